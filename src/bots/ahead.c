@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * ahead.c: imagining worlds, playing them on, and judging where they lead to. */
+ * ahead.c: imagines worlds, plays them on, and judges where they lead. */
 #include "ahead.h"
 
 #include <string.h>
 
-enum { LIKELY = 192 /* of 256: how often a hidden answer is the one that quick would give */ };
+enum { LIKELY = 192 /* of 256: how often a hidden answer is taken to be quick's           */ };
 
-/* How many points more make it twice as likely that one wins, in eighths of a point, by the
- * rounds that come after this one; and when the game is over, which is how far what was
- * imagined can be trusted.  Near what fits best to what the outlook said between the turns of
- * 120 games of search in both editions, and to who won them. */
+/* The lead that makes winning twice as likely, in eighths of a point, by the number of rounds still
+ * to come; then for a finished game, since an imagined end is uncertain. They nearly fit what the
+ * outlook said between the turns of 120 games of search in both editions, and who won them best. */
 static const uint8_t twice[] = {18, 24, 28, 34, 36, 38, 40};
 enum { LAST = sizeof twice - 1, SETTLED = 6 };
 
@@ -30,8 +29,8 @@ static int doubling(const struct ahead *a, const struct hd_state *s)
     return hd_over(s) ? SETTLED : twice[left < 0 ? 0 : left < LAST ? left : LAST];
 }
 
-/* Where all are level, a point brings 1 / (doubling / ln 2) * (seats - 1) / seats^2 of a win:
- * it shall bring a point. */
+/* If all are level, a point is worth 1 / (doubling / ln 2) * (seats - 1) / seats^2 of a win. The
+ * prize makes that one point. */
 static int32_t prize(const struct ahead *a, const struct hd_state *s)
 {
     int32_t n = s->seats;
@@ -51,7 +50,7 @@ static bool likely(uint64_t *random)
     return hd_random_below(random, 256) < LIKELY;
 }
 
-/* The n highest of a set of power cards: what is taken back is what is worth having. */
+/* The n highest of a set of power cards: players take back good ones. */
 static unsigned highest(unsigned set, unsigned n)
 {
     unsigned members = 0;
@@ -134,8 +133,8 @@ void ahead_play(struct ahead *a, struct hd_state *world, enum ahead_until until)
 
 /* ---- judging ----------------------------------------------------------------------------- */
 
-/* Half of what counts is how far one is ahead of the others' mean, half how far of the best
- * of them: who heeds only the leader helps everybody else. */
+/* Half is the lead over the others' mean, half the lead over the best of them: a bot that only
+ * fights the leader helps everybody else. */
 static void compare(const int32_t points[HD_SEATS], int seats, int32_t out[HD_SEATS])
 {
     for (int i = 0; i < seats; i++) {
@@ -157,8 +156,7 @@ unsigned ahead_fading(unsigned n)
     return n >= 16 * 256 ? 0 : (from - (from - to) * (n & 31) / 32) >> (n >> 8);
 }
 
-/* Half of what counts is how far one is ahead, half the chance to win: each is as likely to as
- * 2^(points / doubling). */
+/* Half is the lead, half the chance to win, which is proportional to 2^(points / doubling). */
 static void heed_chances(const struct ahead *a, const struct hd_state *world,
                          const int32_t points[HD_SEATS], int32_t out[HD_SEATS])
 {

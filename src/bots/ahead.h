@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * ahead.h: what bots that think ahead share: they imagine worlds that fit what is known, play them
+ * ahead.h: shared by bots that think ahead: they imagine worlds that fit what is known, play them
  * on with quick's answers, and let the outlook judge them between two turns.
  *
- * An answer is judged twice: at the end of the own turn, and at the end of the round.  The first
- * does not depend on what others do next, so it varies little between worlds; the second includes
- * it.  Together they are better than either: of 600 games against three quick, greedy won 0.82 with
- * the first alone, 0.98 with the second, 0.99 with both; against three with the first alone 0.31,
- * 0.25 and 0.35. */
+ * An answer is judged twice: at the end of the player's turn, and at the end of the round. The
+ * first does not depend on what others do next, so it varies little between worlds; the second
+ * includes it. Together they are better than either: of 600 games against three quick, greedy won
+ * 0.82 with the first alone, 0.98 with the second, 0.99 with both; against three with the first
+ * alone 0.31, 0.25 and 0.35. */
 #ifndef HIDALGO_AHEAD_H
 #define HIDALGO_AHEAD_H
 
@@ -17,7 +17,7 @@
 
 /* How far an imagined world is played on. */
 enum ahead_until {
-    AHEAD_TURN, /* until this seat's own turn is over, or the round is               */
+    AHEAD_TURN, /* until this seat's turn, or the round, is over                     */
     AHEAD_ROUND /* until the round is over                                            */
 };
 
@@ -26,31 +26,31 @@ struct ahead {
     const struct outlook_net *net;
     unsigned me;
     bool points;                  /* only points count, for callers that report points */
-    int32_t prize;                /* what to win is worth, in OUTLOOK_POINTs; 0: nothing */
-    struct hd_mark mark;          /* the end of the round in which it was asked */
+    int32_t prize;                /* the worth of winning, in OUTLOOK_POINTs; 0: none    */
+    struct hd_mark mark;          /* the end of the current round               */
     struct quick quick[HD_SEATS]; /* one for each seat, for speed */
 };
 
 void ahead_begin(struct ahead *a, const struct hd_bot *self, const struct hd_rules *r, int seat);
 
-/* Once for each question. */
+/* Call it once for each question. */
 void ahead_look(struct ahead *a, const struct hd_view *view);
 
-/* A world that fits, dealt to the end of the round.  Cards that others took back, and their
- * dials, are likelier to be what quick would choose. */
+/* A world that fits, dealt to the end of the round. Others' dials, and cards that they took back,
+ * are likelier to be what quick would choose. */
 void ahead_imagine(struct ahead *a, const struct hd_view *view, uint64_t *random,
                    struct hd_state *world);
 
-/* Whether the round is over in which it was asked, and nobody has begun the next. */
+/* Whether the current round is over, and nobody has begun the next. */
 bool ahead_over(const struct ahead *a, const struct hd_state *world);
 
-/* Whether it was played on so far. */
+/* Whether the world was played on that far. */
 bool ahead_reached(const struct ahead *a, const struct hd_state *world, enum ahead_until until);
 
-/* The answer of quick for the seat that is asked. */
+/* The answer of quick for the asked seat. */
 struct hd_move ahead_quick(struct ahead *a, const struct hd_state *world);
 
-/* Plays a world on from a question, by quick for everybody. */
+/* Plays a world on from a question, with quick for everybody. */
 void ahead_play(struct ahead *a, struct hd_state *world, enum ahead_until until);
 
 /* The worth to each seat of a state between two turns, in OUTLOOK_POINTs: half is the expected lead
@@ -59,7 +59,7 @@ void ahead_play(struct ahead *a, struct hd_state *world, enum ahead_until until)
  * decided. */
 void ahead_judge(const struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS]);
 
-/* Plays a world on to the end of the round.  What that is worth to each seat. */
+/* Plays a world on to the end of the round, and judges it for each seat. */
 void ahead_worth(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS]);
 
 /* 2^(-n/256), of 65,536. */

@@ -32,7 +32,7 @@ const struct hd_bot *hd_bot_named(const char *name)
     return NULL;
 }
 
-/* The strongest take their time. */
+/* The strongest ones would be too slow. */
 const struct hd_bot *hd_bot_opponent(void)
 {
     const struct hd_bot *found = hd_bot_named("search");

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { FAR = 24 /* steps of one special action that are looked at */ };
+enum { FAR = 24 /* most steps of a special action to look at      */ };
 
 static int least(int a, int b)
 {
@@ -32,7 +32,7 @@ static unsigned poorest(const struct hd_state *s)
     return set;
 }
 
-/* The people of a step, as near as can be told at a glance. */
+/* The people of a step, roughly. */
 static unsigned people(const struct quick *k, unsigned row, unsigned who)
 {
     unsigned all = (1u << k->s.seats) - 1, self = 1u << who;
@@ -58,13 +58,13 @@ static int number(const struct hd_step *e)
     return e->per != HD_NONE ? 2 : e->n == HD_ALL ? 4 : e->n;
 }
 
-/* What a caballero is worth where a set of places says it is. */
+/* The worth of a caballero in a set of places. */
 static int standing(const struct quick *k, unsigned set)
 {
     return set & (1u << HD_PROVINCE) ? 0 : set & (1u << HD_COURT) ? k->w->court : k->w->piece;
 }
 
-/* n things: the first as it is, each other as a part of the one before. */
+/* n things: each next one is worth a part of the one before. */
 static int falling(int first, int n, int part)
 {
     int sum = 0;
@@ -92,7 +92,7 @@ static int moved(struct quick *k, const struct hd_step *e)
     return own + others > most ? (mine > theirs ? mine : theirs) : mine + theirs;
 }
 
-/* Of those that the step is about: of who it is done to, where it is done for each. */
+/* The colours of a step; inside 'each', the current player. */
 static int banished(struct quick *k, const struct hd_step *e, unsigned who)
 {
     int best = 0;
@@ -141,7 +141,7 @@ static int named(struct quick *k, unsigned step, unsigned who)
     return best * k->w->emptied / QUICK_POINT;
 }
 
-/* From one definite place to another, for each of some. */
+/* From one definite place to another, for each of several colours. */
 static int transferred(const struct quick *k, const struct hd_step *e, unsigned who)
 {
     int each = standing(k, e->to_set) - standing(k, e->from_set), sum = 0;
@@ -156,7 +156,7 @@ static int transferred(const struct quick *k, const struct hd_step *e, unsigned 
     return sum;
 }
 
-/* What scoring a place now gives. */
+/* The value of scoring a place now. */
 static int scored(const struct quick *k, unsigned place, bool firsts)
 {
     int16_t points[HD_SEATS];
@@ -179,7 +179,7 @@ static int scoring(const struct quick *k, unsigned step, unsigned who)
         sum += points;
         best = points > best ? points : best;
     }
-    return set ? sum : best; /* which one is chosen before */
+    return set ? sum : best; /* a place is chosen before   */
 }
 
 static int points_given(const struct quick *k, const struct hd_step *e, unsigned who)
@@ -190,7 +190,7 @@ static int points_given(const struct quick *k, const struct hd_step *e, unsigned
     return sum;
 }
 
-/* What is on the board, in points of the next scoring. */
+/* Value on the board, in points of the next scoring. */
 static int later(const struct quick *k, int value)
 {
     return value * k->horizon / QUICK_POINT;
@@ -318,7 +318,7 @@ int quick_card(struct quick *k, unsigned pile, int court)
 
 /* ---- power cards ---------------------------------------------------------------------------- */
 
-/* What the open cards give, the best first. */
+/* The values of the face-up cards, the best first. */
 static int sorted_cards(struct quick *k, int court, int out[HD_PILES])
 {
     int n = 0;
@@ -340,7 +340,7 @@ static int members(unsigned set)
     return (int)((set + (set >> 8)) & 0x1f);
 }
 
-/* How many choose before a value, in 64ths. */
+/* How many players choose before a power card of that value, in 64ths. */
 static int before(const struct quick *k, int value)
 {
     unsigned higher = 0;

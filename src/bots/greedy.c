@@ -3,7 +3,7 @@
  * greedy.c: the bot that tries each legal answer once in an imagined world or two, plays on with
  * quick's answers, and takes the answer with the best expectation.
  *
- * An iteration is one world, in which all answers are tried. */
+ * An iteration tries all answers in one world. */
 #include "ahead.h"
 
 #include <string.h>

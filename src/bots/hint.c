@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * hint.c: what the search found, measured in worlds of its own (hint.h). */
+ * hint.c: measures what the search found, in separate worlds (hint.h). */
 #include "hint.h"
 
 #include <string.h>
@@ -8,18 +8,18 @@
 #include "tree.h"
 
 enum {
-    ITERATIONS = 3000, /* without any budget                                            */
+    ITERATIONS = 3000, /* if there is no budget                                         */
     LEAST = 24,        /* worlds that an interval needs,                                */
-    FEWEST = 9,        /* where there is no time for them, and                          */
+    FEWEST = 9,        /* if there is no time for them, and                             */
     WORLDS = 2048,     /* as many as there is room for                                  */
-    SHARE = 8,         /* iterations of the tree for each world, where they are counted */
+    SHARE = 8,         /* iterations of the tree for each world, if the budget counts them */
     /* Of 100 milliseconds: */
     SEARCHING = 35, /* for the tree                                                   */
-    CHOOSING = 42,  /* until then worlds are drawn to choose in                       */
-    MEASURING = 60, /* and until then to measure in                                   */
+    CHOOSING = 42,  /* until then, worlds for choosing                                */
+    MEASURING = 60, /* until then, worlds for measuring                               */
     AGAIN = 5,      /* for a tree of one answer                                       */
-    LAST = 90,      /* when no further answer is begun with                           */
-    CANDIDATES = 6  /* of which the best are told                                     */
+    LAST = 90,      /* when no further answer is begun                                */
+    CANDIDATES = 6  /* the best of them are told                                      */
 };
 
 struct hinting {
@@ -29,7 +29,7 @@ struct hinting {
     const struct hd_answers *answers;
     unsigned me;
     struct hd_budget budget;
-    int64_t began; /* milliseconds, where time counts                           */
+    int64_t began; /* milliseconds, if time counts                              */
     uint64_t key;  /* of all random numbers                                     */
     uint32_t worlds;
     int32_t mean[WORLDS];              /* of all answers, in each world           */
@@ -69,7 +69,7 @@ static int64_t nearest(int64_t n, int64_t by)
     return (n + (n < 0 ? -by : by) / 2) / by;
 }
 
-/* Of the mean, in hundredths of a point, squared. */
+/* The mean's variance, in squared hundredths of a point. */
 static int64_t variance(const struct tally *t)
 {
     if (t->n < 2)
@@ -111,7 +111,7 @@ static void play_on(struct hinting *h, unsigned *at, struct hd_state *s, enum ah
     }
 }
 
-/* What an answer is worth in a world, to who gives it.  random: after every answer the same. */
+/* What an answer is worth in a world to its player. random: the same for every answer. */
 static int32_t worth(struct hinting *h, const struct hd_state *world, struct hd_move m,
                      uint64_t random)
 {
@@ -128,7 +128,7 @@ static int32_t worth(struct hinting *h, const struct hd_state *world, struct hd_
     return (early[h->me] + late[h->me]) / 2;
 }
 
-/* A world by its number, and the lots in it. */
+/* A world by its number; returns the random numbers for it. */
 static uint64_t draw(struct hinting *h, uint32_t number, struct hd_state *world)
 {
     uint64_t random = h->key + number;
@@ -148,7 +148,7 @@ static bool reveals(const struct hd_events *ev)
     return false;
 }
 
-/* One's own answers to the end of the turn, as they would be given in a world. */
+/* The player's answers to the end of the turn, as given in a world. */
 static void tell_line(struct hinting *h, const struct hd_state *world, struct hd_move first,
                       struct hd_hint *out)
 {
@@ -177,7 +177,7 @@ static void tell_line(struct hinting *h, const struct hd_state *world, struct hd
 /* ---- searching
  * ------------------------------------------------------------------------------------ */
 
-/* Whether so much of the time is over. */
+/* Whether that share of the time is over. */
 static bool is_late(const struct hinting *h, int percent)
 {
     return h->budget.ms && tree_clock() >= h->began + (int64_t)h->budget.ms * percent / 100;
@@ -188,7 +188,7 @@ static bool is_stopped(const struct hinting *h)
     return h->budget.stop && atomic_load(h->budget.stop);
 }
 
-/* Keyed by what the view shows, so that the same view has the same hints. */
+/* Random numbers depend on the view, so that the same view has the same hints. */
 static void begin(struct hinting *h, const struct hd_rules *r, int seat, const struct hd_view *view,
                   const struct hd_answers *answers, const struct hd_budget *budget, uint64_t again)
 {
@@ -207,7 +207,7 @@ static void begin(struct hinting *h, const struct hd_rules *r, int seat, const s
     h->worlds = 0;
 }
 
-/* Grows the tree for a share of the budget; only: of one answer, or NULL. */
+/* Grows the tree for a share of the budget; only: for one answer, or NULL. */
 static uint32_t search(struct hinting *h, unsigned percent, const struct hd_move *only)
 {
     struct hd_budget part = h->budget;
@@ -218,7 +218,7 @@ static uint32_t search(struct hinting *h, unsigned percent, const struct hd_move
     if (part.iterations && only)
         part.iterations = (part.iterations + 1) / 2;
     tree_begin(&h->tree, &hd_bot_search, h->r, (int)h->me, &part, ITERATIONS);
-    h->tree.ahead.points = true; /* of which they are told */
+    h->tree.ahead.points = true; /* hints are in points    */
     if (only)
         h->tree.only = *only;
     return tree_grow(&h->tree, h->view, &random);
@@ -238,8 +238,8 @@ static bool is_among(const struct hd_move *move, int n, struct hd_move m)
     return false;
 }
 
-/* What is worth measuring: what the search tried most often, and what is worth most in worlds
- * that nothing else is measured in.  Returns how many. */
+/* Chooses answers to measure: those that the search tried most often, and those that are best in
+ * worlds used for nothing else. Returns how many. */
 static int choose(struct hinting *h, struct hd_move out[CANDIDATES])
 {
     struct hd_state world;
@@ -263,7 +263,7 @@ static int choose(struct hinting *h, struct hd_move out[CANDIDATES])
     return got;
 }
 
-/* What the mean of all answers is worth in each world. */
+/* Measures the mean of all answers in each world. */
 static void measure_all(struct hinting *h)
 {
     struct hd_state world;
@@ -280,8 +280,8 @@ static void measure_all(struct hinting *h)
     }
 }
 
-/* What one answer is worth in the same worlds, after the turn that follows from it was
- * searched as long as that of any other. */
+/* Measures one answer in the same worlds, after searching the rest of its turn as long as for any
+ * other answer. */
 static void measure(struct hinting *h, struct hd_move m, int32_t value[WORLDS],
                     struct hd_hint *line)
 {
@@ -303,7 +303,7 @@ static void compare(const struct hinting *h, const int32_t *one, const int32_t *
         count(out, one[i] - other[i]);
 }
 
-/* Best first; those that are worth the same as the search has them. */
+/* Best first; equal ones in the order of the search. */
 static void rank(const struct tally *gain, int n, int order[CANDIDATES])
 {
     for (int i = 0; i < n; i++) {
@@ -333,10 +333,10 @@ void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view
     }
     rank(gain, measured, order);
     out->count = measured < HD_HINTS ? measured : HD_HINTS;
-    out->unsure = gain[order[0]].sum < 0; /* what is best of all was not among the measured */
+    out->unsure = gain[order[0]].sum < 0; /* the best answer was not among the measured ones */
     if (out->unsure) {
         out->count = 1;
-        order[0] = 0; /* what the search would answer */
+        order[0] = 0; /* the search's answer          */
     }
     for (int i = 0; i < out->count; i++) {
         out->hint[i] = line[order[i]];
@@ -407,7 +407,7 @@ struct hd_estimate hint_again(void *own, struct hd_move m, uint32_t from, uint32
     return estimate(&t);
 }
 
-/* ---- how things stand
+/* ---- the present value
  * ---------------------------------------------------------------------------------- */
 
 bool hd_standing(void *own, const struct hd_rules *r, const struct hd_state *s, uint64_t *random,

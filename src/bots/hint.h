@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * hint.h: the parts of hints that only tests look at; the rest is in include/hidalgo/hint.h. */
+ * hint.h: parts of hints that only tests use; the rest is in include/hidalgo/hint.h. */
 #ifndef HIDALGO_BOTS_HINT_H
 #define HIDALGO_BOTS_HINT_H
 
 #include "hidalgo/hint.h"
 
-/* What the answer that was measured last is worth in other worlds, from one number to another:
- * not compared with anything.  In the memory of a hint or a verdict, with its arguments. */
+/* The worth of the last measured answer in other worlds, from one number to another, not compared
+ * with anything. It uses the memory and arguments of a hint or a verdict. */
 struct hd_estimate hint_again(void *own, struct hd_move m, uint32_t from, uint32_t to);
 
 /* The gain of an answer against the mean of all, in a number of other worlds (at most 2048), with

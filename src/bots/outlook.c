@@ -47,14 +47,14 @@ static unsigned time_of(const struct hd_rules *r, const struct hd_state *s)
 
 /* ---- one colour in one place ------------------------------------------------------------ */
 
-enum { APART = 5, NOBODY = 11 /* a lead over nobody: there is none to lead over */ };
+enum { APART = 5, NOBODY = 11 /* nobody else to lead over                       */ };
 
 static unsigned lead(int mine, int other)
 {
     return (unsigned)(within(mine - other, -APART, APART) + APART);
 }
 
-/* The three largest counts of a place with their owners left out: best[i] is without i. */
+/* The three largest counts of a place without those of one owner: best[i] is without i. */
 struct ranks {
     int n, count[4];
     unsigned owner[4];
@@ -100,7 +100,7 @@ static unsigned homes(const struct hd_state *s, unsigned place)
     return set;
 }
 
-/* Which seats are alone in the lead, as a set of one or none. */
+/* The seat that is alone in the lead, as a set; may be empty. */
 static unsigned first(const struct ranks *k)
 {
     bool alone = k->n > 0 && k->count[0] > 0 && (k->n == 1 || k->count[1] < k->count[0]);
@@ -113,8 +113,8 @@ struct scene {
     struct outlook_look *out;
     unsigned reach;
     int now[HD_SEATS], present[HD_SEATS], board[HD_SEATS], firsts[HD_SEATS], reached[HD_SEATS];
-    int best;             /* most caballeros that an open card lets place */
-    unsigned royal, home; /* seats first where the king is, and at home */
+    int best;             /* most caballeros that a face-up card lets you place */
+    unsigned royal, home; /* seats that are first in the king's region, and at home */
 };
 
 static void see_one(struct scene *c, unsigned place, unsigned at)
@@ -154,7 +154,7 @@ static int best_card(const struct hd_rules *r, unsigned hand)
     return best;
 }
 
-/* Places in the order that are still to come before a seat's own; -1: it has acted. */
+/* How many others act before a seat; -1: it has acted. */
 static int waits(const struct hd_state *s, unsigned seat)
 {
     if (s->phase != HD_PHASE_TURNS)
@@ -270,10 +270,10 @@ static int32_t dot(const int16_t *a, const int16_t *b, int n)
     return sum;
 }
 
-enum { FINE = 2 /* bits that heads lose when they are multiplied with values and added */ };
+enum { FINE = 2 /* bits that heads lose when they are multiplied by values and added   */ };
 
-/* The heads of a place together, each as often as its value says: what a number of h is worth
- * there, in OUTLOOK_POINT >> FINE; and what is added whatever h is. */
+/* Adds the heads of a place, each multiplied by its value: the weight of each number of h there, in
+ * OUTLOOK_POINT >> FINE; returns the constant part. */
 static int32_t join_heads(const struct outlook_net *net, const uint8_t value[HD_FIELDS],
                           int16_t joined[OUTLOOK_WIDE])
 {
@@ -289,7 +289,7 @@ static int32_t join_heads(const struct outlook_net *net, const uint8_t value[HD_
     return sum;
 }
 
-/* Adds what a place is like to a colour to pool, and returns what it promises. */
+/* Adds a colour's numbers in a place to pool, and returns the points that it predicts there. */
 static int32_t place_points(const struct outlook_net *net, const uint16_t row[OUTLOOK_GROUPS],
                             const int16_t joined[OUTLOOK_WIDE], int16_t pool[OUTLOOK_WIDE])
 {
@@ -303,7 +303,7 @@ static int32_t place_points(const struct outlook_net *net, const uint16_t row[OU
     return dot(h, joined, OUTLOOK_WIDE) >> (8 - FINE);
 }
 
-/* What the seat's facts and all its places together add. */
+/* The points from the seat's facts and the sum of its places. */
 static int32_t seat_points(const struct outlook_net *net, const struct outlook_seat *o,
                            const int16_t pool[OUTLOOK_WIDE])
 {

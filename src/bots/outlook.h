@@ -2,13 +2,13 @@
  *
  * outlook.h: a small network that predicts how many points each seat will still get.
  *
- * It looks at values, borders, ranks and time, never at which region or card it is.  For each
- * colour in each place six small facts choose a row each of one table; the rows are added, negative
- * sums become 0, and the rest says how likely the first, second and third value of the place are.
- * Courts, hands, the turn order and the sum of all places go through a second layer.  It uses whole
- * numbers only, so it gives the same everywhere.
+ * It looks at values, borders, ranks and time, never at which region or card it is. For each colour
+ * in each place six small facts choose a row each of one table; the rows are added, negative sums
+ * become 0, and the result predicts how likely the first, second and third value of the place are.
+ * Courts, hands, the turn order and the sum of all places go through a second layer. It uses whole
+ * numbers only, so the result is the same everywhere.
  *
- * Ask it only between turns (outlook_quiet), since it was trained on these (src/lab/learn). */
+ * Use it only between turns (outlook_quiet), since it was trained on these (src/lab/learn). */
 #ifndef HIDALGO_OUTLOOK_H
 #define HIDALGO_OUTLOOK_H
 
@@ -18,8 +18,8 @@ enum {
     OUTLOOK_POINT = 256, /* one point, and 1 in weights                              */
     OUTLOOK_PLACES = HD_REGIONS + 1,
     OUTLOOK_WIDE = 24,  /* numbers that stand for a colour in a place               */
-    OUTLOOK_HEADS = 4,  /* one for each value, and one for the place as such        */
-    OUTLOOK_FACTS = 32, /* about a seat as a whole; an eighth of each is what counts */
+    OUTLOOK_HEADS = 4,  /* one for each value, and one for the place itself         */
+    OUTLOOK_FACTS = 32, /* about a whole seat; an eighth of each counts              */
     OUTLOOK_INPUT = OUTLOOK_FACTS + OUTLOOK_WIDE,
     OUTLOOK_HIDDEN = 16,
     OUTLOOK_TIMES = 128, /* times of a game: scorings left, rounds, acted, players   */
@@ -45,7 +45,7 @@ struct outlook_net {
     int16_t straight[OUTLOOK_FACTS]; /* from facts to points     */
 };
 
-/* What a position looks like to the network. */
+/* The network's inputs from a position. */
 struct outlook_seat {
     uint16_t row[OUTLOOK_PLACES][OUTLOOK_GROUPS];
     int16_t fact[OUTLOOK_FACTS];
@@ -68,7 +68,7 @@ void outlook_look_points(const struct outlook_net *net, const struct outlook_loo
 void outlook_points(const struct outlook_net *net, const struct hd_rules *r,
                     const struct hd_state *s, int32_t out[HD_SEATS]);
 
-/* The weights that the program was built with: data/bots/outlook.txt, as its numbers come. */
+/* The built-in weights: the numbers of data/bots/outlook.txt in their order. */
 enum { OUTLOOK_NUMBERS = sizeof(struct outlook_net) / sizeof(int16_t) };
 union outlook_weights {
     int16_t number[OUTLOOK_NUMBERS];

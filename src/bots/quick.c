@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * quick.c: the bot that answers at a glance: each legal answer gets a number, the highest
- * is taken, stopping counts 0.  It looks one step ahead, with the rules' own scoring
- * (worth.c) and a table of weights (weights.def), never at which card or region it is.
+ * quick.c: the bot that answers at a glance: each legal answer gets a value, the highest is taken,
+ * and stopping has 0. It looks one step ahead, with the rules' own scoring (worth.c) and a table of
+ * weights (weights.def), and never at which card or region it is.
  *
  * Every question of asks.def has its function here: without one it does not link. */
 #include "quick.h"
@@ -66,7 +66,7 @@ static int value_deploy(struct quick *k, unsigned a, unsigned place)
     return quick_spread(k, owner, place, k->q.left ? k->q.left : 1) + gone;
 }
 
-/* Where a step leads to, as far as it is one place beside the board. */
+/* The target of a step, if it is a single place off the board. */
 static int arrival(const struct quick *k, unsigned owner)
 {
     unsigned to = k->q.step == HD_NO_STEP ? 0 : k->r->step[k->q.step].to_set;
@@ -84,7 +84,7 @@ static int value_pay(struct quick *k, unsigned a, unsigned place)
     return value_banish(k, k->q.owner < HD_SEATS ? k->q.owner : k->me, place);
 }
 
-/* They go with the king, to where he is. */
+/* A caballero that goes with the king. */
 static int value_retinue(struct quick *k, unsigned owner, unsigned place)
 {
     int arrives =
@@ -102,7 +102,7 @@ static int value_desert(struct quick *k, unsigned a, unsigned place)
     return quick_gain(k, k->me, place, -n);
 }
 
-/* All of one's own leave a place together; where the king is, they come to the court. */
+/* All of the player's own leave a place together; from the king's region they go to the court. */
 static int together(struct quick *k, unsigned from, unsigned to)
 {
     int n = from < HD_PLACES ? k->s.cab[from][k->me] : 0;
@@ -136,7 +136,7 @@ static bool on_board(const struct quick *k, unsigned place)
     return place < k->r->regions || place == HD_CASTILLO;
 }
 
-/* Two places; either may be none. */
+/* The gain in two places; either may be none. */
 static int pair(const struct quick *k, unsigned one, unsigned other)
 {
     int sum = on_board(k, one) ? quick_worth(k, one) : 0;
@@ -155,7 +155,7 @@ static int value_grande(struct quick *k, unsigned a, unsigned place)
     return after - before;
 }
 
-/* What he leaves is open again, where he comes nothing changes any more. */
+/* The region that the king leaves opens, the one that he enters closes. */
 static int value_king(struct quick *k, unsigned a, unsigned place)
 {
     uint8_t here = k->s.king;
@@ -215,8 +215,7 @@ static int value_board(struct quick *k, unsigned board, unsigned place)
 
 /* ---- naming ---------------------------------------------------------------------------------- */
 
-/* What becomes of a place that is named, by the steps that follow: 1 it is scored, -1 it is
- * emptied. */
+/* What the next steps do with a named place: 1 it is scored, -1 it is emptied. */
 static int fate(const struct quick *k)
 {
     unsigned step = k->q.step;
@@ -245,7 +244,7 @@ static int value_rivalry(struct quick *k, unsigned a, unsigned place)
     return value_region(k, a, place);
 }
 
-/* The player itself if possible, else the player it hurts most. */
+/* This player if possible, otherwise the player that it hurts most. */
 static int value_whose(struct quick *k, unsigned a, unsigned seat)
 {
     (void)a;
@@ -321,7 +320,7 @@ static int value_branch(struct quick *k, unsigned a, unsigned index)
     return quick_steps(k, k->r->step[k->q.step + 1 + index].other, k->me);
 }
 
-/* First what brings caballeros that can still be placed, or opens other regions. */
+/* First the half that brings caballeros to place, or opens other regions. */
 static int value_order(struct quick *k, unsigned a, unsigned special_first)
 {
     const struct hd_card *c = &k->r->card[k->s.card];
@@ -334,7 +333,7 @@ static int value_order(struct quick *k, unsigned a, unsigned special_first)
     return king || brings ? 1 : -1;
 }
 
-/* What the player on turn would gain from the card. */
+/* What the active player would gain from the card. */
 static int value_veto(struct quick *k, unsigned a, unsigned yes)
 {
     unsigned against = k->q.owner < k->s.seats ? k->q.owner : k->s.active;
@@ -356,7 +355,7 @@ static const struct {
 #include "hidalgo/asks.def"
 };
 
-/* How much a point of others counts against the own points; more for their leader. */
+/* The weight of others' points against one's own; more for the leader. */
 static void weigh_others(struct quick *k, const struct hd_state *s, int share[HD_SEATS])
 {
     int best = INT16_MIN, each = k->w->others / (s->seats - 1);
@@ -370,7 +369,7 @@ static void weigh_others(struct quick *k, const struct hd_state *s, int share[HD
     share[k->me] = QUICK_POINT;
 }
 
-/* Whether what is said of all places together is as it was at the last question. */
+/* Whether nothing changed, since the last question, that counts for all places. */
 static bool same_terms(const struct hd_state *a, const struct hd_state *b)
 {
     return a->king == b->king && a->seats == b->seats && a->covered == b->covered &&
@@ -380,7 +379,7 @@ static bool same_terms(const struct hd_state *a, const struct hd_state *b)
            !memcmp(a->lasting, b->lasting, sizeof a->lasting);
 }
 
-/* Forgets what was known of places that have changed since. */
+/* Forgets values of places that have changed since. */
 static void forget(struct quick *k, const struct hd_state *s, const int share[HD_SEATS])
 {
     unsigned same = 0;

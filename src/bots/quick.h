@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * quick.h: what the files of quick share.
+ * quick.h: shared by the files of quick.
  *
- * Values are whole numbers, in 64ths of an own point. quick tries things out on a copy of what is
+ * Values are whole numbers, in 64ths of one's own point. quick tries things on a copy of what is
  * known, and the rules say what that scores. */
 #ifndef HIDALGO_QUICK_H
 #define HIDALGO_QUICK_H
@@ -16,43 +16,44 @@ struct quick_weights {
 #include "weights.def"
 };
 
-/* Two against each other need not play as more do. */
+/* Weights for two players, and for more. */
 struct quick_policy {
     struct quick_weights several, two;
 };
 extern const struct quick_policy quick_policy;
 
-/* The best places for some caballeros of a colour, for who already stands in one of them. */
+/* The best place for some caballeros of a colour, and the second best, for those already in the
+ * first. */
 struct quick_best {
     int first, second;
     uint8_t place; /* the first                                               */
     bool known;
 };
 
-enum { QUICK_TOGETHER = 3 /* so many that go the same way are thought of as one */ };
+enum { QUICK_TOGETHER = 3 /* at most this many caballeros are considered together */ };
 
 struct quick {
     const struct hd_rules *r;
     const struct quick_policy *policy;
-    const struct quick_weights *w; /* of it, for as many as play                 */
+    const struct quick_weights *w; /* for the number of players                  */
     unsigned me;
     struct hd_question q;
     unsigned rival;      /* the player whose points hurt most */
-    int share[HD_SEATS]; /* what a point of each is worth: others' less than nothing */
-    int horizon;         /* points of the next scoring, in 64ths of those of now     */
-    /* Of places that look as they did at the last question these stay as they are. */
-    uint16_t valued;                    /* places whose worth is known                  */
-    uint16_t gained[QUICK_TOGETHER];    /* and where that of some more of one's own is  */
-    int worth[HD_COURT];                /* as they lie                                  */
-    int more[QUICK_TOGETHER][HD_COURT]; /* what so many more gain, less 1               */
-    struct quick_best best[HD_SEATS][QUICK_TOGETHER]; /* by colour, and how many less 1   */
-    uint8_t surveyed;                                 /* colours for which the following is known */
+    int share[HD_SEATS]; /* the value of each player's point: others' are negative   */
+    int horizon;         /* the value of points of the next scoring, in 64ths of points now */
+    /* These stay valid for places that have not changed since the last question. */
+    uint16_t valued;                    /* places with a known worth                    */
+    uint16_t gained[QUICK_TOGETHER];    /* and with a known gain for some more of one's own */
+    int worth[HD_COURT];                /* as they are                                  */
+    int more[QUICK_TOGETHER][HD_COURT]; /* the gain of that many more, index less 1     */
+    struct quick_best best[HD_SEATS][QUICK_TOGETHER]; /* by colour and number less 1      */
+    uint8_t surveyed;                                 /* colours with known values below          */
     int moving[HD_SEATS];    /* the best gain of one that moves                         */
-    int banishing[HD_SEATS]; /* and of one that goes                                    */
-    int placing;             /* and of one from the court; QUICK_NEVER: not known       */
-    uint8_t estimated;       /* stacks for which the open card's special is known */
-    int special[HD_PILES];   /* what it seems to be worth                               */
-    struct hd_state s;       /* what is known; changed only for a moment                 */
+    int banishing[HD_SEATS]; /* and of one that is sent away                            */
+    int placing;             /* and of one from the court; QUICK_NEVER: unknown         */
+    uint8_t estimated;       /* stacks with a known value of the special action   */
+    int special[HD_PILES];   /* that value                                              */
+    struct hd_state s;       /* what is known; changed only temporarily                  */
 };
 
 /* Begins with these weights, which must outlive it. */
@@ -62,34 +63,33 @@ void quick_begin(struct quick *k, const struct hd_rules *r, int seat,
 struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
                             const struct hd_answers *answers);
 
-/* What it makes of each answer, in the order of hd_pick.  Returns how many there are. */
+/* The value of each answer, in the order of hd_pick. Returns how many there are. */
 int quick_values(struct quick *k, const struct hd_state *known, const struct hd_answers *answers,
                  int value[HD_MOVES]);
 
 /* worth.c: the worth of places */
-/* As a place lies now, or as k->s has been changed. */
+/* A place as it is in k->s, which may be changed. */
 int quick_worth(const struct quick *k, unsigned place);
-/* As it lay when the question was asked. */
+/* A place as it was when the question was asked. */
 int quick_lies(struct quick *k, unsigned place);
 /* The gain of n more caballeros of a colour in a place, or fewer; court and province too. */
 int quick_gain(struct quick *k, unsigned owner, unsigned place, int n);
-/* The best gain for each of up to n caballeros, n below 0: that go. */
+/* The best gain for up to n caballeros; below 0: for losing them. */
 int quick_spread(struct quick *k, unsigned owner, unsigned place, int n);
-/* What that many caballeros gain where they would go when they leave the castillo. */
+/* What that many caballeros will gain where they go from the castillo. */
 int quick_thrown(struct quick *k, int n);
-/* The best gain that so many of a colour find in a set of places, but not in that one. */
+/* The best gain for that many of a colour in a set of places, except one. */
 int quick_best_but(struct quick *k, unsigned owner, int n, unsigned open, unsigned but);
 void quick_survey(struct quick *k, unsigned owner);
 int quick_placing(struct quick *k);
 
 /* estimate.c: the worth of cards */
-/* A special action, begun by that seat at a step. */
+/* A special action of that seat, from a step on. */
 int quick_steps(struct quick *k, unsigned step, unsigned who);
-/* Naming a place in that step, when those who stand there then have to leave; QUICK_NEVER:
- * nobody does. */
+/* Naming a place in that step, if caballeros there then have to leave; QUICK_NEVER: none do. */
 int quick_evicting(struct quick *k, unsigned step, unsigned who, unsigned place);
 int quick_special(struct quick *k, unsigned card);
-/* Taking the open card of a stack with so many caballeros in the court. */
+/* Taking the face-up card of a stack, with that many caballeros in the court. */
 int quick_card(struct quick *k, unsigned pile, int court);
 /* All the caballeros of a court. */
 int quick_court(const struct quick *k, int n);

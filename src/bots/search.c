@@ -4,7 +4,7 @@
  * tree.h. */
 #include "tree.h"
 
-/* By function, not by record: who is hired is a copy of it. */
+/* Compares functions, not addresses of bots, since a hired bot is a copy. */
 static void begin_search(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
                          const struct hd_budget *budget)
 {

@@ -30,14 +30,14 @@ const struct hd_style_row *hd_style_row(enum hd_style_word word)
     return &rows[word];
 }
 
-/* ---- what an answer is ---------------------------------------------------------------- */
+/* ---- numbers of answers ---------------------------------------------------------------- */
 
-/* Where an answer has no number it comes behind all that have one. */
+/* An answer without a number comes after all that have one. */
 enum { NO_NUMBER = -1000 };
 
 struct asked {
     const struct hd_rules *r;
-    const struct hd_state *s; /* as far as it is known */
+    const struct hd_state *s; /* what is known         */
     const struct hd_limit *limit;
     struct hd_question q;
     enum hd_form form;
@@ -48,7 +48,7 @@ static bool stops(struct hd_move m)
     return m.a == HD_NONE && m.b == HD_NONE;
 }
 
-/* The place that is answered, or HD_NONE. */
+/* The place of an answer, or HD_NONE. */
 static unsigned place_of(const struct asked *k, struct hd_move m)
 {
     if (stops(m) || !(FORMS_PLACES >> k->form & 1))
@@ -56,7 +56,7 @@ static unsigned place_of(const struct asked *k, struct hd_move m)
     return k->form == HD_FORM_COUNTRY ? HD_COUNTRY + m.b : m.b;
 }
 
-/* Where the king or the grande that is asked about stands, or HD_NONE. */
+/* The place of the king or the grande that the question is about, or HD_NONE. */
 static unsigned stands(const struct asked *k)
 {
     if (k->q.ask == HD_ASK_king)
@@ -155,7 +155,7 @@ static bool card_has(const struct asked *k, int card)
     return has_shape(k, c->step, c->step + (unsigned)c->steps);
 }
 
-/* The bodies of branches lie behind them, in their order. */
+/* The bodies of branches follow them, in order. */
 static bool branch_has(const struct asked *k, unsigned branch)
 {
     if (k->q.step >= k->r->steps)
@@ -296,7 +296,7 @@ static void take_away(struct hd_answers *o, struct hd_move m)
         o->row[m.a] &= (uint16_t) ~(1u << m.b);
 }
 
-/* Preferred are those with the highest number, forbidden the same ones. */
+/* Keeps the answers with the highest number, or removes them. */
 static void narrow(const struct asked *k, struct hd_answers *o)
 {
     struct hd_answers left = *o;

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT
  *
- * tree.c: the tree, how it grows, and when it is enough. */
+ * tree.c: the tree, its growth, and when to stop. */
 #include "tree.h"
 
 #include <string.h>
 #include <time.h>
 
 enum {
-    DEPTH = 128, /* answers on one way down                                           */
+    DEPTH = 128, /* most answers on one way down                                      */
     NOWHERE = TREE_NOWHERE,
     SHARE = 1024,                  /* all priors of a question together             */
-    HALVES = 64,                   /* in quick's points: so much less, half as likely */
+    HALVES = 64,                   /* in quick's points: this much less, half as likely */
     CURIOSITY = 4 * OUTLOOK_POINT, /* how much a rarely tried answer is favoured    */
-    ENOUGH = 64,                   /* iterations for each answer to the question    */
+    ENOUGH = 64,                   /* iterations for each answer, after which the tree may stop */
     LOOKS = 16,                    /* iterations between looks at the clock         */
-    TRUSTED = 12                   /* tries of an answer that is worth going by     */
+    TRUSTED = 12                   /* tries after which an answer is trusted        */
 };
 
 void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules *r, int seat,
@@ -31,8 +31,7 @@ void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules
 
 /* ---- growing ------------------------------------------------------------------------------- */
 
-/* quick's opinion of each answer: how likely it is to be a good one.  Returns how many there
- * are. */
+/* quick's opinion of each answer: how likely it is a good one. Returns how many there are. */
 static int opinion(struct tree *t, const struct hd_state *world, const struct hd_answers *o,
                    unsigned who, unsigned weight[HD_MOVES], unsigned *sum)
 {
@@ -119,8 +118,8 @@ static struct choice survey(const struct tree *t, unsigned parent, const struct 
     return c;
 }
 
-/* What was never tried counts as much as the others on average.  Each answer to the question
- * itself is tried once, whatever quick thinks of it, where there is time enough for all. */
+/* Untried answers count as the mean of the others. If there is time enough, each answer to the
+ * question itself is tried once, whatever quick thinks of it. */
 static unsigned promising(const struct tree *t, unsigned parent, const struct hd_answers *o,
                           const struct choice *all)
 {
@@ -143,8 +142,8 @@ static unsigned promising(const struct tree *t, unsigned parent, const struct hd
     return best;
 }
 
-/* Places in one order only: to place here and then there is the same as there and then here.
- * last: the answer before, of the same turn. */
+/* Places caballeros in one order only, since the order makes no difference. last: the answer before
+ * in the same turn. */
 static struct hd_answers ordered(const struct hd_state *world, const struct tree_node *last,
                                  unsigned who, unsigned last_who)
 {
@@ -156,7 +155,7 @@ static struct hd_answers ordered(const struct hd_state *world, const struct tree
     return o;
 }
 
-/* Of the answers to the question itself, the one that is looked at. */
+/* Leaves only the answer that the search is limited to. */
 static void narrow(const struct tree *t, struct hd_answers *o)
 {
     struct hd_move m = t->only;
@@ -177,7 +176,7 @@ struct way {
     uint8_t who[DEPTH];
 };
 
-/* Goes down to a question that has no answers in the tree yet, and gives one. */
+/* Goes down to a question without answers in the tree, and answers it. */
 static void descend(struct tree *t, struct hd_state *world, struct way *w)
 {
     unsigned at = 0, last_who = HD_NONE;
@@ -251,7 +250,7 @@ uint32_t tree_grow(struct tree *t, const struct hd_view *view, uint64_t *random)
     return done;
 }
 
-/* ---- what it found ------------------------------------------------------------------------- */
+/* ---- results ------------------------------------------------------------------------- */
 
 static struct hd_move move_of(const struct tree_node *c)
 {

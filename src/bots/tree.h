@@ -9,8 +9,8 @@
  * so far and on quick's opinion of it (PUCT: Rosin 2011, Silver et al. 2017).
  *
  * It uses whole numbers only, and a tree of bounded size in the bot's own memory: when it is full,
- * the search decides by what it knows.  The tree is not kept for the next question, since an answer
- * may depend only on what the bot is given (bot.h). */
+ * the search decides with what it has. The tree is not kept for the next question, since an answer
+ * may depend only on what the bot gets (bot.h). */
 #ifndef HIDALGO_TREE_H
 #define HIDALGO_TREE_H
 
@@ -18,12 +18,12 @@
 
 enum { TREE_NODES = 1 << 15 };
 
-/* An answer in the tree, and how it fared. */
+/* An answer in the tree, with its results. */
 struct tree_node {
-    int64_t sum; /* of its worth to the player who gave it */
+    int64_t sum; /* of its worth to its player             */
     uint32_t visits;
     uint16_t child, next; /* the first answer to the next question; the next to the same */
-    uint16_t prior;       /* quick's opinion: its share of all answers there             */
+    uint16_t prior;       /* quick's opinion: its share among the answers there          */
     uint8_t ask, a, b;
 };
 
@@ -35,20 +35,20 @@ struct tree {
     struct tree_node node[TREE_NODES];
 };
 
-/* iterations: where the budget sets neither these nor a time. */
+/* iterations: used if the budget sets neither iterations nor a time. */
 void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules *r, int seat,
                 const struct hd_budget *budget, uint32_t iterations);
 
 struct hd_move tree_choose(struct tree *t, const struct hd_view *view,
                            const struct hd_answers *answers, uint64_t *random);
 
-/* ---- a tree that was grown ------------------------------------------------------------------ */
+/* ---- a grown tree ------------------------------------------------------------------ */
 
-/* Grows it anew, as far as the budget goes.  Returns how many iterations that took. */
+/* Grows a new tree within the budget. Returns the number of iterations. */
 uint32_t tree_grow(struct tree *t, const struct hd_view *view, uint64_t *random);
 
-/* The answers to the question itself that were tried most often, no more than 'most', the
- * one that tree_choose would give first.  Returns how many. */
+/* The most tried answers to the question itself, at most 'most', the one of tree_choose first.
+ * Returns how many. */
 int tree_best(const struct tree *t, const struct hd_answers *answers, struct hd_move *out,
               int most);
 
@@ -57,16 +57,16 @@ enum { TREE_NOWHERE = 0xffff, TREE_ROOT = 0 };
 /* Where an answer leads to from a place in the tree, or TREE_NOWHERE. */
 unsigned tree_after(const struct tree *t, unsigned at, struct hd_move m);
 
-/* The likely answer of the player asked: the one tried most often there, if that was often enough,
- * else quick's. *at: a place in the tree, or TREE_NOWHERE; it is advanced. */
+/* The likely answer of the asked player: the most tried one if it was tried often enough, else
+ * quick's. *at: a place in the tree, or TREE_NOWHERE; it is advanced. */
 struct hd_move tree_next(struct tree *t, unsigned *at, const struct hd_state *world);
 
-/* What he may answer as well: by lot, each as likely as it was tried often, or where the tree
- * has not grown to as likely as quick holds it to be good. */
+/* A random answer of that player: each as likely as it was often tried, or, outside the tree, as
+ * quick's opinion says. */
 struct hd_move tree_sample(struct tree *t, unsigned *at, const struct hd_state *world,
                            uint64_t *random);
 
-/* Milliseconds of the day; it may be set while a bot thinks, which then answers at once. */
+/* Milliseconds of the day; if the clock is set while a bot thinks, the bot answers at once. */
 int64_t tree_clock(void);
 
 #endif

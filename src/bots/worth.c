@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * worth.c: what places are worth to quick, as they lie and with caballeros more or
- * fewer. */
+ * worth.c: what places are worth to quick, as they are and with more or fewer caballeros. */
 #include "quick.h"
 
 static int least(int a, int b)
@@ -9,7 +8,7 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* How far one is ahead of the best other in a place: what its points do not show. */
+/* The lead over the best other in a place, which its points do not show. */
 static int lead(const struct quick *k, unsigned place)
 {
     const uint8_t *cab = k->s.cab[place];
@@ -116,7 +115,7 @@ int quick_best_but(struct quick *k, unsigned owner, int n, unsigned open, unsign
     return b->place == but ? b->second : b->first;
 }
 
-/* The best that one caballero of a colour can do by moving, and by going. */
+/* The best gain of one caballero of a colour by moving, and by being sent away. */
 static void survey_colour(struct quick *k, unsigned owner)
 {
     int moving = 0, going = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * draft.h: an edition while it is being read.
+ * draft.h: an edition that is being read.
  *
  *   cards.c     card records                      effects.c     what they say, compiled
  *   board.c     regions, castillo, boards         edition.c     switches
@@ -26,23 +26,23 @@ struct draft {
     struct hd_errors *errors;
     struct document *document[DRAFT_DOCUMENTS];
     int documents;
-    struct document *blame; /* the file that is to blame when the parts do not fit */
-    bool overlay;           /* reading a set: records change what is there        */
-    bool sets;              /* some set is laid over                              */
+    struct document *blame; /* gets the error if the parts do not fit together     */
+    bool overlay;           /* reading a set: records change existing ones        */
+    bool sets;              /* there is a set                                     */
     int set;                /* which one is read                                  */
-    struct hd_texts *texts; /* NULL, or what their files say                      */
+    struct hd_texts *texts; /* NULL, or the texts of their files                  */
 
-    /* Where things were written, for errors that show only in the end. */
+    /* Where things were written, for errors found at the end. */
     const struct node *card[HD_CARDS];
-    const struct node *effects[HD_CARDS], *ability[HD_MODIFIERS]; /* what they say, or NULL */
+    const struct node *effects[HD_CARDS], *ability[HD_MODIFIERS]; /* their sentences, or NULL */
     const struct node *borders[DRAFT_BORDERS];   /* regions, then countries         */
     const struct node *place[DRAFT_BORDERS + 1]; /* the same, then the castillo    */
 
     const struct node *option[HD_OPTIONS]; /* records, as e.offered         */
-    const struct node *ring; /* the regions clockwise, as the board names them, or NULL */
+    const struct node *ring; /* the board's list of regions clockwise, or NULL          */
 
-    uint16_t fits; /* the numbers of players whom the files have open cards for     */
-    bool whole;    /* everything is read; what is wrong now does not fit together    */
+    uint16_t fits; /* the numbers of players for which the files have enough face-up cards */
+    bool whole;    /* everything is read; further errors are parts that do not fit together */
 
     int scoring[HD_ROUNDS], scorings; /* printed rounds with a general scoring   */
 };
@@ -50,26 +50,26 @@ struct draft {
 /* The kinds of file, as their first line names them: "hidalgo: cards 1". */
 enum kind { EDITION, BOARD, POWERS, CARDS, SET, KINDS };
 
-/* Opens a file, which is to blame from now on; its root, or NULL with errors when it
- * is not of that kind. */
+/* Opens a file, which gets later errors; its root, or NULL with errors if it is not of that kind.
+ */
 const struct node *file_open(struct draft *d, const char *path, enum kind kind);
-/* The same with a file whose text is there; name: what errors call it. */
+/* The same with a text; name: what errors call it. */
 const struct node *text_open(struct draft *d, const char *text, size_t size, const char *name,
                              enum kind kind);
 
-/* Reads from the first line of a file which enum kind it is; false, with errors, if none. */
+/* Reads the enum kind of a file from its first line; false, with errors, if it is none. */
 bool header_read(const struct node *root, int *kind);
 
-/* What a file says that it is; KINDS, with errors, when it does not say. */
+/* The kind of a file; KINDS, with errors, if it does not say. */
 enum kind file_kind(const char *path, struct hd_errors *errors);
 
-/* The same of a set, or of a file beside it that it names: part is its name there, or
- * NULL.  What d->texts hold is not looked for on the disk. */
+/* The same for a set, or a file that the set names: part is its name there, or NULL. Texts in
+ * d->texts are not looked for on the disk. */
 const struct node *set_open(struct draft *d, const char *path, const char *part, enum kind kind);
-/* Whether no file of a set may be looked at: all that there is is in d->texts. */
+/* Whether d->texts has everything, so that no file of a set may be opened. */
 bool texts_rule(const struct draft *d);
-/* Reads such a file into d->texts; and the drawing that comes with a set, if there is one
- * that is text: nobody needs it to play. */
+/* Reads such a file into d->texts; and the drawing that comes with a set, if it is a text: nobody
+ * needs it to play. */
 bool set_take(struct draft *d, const char *path, const char *part);
 void set_take_map(struct draft *d);
 
@@ -77,27 +77,26 @@ void set_take_map(struct draft *d);
 int folder_ids(const char *below, char out[][HD_ID], int most);
 int ids_in(const char *path, char out[][HD_ID], int most);
 
-/* The folder that a file lies in, "." for a bare name.  Too long: "". */
+/* The folder of a file, "." for a bare name. Too long: "". */
 void folder_of(const char *path, char out[HD_FOLDER]);
 
-/* Its name, which has to be there.  A remark of a whole file is for its readers; only its
- * form is checked. */
+/* Its name, which is required. A file's remark is for its readers; only its form is checked. */
 void name_read(const struct node *root, char *out, size_t size);
 void remark_read(const struct node *root, const char *key);
 
-/* A whole board takes the place of what was there, also in a set.  file: it has a
- * name and a first line of its own. */
+/* A whole board replaces the old one, also in a set. file: it is a file of its own, with a name and
+ * a first line. */
 void board_read(struct draft *d, const struct node *map, bool file);
 void powers_file_read(struct draft *d, const struct node *root);
 
-/* A set that is laid over.  path: files that it names lie beside it. */
+/* A set, applied to the draft. path: its path, for files beside it. */
 void set_read(struct draft *d, const struct node *root, const char *path);
 
-/* Loads as hd_edition_load does, with a set that is still a text laid over last. */
+/* Like hd_edition_load, with one more set, given as a text, applied last. */
 bool edition_with(struct hd_edition *out, const struct hd_request *request, const char *name,
                   const char *text, size_t size, struct hd_errors *errors);
 
-/* Records. node: a list; 'draft' takes all that is sound, errors tell the rest. */
+/* Records. node: a list; the draft takes those without errors. */
 void cards_read(struct draft *d, const struct node *list);
 void regions_read(struct draft *d, const struct node *list);
 void ring_read(struct draft *d, const struct node *list);
@@ -106,36 +105,37 @@ void castillo_read(struct draft *d, const struct node *map);
 void boards_read(struct draft *d, const struct node *list);
 void powers_read(struct draft *d, const struct node *list);
 
-/* The modifiers of the power shift, in the place of those there were. */
+/* The modifiers of the power shift, replacing the old ones. */
 void modifiers_read(struct draft *d, const struct node *list);
 
-/* What all cards and modifiers say becomes steps, and text in one form (effects.c). */
+/* Compiles the sentences of all cards and modifiers to steps, and to text in one form (effects.c).
+ */
 void effects_compile(struct draft *d);
 /* The same with one list, for its errors and its text alone. */
 bool effects_try(struct draft *d, const struct node *list, char text[HD_SAYS]);
 
-/* Writes sound effects in one line; false when they do not fit (flow.c). */
+/* Writes effects without errors in one line; false if they do not fit (flow.c). */
 bool flow_text(const struct node *n, char *out, size_t size);
 
-/* What a card says in one cell, as spreadsheets have it (cell.c).  Reading: in the
- * form of hd_card_text; false, with errors at the cell, when it is not sound. */
+/* A card's effects in one cell of a spreadsheet (cell.c). Reading gives the form of hd_card_text;
+ * false, with errors at the cell, if it has errors. */
 void cell_write(FILE *to, const char *effects);
 bool cell_read(struct draft *d, const struct node *cell, char text[HD_SAYS]);
 
 enum {
-    MOST_PLACED = 30, /* caballeros that a card may place                      */
+    MOST_PLACED = 30, /* caballeros that a card may let you place              */
     MOST_CALLED = 15  /* caballeros that one answer of the engine can name     */
 };
 
 /* The keys of an edition that an option or a set may change too. */
 void switches_read(struct draft *d, const struct node *map);
 extern const char *const switch_keys[];
-/* Whether an edition can do without that switch. */
+/* Whether that switch is optional. */
 bool switch_is_optional(const char *key);
 
 void offers_read(struct draft *d, const struct node *list);
 
-/* The words of all of them; and how many copies of which cards one brings. */
+/* The words of all options; and how many copies of which cards one brings. */
 void offers_list(const struct draft *d, const char *words[HD_OPTIONS + 1]);
 void offers_copies(struct draft *d, const struct node *map);
 
@@ -143,18 +143,19 @@ void offers_copies(struct draft *d, const struct node *map);
  * request, not about a file. */
 void offers_apply(struct draft *d, const struct hd_request *request);
 
-/* Remarks on the first card that an option names and a card file has not. */
+/* A remark on the first card that an option names and the card file lacks. */
 void offers_miss(const struct draft *d, struct document *cards);
 
-/* In a set: a record that changes something which is not there.  True, and
- * reported, when it has no 'name', without which nothing new can begin. */
+/* In a set: a record that changes nothing that exists. True, and reported, if it has no 'name',
+ * which a new record needs. */
 bool change_of_nothing(const struct draft *d, const struct node *map, const char *what,
                        const char *const *ids);
 
-/* The numbers of players, of those who can play, with an open card for everybody (R79). */
+/* The possible numbers of players with a face-up card for everybody (R79). */
 uint16_t served(const struct hd_rules *r);
 
-/* Resolves borders and reports what does not fit together; whole_board.c the board alone. */
+/* Resolves borders and reports what does not fit together; whole_board.c does it for the board
+ * alone. */
 void draft_check(struct draft *d);
 void draft_check_board(struct draft *d);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * game_words.c: the words that are true of a game, so that the rules can leave out what is about
- * other games (hidalgo/catalog.h). */
+ * game_words.c: the words that are true of a game, so that the rules can leave out what does not
+ * hold in it (hidalgo/catalog.h). */
 #include <stdio.h>
 #include <string.h>
 

@@ -2,8 +2,8 @@
  *
  * names.c: finds places and cards from what people type, and names them.
  *
- * An exact id comes first, whatever else has the same name, since records use ids.  Then come
- * names, codes and rules rows; then beginnings, only if they fit one thing. */
+ * An exact id wins over any name, since records use ids. Then come names, codes and rows of the
+ * rules; then beginnings, if they fit only one thing. */
 #include <string.h>
 
 #include "hidalgo/catalog.h"
@@ -12,7 +12,7 @@
 
 enum { NOBODY = -1, SEVERAL = -2, FOLDED = 160 };
 
-/* Best answer so far. */
+/* The best match so far. */
 struct search {
     char text[FOLDED];
     int exact, begins;

@@ -24,28 +24,27 @@ struct text {
 
 struct hd_texts {
     int users;
-    bool sealed; /* all is there: no file is looked at any more */
+    bool sealed; /* complete: no file is read any more          */
     int count;
-    size_t size; /* bytes of all */
+    size_t size; /* bytes of all texts */
     struct text text[TEXTS_MOST];
 };
 
-/* Begins a text, and adds lines to the one that was begun last.  NULL, or a sentence why
- * that cannot be. */
+/* Begins a text, and adds to the last one. NULL, or a sentence that says why not. */
 const char *texts_begin(struct hd_texts *t, enum text_kind kind, const char *name);
 const char *texts_put(struct hd_texts *t, const char *bytes, size_t size);
 
-/* Takes the last byte away again. */
+/* Removes the last byte. */
 void texts_shorten(struct hd_texts *t);
 
-/* A whole text; line ends and the mark at its beginning are put right. */
+/* A whole text; line ends become LF and a byte order mark is removed. */
 const char *texts_add(struct hd_texts *t, enum text_kind kind, const char *name, const char *bytes,
                       size_t size);
 
-/* Forgets all but the first. */
+/* Keeps only the first 'count'. */
 void texts_cut(struct hd_texts *t, int count);
 
-/* The text of a set (part: NULL), or of a file that it names; NULL: it is not there. */
+/* The text of a set (part: NULL), or of a file that it names; NULL: none. */
 const struct text *texts_find(const struct hd_texts *t, int set, const char *part);
 
 /* FNV-1a of 64 bits. */

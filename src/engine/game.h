@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * game.h: what the files of the engine share, and nobody else sees.
+ * game.h: what the files of the engine share; private to the engine.
  *
- * How a move travels: apply.c checks it against the legal answers of the top frame
- * and hands it to the question's hd_answer_*; then it settles: duties are
- * carried out and questions without an answer are passed over until a question
- * stands or the game is over.
+ * How a move travels: apply.c checks it against the legal answers of the top frame and calls the
+ * question's hd_answer_*; then it settles: it carries out duties and skips questions without an
+ * answer, until somebody has to answer or the game is over.
  *
- * One writer per field: caballeros, grandes, king and boards through pieces.c; hands
- * through hand.c; dials through dial.c; scores through award.c; the stack of frames through push()
- * and pop().  What is done most often of these is inline, in this file and score.h. */
+ * One writer per field: caballeros, grandes, king and boards through pieces.c; hands through
+ * hand.c; dials through dial.c; scores through award.c; the stack of frames through push() and
+ * pop(). The most frequent of these are inline, in this file and score.h. */
 #ifndef HIDALGO_GAME_H
 #define HIDALGO_GAME_H
 
@@ -17,33 +16,33 @@
 
 #include "hidalgo/engine.h"
 
-/* Marks what is not done each time, or only when somebody listens: it gets a frame of its
- * own, so that those who call it need none.  Where it marks nothing, a decision costs
- * 206 instructions in the place of 197, step by step 291 in the place of 272. */
+/* Marks rare functions, also those for events only: they get a stack frame of their own, so their
+ * callers need none. Without it a decision costs 206 instructions instead of 197, step by step 291
+ * instead of 272. */
 #ifdef __GNUC__
 #define APART __attribute__((noinline))
 #else
 #define APART
 #endif
 
-/* Marks what is compiled into both loops, of playouts and of steps (apply.c).  gcc does
- * so by itself; clang does not, which costs it some 35 instructions a decision. */
+/* Marks what is compiled into both loops, of playouts and of steps (apply.c). gcc does that by
+ * itself; clang does not, and would need some 35 instructions more for a decision. */
 #ifdef __GNUC__
 #define ALWAYS inline __attribute__((always_inline))
 #else
 #define ALWAYS inline
 #endif
 
-/* A game in progress, handed down through the engine. */
+/* A game in progress, passed to all functions of the engine. */
 struct game {
     const struct hd_rules *r;
     struct hd_state *s;
-    struct hd_events *ev; /* NULL: nobody listens */
+    struct hd_events *ev; /* NULL: no events      */
 };
 
-/* A legal answer to the question at the top, within the engine, is one number: HD_ROW
- * times the row (a of struct hd_move) plus the member (b).  Where there is but one row,
- * that is the member.  HD_STOP, which is no member, stands for stopping. */
+/* Inside the engine a legal answer to the top question is one number: HD_ROW times the row (a of
+ * struct hd_move) plus the member (b), or just the member if there is only one row. HD_STOP, which
+ * is no member, is stopping. */
 enum { HD_STOP = 16, HD_ROW = 32 };
 
 static inline unsigned row_of(unsigned answer)
@@ -96,8 +95,8 @@ static inline unsigned popcount16(unsigned x)
     return (x + (x >> 8)) & 0x1f;
 }
 
-/* The king's region as a set.  While he is abroad (R37) that is a bit of no place, which
- * no set of places has. */
+/* The king's region as a set. While he is abroad (R37) its bit is no place's, so no set of places
+ * has it. */
 static inline unsigned king_set(const struct hd_state *s)
 {
     return 1u << s->king;
@@ -119,7 +118,7 @@ static inline uint16_t all_seats(const struct hd_state *s)
     return (uint16_t)((1u << s->seats) - 1);
 }
 
-/* A card that is kept, and stops somebody's special action later. */
+/* A card that its player keeps, to stop somebody's special action later. */
 static inline bool is_veto(const struct hd_rules *r, const struct hd_card *card)
 {
     return card->steps && r->step[card->step].shape == HD_SHAPE_keep;
@@ -131,7 +130,7 @@ static inline unsigned hidden_from(const struct hd_state *s)
     return s->phase == HD_PHASE_PASSING ? s->round : s->round + 1u;
 }
 
-/* The open card of a pile is taken. */
+/* Takes the face-up card of a pile. */
 static inline void hd_pile_take(struct hd_state *s, unsigned pile, unsigned owner)
 {
     s->taker[pile] = (uint8_t)owner;
@@ -177,7 +176,7 @@ static inline uint8_t clockwise(const struct hd_state *s, unsigned from, unsigne
 /* ---- events.c ---- */
 struct hd_event *hd_event_next(struct game *g, enum hd_event_type type);
 
-/* Whether somebody listens to events of this type. */
+/* Whether the caller wants events of this type. */
 static inline bool hears(const struct hd_events *ev, enum hd_event_type type)
 {
     return ev && !(ev->deaf >> type & 1);
@@ -188,8 +187,8 @@ static inline bool is_heard(const struct game *g, enum hd_event_type type)
     return hears(g->ev, type);
 }
 
-/* The next event to be filled in, or NULL when nobody listens.  All fields are
- * HD_NONE at first; n and with 0, seen by all, card the one of this turn. */
+/* The next event to fill in, or NULL if nobody wants it. All fields are HD_NONE; but n and with are
+ * 0, everybody may see it, and card is this turn's. */
 static inline struct hd_event *event(struct game *g, enum hd_event_type type)
 {
     return is_heard(g, type) ? hd_event_next(g, type) : NULL;
@@ -200,7 +199,7 @@ void hd_pieces_set(struct hd_state *s, unsigned owner, unsigned place, unsigned 
 APART void hd_move_and_tell(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
                             unsigned who);
 
-/* n caballeros of one colour, 1 or more, are somewhere else. */
+/* Puts n caballeros of one colour (1 or more) elsewhere, without an event. */
 static inline void pieces_put(struct hd_state *s, unsigned owner, unsigned from, unsigned to,
                               unsigned n)
 {
@@ -211,8 +210,8 @@ static inline void pieces_put(struct hd_state *s, unsigned owner, unsigned from,
     s->where[owner] = (uint16_t)(left ? where : where & ~bit(from));
 }
 
-/* Moves n caballeros of one colour; there must be as many.  who: who caused it.
- * Best done last, when nothing more has to be remembered. */
+/* Moves n caballeros of one colour; there must be as many. who: who caused it. Do it last: then the
+ * compiler need not keep anything. */
 static inline void hd_pieces_move(struct game *g, unsigned owner, unsigned from, unsigned to,
                                   unsigned n, unsigned who)
 {
@@ -236,15 +235,15 @@ void hd_dial_set(struct hd_state *s, unsigned seat, unsigned choice);
 unsigned hd_dial_take(struct hd_state *s, unsigned seat);
 /* Who has chosen, as a set. */
 unsigned hd_dials_chosen(const struct hd_state *s);
-/* Empties all of them, and what was open is so no longer. */
+/* Empties all of them, and hides what was revealed. */
 void hd_dials_wipe(struct hd_state *s);
-/* From now on they lie open. */
+/* From now on everybody sees them. */
 void hd_dials_open(struct hd_state *s);
 
 /* ---- hand.c ---- */
-/* The power card lying before its owner. */
+/* Tells which power card its owner has played. */
 void hd_tell_power(struct game *g, unsigned owner);
-/* Lays a power card before its owner, without its leaving a hand. */
+/* Plays a power card without taking it from a hand. */
 static inline void hd_power_lay(struct hd_state *s, const struct hd_rules *r, unsigned owner,
                                 unsigned power)
 {
@@ -267,7 +266,7 @@ static inline void hd_hand_play(struct hd_state *s, unsigned seat, unsigned powe
         hd_hand_play_seen(s, seat, power);
 }
 
-/* And comes back, unseen. */
+/* It comes back, unseen. */
 void hd_hand_recover(struct hd_state *s, const struct hd_rules *r, unsigned seat, unsigned power);
 void hd_hand_play_shift(struct hd_state *s, unsigned seat, unsigned slot);
 void hd_hand_recover_shift(struct hd_state *s, unsigned seat, unsigned slot);
@@ -289,12 +288,12 @@ int hd_shift_value(const struct hd_rules *r, const struct hd_state *s, unsigned 
 unsigned hd_shift_choices(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
                           struct hd_answers *o);
 void hd_shift_play(struct game *g, unsigned seat, unsigned slot);
-/* Modifiers go to the left when everybody has chosen one. */
+/* Passes the chosen modifiers to the left, when everybody has chosen. */
 void hd_shift_pass_on(struct game *g);
 
 /* ---- award.c ---- */
-/* Scores the places of a set, one after the other.  firsts: first places only (R9);
- * general: told as part of a general scoring. */
+/* Scores a set of places, one by one. firsts: first places only (R9); general: events say that it
+ * is a general scoring. */
 void hd_award(struct game *g, unsigned places, bool firsts, bool general);
 /* Points that a card gives, or takes. */
 void hd_award_points(struct game *g, unsigned seat, int points);
@@ -307,9 +306,9 @@ void hd_deal_powers(const struct hd_rules *r, uint64_t seed, uint8_t out[HD_POWE
 unsigned hd_pile_of(const struct hd_rules *r, const struct hd_state *s, unsigned stack);
 /* Deals each player his modifiers. */
 void hd_deal_shift(const struct hd_rules *r, struct hd_state *s);
-/* Fills the entries of all piles that are HD_NONE by lot.  elsewhere: copies of each card
- * that lie in no pile, where some entries are given; NULL: a new game.  False when a
- * stack has too few cards (R78). */
+/* Fills the entries of all piles that are HD_NONE, at random. elsewhere: copies of each card that
+ * are in no pile, if some entries are given; NULL: a new game. False if a stack has too few cards
+ * (R78). */
 bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s, const uint8_t elsewhere[HD_CARDS]);
 enum {
     HD_FOR_START,
@@ -326,21 +325,21 @@ void hd_round_begin(struct game *g);
 void hd_powers_begin(struct game *g);
 unsigned hd_turns_begin(struct game *g);
 unsigned hd_phase_next(struct game *g);
-/* What follows when the dials of a general scoring are set: the castillo is scored
- * before they are revealed (3.8). */
+/* Goes on after the dials of a general scoring are set: the castillo is scored before they are
+ * revealed (3.8). */
 void hd_score_general(struct game *g);
 
 /* ---- turn.c ---- */
 unsigned hd_turn_begin(struct game *g, unsigned who);
 
-/* ---- lasting.c: rules for a while ---- */
+/* ---- lasting.c: temporary rules ---- */
 void hd_lasting_begin(struct game *g, const struct hd_frame *f, const struct hd_step *e);
-/* Rules that last no longer than that end. */
+/* Ends the rules that last until then. */
 void hd_lasting_end(struct game *g, enum hd_lasts lasts);
-/* What was for the last round ends, what is for the next one begins. */
+/* Ends rules for the last round, and begins those for the next one. */
 void hd_lasting_round(struct game *g);
 bool hd_lasting_reversed(const struct hd_state *s);
-/* What follows from the rules in force. */
+/* Updates what depends on the rules in force. */
 void hd_lasting_follow(const struct hd_rules *r, struct hd_state *s);
 
 /* ---- steps.c: the course of a special action ---- */
@@ -349,7 +348,7 @@ void hd_special_begin(struct game *g, struct hd_frame *f);
 /* Whether the steps up to 'end' can do anything for that seat (R65). */
 bool hd_special_can(const struct hd_rules *r, const struct hd_state *s, unsigned step, unsigned end,
                     unsigned seat);
-/* Whether they would change anything; what an earlier sentence did may do. */
+/* Whether they would change anything, given what an earlier sentence did. */
 bool hd_special_changes(const struct hd_rules *r, const struct hd_state *s, unsigned step,
                         unsigned end, unsigned seat);
 bool hd_transfers(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
@@ -358,10 +357,10 @@ bool hd_gives(const struct hd_rules *r, const struct hd_state *s, const struct h
               unsigned self);
 /* naming.c: whether a card's special action may be used by another card. */
 bool hd_may_be_used(const struct hd_rules *r, const struct hd_card *c);
-/* Where an 'if' leads now. */
+/* Which way an 'if' goes now. */
 unsigned hd_way(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                 unsigned self);
-/* The step has been chosen: it is carried out when the Vetos have let it pass. */
+/* The step has been chosen: it is carried out unless a Veto stops it. */
 void hd_announce(struct game *g, struct hd_frame *f);
 /* The frame's step is done: on to the next, or the action ends.  Also ends questions
  * that belong to no step. */
@@ -369,7 +368,7 @@ void hd_step_done(struct game *g, struct hd_frame *f);
 void hd_step_begin(struct game *g, struct hd_frame *f);
 /* The special action is over, or was stopped. */
 void hd_special_end(struct game *g);
-/* The card whose special action was used has done it. */
+/* The special action of another card, which this card used, is over. */
 void hd_return(struct game *g, struct hd_frame *f);
 void hd_duty(struct game *g, struct hd_frame *f);
 
@@ -378,7 +377,7 @@ static inline const struct hd_step *step_of(const struct hd_rules *r, const stru
     return &r->step[f->step];
 }
 
-/* Every shape has these three; what cannot be asked or begun has them empty.
+/* Every shape has these three; those that cannot be asked or begun are empty.
  * can:      whether it would ask something of that seat, or do something
  * begin:    asks, or announces what needs no question
  * perform:  carries out the step that was announced */
@@ -398,7 +397,7 @@ static inline bool step_can(const struct hd_rules *r, const struct hd_state *s,
     return hd_can[e->shape](r, s, e, self);
 }
 
-/* Whether a special action is possible (R65); mostly it is one step. */
+/* Whether a special action is possible (R65); most have one step. */
 static inline bool special_can(const struct hd_rules *r, const struct hd_state *s, unsigned step,
                                unsigned seat)
 {
@@ -410,18 +409,18 @@ static inline bool special_can(const struct hd_rules *r, const struct hd_state *
     return hd_special_can(r, s, step, HD_NO_STEP, seat);
 }
 
-/* royal.c: grandes that may move, where it is asked whose. */
+/* royal.c: grandes that may move, if the question is whose. */
 unsigned hd_choices_movable(const struct hd_rules *r, const struct hd_state *s,
                             const struct hd_frame *f);
 
-/* frame.places where none has been fixed yet. */
+/* frame.places if none is fixed yet. */
 enum { HD_ANY_PLACE = 0xffff };
 
-/* Beside the seats in frame.set: something has changed by this sentence, for 'if: done';
- * it is being done for one after the other; and something has changed by that before. */
+/* Beside the seats in frame.set: this sentence has changed something, for 'if: done'; it is being
+ * done for each in turn; and it changed something for an earlier one. */
 enum { HD_DID = 1 << 7, HD_IN_EACH = 1 << 6, HD_SOME_DID = 1 << 5 };
 _Static_assert(HD_SEATS <= 5, "seats leave room for three bits");
-/* By a new sentence nothing has changed yet. */
+/* A new sentence has not changed anything yet. */
 static inline void hd_begin_sentence(struct hd_frame *f)
 {
     if (!(f->set & HD_IN_EACH))
@@ -436,15 +435,15 @@ static inline void did(struct hd_frame *f)
 
 /* ---- veto.c ---- */
 void hd_veto_keep(struct game *g, unsigned who);
-/* False when nobody holds one: nothing is asked, what was announced may go on. */
+/* False if nobody holds one: nobody is asked, and the announced step goes on. */
 bool hd_veto_window(struct game *g, unsigned against);
 void hd_veto_expire(struct game *g);
 
 /* ---- dials.c ---- */
 void hd_dials_begin(struct game *g, struct hd_frame *f, unsigned ask, unsigned from, unsigned set);
-/* Begins a secret 'each': who of the set has something to answer is asked. */
+/* Begins a secret 'each': asks everybody in the set who has something to answer. */
 void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set);
-/* Whether that seat has something to answer there that would move. */
+/* Whether that seat has something to answer there that would move a piece. */
 bool hd_concerned(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                   unsigned seat);
 
@@ -461,7 +460,7 @@ static inline unsigned or_stop(unsigned set)
     return set ? set | 1u << HD_STOP : 0;
 }
 
-/* Several rows, with nothing in them yet. */
+/* Several rows, still empty. */
 static inline void several(struct hd_answers *o, unsigned rows, bool stop)
 {
     *o = (struct hd_answers){.ask = o->ask, .rows = (uint8_t)rows, .stop = stop};
@@ -473,12 +472,11 @@ static inline void several(struct hd_answers *o, unsigned rows, bool stop)
     void hd_answer_##name(struct game *g, struct hd_frame *f, unsigned answer);
 #include "hidalgo/asks.def"
 
-/* apply.c: the choices of any frame; false when it is no question, or one that
- * has no answer. */
+/* apply.c: the choices of any frame; false if it is no question, or has no answer. */
 bool hd_choices(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                 struct hd_answers *o);
 
-/* apply.c: runs until a question stands or the game is over. */
+/* apply.c: runs until somebody has to answer or the game is over. */
 void hd_settle(struct game *g);
 
 #endif

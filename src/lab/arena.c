@@ -12,22 +12,22 @@
 #include "figures.h"
 #include "intl.h"
 
-/* What is known, as it is kept. */
+/* The games so far, as the kept file has them. */
 struct known {
-    uint64_t done; /* so many from the first on are there                              */
+    uint64_t done; /* this many from the first on are complete                         */
     struct figures figures;
-    struct hd_outcome game[]; /* by number; no seats: not there yet                   */
+    struct hd_outcome game[]; /* by number; no seats: not played yet                  */
 };
 
 struct watch {
     const struct arena_setup *setup;
     pthread_mutex_t adding;
     struct known *known;
-    uint64_t games; /* all that are asked for                                         */
+    uint64_t games; /* all that are wanted                                            */
     struct timespec told;
 };
 
-/* Rating takes time, too: ten times as long as that is games alone.  Everybody waits. */
+/* Rating takes time and makes all threads wait, so ten times as long is left between ratings. */
 static void tell_progress(struct watch *w)
 {
     struct timespec now, then = w->told;
@@ -90,7 +90,7 @@ static size_t size_of(uint64_t games)
     return sizeof(struct known) + (size_t)games * sizeof(struct hd_outcome);
 }
 
-/* With what was kept, as far as it is asked for. */
+/* Takes kept games, as far as they are wanted. */
 static bool remember(struct watch *w, char *why)
 {
     size_t size = 0;
@@ -109,7 +109,7 @@ static bool keep(const struct watch *w, bool now, char *why)
     return keep_write(w->setup->keep, w->known, size_of(w->known->done), now, why);
 }
 
-/* What it took is measured by the match; all else is known by game. */
+/* The match measures time; everything else is added up from the games. */
 static void add_times(struct known *to, const struct hd_match_result *part)
 {
     for (int i = 0; i < HD_POOL; i++) {
@@ -118,7 +118,7 @@ static void add_times(struct known *to, const struct hd_match_result *part)
     }
 }
 
-/* Parts of about a second, or of one game for each thread: between them all is kept. */
+/* Parts of about a second, or of one game for each thread; after each, everything is saved. */
 static uint64_t next_part(uint64_t part, double seconds)
 {
     return seconds < 0.5 ? 2 * part : part;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * arena.h: everybody against everybody, and how strong each is. */
+ * arena.h: plays everybody against everybody, and rates them. */
 #ifndef HIDALGO_LAB_ARENA_H
 #define HIDALGO_LAB_ARENA_H
 
@@ -17,8 +17,8 @@ struct arena_setup {
     const struct hd_texts *sets;
     struct hd_match match;     /* players, seats, games, seed, threads; the rest is arena's */
     int zero;                  /* which player has 0 points                */
-    progress_teller *progress; /* with the rating of the first; or NULL    */
-    struct keep *keep;         /* goes on from there, and keeps it there; or NULL           */
+    progress_teller *progress; /* with the first one's rating; or NULL     */
+    struct keep *keep;         /* continues from there, and saves there; or NULL            */
 };
 
 struct arena_result {
@@ -27,8 +27,8 @@ struct arena_result {
     struct hd_rating rating[HD_POOL];
 };
 
-/* Plays whole blocks: at least as many games as asked for.  False with a sentence in why[]
- * when they cannot be played. */
+/* Plays whole blocks: at least as many games as wanted. False with a sentence in why[] if they
+ * cannot be played. */
 bool arena_run(const struct arena_setup *setup, struct arena_result *out, char why[KEEP_WHY]);
 
 /* Best first. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * bench.c: the inner loop that is measured.  Nothing but the public interface of
- * the engine, nothing allocated. */
+ * bench.c: the measured loop. It uses only the public interface of the engine and allocates
+ * nothing. */
 #include "bench.h"
 
 #include <limits.h>
@@ -32,7 +32,7 @@ bool bench_run(const struct hd_rules *r, int seats, uint64_t games, bool steps, 
     return true;
 }
 
-/* Iterations from one question; questions of a game from one to the next such. */
+/* Iterations from one question; questions from one such to the next. */
 enum { EACH = 16, BETWEEN = 8 };
 
 bool bench_ahead(const struct hd_rules *r, int seats, enum hd_horizon horizon, uint64_t iterations)

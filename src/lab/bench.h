@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * bench.h: fixed games, one thread, random answers, no events: measures what the rules alone cost,
- * and makes one number that identifies their behaviour. */
+ * bench.h: fixed games, one thread, random answers, no events: measures the time of the rules
+ * alone, and makes one number that identifies their behaviour. */
 #ifndef HIDALGO_LAB_BENCH_H
 #define HIDALGO_LAB_BENCH_H
 
@@ -11,14 +11,12 @@ struct bench {
     uint64_t games, decisions, signature;
 };
 
-/* steps: each answer is drawn and applied by itself, as a bot's would be, instead of
- * by hd_playout; the games are the same.  False when the rules cannot be played by
- * that many. */
+/* steps: each answer is drawn and applied by itself, as a bot's would be, instead of by hd_playout;
+ * the games are the same. False if the rules do not allow that many players. */
 bool bench_run(const struct hd_rules *r, int seats, uint64_t games, bool steps, struct bench *out);
 
-/* What a search does over and over: a world that fits what the seat that is asked knows, dealt
- * as far as a horizon, and random play to it.  So many of them, from questions all over fixed
- * games.  False as above. */
+/* The loop of a search: a world that fits what the asked seat knows, dealt as far as a horizon, and
+ * random play up to it. It plays that many, from questions all over fixed games. False as above. */
 bool bench_ahead(const struct hd_rules *r, int seats, enum hd_horizon horizon, uint64_t iterations);
 
 #endif

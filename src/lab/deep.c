@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * deep.c: plays and watches.  It looks for what must not happen, and for steps of cards that never
- * do anything; tally.c counts cards. */
+ * deep.c: plays and watches. It looks for faults, and for steps of cards that never do anything;
+ * tally.c counts cards. */
 #include "deep.h"
 
 #include <stdio.h>
@@ -45,7 +45,7 @@ static bool fault(struct watch *w, const char *what)
     return false;
 }
 
-/* The player asked imagines what it cannot see, as bots do. */
+/* Imagines the asked player's hidden cards, as bots do. */
 static bool imagine(struct watch *w)
 {
     struct hd_view view;
@@ -69,7 +69,7 @@ static bool check(struct watch *w)
 
 /* ---- steps ------------------------------------------------------------------------- */
 
-/* What happened because of a card; placing is no part of its special action. */
+/* Whether a card caused the event; placing is no part of its special action. */
 static bool is_deed(const struct hd_event *e, bool placed)
 {
     if (e->type == HD_EV_caballero && placed && e->from == HD_COURT)
@@ -77,7 +77,7 @@ static bool is_deed(const struct hd_event *e, bool placed)
     return hd_event_row(e->type)->flags & HD_EVENT_DEED;
 }
 
-/* What a step tells of what it does (shapes.def); 'none': that depends. */
+/* The event of each shape (shapes.def); 'none': it varies. */
 enum { HD_EV_none = HD_EV_COUNT };
 static const struct {
     bool joins;
@@ -90,7 +90,7 @@ static const struct {
 #include "hidalgo/shapes.def"
 };
 
-/* A set of 0 stands for places that vary. */
+/* A set of 0 is places that vary. */
 static bool between(const struct hd_step *step, const struct hd_event *e)
 {
     bool recalled = e->to == HD_COURT; /* R4, R60: from elsewhere, or instead of a region */
@@ -99,8 +99,8 @@ static bool between(const struct hd_step *step, const struct hd_event *e)
     return (from && to) || (recalled && (to || step->shape == HD_SHAPE_exile));
 }
 
-/* Steps whose deeds can be told from those of others on the same card; for the rest any
- * deed of the card counts, which errs towards saying nothing. */
+/* Whether a step can have caused an event. If steps of a card cannot be told apart, any event of
+ * the card counts for all, so that no step is reported by mistake. */
 static bool fits(const struct hd_step *step, const struct hd_event *e)
 {
     if (step->shape >= HD_SHAPE_COUNT || shapes[step->shape].joins)
@@ -113,13 +113,13 @@ static bool fits(const struct hd_step *step, const struct hd_event *e)
     return told == e->type && (told != HD_EV_caballero || between(step, e));
 }
 
-/* The card that did it. */
+/* The card that caused it. */
 static unsigned cause(const struct hd_event *e, const struct hd_question *q)
 {
     return hd_event_row(e->type)->flags & HD_EVENT_OTHER ? q->card : e->card;
 }
 
-/* q: what was asked before. */
+/* q: the question before. */
 static void watch_events(struct watch *w, const struct hd_question *q)
 {
     for (int i = 0; i < w->events.n; i++) {

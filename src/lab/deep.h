@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * deep.h: tries out an edition in random games with every number of players: the engine checks
- * itself after each move, and every step of a card is watched.
+ * itself after each move, and every step of a card is counted.
  *
  * Game i with n players is game i of a simulation with the same seed and n random players, so a
  * broken game can be played again. */
@@ -13,8 +13,8 @@
 
 enum { DEEP_MOVES = 6000, DEEP_FAULTS = 8, DEEP_WHAT = 120 };
 
-/* Something that must not happen.  The same sentence is kept once, with the first game
- * in which it came up. */
+/* Something that must not happen. The same sentence is kept once, with the first game that showed
+ * it. */
 struct deep_fault {
     char what[DEEP_WHAT];
     int seats, decision;
@@ -27,7 +27,7 @@ struct deep {
     uint64_t decisions;
     int longest; /* decisions of the longest game          */
     struct tally tally;
-    uint64_t acted[HD_STEPS]; /* times a step did something; 0 for those that join */
+    uint64_t acted[HD_STEPS]; /* times a step did something; 0 for 'each', 'either' and 'if' */
     int faults;
     struct deep_fault fault[DEEP_FAULTS];
 };

@@ -36,7 +36,7 @@ static void say_other(const struct keep *k, char why[KEEP_WHY])
              _("%.300s: it is not what this run has kept; take another name for --keep"), k->path);
 }
 
-/* The bytes behind the first line, moved to the beginning; false: the line is not theirs. */
+/* Moves the bytes after the first line to the beginning; false: the line is of another run. */
 static bool unwrap(const struct keep *k, char *text, size_t all, size_t *size)
 {
     char line[LINE];

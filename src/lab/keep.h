@@ -14,23 +14,23 @@
 
 enum { KEEP_WHY = 480, KEEP_ABOUT = 1024 };
 
-/* Where there is none (NULL) nothing is kept, and all is well. */
+/* NULL: nothing is saved, which is no error. */
 struct keep {
-    const char *path;       /* NULL: nothing is kept                                  */
-    char about[KEEP_ABOUT]; /* the run: whatever changes what a game adds             */
-    double last;            /* when it was written last                              */
+    const char *path;       /* NULL: nothing is saved                                 */
+    char about[KEEP_ABOUT]; /* describes the run: whatever affects the sums           */
+    double last;            /* when it was last written                              */
 };
 
-/* What there is of this run, and its size: to be freed.  NULL: nothing, or, with a sentence,
- * something else. */
+/* The saved bytes of this run, and their number; the caller frees them. NULL: nothing, or, with a
+ * sentence, another file. */
 void *keep_take(const struct keep *k, size_t *size, char why[KEEP_WHY]);
 
-/* What there is of this run goes to 'state'; what is not there, or is empty, leaves it as it
- * is.  False with a sentence where the file is something else. */
+/* Reads the saved sums of this run into 'state'; without a file, or with an empty one, leaves it
+ * unchanged. False with a sentence if the file is something else. */
 bool keep_read(const struct keep *k, void *state, size_t size, char why[KEEP_WHY]);
 
-/* Every few seconds, and whenever it is 'now': false with a sentence if it cannot be written.
- * A kill in the middle leaves what was there before. */
+/* Writes every few seconds, or 'now'; false with a sentence if it cannot. If the program is killed
+ * while writing, the old file stays. */
 bool keep_write(struct keep *k, const void *state, size_t size, bool now, char why[KEEP_WHY]);
 
 #endif

@@ -11,10 +11,10 @@ struct progress {
     const char *unit; /* " %", or ""                                              */
     double value;
     struct hd_interval ci;
-    uint64_t games; /* so many are likely to be played; 0: as many as were asked for */
+    uint64_t games; /* the likely number of games; 0: as many as wanted              */
 };
 
-/* From one thread at a time. */
+/* Called by one thread at a time. */
 typedef void progress_teller(uint64_t done, const struct progress *now);
 
 #endif

@@ -74,7 +74,7 @@ bool arena_json(const struct arena_setup *setup, const struct arena_result *r, d
 
 /* ---- text ------------------------------------------------------------------------ */
 
-/* An end that nothing speaks against is left out. */
+/* Leaves out an infinite end. */
 static void text_of(const struct hd_rating *rating, char *to, size_t size)
 {
     double low = rating->ci.low, high = rating->ci.high;

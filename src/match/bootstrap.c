@@ -13,7 +13,7 @@ static double below(double z)
     return erfc(-z / sqrt(2)) / 2;
 }
 
-/* The other way round, by halves: good to the last bits. */
+/* The inverse, by bisection, exact to the last bits. */
 static double quantile(double p)
 {
     double low = -9, high = 9;
@@ -30,7 +30,7 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The figures of all drawings, in order; those without one are left out.  How many. */
+/* The figures of all samples, in order, without those that have none. Returns how many. */
 static int draw(bootstrap_figure *figure, const void *context, int count, uint64_t seed,
                 double out[BOOTSTRAP_DRAWS])
 {
@@ -45,7 +45,7 @@ static int draw(bootstrap_figure *figure, const void *context, int count, uint64
     return n;
 }
 
-/* How the spread changes with the figure: from the figure without each case. */
+/* How the spread changes with the figure, from figures without each single case. */
 static double acceleration(bootstrap_figure *figure, const void *context, int count)
 {
     int cases[BOOTSTRAP_CASES];

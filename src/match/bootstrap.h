@@ -18,13 +18,12 @@ enum { BOOTSTRAP_DRAWS = 2000, BOOTSTRAP_CASES = 256 };
 /* The figure of these cases, by number; NAN: it has none. */
 typedef double bootstrap_figure(const void *context, const int *cases, int count);
 
-/* Of cases 0 .. count-1, at that level (0.95).  The same seed draws the same.  Not known with
- * fewer than 3 cases, more than BOOTSTRAP_CASES, or where the figure is the same in every
- * drawing: NAN twice. */
+/* For cases 0 .. count-1, at that level (0.95). The same seed gives the same samples. NAN twice
+ * with fewer than 3 cases, more than BOOTSTRAP_CASES, or if every sample has the same figure. */
 struct hd_interval bootstrap_interval(bootstrap_figure *figure, const void *context, int count,
                                       double level, uint64_t seed);
 
-/* Pearson's, of two rows of numbers. */
+/* Pearson's correlation of two rows of numbers. */
 struct bootstrap_pairs {
     const double *x, *y;
 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * figures.c: adds up blocks, and makes shares, means and intervals of the sums. */
+ * figures.c: adds up blocks, and computes shares, means and intervals. */
 #include "figures.h"
 
 #include <string.h>
@@ -93,7 +93,7 @@ void figures_add(struct figures *f, const struct figures_end *g, uint64_t block)
     }
 }
 
-/* ---- telling ------------------------------------------------------------------------ */
+/* ---- results ------------------------------------------------------------------------ */
 
 static void tell_side(const struct side *s, uint64_t block, struct hd_figures *out)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * figures.h: the results of the games, block by block.
+ * figures.h: the results of games, block by block.
  *
  * Whole numbers only, so that the order in which blocks end does not matter. */
 #ifndef HIDALGO_MATCH_FIGURES_H
@@ -10,7 +10,7 @@
 
 enum { SIDES = HD_SEATS + HD_POOL };
 
-/* What a player, or a seat, has of a block, or of all. */
+/* A player's, or a seat's, part of a block, or of all. */
 struct share {
     uint64_t games, ends, wins;
     int64_t points;
@@ -24,8 +24,8 @@ struct side {
     uint64_t decisions, nanoseconds;
 };
 
-/* Seats first, then players.  A block that is not complete yet has a room of its own;
- * threads play the games in order, so there are few at a time. */
+/* Seats first, then players. Each incomplete block has its own sums; threads play the games in
+ * order, so there are few at a time. */
 struct figures {
     uint64_t games, decisions, signature;
     struct side side[SIDES];
@@ -35,7 +35,7 @@ struct figures {
     } open[HD_MATCH_THREADS + 1];
 };
 
-/* A game that is over: all that figures are made of. */
+/* A finished game: everything that figures need. */
 struct figures_end {
     uint64_t index, block, hash; /* hd_hash of its last state                          */
     int seats, decisions, branch;
@@ -44,10 +44,10 @@ struct figures_end {
     const int16_t *score;
 };
 
-/* block: how many games one has. */
+/* block: games per block. */
 void figures_add(struct figures *f, const struct figures_end *end, uint64_t block);
 
-/* All blocks that were begun, as they are. */
+/* The figures of all blocks, also of incomplete ones. */
 void figures_tell(const struct figures *f, int seats, uint64_t block, struct hd_match_result *out);
 
 /* What a game adds to the signature: depends on its number and hd_hash of its last state. */

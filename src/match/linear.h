@@ -10,13 +10,13 @@
 
 enum { LINEAR = HD_POOL + HD_SEATS - 1 };
 
-/* The lower half becomes its root (Cholesky's); false when it is not positive. */
+/* The lower half becomes its Cholesky root; false if it is not positive. */
 bool linear_root(double m[LINEAR][LINEAR], int n);
 
-/* Solves the system whose root that is; x has the right side, and then the answer. */
+/* Solves the system with that root; x has the right side, and then the solution. */
 void linear_solve(double root[LINEAR][LINEAR], int n, double x[LINEAR]);
 
-/* x' m x, m being symmetric. */
+/* x' m x, for a symmetric m. */
 double linear_form(double m[LINEAR][LINEAR], int n, const double x[LINEAR]);
 
 #endif

@@ -2,7 +2,7 @@
  *
  * luce.c: the model of Davidson and Luce.
  *
- * A game is a sequence of choices: who comes next among those left.  The logarithm of a choice's
+ * A game is a sequence of choices: who comes next among the rest. The logarithm of a choice's
  * weight is linear in the parameters, so the gradient is the choice minus its mean, the Hessian is
  * its covariance, and Newton's method finds the only maximum. */
 #include "luce.h"
@@ -12,9 +12,9 @@
 
 enum { LOCAL = 2 * HD_SEATS, STEPS = 100 };
 
-static const double given = 0.5; /* games won, and games lost, against the middle */
+static const double given = 0.5; /* imaginary games won, and lost, against an average player */
 
-/* The seats of a game from first to last; tied[i]: so many from the i-th on are equal. */
+/* The seats of a game from first to last; tied[i]: how many from the i-th on are equal. */
 static void luce_rank(const struct hd_outcome *game, uint8_t order[HD_SEATS],
                       uint8_t tied[HD_SEATS])
 {
@@ -32,14 +32,14 @@ static void luce_rank(const struct hd_outcome *game, uint8_t order[HD_SEATS],
 
 /* ---- one choice ----------------------------------------------------------------------- */
 
-/* Of those that are left: the first 'tied' of them were chosen.  index: the parameter of
- * each, then of 2, 3 .. that are equal. */
+/* A choice among the rest: the first 'tied' of them were chosen. index: the parameter of each, then
+ * those for 2, 3 .. equal ones. */
 struct choice {
     int left, tied, index[LOCAL];
     double slope[LOCAL], mean[LOCAL], square[LOCAL][LOCAL], value;
 };
 
-/* What a choice counts for: one part of 'size' for each of the set, and its size. */
+/* The coefficients of a choice: 1/size for each of the set, and 1 for its size. */
 static int traits_of(const struct choice *c, unsigned set, int size, int *which, double *much)
 {
     int n = 0;
@@ -81,7 +81,7 @@ static double weigh(const struct luce *l, struct choice *c, unsigned set)
     return weight;
 }
 
-/* Adds it to the sum of all; slope: of this block. */
+/* Adds it to the sums; slope: of this block. */
 static void add_choice(struct luce *l, struct choice *c, double slope[LINEAR])
 {
     int n = c->left + c->left - 1;
@@ -135,7 +135,7 @@ static void add_given(struct luce *l)
     }
 }
 
-/* Value, slope and curve where the parameters are. */
+/* Value, slope and curve at the parameters. */
 static void look(struct luce *l, const struct hd_outcome *games, size_t count)
 {
     double slope[LINEAR] = {0};
@@ -162,7 +162,7 @@ static void note_shared(struct luce *l, const struct hd_outcome *games, size_t c
     }
 }
 
-/* Takes a step, or half of it, until it leads up; false when there is no way up. */
+/* Takes a step, halving it until it leads up; false if there is no way up. */
 static bool climb(struct luce *l, const struct hd_outcome *games, size_t count, const double *step)
 {
     double from[LINEAR], value = l->value;

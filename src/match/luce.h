@@ -12,16 +12,16 @@
 
 struct luce {
     int players, parameters;
-    bool shared[HD_SEATS + 1]; /* so many were equal at least once               */
+    bool shared[HD_SEATS + 1]; /* whether that many were equal at least once     */
     double at[LINEAR];
-    double value;                  /* logarithm of the likelihood, and of what is given */
+    double value;                  /* logarithm of the likelihood, with the imaginary games */
     double slope[LINEAR];          /* its gradient                               */
     double curve[LINEAR][LINEAR];  /* minus its second derivatives; after the fit their root */
     double blocks[LINEAR][LINEAR]; /* products of the slopes of blocks           */
     double count;                  /* of blocks                                  */
 };
 
-/* Finds the summit; false when the games are none. */
+/* Finds the maximum; false without games. */
 bool luce_fit(const struct hd_outcome *games, size_t count, int players, struct luce *out);
 
 #endif

@@ -15,14 +15,14 @@
 #include "seatings.h"
 #include "seeds.h"
 
-/* Purposes that keys are made for; part of what a seed means, never reused. */
+/* Purposes of keys. They are part of the meaning of a seed: never reuse one. */
 enum { KEY_GAME = 1, KEY_BOT = 2, KEY_LOT = KEY_BOT + HD_SEATS };
 
 struct run {
     const struct hd_match *match;
     struct plan plan;
     atomic_uint_fast64_t next;
-    uint64_t end; /* the first game that is not begun now                       */
+    uint64_t end; /* the first game not to begin now                            */
     atomic_bool failed;
     pthread_mutex_t adding;
     struct figures figures;
@@ -35,13 +35,13 @@ struct worker {
     struct hd_events events;
     struct hd_view view;
     struct hd_state state;
-    struct hd_events *heard; /* NULL: nobody listens                                  */
-    int watched;             /* moves of the game when somebody watched last          */
-    uint8_t seated[HD_SEATS], sits[HD_SEATS]; /* the player; of those that are the same, which */
-    const struct hd_bot *bot[HD_SEATS];       /* who sits there, with his memory         */
+    struct hd_events *heard; /* NULL: no events                                       */
+    int watched;             /* moves of the game at the last call of watch()         */
+    uint8_t seated[HD_SEATS], sits[HD_SEATS]; /* the player; which one of equal players        */
+    const struct hd_bot *bot[HD_SEATS];       /* the bot in that seat, with its memory   */
     void *own[HD_SEATS];
     uint64_t streams[HD_SEATS];
-    uint64_t clock; /* nanoseconds that reading it takes                         */
+    uint64_t clock; /* nanoseconds that reading the clock takes                  */
     uint64_t decisions[HD_SEATS], nanoseconds[HD_SEATS];
     struct hd_game game;
 };
@@ -92,7 +92,7 @@ static uint64_t clock_now(void)
     return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
 }
 
-/* The least of many, since reading it is what every decision pays for. */
+/* The minimum of many, which is subtracted from every decision. */
 static uint64_t clock_cost(void)
 {
     uint64_t least = UINT64_MAX;
@@ -103,13 +103,13 @@ static uint64_t clock_cost(void)
     return least;
 }
 
-/* Whose answer the game waits for: hd_question says more, and takes longer. */
+/* The asked seat; faster than hd_question. */
 static unsigned asked(const struct hd_state *s)
 {
     return s->todo[s->todos - 1].who;
 }
 
-/* By the clock of the thread. */
+/* Uses the clock of the thread. */
 static struct hd_move choose_timed(struct worker *w, unsigned who, const struct hd_view *view)
 {
     uint64_t from = clock_now();
@@ -187,7 +187,7 @@ static bool play_to_the_end(struct worker *w)
            fail(w->run, "");
 }
 
-/* All from the same position, with the same luck: that of the bots too. */
+/* All from the same position, with the same luck, also for the bots. */
 static bool play_branches(struct worker *w, const struct hd_move *moves, int branches)
 {
     const struct hd_state at = w->state;
@@ -211,7 +211,7 @@ static bool play_branches(struct worker *w, const struct hd_move *moves, int bra
     return true;
 }
 
-/* Up to where it forks, or to its end. */
+/* Plays to the fork, or to the end. */
 static bool play_trunk(struct worker *w)
 {
     const struct hd_match *m = w->run->match;
@@ -237,7 +237,7 @@ static bool play_seated(struct worker *w)
     return (!w->heard || watch(w)) && play_trunk(w);
 }
 
-/* Of players that are the same each has one seat of a game, as far as there are enough. */
+/* Equal players get one seat each in a game, if there are enough of them. */
 static uint8_t who_sits(const struct plan *plan, uint8_t player, unsigned *taken)
 {
     for (uint8_t i = player; i < plan->players; i++)
@@ -293,7 +293,7 @@ static bool play_one(struct worker *w, uint64_t index)
 
 /* ---- all games ----------------------------------------------------------------------- */
 
-/* Each player may come to sit anywhere. */
+/* Makes memory for every player in every seat. */
 static bool ready_worker(struct worker *w, struct run *run, int thread)
 {
     size_t most = 0;
@@ -340,7 +340,7 @@ static void run_workers(struct worker *workers, int count)
             pthread_join(thread[i], NULL);
 }
 
-/* As many games at a time as until() wants to see, so that what it sees does not depend on
+/* Plays as many games at a time as until() wants to see, so that its decision does not depend on
  * the threads. */
 static void run_all(struct run *run, struct worker *workers, int count, struct hd_match_result *out)
 {

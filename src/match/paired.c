@@ -22,7 +22,7 @@ double paired_mean(const struct paired *d)
     return d->count > 0 ? d->sum / d->count : 0;
 }
 
-/* Of the mean. */
+/* The standard error of the mean. */
 static double error(const struct paired *d)
 {
     double mean = paired_mean(d), sum = fmax(0, d->squares - mean * d->sum);
@@ -31,10 +31,10 @@ static double error(const struct paired *d)
 
 /* ---- anytime ------------------------------------------------------------------------- */
 
-/* The mixture is narrowest about there. */
+/* The number of blocks at which the mixture is narrowest. */
 enum { PLANNED = 2000 };
 
-/* The variance of the mixture, in that of a block: best for so many blocks (Howard and others,
+/* The variance of the mixture, relative to a block's: best for that many blocks (Howard and others,
  * proposition 3). */
 static double mixture(void)
 {
@@ -73,7 +73,7 @@ double paired_p(const struct paired *d, bool anytime)
     double e = error(d);
     if (d->differ < 2)
         return 1;
-    if (e <= 0) /* in all blocks the same: as if lots had drawn its sign */
+    if (e <= 0) /* the same in all blocks: a sign test                   */
         return exp2(1 - d->differ);
     double t = paired_mean(d) / e;
     return anytime ? fmin(1, exp(-anytime_evidence(t, d->count, d->differ - 1)))

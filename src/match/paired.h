@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT
  *
- * paired.h: the mean of differences, one for each block of games: its size, its interval, and its
- * probability by chance.
+ * paired.h: the mean of differences, one for each block of games: its size, its interval, and its p
+ * value.
  *
- * Often most blocks do not differ at all, for example when a card is seldom taken.  Only the others
- * tell the spread, so they alone count as degrees of freedom of Student's t.
+ * Often most blocks do not differ at all, for example when a card is seldom taken. Only the others
+ * show the spread, so they alone count as degrees of freedom of Student's t.
  *
  * 'Anytime' bounds hold for all numbers of blocks together: you may look after each block and stop
- * when you like, and the error rate is still as stated.  The evidence is a mixture of likelihood
+ * when you like, and the error rate is still as stated. The evidence is a mixture of likelihood
  * ratios, normal around 0, of Student's t (T. Lai, "On confidence sequences", Annals of Statistics
  * 4, 1976; H. Wang, A. Ramdas, "Anytime-valid t-tests and confidence sequences for Gaussian means
- * with unknown variance", arXiv:2310.03722, 2023).  With many blocks it is the normal mixture of S.
+ * with unknown variance", arXiv:2310.03722, 2023). With many blocks it is the normal mixture of S.
  * Howard, A. Ramdas, J. McAuliffe and J. Sekhon, "Time-uniform, nonparametric, nonasymptotic
- * confidence sequences", Annals of Statistics 49, 2021, with the spread as it is seen, which holds
- * for any distribution (I. Waudby-Smith and others, "Time-uniform central limit theory and
- * asymptotic confidence sequences", Annals of Statistics 52, 2024). */
+ * confidence sequences", Annals of Statistics 49, 2021, with the observed spread, which holds for
+ * any distribution (I. Waudby-Smith and others, "Time-uniform central limit theory and asymptotic
+ * confidence sequences", Annals of Statistics 52, 2024). */
 #ifndef HIDALGO_MATCH_PAIRED_H
 #define HIDALGO_MATCH_PAIRED_H
 
@@ -23,7 +23,7 @@
 #include "hidalgo/match.h"
 
 struct paired {
-    double count, differ; /* blocks; of these, so many with a difference        */
+    double count, differ; /* blocks; how many of them have a difference         */
     double sum, squares;
 };
 
@@ -31,15 +31,15 @@ void paired_add(struct paired *to, double difference);
 
 double paired_mean(const struct paired *d);
 
-/* Of the mean.  Infinite without any difference to know a spread from, unless there is none
- * in all the blocks: then it is the mean twice, as exact as the games are the same. */
+/* The interval of the mean. It is infinite if no spread is known; but if no block has a difference,
+ * it is the mean twice, since the games are the same. */
 struct hd_interval paired_interval(const struct paired *d, bool anytime);
 
-/* How likely a mean so far from 0 is where there is no difference. */
+/* The probability of a mean this far from 0 if there is no difference. */
 double paired_p(const struct paired *d, bool anytime);
 
-/* The logarithm of how much likelier t is with a difference than without, and the largest t
- * that this leaves at 'alpha'; infinite: none.  blocks: how many t is of. */
+/* The logarithm of the likelihood ratio of t with and without a difference, and the largest t that
+ * it accepts at 'alpha'; infinite: any. blocks: the number behind t. */
 double anytime_evidence(double t, double blocks, double freedom);
 double anytime_bound(double alpha, double blocks, double freedom);
 

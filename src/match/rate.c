@@ -8,7 +8,7 @@
 #include "luce.h"
 #include "stats.h"
 
-/* Who came before whom, or level, at least once; then also by way of others. */
+/* Who came before or level with whom at least once, directly or through others. */
 struct before {
     bool of[HD_POOL][HD_POOL];
 };
@@ -33,7 +33,7 @@ static void find_before(const struct hd_outcome *games, size_t count, int player
                 out->of[i][j] = out->of[i][j] || (out->of[i][by] && out->of[by][j]);
 }
 
-/* Half of the interval of the difference of two parameters. */
+/* Half the width of the interval of a difference of two parameters. */
 static double half_of(struct luce *l, int player, int zero)
 {
     double side[LINEAR] = {0}, solved[LINEAR];

@@ -18,7 +18,7 @@ static bool is_there(const struct seatings *s, const uint8_t *seated, int seats)
     return false;
 }
 
-/* Adds what comes of an order that is not there yet; false when there is no room. */
+/* Adds the seatings of an order that are new; false if there is no room. */
 static bool add_order(struct seatings *s, const uint8_t *order, int seats)
 {
     uint8_t seated[HD_SEATS];
@@ -70,7 +70,7 @@ static bool add_all(const uint8_t *list, int seats, struct seatings *out)
             order[i] = list[number[i]];
         if (!add_order(out, order, seats))
             return false;
-    } while (next_order(number + 1, seats - 1)); /* who is first does not matter */
+    } while (next_order(number + 1, seats - 1)); /* rotation covers who is first */
     return true;
 }
 
@@ -90,7 +90,7 @@ void seatings_of(const uint8_t list[HD_SEATS], int seats, struct seatings *out)
 
 /* ---- everybody against everybody ---------------------------------------------------- */
 
-/* Adds the choice in which those of the set have one seat more than the others. */
+/* Adds the choice in which the set's players have one seat more than the others. */
 static void add_line(struct plan *p, unsigned more)
 {
     int each = p->seats / p->players, n = 0;
@@ -108,12 +108,12 @@ static int members(unsigned set)
     return n;
 }
 
-/* How often players, and pairs of them, were in the choices so far. */
+/* How often players, and pairs, were in the choices so far. */
 struct met {
     int once[HD_POOL], twice[HD_POOL][HD_POOL];
 };
 
-/* Walks over the pairs of a choice: how often they met, or that they meet. */
+/* Walks over the pairs of a choice: counts how often they met, or notes that they meet. */
 static int meet(struct met *met, const uint8_t *line, int seats, int add)
 {
     int sum = 0;
@@ -125,7 +125,7 @@ static int meet(struct met *met, const uint8_t *line, int seats, int add)
     return sum;
 }
 
-/* Those come next whose players have met least. */
+/* Sorts choices so that players who have met least come next. */
 static void sort_lines(struct plan *p)
 {
     struct met met = {.once = {0}};
@@ -153,7 +153,7 @@ static void plan_everybody(struct plan *p)
     sort_lines(p);
 }
 
-/* In the orders that have all seatings; of two against two one has half of them. */
+/* Uses orders that together have all seatings; for two against two, one order has half of them. */
 static void seat_everybody(const struct plan *p, uint64_t index, uint8_t seated[HD_SEATS])
 {
     struct seatings s;

@@ -8,10 +8,10 @@
 
 enum { SEATINGS = 30, ORDERS = SEATINGS, LINES = 4368 /* 5 of 16 */ };
 
-/* The seatings of one list of players that differ, order by order. */
+/* The different seatings of a list of players, order by order. */
 struct seatings {
     int count, orders;
-    uint8_t begins[ORDERS + 1]; /* of each order; the last: count               */
+    uint8_t begins[ORDERS + 1]; /* where each order begins; the last: count     */
     uint8_t seated[SEATINGS][HD_SEATS];
 };
 
@@ -19,8 +19,8 @@ void seatings_of(const uint8_t list[HD_SEATS], int seats, struct seatings *out);
 
 struct plan {
     int seats, players;
-    uint64_t block;        /* games of one                                             */
-    uint8_t same[HD_POOL]; /* the first player that is the same                 */
+    uint64_t block;        /* games per block                                          */
+    uint8_t same[HD_POOL]; /* the first equal player                            */
     struct seatings all;   /* of the list; HD_EVERYBODY: not used               */
     int lines;             /* HD_EVERYBODY: choices of players, else 0          */
     uint8_t line[LINES][HD_SEATS];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * seeds.h: the seeds of games that are numbered. */
+ * seeds.h: the seeds of numbered games. */
 #ifndef HIDALGO_MATCH_SEEDS_H
 #define HIDALGO_MATCH_SEEDS_H
 
@@ -12,7 +12,7 @@ uint64_t games_seed(uint64_t seed, uint64_t block);
 /* The stream of the bot on that seat in game number 'index'. */
 uint64_t games_stream(uint64_t seed, uint64_t index, int seat);
 
-/* The stream of the lot that is drawn in that game (src/lab/worth). */
+/* The stream for the random draw in that game (src/lab/worth). */
 uint64_t games_lot(uint64_t seed, uint64_t index);
 
 #endif

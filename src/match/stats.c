@@ -2,9 +2,9 @@
  *
  * stats.c: confidence intervals.
  *
- * Of those for shares of clusters Wilson's, with the number that they are worth, is among
- * the best: Franco, Little, Louis and Slud, "Comparative study of confidence intervals for
- * proportions in complex sample surveys", J. of Survey Statistics and Methodology 7 (2019). */
+ * For shares of clusters, Wilson's interval with the effective sample size is among the best:
+ * Franco, Little, Louis and Slud, "Comparative study of confidence intervals for proportions in
+ * complex sample surveys", J. of Survey Statistics and Methodology 7 (2019). */
 #include "stats.h"
 
 #include <math.h>
@@ -106,10 +106,9 @@ double stats_student_p(double t, double freedom)
     return isfinite(t) ? beta_below(f / 2, 0.5, f / (f + t * t)) : 0;
 }
 
-/* ---- many at once -------------------------------------------------------------------- */
+/* ---- many tests -------------------------------------------------------------------- */
 
-/* Each times how many there are for each that is no larger; then none is larger than one
- * that was less likely before. */
+/* Multiplies each p by count / rank, then makes the results monotonic. */
 void stats_adjust(const double *p, int count, double *out)
 {
     for (int i = 0; i < count; i++) {

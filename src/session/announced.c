@@ -2,9 +2,9 @@
  *
  * announced.c: what the players know of a closed castillo.
  *
- * Nobody may look inside, but every throw is announced, so everybody may know how many of
- * each colour are there (R59).  The log tells the sums with each throw; they begin anew
- * when the castillo is emptied. */
+ * Nobody may look inside, but every throw is announced, so everybody may know how many of each
+ * colour are there (R59). The log gives the sums with each throw; they start again when the
+ * castillo is emptied. */
 #include <string.h>
 
 #include "inside.h"

@@ -3,7 +3,7 @@
  * answering.c: asks bots at the table.
  *
  * A bot's random numbers are keyed by seed, seat and the number of the move, so neither undo nor
- * resuming changes what it does, and nothing has to be played again. */
+ * resuming changes its answers, and nothing has to be replayed. */
 #include "inside.h"
 
 static uint64_t bot_stream(const struct hd_session *s, unsigned seat)
@@ -19,7 +19,7 @@ static void work(struct thought *t)
     t->move = t->bot->choose(t->own, t->bot->blind ? NULL : &t->view, &t->answers, &t->random);
 }
 
-/* All that the bot that is asked is told.  False: a person is asked, or it is over. */
+/* Prepares everything that the asked bot is told. False: a person is asked, or the game is over. */
 static bool put_question(struct hd_session *s)
 {
     struct hd_question q = hd_session_question(s);
@@ -36,7 +36,7 @@ static bool put_question(struct hd_session *s)
     return true;
 }
 
-/* A bot that answers nonsense, or is not to be had, must not stop the game of people. */
+/* A bot that answers nonsense or cannot be started must not stop the people's game. */
 static bool take_answer(struct hd_session *s, struct hd_move m)
 {
     struct hd_move any = hd_pick(&s->thought.answers, 0);
@@ -51,7 +51,7 @@ static bool answer_now(struct hd_session *s)
                                  : hd_pick(&t->answers, 0));
 }
 
-/* What a lesson's script says for the seat that is asked. */
+/* Plays the answer of a lesson's script for the asked seat. */
 static bool scripted(struct hd_session *s)
 {
     struct hd_move m;

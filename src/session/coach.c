@@ -11,12 +11,12 @@
 #include "phrase.h"
 
 enum {
-    UPPER = 4, /* a high power card is of the upper quarter            */
+    UPPER = 4, /* a high power card is in the top quarter              */
     OFTEN = 3, /* rounds after which a line is known                   */
     SENTENCE = 480
 };
 
-/* Plays far better than who needs advice, and thinks no longer than a blink. */
+/* Plays far better than somebody who needs advice, and answers at once. */
 static const char ADVISER[] = "greedy";
 
 static bool is_last_round(const struct hd_looking *at)
@@ -38,7 +38,7 @@ static bool warns_last_high(const struct hd_looking *at, unsigned who, struct hd
     if (m.ask != HD_ASK_power || !is_high(at->r, m.b) ||
         hd_rounds_to_scoring(at->r, &at->world) <= 0)
         return false;
-    bool lower = false; /* one that could be played instead */
+    bool lower = false; /* could be played instead          */
     for (unsigned i = 0; i < at->r->powers; i++) {
         if (is_high(at->r, i) && i != m.b && at->world.hand[who] >> i & 1)
             return false;
@@ -52,7 +52,7 @@ static bool warns_for_others(const struct hd_looking *at, unsigned who, struct h
 {
     struct hd_change c;
     hd_change(at, m, &c);
-    if (c.flags & HD_CHANGE_IF_USED) /* of a card: that can still be left out */
+    if (c.flags & HD_CHANGE_IF_USED) /* a special action can still be left out */
         return false;
     for (unsigned i = 0; i < at->world.seats; i++)
         if (i != who && c.points[i].mean > 0 && c.points[i].mean > c.points[who].mean)
@@ -70,7 +70,7 @@ static bool warns_empty_court(const struct hd_looking *at, unsigned who, struct 
     return m.ask == HD_ASK_place && m.a != HD_NONE && court == 1;
 }
 
-/* at: hd_look of the view of the seat asked. */
+/* at: hd_look of the asked seat's view. */
 static enum hd_warning warning_of(const struct hd_looking *at, struct hd_move m)
 {
     if (at->world.todos == 0 || !hd_is_legal(&at->world.now, m) || hd_count(&at->world.now) < 2)
@@ -113,14 +113,14 @@ static int this_round(const struct hd_session *s)
     return 1 + hd_session_view(s, HD_NONE)->known.round;
 }
 
-/* Not once who is asked has done it in three rounds. */
+/* No more after the player has done it in three rounds. */
 static bool speaks(const struct hd_coach *c, const struct hd_session *s)
 {
     struct hd_question q = hd_session_question(s);
     return q.ask < HD_ASK_NOTHING && c->rounds[q.who][q.ask] < OFTEN;
 }
 
-/* In the first round that has this question. */
+/* Whether this is the first round with this question. */
 static bool is_new(const struct hd_coach *c, const struct hd_session *s)
 {
     struct hd_question q = hd_session_question(s);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * course.c: the course of a game: how it begins, its moves, what happened, and what can be
- * seen of it.  It knows nothing of bots, lessons and files; session.c is a game with them.
+ * course.c: the course of a game: its beginning, its moves, its events, and views of it. It knows
+ * nothing of bots, lessons and files, which session.c adds.
  *
  * It keeps all states: undo drops the last ones (undo.c), and a replay looks at any of them. */
 #include <stdlib.h>
@@ -50,7 +50,7 @@ void hd_views_forget(struct hd_session *s)
 
 /* ---- beginning and end ------------------------------------------------------------ */
 
-/* before: the state that the move met. */
+/* before: the state before the move. */
 static void log_events(struct hd_session *s, const struct hd_events *ev, long move,
                        const struct hd_state *before)
 {
@@ -93,7 +93,7 @@ static const char *first_state(struct hd_session *s, struct hd_events *ev)
                : N_("these cards and this number of players do not make a game");
 }
 
-/* All but its state: nothing was said of it yet. */
+/* Sets everything but its state: nothing has happened to it yet. */
 static void fresh_turn(struct turn *t, unsigned who, struct hd_move m)
 {
     memset((char *)t + sizeof t->state, 0, sizeof *t - sizeof t->state);
@@ -255,7 +255,8 @@ char *hd_session_position(const struct hd_session *s, long moves)
 
 /* ---- going on --------------------------------------------------------------------------- */
 
-/* Cards turned up, dials, a Veto, the dummy's draws: seen, so it cannot be taken back. */
+/* Cards turned up, dials, a Veto, the dummy's draws: people saw them, so the move cannot be taken
+ * back. */
 bool hd_reveals(const struct hd_events *ev, int seats)
 {
     for (int i = 0; i < ev->n; i++) {
@@ -295,7 +296,7 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
     return true;
 }
 
-/* ---- text for the question that stands --------------------------------------------------- */
+/* ---- text for the current question --------------------------------------------------- */
 
 const char *hd_move_text(const struct hd_session *s, struct hd_move m, char *buf, size_t size)
 {

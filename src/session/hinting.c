@@ -14,7 +14,7 @@ enum hd_hint_rule hd_session_hint_rule(const struct hd_session *s)
 
 /* ---- who had one ----------------------------------------------------------------------- */
 
-/* turn[i].hinted is about the question that was asked after move i. */
+/* turn[i].hinted is about the question after move i. */
 static unsigned asked_after(const struct hd_session *s, long i)
 {
     return hd_question(hd_session_rules(s), &s->turn[i].state).who;
@@ -49,7 +49,7 @@ const char *hd_session_may_hint(const struct hd_session *s)
     return NULL;
 }
 
-/* A hint that was seen cannot be given back: taking moves back leaves it in the record. */
+/* A hint that was seen stays in the record when moves are taken back. */
 static void note(struct hd_session *s)
 {
     if (now(s)->hinted)

@@ -9,17 +9,17 @@
 #include "hidalgo/session.h"
 #include "intl.h"
 
-/* What stands behind struct hd_hired. */
+/* The contents of struct hd_hired. */
 struct contract {
     struct hd_hired hired;
-    struct hd_bot bot; /* called by the whole spec */
+    struct hd_bot bot; /* named by the whole spec  */
     struct hd_spec spec;
     struct exec *exec; /* of a command */
     struct hd_style style;
     struct hd_styled styled;
 };
 
-/* The bot that the style is laid over: the one that was named, else as the style says. */
+/* The bot that the style changes: the named one, or else the style's own. */
 static bool find_rung(struct contract *c, struct hd_errors *errors)
 {
     bool named = strncmp(c->spec.text, "style=", 6) != 0;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * line.c: several answers on a line ("gr 2 ct 1", "court 3 e2"), for every front end.  Where
+ * line.c: several answers on a line ("gr 2 ct 1", "court 3 e2"), for every front end. When
  * caballeros are moved, "gr 2 ct" takes two from Granada to Cataluña.
  *
  * Each answer is read and tried on a copy of the game, so that all of them are legal or none is
- * played.  The longest possible answer is taken, since names may contain blanks.  Reading stops
- * where something would be revealed, or another player has to answer. */
+ * played. The longest possible answer is taken, since names may contain blanks. Reading stops
+ * before anything is revealed, or if another player has to answer. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +24,7 @@ struct reading {
     int who, seats;
     bool revealed;
     hd_numbering *numbered;
-    int picked; /* so many are to go where the one goes that was picked */
+    int picked; /* how many go with the picked one                      */
     struct hd_line *line;
 };
 
@@ -53,7 +53,7 @@ static bool add(struct reading *r, struct hd_move m)
     return true;
 }
 
-/* Whether more may be read: the same player is asked, and has learnt nothing new. */
+/* Whether to read on: the same player is asked, and has learnt nothing new. */
 static bool goes_on(const struct reading *r)
 {
     struct hd_question q = asked(r);
@@ -113,11 +113,11 @@ static bool card_and_half(struct reading *r, const char *text)
     struct hd_question q = asked(r);
     struct hd_move order = {.ask = HD_ASK_order, .b = (uint8_t)half};
     if (q.ask != HD_ASK_order || q.who != r->who)
-        return true; /* there is but one way to play it */
+        return true; /* there is only one way to play it */
     return is_legal(r, order) && add(r, order);
 }
 
-/* A line that skips the court brings as many as the power card allows. */
+/* If the line does not answer the court's question, takes as many as the power card allows. */
 static bool usual_court(struct reading *r)
 {
     struct hd_move legal[HD_MOVES];
@@ -125,7 +125,7 @@ static bool usual_court(struct reading *r)
     return n > 0 && add(r, legal[n - 1]) && goes_on(r);
 }
 
-/* False: nothing was read, and the copy is as it was. */
+/* False: nothing was read, and the copy is unchanged. */
 static bool read_answer(struct reading *r, const char *text)
 {
     struct hd_state before = r->state;
@@ -148,7 +148,7 @@ static bool refuse_by_rule(struct reading *r, struct hd_move m)
     return false;
 }
 
-/* Why a text is no answer here. */
+/* Says why a text is no answer here. */
 static void explain(struct reading *r, const char *text)
 {
     struct hd_move m;
@@ -169,7 +169,7 @@ static bool stop_at(struct reading *r, const char *rest)
     return false;
 }
 
-/* The number behind a place; 0: there is none.  *rest is moved behind it. */
+/* The number after a place; 0: none. *rest is moved past it. */
 static int number_behind(const char **rest)
 {
     char digits[8];
@@ -181,7 +181,7 @@ static int number_behind(const char **rest)
     return atoi(digits);
 }
 
-/* One of the last answers of the line once more: so many back. */
+/* Repeats an answer of the line: 'back' answers ago. */
 static bool add_again(struct reading *r, int back, const char *rest)
 {
     struct hd_move m = r->line->move[r->line->count - back];
@@ -190,8 +190,7 @@ static bool add_again(struct reading *r, int back, const char *rest)
     return (is_legal(r, m) && add(r, m)) || refuse_by_rule(r, m);
 }
 
-/* "gr 2": two in all.  For a picked caballero, the number that go with it, before or after their
- * target. */
+/* "gr 2": two in all. For a picked caballero, how many go, before or after their target. */
 static bool repeat(struct reading *r, const char **rest)
 {
     struct hd_line *line = r->line;
@@ -215,7 +214,7 @@ static bool repeat(struct reading *r, const char **rest)
     return true;
 }
 
-/* "cv2" is "cv 2": without the number, of a text that it ends. */
+/* "cv2" is "cv 2": cuts the number off the end. */
 static bool cut_number(char *part)
 {
     size_t n = strlen(part), end = n;
@@ -226,7 +225,7 @@ static bool cut_number(char *part)
     return cut;
 }
 
-/* The longest beginning that is an answer; *rest is moved behind it. */
+/* The longest beginning that is an answer; *rest is moved past it. */
 static bool longest(struct reading *r, const char **rest)
 {
     char part[TYPED];
@@ -314,7 +313,7 @@ static bool begins(const char *whole, const char *part)
     return strncmp(a, b, strlen(b)) == 0;
 }
 
-/* What all that begin with 'part' have in common; how many there are. */
+/* The common beginning of all that begin with 'part'; returns how many there are. */
 static int common(const struct reading *r, const char *part, char out[TYPED])
 {
     struct hd_move legal[HD_MOVES];

@@ -4,10 +4,10 @@
  * points are concerned.  Passing automatically is an answer like any other; the record has it, and
  * how each player wants to be asked.
  *
- * Everything depends only on what everybody may know, so being asked gives nothing away. */
+ * It depends only on what everybody may know, so being asked or not gives nothing away. */
 #include "inside.h"
 
-/* A Veto against another Veto is another matter. */
+/* A Veto against another Veto is always asked. */
 static bool is_announced(const struct hd_session *s)
 {
     int at = hd_session_at_stake(s);
@@ -19,7 +19,7 @@ static bool changes(const struct hd_spread *c)
     return c->least != 0 || c->most != 0 || c->mean != 0;
 }
 
-/* Whether letting it pass, or not, changes points of a seat. */
+/* Whether the Veto would change points of a seat. */
 static bool concerns(const struct hd_session *s, unsigned seat)
 {
     struct hd_move legal[HD_MOVES];

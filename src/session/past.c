@@ -33,7 +33,7 @@ static void uncount(struct hd_state *s, const struct hd_event *e)
 {
     uint8_t *from = &s->cab[e->from][e->owner], *to = &s->cab[e->to][e->owner];
     *from = (uint8_t)(*from + e->n);
-    *to = (uint8_t)(*to - (e->n <= *to ? e->n : *to)); /* what is hidden counts 0      */
+    *to = (uint8_t)(*to - (e->n <= *to ? e->n : *to)); /* hidden ones count 0          */
     for (unsigned place = 0; place < HD_PLACES; place++) {
         unsigned bit = 1u << place;
         s->where[e->owner] = (uint16_t)(s->cab[place][e->owner] ? s->where[e->owner] | bit
@@ -54,7 +54,7 @@ static void unhappen(struct hd_state *s, const struct hd_event *e)
         s->score[e->who] = (int16_t)(s->score[e->who] - e->n);
 }
 
-/* Where pieces and points are; the rest is what rounds and turns change. */
+/* Copies pieces and points; the rest only changes with rounds and turns. */
 static void lay_board(struct hd_state *to, const struct hd_state *from)
 {
     memcpy(to->cab, from->cab, sizeof to->cab);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * reseat.c: seats change between person and bot while a game is played. */
+ * reseat.c: changes a seat between person and bot during a game. */
 #include <stdio.h>
 
 #include "inside.h"
 #include "intl.h"
 #include "phrase.h"
 
-/* The lines behind the last move are written anew, or the header. */
+/* Writes the lines after the last move again, or the header. */
 static void write_down(struct hd_session *s)
 {
     if (s->moves == 0) {

@@ -25,8 +25,8 @@ static void forget(struct hd_session *s, int i)
     memmove(&s->reseat[i], &s->reseat[i + 1], (size_t)(s->reseated - i) * sizeof *s->reseat);
 }
 
-/* Into the one before it of the same seat, if that is behind the same move; what changes
- * nothing, or before any move, is none. */
+/* Merges a change with the one before it of the same seat after the same move; drops it if it
+ * changes nothing, or is before any move. */
 static void merge(struct hd_session *s, int i)
 {
     struct reseat *late = &s->reseat[i];

@@ -12,10 +12,10 @@
 #include "inside.h"
 
 enum {
-    DEALS = 2000,  /* other shuffles that chance is compared with, and playing on of what came, */
-    SHARE = 100,   /* but for each iteration no more than these  */
-    AGAIN = 6,     /* costly decisions of a seat that are judged again */
-    LONGER = 4,    /* and so much longer                             */
+    DEALS = 2000,  /* other shuffles to compare luck with, and games played on,                 */
+    SHARE = 100,   /* but at most this many for each iteration   */
+    AGAIN = 6,     /* a seat's costliest decisions, judged again       */
+    LONGER = 4,    /* with this many times the budget                */
     QUANTILE = 196 /* of the normal distribution, in hundredths     */
 };
 
@@ -36,9 +36,9 @@ struct reviewing {
     uint32_t iterations;
     long steps;
     atomic_long next, done;
-    bool again;                    /* the costliest, in other worlds       */
+    bool again;                    /* one of the costliest: judge again, in other worlds */
     struct verdict *verdict;       /* [steps]                              */
-    struct mean (*luck)[HD_SEATS]; /* [moves + 1]: of chance after the move */
+    struct mean (*luck)[HD_SEATS]; /* [moves + 1]: luck after the move      */
 };
 
 /* ---- decisions -------------------------------------------------------------------------- */
@@ -80,7 +80,7 @@ static void add(const struct hd_rules *r, void *own, const struct hd_state *s, u
     }
 }
 
-/* What came, less what comes on average. */
+/* What happened, minus the average. */
 static void subtract(const struct sums *came, const struct sums *usual, int seats,
                      struct mean out[HD_SEATS])
 {
@@ -94,13 +94,13 @@ static void subtract(const struct sums *came, const struct sums *usual, int seat
     }
 }
 
-/* With a small budget for decisions, luck is measured as quickly. */
+/* A small budget for decisions means fewer shuffles too. */
 static uint32_t deals(const struct reviewing *w)
 {
     return w->iterations < DEALS / SHARE ? w->iterations * SHARE : DEALS;
 }
 
-/* The seed that others are compared with: of no game. */
+/* A seed for the other shuffles, which belongs to no game. */
 static uint64_t lots(const struct hd_session *s, long move)
 {
     return hd_hash(&s->turn[move].state) ^ UINT64_C(0x6c75636b);
@@ -125,7 +125,7 @@ static void luck_of_setup(const struct reviewing *w, void *own, struct mean out[
     subtract(&came, &usual, o->seating.seats, out);
 }
 
-/* The cards that were not turned up before the move, shuffled anew; all else as it was. */
+/* Shuffles the cards that were not turned up before the move; all else stays. */
 static void shuffle(const struct hd_rules *r, const struct hd_view *view, uint64_t *random,
                     struct hd_state *s)
 {
@@ -182,7 +182,7 @@ static bool is_stopped(const struct reviewing *w)
     return w->setup->stop && atomic_load(w->setup->stop);
 }
 
-/* first: the thread that tells how far it is. */
+/* first: the thread that reports progress. */
 static void take_steps(struct reviewing *w, void *own, bool first)
 {
     for (long i; !is_stopped(w) && (i = atomic_fetch_add(&w->next, 1)) < w->steps;) {
@@ -267,7 +267,7 @@ static int by_loss(const void *a, const void *b)
     return more ? (more < 0 ? -1 : 1) : x->move < y->move ? -1 : 1;
 }
 
-/* Leaves the AGAIN costliest of each seat. */
+/* Keeps the AGAIN costliest decisions of each seat. */
 static void keep_costliest(struct reviewing *w)
 {
     int kept[HD_SEATS] = {0};
@@ -295,7 +295,7 @@ static void list_costliest(struct reviewing *w, struct hd_review *out)
 
 /* ---- the turning point ---- */
 
-/* How far the winner is ahead of the best other. */
+/* How far the winner is ahead of the next. */
 static int32_t margin(const int32_t lead[HD_SEATS], int seats, int winner)
 {
     int32_t best = INT32_MIN;

@@ -3,7 +3,7 @@
  * ruleset.c: an edition with its options as a request that owns its texts, for writing it into
  * records and reading it back.
  *
- * Paths of set files are absolute, so that a position can be played from another folder; the record
+ * Paths of set files are absolute, so that a position can be played from another folder; a record
  * also has the files' contents. */
 #include <stdlib.h>
 #include <string.h>
@@ -40,7 +40,7 @@ static bool add_set(struct ruleset *w, const char *path, char why[160])
     return added;
 }
 
-/* An edition names a file, so nothing but an id gets near its path. */
+/* An edition's id becomes part of a path, so it must be nothing but an id. */
 static bool add_edition(struct ruleset *w, const char *word, char why[160])
 {
     size_t n = strlen(word);

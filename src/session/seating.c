@@ -68,7 +68,7 @@ static bool is_taken(const struct hd_seating *t, int seat, const char *text, boo
     return false;
 }
 
-/* Appends a number to a text that is taken, cutting it where it would not fit. */
+/* Appends a number to a text that is taken, cutting the text if it gets too long. */
 static void make_different(const struct hd_seating *t, int seat, char text[HD_NAME], bool words)
 {
     char base[HD_NAME];
@@ -88,7 +88,7 @@ static bool is_blank(const char *grapheme)
                                   text_fold(grapheme, folded, sizeof folded)[0] == '\0');
 }
 
-/* What is seen of the name, with '-' for what cannot stand in a word. */
+/* The visible part of the name, with '-' for characters that a word cannot have. */
 static void make_word(struct hd_seating *t, int seat)
 {
     struct hd_player *p = &t->player[seat];

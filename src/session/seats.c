@@ -25,7 +25,7 @@ static bool hire(struct hd_session *s, int seat, struct hd_errors *errors)
     const struct hd_player *p = &s->origin.seating.player[seat];
     struct seat_bot *b = &s->bot[seat];
     if (hd_session_commands(s) >> seat & 1)
-        return true; /* as struct hd_player has it: any legal answer */
+        return true; /* the bot in struct hd_player                  */
     if (p->spec[0] && !b->hired)
         b->hired = hd_hire(p->spec, errors);
     return !p->spec[0] || b->hired;
@@ -78,8 +78,7 @@ static bool begin(struct hd_session *s, int seat)
     return b->begun = true;
 }
 
-/* Hired in a new game; in one that was read from its record not before it is asked, and
- * begun then in any case. */
+/* A new game has hired it; a resumed one hires it now. It begins now in any case. */
 const struct hd_bot *hd_seat_ready(struct hd_session *s, int seat)
 {
     return s->bot[seat].begun || begin(s, seat) ? bot_at(s, seat) : NULL;

@@ -34,7 +34,7 @@ static bool from_system(uint64_t *out)
 #endif
 }
 
-/* An older Linux has the device all the same. */
+/* An older Linux has no getrandom, but has the device. */
 static bool from_device(uint64_t *out)
 {
     int fd = open("/dev/urandom", O_RDONLY | O_CLOEXEC);
@@ -44,7 +44,7 @@ static bool from_device(uint64_t *out)
     return done;
 }
 
-/* Neither: what nobody at the table can tell to the nanosecond, well stirred. */
+/* If neither works: clocks that nobody at the table knows to the nanosecond, mixed. */
 static uint64_t from_clocks(void)
 {
     static const clockid_t clocks[] = {CLOCK_REALTIME, CLOCK_MONOTONIC, CLOCK_PROCESS_CPUTIME_ID};

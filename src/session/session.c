@@ -12,7 +12,7 @@
 
 /* ---- beginning ------------------------------------------------------------------- */
 
-/* Players of a position, or those who were named for its seats. */
+/* The position's own players, or those named for its seats. */
 static bool seat_players(struct origin *o, const struct hd_seating *wanted,
                          struct hd_errors *errors, const char *file)
 {
@@ -24,7 +24,7 @@ static bool seat_players(struct origin *o, const struct hd_seating *wanted,
     return true;
 }
 
-/* Another program may have taken the name meanwhile. */
+/* Another program may have taken the name in the meantime. */
 static bool begin_record(struct hd_session *s, const struct hd_session_setup *setup, char why[160])
 {
     char other[sizeof s->record.path];
@@ -39,7 +39,7 @@ static bool begin_record(struct hd_session *s, const struct hd_session_setup *se
     return true;
 }
 
-/* What is to be played; what its sets say is read now, once and for all. */
+/* Chooses the rules; reads the texts of its sets now, once and for all. */
 static bool choose(const struct hd_session_setup *setup, struct hd_texts *texts, struct origin *o,
                    struct hd_errors *errors)
 {
@@ -51,7 +51,7 @@ static bool choose(const struct hd_session_setup *setup, struct hd_texts *texts,
            hd_ruleset_load(&o->ruleset, &o->edition, errors);
 }
 
-/* Its bots are made, and its file; NULL, with errors, when that cannot be. */
+/* Makes its bots and its file; NULL, with errors, if it cannot. */
 static struct hd_session *open_game(struct hd_session *s, const struct hd_session_setup *setup,
                                     struct hd_errors *errors)
 {

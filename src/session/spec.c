@@ -67,7 +67,7 @@ static bool read_number(const char *text, uint32_t most, uint32_t *out, char why
            wrong(why, _("'{text}' is not a whole number from 1 to {near}"), text, DIGITS(most));
 }
 
-/* Only whether one is named: the file is not opened here. */
+/* Only checks that one is named: the file is not opened here. */
 static bool read_style(const char *text, struct hd_spec *out, char why[WHY])
 {
     snprintf(out->style, sizeof out->style, "%s", text);
@@ -101,7 +101,7 @@ static bool read_key(char *text, struct hd_spec *out, unsigned *seen, char why[W
                        : read_style(value, out, why);
 }
 
-/* Cuts off what ends at the next colon. */
+/* Cuts off the part before the next colon. */
 static char *cut(char **rest)
 {
     char *part = *rest;
@@ -111,7 +111,7 @@ static char *cut(char **rest)
     return part;
 }
 
-/* exec=COMMAND, to its end, whatever stands in it; perhaps after ms=N and a colon. */
+/* The COMMAND of exec=COMMAND, with any characters; perhaps after ms=N and a colon. */
 const char *hd_spec_command(const char *text)
 {
     if (strncmp(text, "ms=", 3) == 0) {
@@ -128,7 +128,7 @@ static struct hd_move choose_any(void *own, const struct hd_view *view,
     return hd_sample(answers, random);
 }
 
-/* What a command is before it is hired. */
+/* A command before it is hired. */
 static const struct hd_bot unhired = {.name = "exec", .blind = true, .choose = choose_any};
 
 static bool read_command(const char *command, struct hd_spec *out, char why[WHY])

@@ -3,8 +3,8 @@
  * story.c: what happened in a game, folded from its log (story.h).
  *
  * Within a move it follows the board event by event, so that it sees a place as it was scored.
- * Missed points are ranked by the game's own scoring function.  If that does not agree with the
- * points given (a rule changed for a while, a king moved in the same move), nothing is said. */
+ * Missed points are ranked by the game's own scoring function. If that does not agree with the
+ * points given (a temporary rule, a king moved in the same move), the story leaves it out. */
 #include "hidalgo/story.h"
 
 #include <stdlib.h>
@@ -14,7 +14,7 @@
 
 enum { CANDIDATES = 64, LEAST_SWING = 4, LEAST_LEAD = 6, HOLD_LEAST = 3 };
 
-/* A finding, and how much it weighs against others. */
+/* A finding and its weight. */
 struct candidate {
     struct hd_finding found;
     int weight;
@@ -25,13 +25,13 @@ struct fold {
     const struct hd_rules *r;
     struct hd_story *out;
     bool general;
-    uint8_t cab[HD_PLACES][HD_SEATS];     /* as it lies now                           */
-    int16_t given[HD_SEATS];              /* by the place that is being scored        */
+    uint8_t cab[HD_PLACES][HD_SEATS];     /* the board now                            */
+    int16_t given[HD_SEATS];              /* by the place being scored                */
     struct hd_happening scoring;          /* its beginning; type 0: none              */
     int16_t total[HD_ROUNDS][HD_SEATS];   /* at the end of each round                 */
     uint8_t alone[HD_ROUNDS][HD_REGIONS]; /* who was alone first then, or HD_NONE     */
     uint8_t held[HD_REGIONS];             /* the same at the last general scoring     */
-    int16_t card[HD_CARDS][HD_SEATS][2];  /* of this round: points at once, on the board */
+    int16_t card[HD_CARDS][HD_SEATS][2];  /* in this round: points at once, and on the board */
     struct candidate candidate[CANDIDATES];
     int candidates;
 };
@@ -39,7 +39,7 @@ struct fold {
 static void add(struct fold *f, const struct hd_finding *found, int weight)
 {
     int at = f->candidates;
-    if (at == CANDIDATES) { /* the lightest makes room */
+    if (at == CANDIDATES) { /* replaces the lightest   */
         at = 0;
         for (int i = 1; i < CANDIDATES; i++)
             at = f->candidate[i].weight < f->candidate[at].weight ? i : at;
@@ -67,8 +67,8 @@ static uint8_t alone_in(const uint8_t count[HD_SEATS], int owners)
     return tied ? HD_NONE : best;
 }
 
-/* Whether a place hung by one caballero for a seat: it was one behind the first, who got n
- * points more; or it shared the first place, and alone there it would have had n more. */
+/* Whether one caballero would have changed a place for a seat: it was one behind the first, who got
+ * n points more; or it shared first place, and alone it would have got n more. */
 static void look_at(struct fold *f, const struct hd_row *row, int seat, uint8_t first)
 {
     const struct hd_event *e = &f->scoring.event;
@@ -96,7 +96,7 @@ static void look_at(struct fold *f, const struct hd_row *row, int seat, uint8_t 
         add(f, &found, had ? 2 * n : n);
 }
 
-/* The place is scored: did it hang by one caballero? */
+/* The place has been scored: would one caballero have changed it? */
 static void close_scoring(struct fold *f)
 {
     const struct hd_event *e = &f->scoring.event;
@@ -140,7 +140,7 @@ static void follow(struct fold *f, const struct hd_happening *h)
     }
 }
 
-/* The card that a move's deeds are done by, or HD_NONE. */
+/* The card that a move carries out, or HD_NONE. */
 static int card_of(const struct hd_session *s, int from, int to)
 {
     for (int i = from; i < to; i++) {
@@ -151,7 +151,7 @@ static int card_of(const struct hd_session *s, int from, int to)
     return HD_NONE;
 }
 
-/* What a move by a card changed of what the regions would give. */
+/* What a move by a card changed in the points that the regions would give. */
 static void credit_card(struct fold *f, long move)
 {
     const struct hd_state *before = &f->s->turn[move - 1].state, *after = &f->s->turn[move].state;
@@ -167,7 +167,7 @@ static void credit_card(struct fold *f, long move)
 
 /* ---- the end of a round ------------------------------------------------------------- */
 
-/* The taker of each card in this round, and what it brought by the end of the turn. */
+/* Who took each card in this round, and what it gave by the end of the turn. */
 static void best_card(struct fold *f, int round, const struct hd_state *before)
 {
     for (int p = 0; p < before->piles; p++) {
@@ -233,7 +233,7 @@ static void end_round(struct fold *f, int round, int seats)
 
 /* ---- the whole ---------------------------------------------------------------------- */
 
-/* The longest run of rounds in which one was alone first; of equals the later one. */
+/* The longest run of rounds in which one player was alone first; of equal ones the latest. */
 static void longest_hold(struct fold *f)
 {
     struct hd_finding *best = &f->out->hold;
@@ -252,7 +252,7 @@ static void longest_hold(struct fold *f)
         }
 }
 
-/* The heaviest, no more than one of a kind and seat in a round, in the order of the game. */
+/* The heaviest findings, at most one of each kind, seat and round, in the order of the game. */
 static void choose(struct fold *f)
 {
     struct hd_story *out = f->out;

@@ -11,8 +11,8 @@
 
 #include "inside.h"
 
-/* Signals are for the thread that waits for keys; not what its own mistakes raise: then
- * the terminal is given back. */
+/* Signals go to the thread that waits for keys, except those of this thread's own faults, for which
+ * the terminal is restored. */
 static void leave_signals_out(sigset_t *before)
 {
     static const int own[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP};

@@ -3,12 +3,12 @@
  * undo.c: takes the last move back.
  *
  * As long as nobody has learnt anything from a move, its player may freely take it back, and redo
- * it, within the turn and just after it.  Once cards were turned up, dials shown, a Veto answered
- * or somebody else has moved, the move stands, even if that answer is taken back.  Then only an
- * agreement takes it back: past the moves of bots, to the last one of a person.  The people who
+ * it, within the turn and just after it. Once cards were turned up, dials shown, a Veto answered or
+ * somebody else has moved, the move stands, even if that answer is taken back. After that only an
+ * agreement can take it back: past the moves of bots, to the last one of a person. The people who
  * have to agree are the player of the move, those whose secrets were shown, and everybody if cards
- * were turned up; the record notes them.  A bot always agrees.  The record has all this, so a
- * resumed game allows the same.  Shuffles are keyed, so nothing is ever rerolled. */
+ * were turned up; the record notes them. A bot always agrees. The record has all this, so a resumed
+ * game allows the same. Shuffles are keyed, so nothing is ever rerolled. */
 
 #include <stdio.h>
 #include <string.h>
@@ -29,24 +29,24 @@ const char *hd_session_may_undo(const struct hd_session *s)
     return NULL;
 }
 
-/* The move before it is seen to be answered, also when the answer is taken back. */
+/* The move before it counts as answered, even after the answer is taken back. */
 static void take_back(struct hd_session *s)
 {
     struct turn *before = &s->turn[s->moves - 1];
     if (s->moves > 1 && before->who != now(s)->who)
         before->answered = true;
-    /* A hint stays seen, where it is the same player who asked. */
+    /* The same player's hint still counts as seen. */
     if (now(s)->hinted && hd_session_question(s).who == now(s)->who)
         before->hinted = true;
     before->agreed.decisions += now(s)->agreed.decisions;
     before->agreed.by |= now(s)->agreed.by;
     if (hd_manners_undone(s))
-        before->written = 0; /* what the record says behind it is written anew */
+        before->written = 0; /* its further lines in the record are written again */
     s->moves--;
     s->logged = now(s)->logged;
 }
 
-/* Behind what is left stand changes of seats that stood behind what is gone. */
+/* Changes of seats after removed moves now follow the last move left. */
 static void go_on_from_here(struct hd_session *s)
 {
     hd_views_forget(s);
@@ -77,8 +77,7 @@ bool hd_session_redo(struct hd_session *s)
     return hd_session_may_redo(s) && hd_session_play(s, s->redo[s->redos - 1]);
 }
 
-/* The court of the turn that is played, as a move; 0: it was not asked for, or what followed
- * stands. */
+/* The move of this turn that answered the court's question; 0: none, or it cannot be taken back. */
 static long court_of_turn(const struct hd_session *s)
 {
     unsigned who = hd_session_question(s).who;
@@ -126,7 +125,7 @@ static bool is_bots(const struct hd_session *s, long move)
     return s->origin.seating.player[s->turn[move].who].bot != NULL;
 }
 
-/* The last move of a person; 0: there is none. */
+/* The last move of a person; 0: none. */
 static long last_of_people(const struct hd_session *s)
 {
     long move = s->moves;
@@ -149,7 +148,7 @@ static unsigned people(const struct hd_session *s)
     return set;
 }
 
-/* Whom it hurts that a thing was seen which goes back: its owner, or all where it has none. */
+/* Who loses by a revealed thing being taken back: its owner, or everybody if it has none. */
 static unsigned hurt_by(const struct hd_session *s, const struct hd_event *e)
 {
     if (!hd_reveals(&(struct hd_events){.n = 1, .e = {*e}}, s->origin.seating.seats))
@@ -197,8 +196,8 @@ int hd_session_agreed(const struct hd_session *s, unsigned *by)
     return n;
 }
 
-/* In as few words as the table has for it: places without who stands there, cards by their
- * names alone, halves of a turn by their names; all else as it was listed. */
+/* As short as on the table: places without pieces, cards and halves of a turn by name only;
+ * anything else as it was listed. */
 static void brief_label(const struct hd_scene *c, struct hd_move m, char *buf, size_t size)
 {
     const struct hd_ask_row *row = hd_ask_row(m.ask);

@@ -20,7 +20,7 @@ static const int endings[] = {SIGSEGV, SIGBUS,    SIGFPE,  SIGILL,  SIGABRT, SIG
 enum { ENDINGS = sizeof endings / sizeof *endings };
 static struct sigaction before[ENDINGS];
 
-/* A crash by overflowing the stack needs another stack to end on. */
+/* After a stack overflow the handler needs another stack. */
 enum { CRASH_STACK = 1 << 16 };
 static char crash_stack[CRASH_STACK];
 

@@ -10,20 +10,20 @@
 
 #include "terminfo.h"
 
-/* Catches those signals, but for those that are ignored.  A handler that is installed
- * after giveback_begin has to be removed before giveback_end. */
+/* Catches those signals unless they are ignored. Remove handlers that you install after
+ * giveback_begin before you call giveback_end. */
 void giveback_begin(void);
 void giveback_end(void);
 
-/* What is written to standard output, and the settings that standard input gets; NULL:
- * none.  Both are copied. */
+/* The bytes to write to standard output, and the settings for standard input; NULL: none. Both are
+ * copied. */
 void giveback_bytes(const struct sequence *q);
 void giveback_settings(const struct termios *settings);
 
-/* Does it, then raises the signal with the effect it has by default; safe in a handler. */
+/* Restores, then raises the signal with its default action; safe in a handler. */
 void giveback_die(int number);
 
-/* Raises a signal with the effect it has by default. */
+/* Raises a signal with its default action. */
 void giveback_raise(int number);
 /* Stops the program as Ctrl-Z does; returns when it goes on. */
 void giveback_stop(void);

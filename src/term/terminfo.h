@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * terminfo.h: what a terminal understands, as bytes to write. */
+ * terminfo.h: the terminal's control sequences, as bytes to write. */
 #ifndef HIDALGO_TERMINFO_H
 #define HIDALGO_TERMINFO_H
 
@@ -14,16 +14,16 @@ struct sequence {
     size_t size;
 };
 
-/* Appends what the terminal understands as a capability ("clear"), without its padding.
- * False: it has none of that name, or there is no room; nothing is appended.  Curses, or
- * terminfo_begin, knows which terminal that is. */
+/* Appends the terminal's sequence for a capability ("clear"), without its padding. False, with
+ * nothing appended: it has none, or there is no room. Call it after curses, or terminfo_begin, has
+ * found the terminal. */
 bool sequence_add(struct sequence *q, const char *capability);
 
-/* Appends bytes as they are; false: there is no room. */
+/* Appends bytes; false: no room. */
 bool sequence_bytes(struct sequence *q, const char *bytes);
 
-/* Finds out what the terminal on standard output is, for callers without curses; false: unknown,
- * and the other functions may not be called. */
+/* Finds the terminal on standard output, for callers without curses; false: unknown; then do not
+ * call the other functions. */
 bool terminfo_begin(void);
 void terminfo_end(void);
 

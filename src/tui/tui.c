@@ -44,7 +44,7 @@ static void loop(struct app *a)
 {
     struct grid g = {.cursor_x = -1, .cursor_y = -1};
     while (a->stage != STAGE_GONE && !term_signal()) {
-        if (app_drops(a)) /* before it is drawn: what is typed then is meant */
+        if (app_drops(a)) /* before drawing: keys typed after that are meant for it */
             term_drop();
         draw(a, &g);
         int key = term_key(app_patience(a));

@@ -325,8 +325,8 @@ static void a_game_is_as_long_as_the_rules_say(void **state)
     size_t size;
     char *rules = games_read(RULES_FILE, &size);
     (void)state;
-    const char *said = strstr(rules, "### 2.7 How long a game is\n\nNine rounds, and in each a "
-                                     "turn for everybody");
+    const char *said = strstr(rules, "### 2.7 How long a game is\n\nNine rounds, with a turn "
+                                     "for everybody in each");
     assert_non_null(said);
     assert_non_null(strstr(said, "The short game has six rounds"));
     for (int i = 0; i < 2; i++) {

@@ -113,7 +113,7 @@ static void text_read(const struct node *map, bool fresh, struct hd_region_text 
         node_text(n, out->disputed, sizeof out->disputed);
 }
 
-/* Finds the record's place in a table of texts, or makes a new one.  -1: none. */
+/* The record's index in a table of texts, new if it is not there. -1: none. */
 static int slot(struct draft *d, const struct node *map, struct hd_region_text *text,
                 uint8_t *count, int most, bool *fresh)
 {
@@ -175,7 +175,7 @@ void regions_read(struct draft *d, const struct node *list)
         region_read(d, n);
 }
 
-/* Resolved with the borders, when all regions are known (whole.c). */
+/* whole.c resolves it with the borders, when all regions are known. */
 void ring_read(struct draft *d, const struct node *list)
 {
     if (node_is(list, NODE_LIST))
@@ -220,7 +220,7 @@ void castillo_read(struct draft *d, const struct node *map)
 
 /* ---- movable scoring boards and power cards ------------------------------------------- */
 
-/* The list replaces the one before; a board's id is what is printed on it. */
+/* The list replaces the old one; a board's id is what is printed on it. */
 void boards_read(struct draft *d, const struct node *list)
 {
     struct hd_rules *r = &d->e.rules;
@@ -249,7 +249,7 @@ void boards_read(struct draft *d, const struct node *list)
     }
 }
 
-/* The list replaces the one before; it stands in the order of the values. */
+/* The list replaces the old one; it is in the order of the values. */
 void powers_read(struct draft *d, const struct node *list)
 {
     struct hd_rules *r = &d->e.rules;

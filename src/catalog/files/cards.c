@@ -21,7 +21,7 @@ static int card_index(const struct draft *d, const char *id)
     return -1;
 }
 
-/* Reads a number if its key is there; needed: reports when it is not. */
+/* Reads a number if its key is there; needed: otherwise reports that it is missing. */
 static void read_number(const struct node *map, const char *key, bool needed, int lowest,
                         int highest, uint8_t *out)
 {
@@ -38,7 +38,7 @@ static void read_words(const struct node *map, const char *key, bool needed, cha
         node_text(n, out, size);
 }
 
-/* A text that a set takes away with "". */
+/* A text, which a set can remove with "". */
 static void read_remark(const struct node *map, const char *key, char *out, size_t size)
 {
     const struct node *n = node_find(map, key);
@@ -48,7 +48,7 @@ static void read_remark(const struct node *map, const char *key, char *out, size
         node_text(n, out, size);
 }
 
-/* Of a card that does something else from now on, the old one would be wrong. */
+/* If the card's effects change, its old short text would be wrong. */
 static void read_brief(const struct node *map, char out[HD_BRIEF])
 {
     if (node_find(map, "text") != NULL || node_find(map, "effects") != NULL)
@@ -56,7 +56,7 @@ static void read_brief(const struct node *map, char out[HD_BRIEF])
     read_remark(map, "brief", out, HD_BRIEF);
 }
 
-/* What a card says is compiled when everything is read (effects.c). */
+/* effects.c compiles them when everything is read. */
 static void read_effects(struct draft *d, const struct node *map, bool fresh, int i)
 {
     const struct node *list = fresh ? node_need(map, "effects") : node_find(map, "effects");
@@ -103,7 +103,7 @@ static bool nothing_to_change(const struct draft *d, const struct node *map)
     return change_of_nothing(d, map, _("card"), ids);
 }
 
-/* The card goes, with its texts and what it says. */
+/* Removes the card with its texts and effects. */
 static void remove_card(struct draft *d, int i)
 {
     int rest = --d->e.rules.cards - i;
@@ -116,7 +116,7 @@ static void remove_card(struct draft *d, int i)
     memset(&d->e.card[i + rest], 0, sizeof d->e.card[0]);
 }
 
-/* 'remove: yes' in a set.  True: the record says no more. */
+/* 'remove: yes' in a set. True: nothing else in the record is read. */
 static bool removed(struct draft *d, const struct node *map, int i)
 {
     bool flag = false;
@@ -136,7 +136,7 @@ static bool removed(struct draft *d, const struct node *map, int i)
     return true;
 }
 
-/* Whether a record says all that a new card has to say. */
+/* Whether a record has everything that a new card needs. */
 static bool is_whole(const struct node *map)
 {
     static const char *const keys[] = {"name", "stack", "place", "copies", "effects", "text", NULL};
@@ -146,7 +146,7 @@ static bool is_whole(const struct node *map)
     return true;
 }
 
-/* A word of a sentence that is a key of the card: it stands too far to the left. */
+/* A word of a sentence as a key of the card: it is probably indented too little. */
 static void hint_indented(const struct node *map)
 {
     for (const struct node *k = map->first; k != NULL; k = k->next)

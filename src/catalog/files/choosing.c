@@ -24,7 +24,7 @@ static bool chosen(const struct draft *d, const char *word)
     return false;
 }
 
-/* "edition E has no option 'W'", and what may have been meant. */
+/* "edition E has no option 'W'", with a suggestion. */
 static void refuse(struct draft *d, const char *what, const char *word, const char *const *words,
                    bool list)
 {
@@ -52,7 +52,7 @@ static void note(struct draft *d, const char *before, const char *word)
         strcpy(d->e.option[d->e.options++], text);
 }
 
-/* Whether the one option says that it does not go together with the other. */
+/* Whether an option excludes another one. */
 static bool excludes(const struct draft *d, int one, int other)
 {
     const struct node *list = node_find(d->option[one], "not-with");
@@ -77,7 +77,7 @@ static bool contradicts(struct draft *d, int i)
     return false;
 }
 
-/* Whether a card is meant that plays anyway. */
+/* Whether the word names a card that is in the game anyway. */
 static bool is_in_the_game(struct draft *d, const char *word)
 {
     char message[200];
@@ -102,7 +102,7 @@ static void apply(struct draft *d, int i)
         d->e.limited = i + 1;
     if ((n = node_find(map, "copies")) != NULL && node_is(n, NODE_MAP))
         offers_copies(d, n);
-    d->overlay = true; /* records of an option change what is there, like a set's */
+    d->overlay = true; /* an option's records change existing ones, like a set's  */
     if ((n = node_find(map, "cards")) != NULL)
         cards_read(d, n);
     if ((n = node_find(map, "regions")) != NULL)
@@ -125,8 +125,7 @@ static void with(struct draft *d, const char *word)
     note(d, "", word);
 }
 
-/* Leaves a card out.  An option of that name that was not chosen is left out already;
- * the card may still have come with another one. */
+/* Leaves a card out. Its own option is not chosen, but another one may have brought it. */
 static void without(struct draft *d, const char *word)
 {
     const char *words[HD_CARDS + HD_OPTIONS + 1];
@@ -161,7 +160,7 @@ static void forget(struct draft *d, const char *word)
     d->e.options = kept;
 }
 
-/* Whether all that an option does is to bring cards that the other brings too. */
+/* Whether an option only brings cards that the other brings too. */
 static bool is_part(const struct node *part, const struct node *whole)
 {
     static const char *const words[] = {"id", "name", "text", "why", "not-with", "copies", NULL};
@@ -179,7 +178,7 @@ static bool is_part(const struct node *part, const struct node *whole)
     return true;
 }
 
-/* Options that are a part of another that was chosen need no word of their own. */
+/* Chosen options that are part of another chosen one are not named. */
 static void name_once(struct draft *d)
 {
     for (int i = 0; i < d->e.offers; i++)
@@ -206,7 +205,7 @@ void offers_apply(struct draft *d, const struct hd_request *request)
     name_once(d);
 }
 
-/* An option that names a card which a card file lacks: the file may be another edition's. */
+/* An option names a card that the card file lacks: perhaps the file is another edition's. */
 void offers_miss(const struct draft *d, struct document *cards)
 {
     char message[300];

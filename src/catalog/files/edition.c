@@ -3,7 +3,7 @@
  * edition.c: reads the switches of an edition (players, rounds, set-up, Veto ...).  Its options,
  * which are named changes of the switches, are in offers.c.
  *
- * Switches only get values here; whole.c checks that they fit together when all files have been
+ * This file only reads values; whole.c checks that they fit together, when all files have been
  * read. */
 #include <stdio.h>
 #include <string.h>
@@ -50,8 +50,7 @@ static void fields_read(struct draft *d, const struct node *map)
     }
 }
 
-/* Reads the numbers of a map whose keys are 'keys'; those that are missing keep
- * their value. */
+/* Reads the numbers of a map with these keys; missing ones keep their value. */
 static void members_read(const struct node *map, const char *const *keys, const int *lowest,
                          uint8_t *const *out)
 {
@@ -147,7 +146,7 @@ static void merged_read(struct draft *d, const struct node *map)
     r->merge_to = (uint8_t)(stack[1] - 1);
 }
 
-/* Whether fewer caballeros than a power card shows may be brought (R3). */
+/* Whether players may take fewer caballeros than a power card shows (R3). */
 static void court_read(struct draft *d, const struct node *n)
 {
     static const char *const words[] = {"up-to", "exactly", NULL};
@@ -156,7 +155,7 @@ static void court_read(struct draft *d, const struct node *n)
         d->e.rules.exact_court = (uint8_t)choice;
 }
 
-/* What it is worth to be alone in first place where the king, or one's grande, stands. */
+/* The bonus for being alone in first place in the king's region, or one's grande's. */
 static void bonus_read(const struct node *map, const char *key, uint8_t *out)
 {
     int number;

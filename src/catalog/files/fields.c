@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * fields.c: fields that all kinds of records have, and their errors. */
+ * fields.c: fields of all kinds of records, and their errors. */
 #include "draft.h"
 
 void name_read(const struct node *root, char *out, size_t size)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * folder.c: where the data is, which editions there are, where a file is. */
+ * folder.c: finds the data folder, its editions and files. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@ enum { LONGEST = 1024 };
 
 static char found[LONGEST];
 
-/* The owner of the program, who could make it do anything anyway; 0 if the system does not tell. */
+/* The program's owner, who can be trusted: they could change the program itself. 0: unknown. */
 static uid_t program_owner(void)
 {
     char path[LONGEST];
@@ -23,7 +23,7 @@ static uid_t program_owner(void)
     return file_program(path, sizeof path) && stat(path, &st) == 0 ? st.st_uid : 0;
 }
 
-/* Files are ours when nobody made them but root, the user, or who made the program. */
+/* Files are trusted if they belong to root, the user or the program's owner. */
 static bool is_ours(const char *folder, const char *name)
 {
     char path[2 * LONGEST];
@@ -33,7 +33,7 @@ static bool is_ours(const char *folder, const char *name)
            (st.st_uid == 0 || st.st_uid == geteuid() || st.st_uid == program_owner());
 }
 
-/* The folder that the program lies in; "" when the system does not say. */
+/* The folder of the program; "" if the system does not say. */
 static void program_folder(char out[LONGEST])
 {
     char *slash = file_program(out, LONGEST) ? strrchr(out, '/') : NULL;
@@ -43,7 +43,7 @@ static void program_folder(char out[LONGEST])
         out[0] = '\0';
 }
 
-/* Takes folder + below when editions are there. */
+/* Uses folder + below if it has editions. */
 static bool use(const char *folder, size_t length, const char *below)
 {
     char path[2 * LONGEST];
@@ -56,12 +56,12 @@ static bool use(const char *folder, size_t length, const char *below)
     return true;
 }
 
-/* The same, of folders that lie where the program does: anybody could have made them. */
+/* The same for folders beside the program, if they are trusted: anybody could have made them. */
 static bool use_ours(const char *program, const char *below)
 {
     if (!use(program, strlen(program), below) || !is_ours(found, "editions/."))
         return false;
-    char *real = realpath(found, NULL); /* people read it in messages */
+    char *real = realpath(found, NULL); /* shorter in messages        */
     if (real != NULL && strlen(real) < sizeof found)
         strcpy(found, real);
     free(real);
@@ -79,7 +79,7 @@ static bool use_one(const char *folders, const char *below)
     return false;
 }
 
-/* As the XDG base directory specification has it. */
+/* See the XDG base directory specification. */
 static bool use_shared(void)
 {
     const char *others = getenv("XDG_DATA_DIRS");
@@ -89,7 +89,7 @@ static bool use_shared(void)
                    "/hidalgo");
 }
 
-/* 'make' leaves a link to the source tree in the build folder; tests are one folder deeper.  The
+/* 'make' puts a link to the source tree into the build folder; tests are one folder deeper. The
  * current folder is never searched. */
 const char *hd_data_folder(void)
 {

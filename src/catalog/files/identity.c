@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * identity.c: one number that stands for a set of rules.
+ * identity.c: one number that identifies a set of rules.
  *
- * Only what the engine uses goes in, field by field rather than as memory, so that it is the same
- * on every machine.  Names, texts and comments do not change it.  Steps count in the order of each
- * card; their place in the tables, and that of the rows they refer to, does not matter. */
+ * It includes only what the engine uses, field by field rather than as memory, so it is the same on
+ * every machine. Names, texts and comments do not change it, nor do the places of steps and rows in
+ * their tables; the order of a card's steps does. */
 #include "draft.h"
 
 uint32_t id_key(const char *id)
@@ -49,7 +49,7 @@ static void add_board(uint64_t *hash, const struct hd_rules *r)
     }
 }
 
-/* Words count by their names, so that longer lists leave old rules what they were. */
+/* Words are hashed by name, so that longer lists do not change the hash of old rules. */
 static void add_word(uint64_t *hash, const char *const *list, int count, unsigned word)
 {
     add(hash, word < (unsigned)count ? id_key(list[word]) : 0, 4);
@@ -69,7 +69,7 @@ static const char *const asks[] = {
 };
 #define ADD_WORD(hash, list, word) add_word(hash, list, sizeof list / sizeof *list, word)
 
-/* What a row says, and the rows that it names: never where they lie. */
+/* A row's content and the rows that it names, but not their indexes. */
 static void add_people(uint64_t *hash, const struct hd_rules *r, uint8_t row);
 
 static void add_places(uint64_t *hash, const struct hd_rules *r, uint8_t row)

@@ -29,8 +29,8 @@ bool set_take(struct draft *d, const char *path, const char *part)
     return wrong == NULL;
 }
 
-/* Whether a text begins as drawings do: what is kept is handed on with a game, so no other
- * file should be, wherever its name leads. */
+/* Whether a text begins like a drawing. It is passed on with a game, so no other file may be kept,
+ * wherever its name leads. */
 static bool is_drawing(const char *text, size_t size)
 {
     static const char first[] = "map 1";

@@ -15,11 +15,11 @@
 
 enum { LONGEST = 1200, EDITIONS = 64 };
 
-/* What takes the place of the edition's own file. */
+/* What replaces a file of the edition. */
 struct instead {
     enum kind kind; /* KINDS: nothing */
     const char *path;
-    const char *text; /* a set that is laid over last, or NULL */
+    const char *text; /* a set that is applied last, or NULL   */
     size_t size;
 };
 
@@ -51,7 +51,7 @@ struct parts {
     char board[HD_ID], powers[HD_ID], cards[HD_ID];
 };
 
-/* id: what the edition has to be called, or NULL. */
+/* id: the id that the edition must have, or NULL. */
 static void read_edition(struct draft *d, const struct node *root, const char *id,
                          struct parts *parts)
 {
@@ -78,7 +78,7 @@ static void read_edition(struct draft *d, const struct node *root, const char *i
         offers_read(d, n);
 }
 
-/* Path of a data file, or of what takes its place. */
+/* The path of a data file, or of its replacement. */
 static const char *place_of(const struct instead *instead, enum kind kind, const char *folder,
                             const char *id, char out[LONGEST])
 {
@@ -147,7 +147,7 @@ static bool read_sets(struct draft *d, const char *const *sets, const struct ins
     return no_errors(d);
 }
 
-/* An edition that is not there is not a missing file but a wrong word. */
+/* An unknown edition is a wrong word, not a missing file. */
 static bool edition_known(const char *id, struct hd_errors *errors)
 {
     char ids[EDITIONS][HD_ID], message[200], shown[HD_ID];
@@ -180,14 +180,14 @@ static bool edition_known(const char *id, struct hd_errors *errors)
     return false;
 }
 
-/* The file that is to blame when the parts do not fit together: the last that was
- * laid on.  NULL: the options of the request are. */
+/* The file that gets the error if the parts do not fit together: the last one applied. NULL: the
+ * request's options do. */
 static struct document *to_blame(const struct draft *d, const struct hd_request *request,
                                  const struct instead *instead)
 {
     static const int order[KINDS + 1] = {[EDITION] = 0, [POWERS] = 1, [BOARD] = 2, [CARDS] = 3};
     if (instead->text != NULL)
-        return NULL; /* nobody has seen that set: only the whole can be wrong */
+        return NULL; /* the user has not written that set: only the whole can be wrong */
     if (any(request->with) || any(request->without))
         return NULL;
     if (any(request->sets))
@@ -201,7 +201,7 @@ static bool build(struct draft *d, const struct hd_request *request, const struc
     if (instead->kind != EDITION && !edition_known(id, d->errors))
         return false;
     if (!read_base(d, id, instead) || !read_sets(d, request->sets, instead)) {
-        effects_compile(d); /* for its errors: all of a file are told at once */
+        effects_compile(d); /* for its errors: those of one file are reported together */
         return false;
     }
     d->blame = to_blame(d, request, instead);
@@ -219,7 +219,7 @@ static bool build(struct draft *d, const struct hd_request *request, const struc
 static bool load(struct hd_edition *out, const struct hd_request *request,
                  const struct instead *instead, struct hd_errors *errors);
 
-/* What does not fit is the fault of what came last, unless it did not fit before. */
+/* The last file gets the error, unless the earlier ones did not fit together either. */
 static void blame_earlier(const struct hd_request *request, const struct instead *instead,
                           struct hd_errors *errors)
 {

@@ -8,7 +8,7 @@
 #include "draft.h"
 #include "intl.h"
 
-/* "+1", "-2-grande": a sign and a digit first, then what an id may hold. */
+/* "+1", "-2-grande": a sign and a digit, then characters of an id. */
 static bool is_modifier_id(const char *id)
 {
     if ((id[0] != '+' && id[0] != '-') || id[1] < '0' || id[1] > '9')

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * offers.c: the options of an edition: what --with can choose, and for how many players.
+ * offers.c: the options of an edition, for --with, and their numbers of players.
  *
- * An option is a named change of switches, copies, cards or regions.  It is read once with the
- * edition, to find errors, and again when it is chosen (choosing.c). */
+ * An option is a named change of switches, copies, cards or regions. It is read with the edition to
+ * find errors, and again when it is chosen (choosing.c). */
 #include <stdio.h>
 #include <string.h>
 
 #include "draft.h"
 #include "intl.h"
 
-/* The changes are read once now, for their errors, and undone. */
+/* Reads the changes for their errors, and undoes them. */
 static void try_changes(struct draft *d, const struct node *map)
 {
     const struct hd_rules rules = d->e.rules;
@@ -46,7 +46,7 @@ void offers_list(const struct draft *d, const char *words[HD_OPTIONS + 1])
     words[d->e.offers] = NULL;
 }
 
-/* Options that contradict one another are named by the later of them. */
+/* Of two options that exclude each other, the later one names the other. */
 static void check_not_with(const struct draft *d, const struct node *list)
 {
     const char *words[HD_OPTIONS + 1];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * open.c: opens a file of an edition, whose first line says what it is. */
+ * open.c: opens a file of an edition; its first line names its kind. */
 #include <string.h>
 
 #include "draft.h"
@@ -10,7 +10,7 @@ static const char *const headers[] = {
     [EDITION] = "edition 1", [BOARD] = "board 1", [POWERS] = "powers 1",
     [CARDS] = "cards 2",     [SET] = "set 2",     [KINDS] = NULL};
 
-/* Cards whose effects are the single words of version 1. */
+/* Cards in the form of version 1, whose effects are single words. */
 static bool is_old(const struct node *n)
 {
     bool cards = strcmp(n->text, "cards 1") == 0;

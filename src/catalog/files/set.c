@@ -2,10 +2,9 @@
  *
  * set.c: what a set can change in an edition.
  *
- * Records that exist are changed, others added; a board or power cards of a set's own replace those
- * of the edition.  They are in the set itself or in a file beside or below it, never above: a set
- * from somebody else must not reach for other files. cards.c and board.c read the records,
- * edition.c the switches. */
+ * It changes existing records and adds new ones; its board or power cards replace the edition's.
+ * They are in the set itself or in a file beside or below it, never above: a set from a stranger
+ * must not open other files. cards.c and board.c read the records, edition.c the switches. */
 #include <stdio.h>
 #include <string.h>
 
@@ -16,7 +15,8 @@
 
 enum { EDITIONS = 64 };
 
-/* A set may be for an edition that only others have, but what nearly is one's own is a slip. */
+/* A set may be for an edition that this user does not have, but a word close to a known edition is
+ * a typing error. */
 static bool is_edition(const struct node *n, char ids[EDITIONS][HD_ID], int count)
 {
     const char *words[EDITIONS + 1] = {NULL};
@@ -31,7 +31,7 @@ static bool is_edition(const struct node *n, char ids[EDITIONS][HD_ID], int coun
     return false;
 }
 
-/* A set may say for which editions it is made. */
+/* A set may name the editions that it is for. */
 static bool check_editions(struct draft *d, const struct node *list)
 {
     char ids[EDITIONS][HD_ID];
@@ -70,7 +70,7 @@ static bool climbs(const char *path)
     return false;
 }
 
-/* A file beside the set: where it lies, or what d->texts call it, which is no path. */
+/* A file beside the set: its path, or its name in d->texts, which is no path. */
 static bool path_beside(const struct draft *d, const struct node *n, const char *set,
                         char out[FILE_PATH])
 {
@@ -91,7 +91,7 @@ static bool path_beside(const struct draft *d, const struct node *n, const char 
     return there;
 }
 
-/* A file of the data. */
+/* A file of the data folder. */
 static bool path_of_data(const struct node *n, const char *folder, char out[FILE_PATH])
 {
     char name[2 * HD_ID], id[HD_ID];
@@ -104,7 +104,7 @@ static bool path_of_data(const struct node *n, const char *folder, char out[FILE
     return there;
 }
 
-/* A drawing is looked for beside that file. */
+/* Looks for a drawing beside that file. */
 static void map_beside(struct draft *d, const char *path)
 {
     d->e.map_folder[0] = '\0';
@@ -112,7 +112,7 @@ static void map_beside(struct draft *d, const char *path)
         folder_of(path, d->e.map_folder);
 }
 
-/* "five.yaml" lies beside the set, "five" in a folder of the data. */
+/* "five.yaml" is beside the set, "five" in the data folder. */
 static void part_read(struct draft *d, const struct node *n, const char *set, enum kind kind)
 {
     char path[FILE_PATH];
@@ -144,7 +144,7 @@ static void read_board(struct draft *d, const struct node *n, const char *set)
     map_beside(d, set);
 }
 
-/* Another drawing of the board that is there. */
+/* Another drawing of the same board. */
 static void read_map(struct draft *d, const struct node *n, const char *set)
 {
     if (node_id(n, d->e.map, HD_ID))
@@ -183,7 +183,7 @@ void set_read(struct draft *d, const struct node *root, const char *path)
     remark_read(root, "about");
     remark_read(root, "disputed");
     if ((n = node_find(root, "editions")) != NULL && !check_editions(d, n))
-        return; /* what else would be wrong has no other cause */
+        return; /* further errors would only follow from this one */
     if ((n = node_find(root, "board")) != NULL)
         read_board(d, n, path);
     if ((n = node_find(root, "map")) != NULL)

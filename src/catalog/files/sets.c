@@ -65,7 +65,7 @@ bool hd_set_tell(const struct hd_set *set, char name[HD_NAME], char about[HD_TEX
     return sound && errors.count == 0;
 }
 
-/* With the nearest name that there is. */
+/* Reports it with the nearest name. */
 static void unknown(const char *name, struct hd_errors *errors)
 {
     char ids[2 * MOST][HD_ID], folder[HD_FOLDER], message[200];

@@ -24,7 +24,7 @@ static const char *const shapes[] = {
 #include "hidalgo/shapes.def"
     NULL};
 
-/* A word of ours with '_' where styles have '-'. */
+/* An identifier's '_' is '-' in styles. */
 static void dashes(const char *word, char out[HD_ID])
 {
     snprintf(out, HD_ID, "%s", word);
@@ -80,7 +80,7 @@ static bool more_read(const struct node *n, const char *text, struct hd_limit *l
     return true;
 }
 
-/* The word that a text is, or begins with; what follows goes to *rest.  -1: none. */
+/* The word at the beginning of a text; the rest goes to *rest. -1: none. */
 static int word_in(const char *text, uint32_t forms, const char **rest)
 {
     for (int i = 0; i < HD_STYLE_WORDS; i++) {
@@ -218,7 +218,7 @@ static void style_read(const struct node *root, struct hd_style *out)
     remark_read(root, keys[4]);
 }
 
-/* One of ours, by its name alone; with the nearest if it is none. */
+/* An included style, by its name; suggests the nearest name. */
 static bool find(const char *name, char path[HD_FOLDER], struct hd_errors *errors)
 {
     char names[STYLES][HD_ID], message[160];

@@ -2,9 +2,9 @@
  *
  * whole.c: checks an edition as a whole, once all its files are read.
  *
- * It checks what the engine relies on and no single line shows, so that a file which passes can be
- * played: borders that go both ways, enough cards for every round (R78), enough open cards for
- * everybody (R79), a legal power card at any time.  Errors in one line are found where it is read:
+ * It checks what the engine relies on and no single line shows, so that a file without errors can
+ * be played: borders in both directions, enough cards for every round (R78), enough face-up cards
+ * for everybody (R79), a legal power card at any time. Other errors are found where a line is read:
  * effects in effects.c, the rest in edition.c, board.c, cards.c and modifiers.c. */
 #include <stdarg.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 
 enum { LEAST_REGIONS = 4 };
 
-/* Reports something that no single line is to blame for. */
+/* Reports an error that belongs to no single line. */
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
 #endif
@@ -60,7 +60,7 @@ static void check_rounds(struct draft *d)
     }
 }
 
-/* The most players with their dummy. */
+/* The most players, with the dummy. */
 static int most_colours(const struct hd_rules *r)
 {
     int most = 0;
@@ -95,7 +95,7 @@ static void check_pieces(struct draft *d)
                r->powers, r->rounds, most, r->rounds + most - 1);
 }
 
-/* Between two general scorings the region cards of the dummy are not shuffled. */
+/* The dummy's region cards must last from one general scoring to the next. */
 static void check_dummy(struct draft *d)
 {
     const struct hd_rules *r = &d->e.rules;
@@ -126,7 +126,7 @@ static const struct node *first_of(const struct draft *d, int stack)
     return NULL;
 }
 
-/* Reports at the stack's first card, if that is in the file to blame. */
+/* Reports at the stack's first card, if the blamed file has it. */
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif
@@ -145,7 +145,7 @@ stack_error(struct draft *d, int stack, const char *format, ...)
         misfit(d, "%s", message);
 }
 
-/* Cards of a stack; stays: whether one of them is open in every round. */
+/* Cards of a stack; stays: whether one of them is face up in every round. */
 static int stack_size(const struct hd_rules *r, int stack, bool *stays)
 {
     int size = 0;
@@ -159,7 +159,7 @@ static int stack_size(const struct hd_rules *r, int stack, bool *stays)
     return size;
 }
 
-/* Whether everybody who can play has the stack merged with another one. */
+/* Whether the stack is merged with another one for every possible number of players. */
 static bool always_merged(const struct hd_rules *r, int stack)
 {
     bool merges = stack == r->merge_from || stack == r->merge_to;
@@ -172,7 +172,7 @@ static void check_stack(struct draft *d, int stack)
     bool stays;
     int size = stack_size(r, stack, &stays);
     if (size <= HD_STACK && always_merged(r, stack))
-        return; /* what counts is both together: check_merged() */
+        return; /* check_merged() counts both together          */
     if (stays && size > 1)
         stack_error(d, stack, _("stack %d: a card that stays has to be its only one"), stack + 1);
     else if (size > HD_STACK)
@@ -182,7 +182,7 @@ static void check_stack(struct draft *d, int stack)
                     stack + 1, size, r->rounds);
 }
 
-/* The two stacks that are shuffled into one, where anybody plays so. */
+/* The two stacks that are shuffled into one, if any number of players does that. */
 static void check_merged(struct draft *d)
 {
     const struct hd_rules *r = &d->e.rules;
@@ -202,7 +202,7 @@ static void check_merged(struct draft *d)
                     from + 1, to + 1, size, r->rounds);
 }
 
-/* Stacks that hold a card. */
+/* Stacks with at least one card. */
 static int stacks_of(const struct hd_rules *r)
 {
     int stacks = 0;
@@ -226,8 +226,8 @@ uint16_t served(const struct hd_rules *r)
     return (uint16_t)set;
 }
 
-/* A file says who can play, and has to have the cards for them.  What is chosen from it
- * may leave cards for fewer players, but not for none. */
+/* A file must have cards for all its numbers of players. Options may leave enough cards only for
+ * fewer players, but not for none. */
 static void check_open(struct draft *d)
 {
     struct hd_rules *r = &d->e.rules;
@@ -259,7 +259,7 @@ static void check_stacks(struct draft *d)
 {
     const struct hd_rules *r = &d->e.rules;
     const struct document *last = d->sets ? d->document[d->documents - 1] : NULL;
-    const struct node *veto = NULL; /* in the set that was laid over last        */
+    const struct node *veto = NULL; /* in the last set                           */
     int vetos = 0;
     for (int i = 0; i < r->cards; i++) {
         const struct hd_card *c = &r->card[i];

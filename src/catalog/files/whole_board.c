@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * whole_board.c: checks a board as a whole: borders go both ways, regions are places. */
+ * whole_board.c: checks a board as a whole: borders go both ways, ids and codes are unique. */
 #include <string.h>
 
 #include "draft.h"
@@ -33,7 +33,7 @@ static uint16_t borders_of(struct draft *d, int which)
     return set;
 }
 
-/* A border that only one side knows is reported where it is written. */
+/* Reports a border that only one side names, where it is written. */
 static void check_mutual(struct draft *d, int i)
 {
     const struct hd_rules *r = &d->e.rules;
@@ -89,7 +89,7 @@ static const struct hd_region_text *text_of(const struct draft *d, int i)
     return hd_place_text(&d->e, place);
 }
 
-/* Ids and codes tell all places apart. */
+/* All ids and codes are different. */
 static void check_places(struct draft *d)
 {
     for (int i = 0; i <= DRAFT_BORDERS; i++) {

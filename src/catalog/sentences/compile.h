@@ -16,7 +16,7 @@
 #include "draft.h"
 #include "words.h"
 
-enum { MOST_STEPS = 64, PENDING = 65534 /* 'next' of a step whose successor is not there yet */ };
+enum { MOST_STEPS = 64, PENDING = 65534 /* 'next' of a step that has no successor yet        */ };
 
 /* What a sentence can refer to, as a set. */
 enum known {
@@ -25,10 +25,10 @@ enum known {
     KNOWS_NAMED = 1 << 2,  /* regions were named in secret                   */
     KNOWS_MOVE = 1 << 3,   /* a piece was moved                              */
     KNOWS_KING = 1 << 4,   /* the king was                                   */
-    KNOWS_DONE = 1 << 5    /* some sentence stands before this one           */
+    KNOWS_DONE = 1 << 5    /* there is a sentence before this one            */
 };
 
-/* Where a sentence stands. */
+/* The context of a sentence. */
 struct scene {
     unsigned known;                                   /* set of enum known           */
     unsigned chosen_kinds, left_kinds, reached_kinds; /* of place                   */
@@ -41,17 +41,17 @@ struct compile {
     struct hd_rules *r;
     struct document *in; /* of the card that is read                       */
     int first;           /* its first step                                 */
-    bool full;           /* reported already: too many steps, or too many rows */
+    bool full;           /* already reported: too many steps or rows           */
     struct scene scene;
     const struct node *unused; /* 'choose' that no sentence has used yet    */
     int choices;               /* places and players chosen so far          */
-    struct hd_step lost;       /* takes what does not fit                   */
+    struct hd_step lost;       /* used when there is no room for a step     */
 };
 
 /* ---- rows.c ------------------------------------------------------------------------ */
 
-/* The row that says this, a new one if there is none; static expressions become plain
- * sets.  at: for the error when the table is full. */
+/* The row with this content, new if there is none; constant expressions become plain sets. at: for
+ * the error if the table is full. */
 uint8_t places_row(struct compile *c, const struct node *at, struct hd_places row);
 uint8_t plain_row(struct compile *c, const struct node *at, uint16_t set);
 uint8_t people_row(struct compile *c, const struct node *at, struct hd_people row);
@@ -59,13 +59,13 @@ uint8_t count_row(struct compile *c, const struct node *at, struct hd_count row)
 
 uint16_t all_regions(const struct compile *c);
 
-/* What can be said of a row of places. */
-bool is_definite(const struct compile *c, uint8_t places);   /* one, known without asking */
+bool is_definite(const struct compile *c,
+                 uint8_t places); /* a single place, known without asking */
 bool follows_piece(const struct compile *c, uint8_t places); /* depends on what moves   */
 bool names_king(const struct compile *c, uint8_t places);    /* his region is meant     */
 unsigned kinds_of(const struct compile *c, uint8_t places);
 
-/* Whether rows speak of what a sentence before chose or did; HD_NONE: no. */
+/* Whether rows refer to what an earlier sentence chose or did; HD_NONE: no. */
 bool places_refer(const struct compile *c, uint8_t places);
 bool people_refer(const struct compile *c, uint8_t people);
 bool count_refers(const struct compile *c, uint8_t count);
@@ -82,11 +82,11 @@ enum motion { STILL, KNOWS_OWNER, KNOWS_PIECE };
 struct takes {
     unsigned kinds;
     enum motion motion;
-    const char *why; /* said when others stand there, translated                 */
+    const char *why; /* the message about other values, translated               */
 };
 
-/* Reads a selector into a row; false, with errors, when it is not sound.  beside: of
- * SUPPLY and ABROAD what it names, which no row holds. */
+/* Reads a selector into a row; false, with errors, if it is wrong. beside: SUPPLY and ABROAD if it
+ * names them, which no row has. */
 bool places_read(struct compile *c, const struct node *n, const struct takes *takes, uint8_t *row,
                  unsigned *beside);
 bool people_read(struct compile *c, const struct node *n, enum motion motion, uint8_t *row);
@@ -100,17 +100,17 @@ bool condition_read(struct compile *c, const struct node *n, struct hd_step *ste
 
 /* ---- step.c ---------------------------------------------------------------------------- */
 
-/* A new step; its row of tables are HD_NONE, all else is 0, its end PENDING. */
+/* A new step; its rows are HD_NONE, its end PENDING, all else 0. */
 struct hd_step *step_add(struct compile *c, const struct node *at, enum hd_shape shape, int ask,
                          enum hd_deed deed);
-/* Gives steps first .. the newest that have no successor yet the one that comes now. */
+/* Of the steps from 'first' on, those without a successor lead to the next new step. */
 void steps_lead_on(struct compile *c, int first);
 
-/* Lays rows into a step, with the sets and flags that follow from them. */
+/* Puts rows into a step, with the sets and flags that follow from them. */
 void step_from(const struct compile *c, struct hd_step *step, uint8_t row);
 void step_to(const struct compile *c, struct hd_step *step, uint8_t row);
 
-/* Marks a step that speaks of what a sentence before it chose or did. */
+/* Marks a step that refers to what an earlier sentence chose or did. */
 void mark_back(const struct compile *c, struct hd_step *step);
 
 /* ---- sentence.c, moving.c, verbs.c, joining.c ------------------------------------------ */
@@ -118,7 +118,7 @@ void mark_back(const struct compile *c, struct hd_step *step);
 /* A list of sentences.  back: whether each of them refers back; may be NULL. */
 bool sentences_read(struct compile *c, const struct node *list, bool *back);
 
-/* key: of the sentence; key->value is what belongs to it. */
+/* key: of the sentence; key->value has its parts. */
 bool move_read(struct compile *c, const struct node *key);
 bool rule_read(struct compile *c, const struct node *key);
 bool verb_read(struct compile *c, const struct node *key, enum say say);

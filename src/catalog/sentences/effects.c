@@ -10,8 +10,7 @@
 #include "hidalgo/engine.h"
 #include "intl.h"
 
-/* What needs no choice may be announced in vain (R65): this step asks nothing before it
- * acts, or it asks others. */
+/* Whether a step may be announced in vain (R65): it asks nothing before it acts, or asks others. */
 static bool is_sure(const struct hd_step *s)
 {
     static const bool acts[] = {
@@ -30,8 +29,8 @@ static bool is_sure(const struct hd_step *s)
            (s->shape == HD_SHAPE_each && !(s->flags & HD_STEP_BY_YOU));
 }
 
-/* Places are sets, no place leads to itself alone, and the king, who can shut one of the
- * targets, leaves some: then all that may leave can go. */
+/* Places are sets, none leads only to itself, and some target stays open even if the king closes
+ * one: then all that may leave can go. */
 static bool is_free(const struct hd_step *s)
 {
     const unsigned at_home = 1u << HD_COURT | 1u << HD_PROVINCE;
@@ -41,7 +40,7 @@ static bool is_free(const struct hd_step *s)
     return (more & (more - 1)) != 0 || (s->to_set & at_home & ~s->from_set) != 0;
 }
 
-/* Compiles one list into the rules; *step and *steps tell where. */
+/* Compiles one list into the rules, at *step, *steps of them. */
 static void compile_list(struct compile *c, const struct node *list, bool ability, uint16_t *step,
                          uint8_t *steps, char text[HD_SAYS])
 {
@@ -80,7 +79,7 @@ static struct compile compiler(struct draft *d, struct hd_rules *r)
 
 /* ---- what follows from the board ------------------------------------------------------------ */
 
-/* Places by the first value that is printed on them, which steps speak of. */
+/* Places by their first printed value, which steps refer to. */
 static void add_worth(struct hd_rules *r, unsigned place, unsigned value)
 {
     if (value < HD_CLASSES)
@@ -109,7 +108,7 @@ static void try_records(struct compile *c, const struct node *list, bool ability
     }
 }
 
-/* Their cards and abilities are read for their errors alone. */
+/* Reads their cards and abilities only to find errors. */
 static void try_options(struct draft *d)
 {
     struct hd_rules scratch = d->e.rules;
@@ -122,7 +121,7 @@ static void try_options(struct draft *d)
 
 /* ---- rules that last ------------------------------------------------------------------------ */
 
-/* How many places these can be at the most. */
+/* The most places that these can be. */
 static int most_places(const struct hd_rules *r, uint8_t row)
 {
     const struct hd_places *p = &r->places[row];
@@ -136,7 +135,7 @@ static int most_places(const struct hd_rules *r, uint8_t row)
     return p->kind < HD_PLACES_OR ? 1 : most_places(r, p->of);
 }
 
-/* Whether a card of a stack can be used a round before it is taken. */
+/* Whether a card of a stack can be used in the round before it is taken. */
 static bool comes_twice(const struct hd_rules *r, int stack)
 {
     for (int i = 0; i < r->steps; i++)
@@ -145,8 +144,8 @@ static bool comes_twice(const struct hd_rules *r, int stack)
     return false;
 }
 
-/* How many rules a card can bring into force; those that would say the same once more
- * take the place of what was there, but other places are other rules each time. */
+/* How many rules a card can bring into force. The same rule again replaces the old one, but for
+ * another place it is another rule. */
 static int lasting_of(const struct hd_rules *r, const struct hd_card *card)
 {
     int count = 0, times = card->copies * (comes_twice(r, card->stack) ? 2 : 1);

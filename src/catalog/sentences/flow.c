@@ -2,8 +2,8 @@
  *
  * flow.c: the effects of a card in one line, in one form: "[{move: {whose: own, up-to: 4}}]".
  *
- * Keys are in the order of words.def, so that equal effects have equal texts.  Read again, the text
- * gives the same steps. */
+ * Keys are in the order of words.def, so that equal effects have equal texts. Reading the text
+ * gives the same steps again. */
 #include <string.h>
 
 #include "draft.h"
@@ -21,7 +21,7 @@ static void put(struct line *l, const char *text)
             l->text[l->at] = *text;
 }
 
-/* The key that comes next after one that stands at 'before' in the list. */
+/* The next key after the one at 'before' in the list. */
 static const struct node *next_key(const struct node *map, int before)
 {
     const struct node *next = NULL;

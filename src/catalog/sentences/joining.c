@@ -91,7 +91,7 @@ static bool each_keys(struct compile *c, struct each *e)
     return true;
 }
 
-/* The questions inside have to have somebody who answers. */
+/* Somebody must be there to answer the questions inside. */
 static bool has_chooser(struct compile *c, const struct each *e, int body)
 {
     bool dummy = c->r->people[e->whose].kind == HD_PEOPLE_DUMMY;
@@ -108,13 +108,13 @@ static void each_flags(struct compile *c, const struct each *e, int each, bool b
     if (back || people_refer(c, e->whose))
         step->flags |= HD_STEP_BACK | HD_STEP_QUIET;
     if (e->by_you && asks)
-        step->flags |= HD_STEP_QUIET; /* each answer is a deed of its own */
+        step->flags |= HD_STEP_QUIET; /* each answer is announced by itself */
     else
         quiet(c, each + 1);
     step->deed = first_deed(c, each + 1);
 }
 
-/* For each of them the same caballeros go from one place to another, and nothing is asked. */
+/* Whether everybody's caballeros go from one place to another, and nothing is asked. */
 static bool is_one_transfer(const struct compile *c, const struct each *e, int each)
 {
     const struct hd_step *body = &c->r->step[each + 1];
@@ -123,7 +123,7 @@ static bool is_one_transfer(const struct compile *c, const struct each *e, int e
            body->to_set && body->to_set != 1u << HD_COURT;
 }
 
-/* Then that is one step for all of them: no round of them is made for nothing. */
+/* Then one step does it for all. */
 static void join_transfer(struct compile *c, int each)
 {
     struct hd_step *step = &c->r->step[each], all = c->r->step[each + 1];
@@ -134,7 +134,7 @@ static void join_transfer(struct compile *c, int each)
     memset(&c->r->step[--c->r->steps], 0, sizeof all);
 }
 
-/* The step that leads back to the next of them. */
+/* The step that leads back, to the next player. */
 static void add_again(struct compile *c, const struct each *e, int each)
 {
     struct hd_step *again = step_add(c, e->key, HD_SHAPE_again, HD_NONE, HD_DEED_move);
@@ -171,7 +171,7 @@ static bool each_read(struct compile *c, const struct node *map, const struct no
     }
     c->scene = before;
     c->scene.known |= known;
-    if (c->choices != choices) /* what was chosen last is somebody else's */
+    if (c->choices != choices) /* the last choice was made for somebody else */
         c->scene.known &= ~(unsigned)(KNOWS_PLACE | KNOWS_PLAYER);
     c->scene.left_kinds = left;
     c->scene.reached_kinds = reached;
@@ -221,7 +221,7 @@ static bool branch_body(struct compile *c, const struct node *n, bool *back)
 static bool either_steps(struct compile *c, const struct node *key, unsigned left, int pick,
                          bool announced);
 
-/* One branch, and behind it what is to be picked besides. */
+/* One branch, and then any further choices ("pick"). */
 static bool branch_read(struct compile *c, const struct node *key, const struct node *n,
                         unsigned rest, int pick, bool *back)
 {
@@ -264,7 +264,7 @@ static bool either_steps(struct compile *c, const struct node *key, unsigned lef
         all_back = all_back && back;
         merge(&after, &c->scene, read++ == 0);
         if (c->unused == NULL)
-            unused = NULL; /* one branch that uses it is enough */
+            unused = NULL; /* it is enough if one branch uses it */
         else if (c->unused != unused)
             pending = c->unused;
         c->r->step[branch].other = (uint16_t)first;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * lasting.c: the verb 'rule': rules changed for a while. */
+ * lasting.c: the verb 'rule': temporary rules. */
 #include <string.h>
 
 #include "compile.h"
@@ -8,7 +8,7 @@
 
 enum { MOST_WORTH = 50 };
 
-/* The word of a map that says which rule; NULL, with an error: none, or two. */
+/* The word of a map that names the rule; NULL, with an error, if there is none, or two. */
 static const struct node *rule_key(const struct node *map, const struct word **word)
 {
     const struct node *found = NULL;

@@ -2,8 +2,7 @@
  *
  * moving.c: the verb 'move'.
  *
- * It fills in what is left out, and refuses what makes no sense. shape.c finds which step it is,
- * and what that asks. */
+ * It fills in defaults and refuses nonsense. shape.c finds the step and what it asks. */
 #include <string.h>
 
 #include "intl.h"
@@ -129,7 +128,7 @@ static bool places_of(struct compile *c, struct moving *m)
            from;
 }
 
-/* A key whose only value it is to stand there. */
+/* A yes-or-no key, which sets a flag. */
 static bool flag_of(struct moving *m, const char *key, unsigned flag)
 {
     bool on = false;
@@ -167,7 +166,7 @@ static bool keys_read(struct compile *c, struct moving *m)
     return sound && places_of(c, m);
 }
 
-/* Keys that say nothing about this piece. */
+/* Refuses keys that do not apply to this piece. */
 static bool keys_fit(const struct moving *m)
 {
     static const struct {

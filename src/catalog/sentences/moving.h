@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * moving.h: the verb 'move'.  moving.c reads it and refuses what makes no sense, shape.c
- * finds the step that it is. */
+ * moving.h: the verb 'move'. moving.c reads it and refuses nonsense, shape.c finds the step for
+ * it. */
 #ifndef HIDALGO_MOVING_H
 #define HIDALGO_MOVING_H
 
@@ -16,7 +16,7 @@ struct moving {
     bool split; /* {own: 2, opponents: 2} */
 };
 
-/* The step of a move that makes sense.  False, with an error: there is none. */
+/* The step for a checked move. False, with an error: there is none. */
 bool move_step(struct compile *c, const struct moving *m);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * number.c: reads numbers, what is counted in a position, and conditions. */
+ * number.c: reads numbers, counts of things in a position, and conditions. */
 #include <string.h>
 
 #include "compile.h"
@@ -27,7 +27,7 @@ bool number_read(const struct node *n, bool all, uint8_t *out)
     return true;
 }
 
-/* Of the word that counts so. */
+/* Shows the example of the word for that count. */
 static void show_example(const struct node *n, int counts)
 {
     for (int i = 0; i < word_count; i++)
@@ -38,7 +38,7 @@ static void show_example(const struct node *n, int counts)
         }
 }
 
-/* The word of a map that says what is counted; NULL, with an error: none, or two. */
+/* The word of a map that says what is counted; NULL, with an error, if there is none, or two. */
 static const struct node *counted(const struct node *map, const struct word **word)
 {
     const struct node *found = NULL;

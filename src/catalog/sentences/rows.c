@@ -2,8 +2,8 @@
  *
  * rows.c: the tables of places, people and counts that steps refer to.
  *
- * Equal selectors share a row.  A row refers only to rows before it, so evaluating it always ends.
- * What does not depend on the position becomes a plain set here. */
+ * Equal selectors share a row. A row refers only to earlier rows, so evaluation always ends.
+ * Whatever does not depend on the position becomes a plain set here. */
 #include <string.h>
 
 #include "compile.h"
@@ -53,7 +53,7 @@ static uint16_t followers(const struct compile *c, uint16_t set)
     return out;
 }
 
-/* True when a row of plain rows is plain too: *row is that now. */
+/* If a row only uses plain sets, makes *row a plain set too. */
 static bool folded(const struct compile *c, struct hd_places *row)
 {
     if (!is_plain(c, row->of) || !is_plain(c, row->by))
@@ -123,9 +123,9 @@ uint8_t count_row(struct compile *c, const struct node *at, struct hd_count row)
     return c->r->counted++;
 }
 
-/* ---- what a row says -------------------------------------------------------------------- */
+/* ---- queries -------------------------------------------------------------------- */
 
-/* Whether what a filter of places takes are people. */
+/* Whether a filter of places takes people. */
 static bool of_people(const struct hd_places *p)
 {
     return p->kind >= HD_PLACES_MOST && p->kind <= HD_PLACES_HOMES;
@@ -140,7 +140,7 @@ typedef bool (*holds)(const struct compile *c, int places, int people);
 
 static bool people_have(const struct compile *c, uint8_t row, holds test);
 
-/* Whether a kind of places or people stands anywhere in a row. */
+/* Whether a row contains a kind of places or people. */
 static bool places_have(const struct compile *c, uint8_t row, holds test)
 {
     if (row == HD_NONE)

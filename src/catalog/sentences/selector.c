@@ -24,7 +24,7 @@ static const struct {
      N_("'reached' is nothing yet: no 'move' stands before it on this card")},
 };
 
-/* Whether a word that refers back has something to refer to. */
+/* Checks that a word that refers back has something to refer to. */
 static bool reference(struct compile *c, const struct node *n, unsigned needs, const char *why)
 {
     if (!(c->scene.known & needs)) {
@@ -64,7 +64,7 @@ static void place_unknown(const struct compile *c, const struct node *n)
     word_unknown(n, PLACE, PLACE, ids);
 }
 
-/* An id of the board; a country is none that caballeros could go to. */
+/* An id of the board; caballeros cannot go to a country. */
 static bool id_read(struct compile *c, const struct node *n, const struct takes *takes,
                     uint8_t *row)
 {
@@ -170,7 +170,7 @@ static bool classes_read(const struct node *list, uint16_t *set)
     return count > 0;
 }
 
-/* What stands behind the word of a filter, laid into its row. */
+/* Reads the argument of a filter into its row. */
 static bool argument_read(struct compile *c, const struct node *n, const struct word *w,
                           const struct takes *takes, struct hd_places *row)
 {
@@ -202,7 +202,7 @@ static bool argument_read(struct compile *c, const struct node *n, const struct 
     }
 }
 
-/* Where a filter begins: 'of', or all regions. */
+/* What a filter filters: 'of', or all regions. */
 static bool base_read(struct compile *c, const struct node *map, const struct takes *takes,
                       uint8_t *row)
 {
@@ -228,7 +228,8 @@ static bool base_read(struct compile *c, const struct node *map, const struct ta
     return places_read(c, of, &base, row, NULL);
 }
 
-/* A filter that no place of this board passes; borders are known only without errors. */
+/* Whether no place of this board can pass the filter; borders are only known if there are no
+ * errors. */
 static bool is_empty(const struct compile *c, const struct node *map, uint8_t row)
 {
     const struct hd_places *p = &c->r->places[row];

@@ -8,8 +8,7 @@
 
 /* ---- one sentence ------------------------------------------------------------------------- */
 
-/* The key that says which sentence a map is; NULL, with an error, when none does or two
- * do. */
+/* The key that names the sentence; NULL, with an error, if there is none, or two. */
 static const struct node *head_of(const struct node *map, const struct word **word)
 {
     const struct node *head = NULL;
@@ -60,7 +59,7 @@ static bool sentence_read(struct compile *c, const struct node *n)
     return w->value == SAY_MOVE ? move_read(c, head) : verb_read(c, head, (enum say)w->value);
 }
 
-/* After a sentence that is wrong others may refer to what it meant: one error is enough. */
+/* Later sentences may refer to a wrong one: one error is enough. */
 static void know_everything(struct scene *scene)
 {
     scene->known = ~0u & ~(unsigned)KNOWS_KING;

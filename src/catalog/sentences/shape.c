@@ -2,7 +2,7 @@
  *
  * shape.c: which step a 'move' is.
  *
- * A card does not say what is asked: that follows from which of its places and people are known. */
+ * A card does not say what to ask: that follows from which of its places and people are known. */
 #include "hidalgo/engine.h"
 #include "intl.h"
 #include "moving.h"
@@ -12,7 +12,7 @@ struct shape {
     int ask;
 };
 
-/* Of caballeros whose place and target are both known. */
+/* For caballeros whose place and target are both known. */
 static struct shape known_both(const struct compile *c, const struct moving *m)
 {
     bool self = is_self(c, m->whose), stop = m->flags & HD_STEP_STOP;
@@ -42,7 +42,7 @@ static struct shape shape_of(const struct compile *c, const struct moving *m)
     return (struct shape){HD_SHAPE_move, HD_ASK_piece};
 }
 
-/* A disc says one thing: one place. */
+/* A dial can only say one place. */
 static bool fits_disc(const struct compile *c, const struct moving *m)
 {
     const char *why = NULL;
@@ -68,7 +68,7 @@ static bool fits_disc(const struct compile *c, const struct moving *m)
     return false;
 }
 
-/* The word that it is told with. */
+/* The verb that tells it. */
 static enum hd_deed deed_of(const struct compile *c, const struct moving *m)
 {
     const uint16_t home = 1u << HD_COURT | 1u << HD_PROVINCE;

@@ -9,7 +9,7 @@
 
 enum { MOST_RECOVERED = 3 };
 
-/* The value of a key that is the only one of a map; NULL, with an error, otherwise. */
+/* The value of a map's only key; NULL, with an error, if there are others. */
 static const struct node *only_key(const struct node *map, const char *key)
 {
     const struct node *n = node_find(map, key);
@@ -73,7 +73,7 @@ static bool swap_read(struct compile *c, const struct node *key)
         return false;
     if (b.piece == PIECE_KING ||
         (a.piece == PIECE_GRANDE && b.piece == PIECE_GRANDE && is_self(c, b.whose))) {
-        struct thing first = b; /* the king, or one's own grande, stands first */
+        struct thing first = b; /* the king, or one's own grande, comes first  */
         b = a;
         a = first;
     }
@@ -149,7 +149,7 @@ static bool points_read(struct compile *c, const struct node *key)
 
 /* ---- choose, recover, use -------------------------------------------------------------------- */
 
-/* The last choice has to have been used. */
+/* An unused earlier choice is an error. */
 static void new_choice(struct compile *c, const struct node *key)
 {
     if (c->unused != NULL)
@@ -247,7 +247,7 @@ static bool use_read(struct compile *c, const struct node *key)
     struct hd_step *step = step_add(c, key, open != NULL ? HD_SHAPE_use_open : HD_SHAPE_use_next,
                                     open != NULL ? (int)HD_ASK_use : HD_NONE, HD_DEED_use);
     step->n = (uint8_t)(open != NULL ? 0 : stack - 1);
-    c->scene.known &= ~(unsigned)KNOWS_NAMED; /* the other card may ask for discs too */
+    c->scene.known &= ~(unsigned)KNOWS_NAMED; /* the other card may ask for dials too */
     return true;
 }
 

@@ -35,7 +35,7 @@ int word_order(const char *word)
     return i;
 }
 
-/* What a word of a group is called, and what of another form may stand there. */
+/* What a word of a group is called, and which other values are allowed there. */
 static const struct {
     const char *what, *forms;
 } groups[] = {
@@ -87,7 +87,7 @@ static void words_of(enum group group, enum group other, const char *const *besi
     list[count] = NULL;
 }
 
-/* The row whose example helps: of the word that was meant, or the first of the group. */
+/* The row whose example helps: the suggested word's, or the group's first. */
 static const struct word *helpful(enum group group, enum group other, const char *nearest)
 {
     for (const struct word *w = word_list; w < word_list + WORDS; w++)

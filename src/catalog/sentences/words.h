@@ -10,7 +10,7 @@
 /* Where a word can stand. */
 enum group {
     VERB,
-    EACH, /* the keys of a sentence or of what belongs to it ...             */
+    EACH, /* the keys of a sentence or of its parts ...                      */
     EITHER,
     IF,
     REPEAT,
@@ -48,7 +48,7 @@ enum say {
 
 enum piece { PIECE_CABALLEROS, PIECE_GRANDE, PIECE_KING, PIECE_BOARD };
 
-/* Places that are a set of their own, behind those of enum hd_places_kind. */
+/* Places that are fixed sets, after those of enum hd_places_kind. */
 enum { PLACE_REGION = 64, PLACE_CASTILLO, PLACE_COURT, PLACE_PROVINCE, PLACE_SUPPLY, PLACE_ABROAD };
 
 /* Kinds of place, as a set. */
@@ -75,12 +75,12 @@ extern const int word_count;
 /* The row of a word in a group, or NULL. */
 const struct word *word_find(enum group group, const char *word);
 
-/* The same for what stands at a node; NULL, with an error that says what can stand there
- * and shows an example. */
+/* The same for a node's text; NULL, with an error that lists the possible words and shows an
+ * example. */
 const struct word *word_at(enum group group, const struct node *n);
 
-/* Reports what stands at a node as unknown in a group, or in two, and not one of a few more
- * words either (NULL: there are none). */
+/* Reports that a node's text is unknown in one or two groups, and in a few more words (NULL: none).
+ */
 enum { WORDS_BESIDES = 16 };
 void word_unknown(const struct node *n, enum group group, enum group other,
                   const char *const *besides);
@@ -88,7 +88,7 @@ void word_unknown(const struct node *n, enum group group, enum group other,
 /* Reports every key of a map that is in neither group. */
 bool word_keys(const struct node *map, enum group group, enum group other);
 
-/* Whether a node is the one word that can stand there; else reports it. */
+/* Whether a node is the only possible word; otherwise reports it. */
 bool one_word(const struct node *n, const char *word);
 
 /* The number of the first row with that word: the order in which keys are written. */

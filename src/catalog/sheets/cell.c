@@ -7,8 +7,8 @@
  *     score class=6+7                              a list
  *     [{each: poorest, do: [{recover: 1}]}]        what nests, as a card file has it
  *
- * It is another spelling of the effects in card files: both directions go through their reader, and
- * this file knows no words. */
+ * It is another spelling of the effects in card files: both directions use the reader of card
+ * files, and this file knows no words. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -106,7 +106,7 @@ static void words(struct line *l, const char *text)
     put(l, text, strlen(text));
 }
 
-/* "6+7", and what has to be a list also when it is one number, as "[6, 7]". */
+/* Writes "6+7" as "[6, 7]", and also a single number that must be a list. */
 static void put_value(struct line *l, const char *s, size_t n, bool list)
 {
     list = list || memchr(s, '+', n) != NULL;
@@ -123,8 +123,7 @@ static bool not_understood(const struct node *cell, const char *s, size_t n)
     return false;
 }
 
-/* Spells s[0..n-1], "move up-to=4", as a card file would.  False, with an error, when it
- * cannot be. */
+/* Spells s[0..n-1], "move up-to=4", as a card file would. False, with an error, if it cannot. */
 static bool spell(const struct node *cell, const char *s, size_t n, struct line *l)
 {
     const char *end = s + n;
@@ -161,7 +160,7 @@ static bool spell(const struct node *cell, const char *s, size_t n, struct line 
     return count > 0;
 }
 
-/* Nothing that a card file would take for more than a word or a number. */
+/* Only characters that a card file reads as words and numbers. */
 static bool harmless(const struct node *cell)
 {
     for (const char *s = cell->text; *s != '\0'; s++)

@@ -41,12 +41,12 @@ static void write_text(FILE *to, const char *key, const char *text)
 
 /* ---- one card ------------------------------------------------------------------------ */
 
-/* The set of columns in which a card differs from the edition's; all that the sheet has
- * when it is new. */
+/* The columns in which a card differs from the edition's; for a new card, all columns of the sheet.
+ */
 static unsigned differences(const struct hd_edition *e, int i, const struct sheet *sheet,
                             const struct sheet_card *mine)
 {
-    if (i < 0) { /* what may be left out stands there when it says something          */
+    if (i < 0) { /* optional columns are written if they are not empty                */
         unsigned said = (mine->text.ref[0] != '\0' ? 1u << REF : 0) |
                         (mine->card.stays ? 1u << STAYS : 0) |
                         (mine->card.exchange ? 1u << EXCHANGE : 0) |

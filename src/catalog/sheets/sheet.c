@@ -2,8 +2,8 @@
  *
  * sheet.c: the action cards of an edition from a spreadsheet, one row a card.
  *
- * A sheet is read with the same checks as a card file.  Its changes are written as a set
- * (changes.c), which then has to fit the edition like any other. */
+ * A sheet gets the same checks as a card file. Its changes are written as a set (changes.c), which
+ * must fit the edition like any other. */
 #include "sheet.h"
 
 #include <ctype.h>
@@ -22,7 +22,7 @@ struct import {
     int at[COLUMNS]; /* which cell of a row, or -1                           */
     char about[200];
     struct sheet sheet;
-    struct draft draft; /* the edition, to read what cards say                */
+    struct draft draft; /* the edition, to read effects                       */
 };
 
 static struct node node_of(const struct import *in, const struct csv_cell *cell)
@@ -35,7 +35,7 @@ static struct node node_of(const struct import *in, const struct csv_cell *cell)
                          .in = in->document};
 }
 
-/* The cell without blanks around it, small letters where case says nothing; in room. */
+/* The cell without surrounding blanks, in small letters if case does not matter; in room. */
 static struct node trimmed(const struct import *in, const struct csv_cell *cell, bool lower,
                            char room[HD_TEXT])
 {
@@ -55,7 +55,7 @@ static struct node trimmed(const struct import *in, const struct csv_cell *cell,
     return n;
 }
 
-/* Errors from now on are about this cell of a row; rows count as spreadsheets do. */
+/* Later errors are about this cell of a row; rows are numbered as in spreadsheets. */
 static const struct csv_cell *cell_of(struct import *in, int row, enum column column,
                                       const char *id)
 {
@@ -118,7 +118,7 @@ static bool known(const struct hd_edition *e, const char *id)
     return false;
 }
 
-/* A new card has nothing to take from the edition what the sheet does not say. */
+/* A new card cannot take missing columns from the edition. */
 static void check_columns(struct import *in, int row, const char *id)
 {
     for (enum column k = NAME; k < COLUMNS; k++) {
@@ -226,7 +226,7 @@ static void read_sheet(struct import *in, const struct hd_edition *e, const char
         document_error(in->document, 0, 0, "%s", _("there are no cards"));
 }
 
-/* Nobody has seen the set that an error is in. */
+/* The user has not written the set that an error is in. */
 static void forget_lines(struct hd_errors *errors)
 {
     for (int i = 0; i < errors->count && i < HD_ERRORS; i++) {
@@ -282,7 +282,7 @@ char *hd_cards_from_csv(const struct hd_request *base, const char *path, const c
         read_sheet(in, e, text, size);
         if (errors->count == 0)
             set = set_of(in, e, path, changes, out_size);
-        /* Each card is sound; do they make a deck? */
+        /* Each card is correct; together they must make a deck. */
         if (set != NULL && !edition_with(NULL, base, path, set, *out_size, errors)) {
             forget_lines(errors);
             free(set);

@@ -25,10 +25,10 @@ enum column {
 /* Their names; NULL behind the last. */
 extern const char *const sheet_heads[];
 
-/* Columns that a new card can do without. */
+/* Columns that are optional for a new card. */
 enum { SPARE_COLUMNS = 1u << REF | 1u << STAYS | 1u << EXCHANGE | 1u << DISPUTED };
 
-/* One row, as it was understood.  has: set of the columns that the sheet has. */
+/* One row that was read. has: the columns of the sheet, as a set. */
 struct sheet_card {
     char id[HD_ID];
     struct hd_card card; /* without steps and key                            */
@@ -41,8 +41,8 @@ struct sheet {
     struct sheet_card card[HD_CARDS];
 };
 
-/* Writes the set that makes the cards of 'e' those of the sheet; returns how many cards
- * it changes, adds or removes.  about: a line for its head. */
+/* Writes a set that turns the cards of 'e' into those of the sheet; returns how many cards it
+ * changes, adds or removes. about: a line for its head. */
 int changes_write(FILE *to, const struct hd_edition *e, const struct sheet *sheet, const char *name,
                   const char *about);
 

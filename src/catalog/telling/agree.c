@@ -11,7 +11,7 @@
 
 enum { NUMBERS = 256 };
 
-/* Numbers as English texts write them; one is left out: it is "a", "the" and more. */
+/* Numbers in English words, without one, which may be "a" or "the". */
 static const struct {
     const char *word;
     int number;
@@ -44,7 +44,7 @@ static int written_number(const char *s, size_t n)
     return value < NUMBERS ? value : 0;
 }
 
-/* Marks the numbers above one that stand in a text. */
+/* Marks the numbers above one in a text. */
 static void mark(const char *s, bool seen[NUMBERS])
 {
     while (*s != '\0') {
@@ -57,7 +57,7 @@ static void mark(const char *s, bool seen[NUMBERS])
     }
 }
 
-/* "2, 3": the numbers of the one that the other has not. */
+/* "2, 3": the numbers that only one of them has. */
 static bool lists(const bool has[NUMBERS], const bool other[NUMBERS], char *out, size_t size)
 {
     size_t at = 0;

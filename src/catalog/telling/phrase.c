@@ -34,7 +34,7 @@ void tell_node(struct telling *t, const struct node *n)
 
 /* ---- phrases ---------------------------------------------------------------------------- */
 
-/* Tells a phrase with something in the place of its "%s". */
+/* Adds a phrase with its "%s" replaced. */
 static void tell_around(struct telling *t, const char *phrase, const struct node *n,
                         void (*inner)(struct telling *, const struct node *))
 {

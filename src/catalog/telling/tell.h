@@ -22,7 +22,7 @@ void tell(struct telling *t, const char *text);
 /* Adds a number or a word of a node. */
 void tell_node(struct telling *t, const struct node *n);
 
-/* Whether a node is a text, this one; NULL is none. */
+/* Whether a node is this text; NULL is not. */
 bool node_is_word(const struct node *n, const char *word);
 
 /* How many of the places are meant: "a region", "any regions", "every region", "region". */

@@ -5,7 +5,7 @@
 
 #include "score.h"
 
-/* One place, for somebody who listens: what it is, and each reason for points. */
+/* One place, with events: the place, and each reason for points. */
 static void award_place(struct game *g, unsigned place, bool firsts, bool general)
 {
     struct hd_line line[HD_LINES];
@@ -37,8 +37,8 @@ static void award_and_tell(struct game *g, unsigned places, bool firsts, bool ge
         award_place(g, lowest(places), firsts, general);
 }
 
-/* Where nobody is told of anything; sums: to be added to as well, or NULL.  Compiled for each,
- * so that playouts do not pay for sums: 4 instructions a decision. */
+/* Without events. sums: also added to; may be NULL. Compiled for both cases, so that playouts do
+ * not pay for sums: 4 instructions a decision. */
 static ALWAYS void award(const struct hd_rules *r, struct hd_state *s, unsigned places, bool firsts,
                          struct hd_sums *sums)
 {
@@ -59,7 +59,7 @@ static void award_heard(struct game *g, unsigned places, bool firsts, bool gener
         award(g->r, g->s, places, firsts, sums);
 }
 
-/* What a card gives, also where it takes. */
+/* What a card gives or, if negative, takes. */
 static void sum_card(struct hd_sums *sums, const struct hd_state *s, int own, int others)
 {
     score_add(&sums->card[s->card][0], own);

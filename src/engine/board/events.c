@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * events.c: appends to the caller's buffer of events.  What each event tells
- * stands in events.def. */
+ * events.c: appends to the caller's buffer of events. events.def says what each event tells. */
 #include "game.h"
 
-/* In the second half. */
 static APART bool is_room(struct hd_events *ev)
 {
     ev->due = true;

@@ -3,10 +3,10 @@
  * hand.c: power cards and modifiers in and out of the hand, and what others know of
  * it (R58).
  *
- * Cards are played openly, so a hand can be reckoned - until one is taken back
- * unseen.  From then on the cards that may or may not be in the hand lie under a
- * veil; 'veiled' says how many of them are.  The veil lifts when the cards under it
- * have come out again, or when it hides nothing. */
+ * Cards are played openly, so everybody can work out a hand until one is taken back unseen. From
+ * then on the cards that may or may not be in the hand are under a veil; 'veiled' says how many
+ * of them are. The veil lifts when the cards under it have come out again, or when it hides
+ * nothing. */
 #include "game.h"
 
 /* A hand with its veil, taken out of the state and put back. */
@@ -85,7 +85,7 @@ void hd_hand_recover_shift(struct hd_state *s, unsigned seat, unsigned slot)
     put_modifiers(s, seat, recover(modifiers(s, seat), slot, (1u << HD_SHIFT) - 1));
 }
 
-/* Of several copies in a hand only the first is offered: they are all the same. */
+/* Copies in a hand are all the same, so only the first is offered. */
 static bool doubles(const struct hd_state *s, unsigned seat, unsigned slot, unsigned among)
 {
     for (unsigned k = 0; k < slot; k++)

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * pieces.c: everything that stands on the board moves here and nowhere else:
- * grandes, the king, the movable scoring boards; and caballeros, by hd_pieces_move
- * in game.h, which every move runs through.  'where' follows from 'cab' and is kept
- * in step. */
+ * pieces.c: everything on the board moves here and nowhere else: grandes, the king, the movable
+ * scoring boards, and caballeros through hd_pieces_move in game.h. 'where' follows from 'cab' and
+ * is always updated with it. */
 #include <assert.h>
 
 #include "game.h"
@@ -54,7 +53,7 @@ void hd_grande_move(struct game *g, unsigned owner, unsigned to, unsigned who)
     g->s->grande[owner] = (uint8_t)to;
 }
 
-/* Boards, and rules for a while, hide the values that are printed. */
+/* Movable boards and temporary rules hide the printed values. */
 void hd_cover(struct hd_state *s)
 {
     s->covered = s->boarded;

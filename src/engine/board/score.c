@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * score.c: what places are worth, for those who ask.  Pure queries made of score.h,
- * with which the rules score too, so the two cannot disagree. */
+ * score.c: queries about what places are worth. They use score.h, as the rules do, so the two
+ * cannot disagree. */
 #include "score.h"
 
 const uint8_t *hd_strip_covered(const struct hd_rules *r, const struct hd_state *s, int place,

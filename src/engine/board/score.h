@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * score.h: what a place is worth to whom (3.6, 3.7), written once for the two who
- * want to know: score.c shows it, line by line and with the reasons; award.c only
- * adds it up, for which the reasons are never reckoned. */
+ * score.h: what a place is worth to whom (3.6, 3.7), for its two users: score.c lists it with the
+ * reasons; award.c only adds it up, and never works out the reasons. */
 #ifndef HIDALGO_SCORE_H
 #define HIDALGO_SCORE_H
 
 #include "game.h"
 
-/* The strip of values where a movable board lies, or a rule for a while says another
- * first value; it may be made in 'room'. */
+/* The values of a place with a movable board, or with a temporary rule for its first value; may use
+ * 'room'. */
 const uint8_t *hd_strip_covered(const struct hd_rules *r, const struct hd_state *s, int place,
                                 uint8_t room[HD_FIELDS]);
 
-/* The strip of values that counts for a place now. */
+/* The values that count for a place now. */
 static inline const uint8_t *score_strip(const struct hd_rules *r, const struct hd_state *s,
                                          int place, uint8_t room[HD_FIELDS])
 {
@@ -29,7 +28,7 @@ static inline unsigned score_class(const struct hd_rules *r, const struct hd_sta
     return score_strip(r, s, place, room)[0];
 }
 
-/* Two that have changed places where the second was more. */
+/* Swaps the two if the second is more. */
 static inline void score_order(unsigned *more, unsigned *less)
 {
     unsigned a = *more, b = *less;
@@ -38,7 +37,7 @@ static inline void score_order(unsigned *more, unsigned *less)
 }
 
 /* The colours in the place, the most caballeros first; each as its count times 8 plus its number:
- * what is below 8 has none. */
+ * below 8, the colour has none. */
 struct score_ranked {
     unsigned first, second, third, fourth, fifth;
 };
@@ -62,15 +61,14 @@ static inline struct score_ranked score_rank(const uint8_t cab[HD_SEATS])
 }
 _Static_assert(HD_SEATS == 5, "score_rank ranks five colours");
 
-/* Where points go: to the scores, and to sums besides, if there are any; or, when there are
- * no scores, to a list of lines.  The dummy gets none; among the scores it is cheaper to take
- * them away again (award.c). */
+/* Where points go: to the scores, and to sums if there are any; or, without scores, to a list of
+ * lines. The dummy gets none; in the scores it is cheaper to take them away again (award.c). */
 struct score_to {
     int16_t *score;
     struct hd_line *line;
     struct hd_sums *sums;
-    unsigned seats; /* players: the dummy comes after them */
-    unsigned place; /* that the points are of                */
+    unsigned seats; /* players; the dummy comes after them */
+    unsigned place; /* that gives the points                 */
 };
 
 static inline void score_add(int16_t *to, int points)
@@ -78,7 +76,6 @@ static inline void score_add(int16_t *to, int points)
     *to = (int16_t)(*to + points);
 }
 
-/* One reason for points, as a part of all of a game. */
 static inline void score_sum(struct hd_sums *sums, unsigned place, unsigned points, unsigned why)
 {
     score_add(&sums->why[why], (int)points);
@@ -97,8 +94,8 @@ static inline void score_give(struct score_to *to, unsigned seat, unsigned point
                                        (uint8_t)why, (uint8_t)with};
 }
 
-/* What is given to whoever is alone in first place, besides the points: what the row says for
- * each, or, where there is no row, what stands in that place. */
+/* What whoever is alone in first place gets besides the points: 'row' says it for each colour;
+ * without a row, the pieces in that place do. */
 struct score_bonus {
     const uint16_t *each;
     const struct hd_state *s;
@@ -118,13 +115,13 @@ static inline void score_bonuses(const struct score_bonus *b, unsigned seat, str
         score_give(to, seat, b->s->grande_bonus, HD_WHY_GRANDE, 1u << seat);
 }
 
-/* Two that stand in the same place of the ranking. */
+/* Whether two have equally many caballeros. */
 static inline bool score_tied(unsigned one, unsigned other)
 {
     return (one ^ other) < 1u << 3;
 }
 
-/* Everybody in a tie gets the points.  Returns what stands behind its last. */
+/* Everybody in a tie gets the points. Returns the one after its last. */
 static inline const unsigned *score_tie(const unsigned *ranked, unsigned points, unsigned why,
                                         struct score_to *to)
 {
@@ -143,7 +140,7 @@ static inline unsigned score_fields(const struct hd_rules *r, const struct hd_st
     return firsts ? 1 : r->fields[s->seats];
 }
 
-/* What is scored: the values that lie there, of which so many count, and what is given besides. */
+/* What is scored: the values, how many of them count, and what is given besides. */
 struct score_of {
     const uint8_t *strip;
     unsigned fields;
@@ -156,7 +153,7 @@ static ALWAYS unsigned score_value(const struct score_of *of, unsigned field)
     return field < of->fields ? of->strip[field] : 0;
 }
 
-/* Lines tell of no points too. */
+/* Lines also list those who get no points. */
 static ALWAYS bool score_counts(const struct score_of *of, const struct score_to *to,
                                 unsigned field)
 {
@@ -197,7 +194,7 @@ static ALWAYS void score_second(const struct score_of *of, const struct score_ra
     }
 }
 
-/* One value counts always. */
+/* The first value always counts. */
 static ALWAYS void score_first(const struct score_of *of, const struct score_ranked *k,
                                struct score_to *to)
 {
@@ -216,7 +213,8 @@ static ALWAYS void score_first(const struct score_of *of, const struct score_ran
 }
 _Static_assert(HD_FIELDS == 3, "three places of the ranking can get points");
 
-/* A row of caballeros, by colour, where such values lie.  fields: so many of the values count. */
+/* A row of caballeros by colour, at a place with these values. fields: how many of the values
+ * count. */
 static inline void score_row(const uint8_t cab[HD_SEATS], const uint8_t strip[HD_FIELDS],
                              unsigned fields, bool firsts, const struct score_bonus *bonus,
                              struct score_to *to)
@@ -226,7 +224,7 @@ static inline void score_row(const uint8_t cab[HD_SEATS], const uint8_t strip[HD
     score_first(&of, &ranked, to);
 }
 
-/* A place as it lies.  fields: score_fields(). */
+/* A place as it is now. fields: score_fields(). */
 static inline void score_place(const struct hd_rules *r, const struct hd_state *s, int place,
                                unsigned fields, bool firsts, struct score_to *to)
 {

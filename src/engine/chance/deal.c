@@ -2,14 +2,13 @@
  *
  * deal.c: everything that is shuffled.
  *
- * No stream of random numbers: each card gets a key from the seed, the purpose
- * and its own name, and lies in the order of the keys.  So undo cannot reroll,
- * and a changed card leaves all others where they were, which is what makes
- * paired comparisons of card sets work. */
+ * There is no stream of random numbers: each card gets a key from the seed, the purpose and its own
+ * name, and the keys give the order. So undo cannot reroll, and a changed card leaves all others
+ * where they were, which makes paired comparisons of card sets possible. */
 #include "chance/random.h"
 #include "game.h"
 
-/* What all keys for one purpose have in common, and one of them. */
+/* The common part of all keys for one purpose, and one key. */
 static inline uint64_t purposed(uint64_t seed, unsigned purpose)
 {
     return random_mix(seed + (purpose + 1) * UINT64_C(0x9e3779b97f4a7c15));
@@ -25,12 +24,11 @@ uint64_t hd_keyed(uint64_t seed, unsigned purpose, uint32_t a, uint32_t b)
     return keyed(purposed(seed, purpose), a, b);
 }
 
-/* Items in the order of their keys, the first so many of them.  An item lies in the
- * lowest byte of its key; the first entry is smaller than every key, so that looking
- * for a place ends there. */
+/* The first few items in the order of their keys. An item is the lowest byte of its key; the first
+ * entry is smaller than every key, so the search for a place ends there. */
 enum { MOST = 32 };
 struct order {
-    uint64_t *last, *full; /* where the last item lies, and the last that may stay */
+    uint64_t *last, *full; /* the last item, and the last that may stay            */
     uint64_t entry[1 + MOST];
 };
 
@@ -88,7 +86,7 @@ void hd_deal_powers(const struct hd_rules *r, uint64_t seed, uint8_t out[HD_POWE
         out[i] = item(&o, i);
 }
 
-/* The pile that a stack lies in; two stacks may lie in one (3.12). */
+/* The pile of a stack; two stacks may share one (3.12). */
 unsigned hd_pile_of(const struct hd_rules *r, const struct hd_state *s, unsigned stack)
 {
     if (!(r->merged & bit(s->seats)) || stack < r->merge_to)
@@ -96,7 +94,7 @@ unsigned hd_pile_of(const struct hd_rules *r, const struct hd_state *s, unsigned
     return stack == r->merge_to ? r->merge_from : stack - 1u;
 }
 
-/* For each card that was exchanged in, another of its stack leaves by lot (5.3). */
+/* For each card exchanged in, a random card of its stack leaves (5.3). */
 static void exchange(const struct hd_rules *r, uint64_t seed, uint8_t gone[HD_CARDS])
 {
     for (unsigned stack = 0; stack < r->stacks; stack++) {
@@ -117,7 +115,7 @@ static void exchange(const struct hd_rules *r, uint64_t seed, uint8_t gone[HD_CA
     }
 }
 
-/* How many copies of a card the pile, as far as it is given, does not show yet. */
+/* How many copies of a card are not among the given entries of the pile. */
 static unsigned not_shown(const struct hd_rules *r, const uint8_t *pile, unsigned card,
                           unsigned copies, unsigned elsewhere)
 {
@@ -127,8 +125,8 @@ static unsigned not_shown(const struct hd_rules *r, const uint8_t *pile, unsigne
     return copies;
 }
 
-/* Lays the cards of a pile into its empty entries.  False when a round that is to
- * come, 'from' or later, has none (R78). */
+/* Fills the empty entries of a pile. False if a coming round, 'from' or later, has no card (R78).
+ */
 static bool lay_pile(const struct order *o, uint8_t *pile, unsigned rounds, unsigned from)
 {
     const uint64_t *next = o->entry + 1;
@@ -143,7 +141,7 @@ static bool lay_pile(const struct order *o, uint8_t *pile, unsigned rounds, unsi
     return true;
 }
 
-/* The same where all entries are empty, and all rounds to come. */
+/* The same if all entries are empty and all rounds are still to come. */
 static inline bool lay_new_pile(const struct order *o, uint8_t *pile, unsigned rounds)
 {
     unsigned n = items(o);
@@ -153,7 +151,7 @@ static inline bool lay_new_pile(const struct order *o, uint8_t *pile, unsigned r
 }
 
 /* gone: copies of each card that left the game; elsewhere: as in hd_deal_piles; either may be NULL.
- * Compiled for a new game of most editions as well: 1 instruction a decision. */
+ * Also compiled for a new game of most editions, which saves 1 instruction a decision. */
 static ALWAYS bool deal(const struct hd_rules *r, struct hd_state *s, bool merged,
                         const uint8_t *gone, const uint8_t *elsewhere)
 {
@@ -183,7 +181,7 @@ static ALWAYS bool deal(const struct hd_rules *r, struct hd_state *s, bool merge
     return full;
 }
 
-/* A card that stays is open in every round; whatever lies below it never shows. */
+/* A card that stays is face up in every round; cards below it never show. */
 bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s, const uint8_t elsewhere[HD_CARDS])
 {
     bool merged = (r->merged & bit(s->seats)) != 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * random.c: random numbers for callers, and the few that are drawn again. */
+ * random.c: random numbers for callers, and the rare second draws. */
 #include "random.h"
 
 #include "hidalgo/engine.h"

@@ -13,7 +13,7 @@ static inline uint64_t random_mix(uint64_t x)
     return x ^ (x >> 31);
 }
 
-/* Both halves of a product, folded into one. */
+/* Both halves of the product, combined by xor. */
 static inline uint64_t random_fold_by_parts(uint64_t a, uint64_t b)
 {
     uint64_t a0 = a & 0xffffffff, a1 = a >> 32, b0 = b & 0xffffffff, b1 = b >> 32;
@@ -32,8 +32,8 @@ static inline uint64_t random_fold(uint64_t a, uint64_t b)
 #endif
 }
 
-/* wyrand (Wang Yi, public domain): a counter, folded with a copy of itself.  Half
- * the work of mixing it twice, and it too may begin with any number. */
+/* wyrand (Wang Yi, public domain): a counter, folded with a copy of itself. It takes half the work
+ * of mixing twice, and may also begin with any number. */
 static inline uint64_t random_next(uint64_t *stream)
 {
     *stream += UINT64_C(0x2d358dccaa6c78a5);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * change.c: what an answer changes: one line where all is known, several where later
- * choices or secrets decide, compared with how things stand. */
+ * change.c: what an answer changes: one line of play if everything is known, several if later
+ * choices or secrets decide, compared with the state before. */
 #include <string.h>
 
 #include "change/lines.h"
 #include "game.h"
 
-/* So many lines, or a few more: each answer to the first later question is in as many. */
+/* About this many lines, so that each answer to the first later question is in equally many. */
 enum { LINES = 48 };
 
 static bool is_counted(const struct hd_rules *r, bool castillo, unsigned place)
@@ -41,9 +41,9 @@ void hd_look(struct hd_looking *out, const struct hd_rules *r, const struct hd_v
             hd_score_sum(r, &out->world, (int)place, false, out->worth[place]);
 }
 
-/* ---- what a line brings ------------------------------------------------------------- */
+/* ---- what a line changes ------------------------------------------------------------- */
 
-/* Whether what is said of all places together is as it was. */
+/* Whether nothing changed that counts for all places. */
 static bool same_terms(const struct hd_state *a, const struct hd_state *b)
 {
     return a->king == b->king && a->covered == b->covered && a->king_bonus == b->king_bonus &&
@@ -57,7 +57,7 @@ static int bonus(const struct hd_points *p, unsigned seat)
     return p->king[seat] + p->grande[seat];
 }
 
-/* Everybody whose points for a place are others, and why. */
+/* Everybody whose points for a place changed, and why. */
 static void give_reasons(struct line *l, unsigned place)
 {
     struct hd_points was, is;
@@ -82,8 +82,7 @@ static void give_reasons(struct line *l, unsigned place)
     }
 }
 
-/* What all places would give is another number now; only those are looked at that have
- * changed. */
+/* The points that all places would give now; looks only at places that changed. */
 static void compare(struct line *l, int now[HD_SEATS])
 {
     const struct hd_looking *at = l->at;
@@ -110,7 +109,7 @@ enum { POINTS, NOW, COURT, KINDS };
 struct sums {
     int n, least[KINDS][HD_SEATS], most[KINDS][HD_SEATS], sum[KINDS][HD_SEATS],
         squares[KINDS][HD_SEATS];
-    int best, best_is; /* the line that is best for whoever is asked, and what it brings  */
+    int best, best_is; /* the line that is best for whoever is asked, and its points      */
 };
 
 static int brought(const struct line *l, int kind, unsigned seat, const int now[HD_SEATS])
@@ -165,7 +164,7 @@ static struct hd_spread spread_of(const struct sums *t, int kind, unsigned seat)
                               (int16_t)nearest(100 * sum, n), (int16_t)(root(100 * variance))};
 }
 
-/* All that is needed to tell again what a line was about. */
+/* Everything needed to repeat a line. */
 static void tell(const struct sums *t, const struct line *l, unsigned flags, struct hd_change *out)
 {
     out->flags = (uint8_t)flags;
@@ -177,8 +176,8 @@ static void tell(const struct sums *t, const struct line *l, unsigned flags, str
     }
 }
 
-/* Tries lines until each answer to the first later question was tried as often; alone:
- * nothing else was open. */
+/* Tries lines until each answer to the first later question was tried equally often; alone: nothing
+ * else was open. */
 static unsigned try_lines(struct line *l, struct sums *t, unsigned who)
 {
     unsigned flags = 0, n = LINES;
@@ -186,7 +185,7 @@ static unsigned try_lines(struct line *l, struct sums *t, unsigned who)
     for (unsigned i = 0; i < n; i++) {
         line_world(l, i);
         line_play(l);
-        if (l->dealt && !l->deals) { /* that can go otherwise: all anew, in many worlds */
+        if (l->dealt && !l->deals) { /* it can go otherwise: start again, in many worlds */
             l->deals = true;
             *t = (struct sums){0};
             return try_lines(l, t, who);
@@ -204,8 +203,8 @@ static unsigned try_lines(struct line *l, struct sums *t, unsigned who)
 
 /* ---- the turn order ----------------------------------------------------------------------- */
 
-/* The place in the order that a power card has among those on the table, and the last one
- * that is left to it when the others have played. */
+/* The place of a power card in the turn order so far, and the worst place it can have once the
+ * others have played. */
 static void tell_order(const struct line *l, unsigned who, struct hd_change *out)
 {
     const struct hd_state *s = &l->before;
@@ -227,7 +226,7 @@ static void tell_order(const struct line *l, unsigned who, struct hd_change *out
 
 /* ---- all ------------------------------------------------------------------------------------ */
 
-/* Most of a line is written before it is read, and so are the reasons. */
+/* Most of a line is written before it is read, and so are the reasons, so neither is cleared. */
 void hd_change(const struct hd_looking *at, struct hd_move m, struct hd_change *out)
 {
     hd_change_line(at, &m, 1, out);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * lines.c: an answer tried out with the rules themselves, and what belongs to it followed
- * to its end: Vetos are let pass, all later answers are drawn by lot.
+ * lines.c: tries an answer with the rules themselves and plays what belongs to it to the end: no
+ * Veto is used, all later answers are random.
  *
- * What the dummy draws when a new round begins is none of it: it is taken back. */
+ * What the dummy draws for a new round does not belong to it and is taken back. */
 #include <string.h>
 
 #include "change/lines.h"
@@ -18,7 +18,7 @@ struct hd_reason *line_reason(struct line *l, unsigned place, unsigned seat)
     return why;
 }
 
-/* ---- what is heard of a move ------------------------------------------------------- */
+/* ---- what a move tells ------------------------------------------------------- */
 
 static bool is_counted(const struct line *l, unsigned place)
 {
@@ -33,14 +33,14 @@ static bool somebody_inside(const struct hd_state *s)
     return false;
 }
 
-/* What nobody told the viewer shows itself. */
+/* Something becomes visible that the viewer did not know. */
 static bool is_dealt(const struct line *l, const struct hd_event *e)
 {
     return e->type == HD_EV_shown || (e->type == HD_EV_dial && e->who < HD_SEATS &&
                                       l->at->view->known.dial[e->who] == HD_HIDDEN);
 }
 
-/* So does what may not be counted for him. */
+/* So does something that is not counted for the viewer. */
 static bool tells_inside(const struct line *l, const struct hd_event *e)
 {
     bool about = (e->type == HD_EV_scoring && e->to == HD_CASTILLO) ||
@@ -94,7 +94,7 @@ static bool is_legal(const struct hd_state *s, struct hd_move m)
 
 /* ---- what follows -------------------------------------------------------------------- */
 
-/* Whether the question that stands belongs to the answer. */
+/* Whether the open question belongs to the answer. */
 static bool belongs(const struct line *l)
 {
     const struct hd_frame *f = &l->s.todo[l->s.todos - 1];
@@ -114,7 +114,7 @@ static bool belongs(const struct line *l)
     }
 }
 
-/* What is not left to lot: Vetos are let pass, of a card the special action is used. */
+/* What is not random: no Veto is used, and special actions are. */
 static bool is_settled(const struct line *l, struct hd_move *m)
 {
     unsigned ask = l->s.now.ask;
@@ -149,7 +149,7 @@ static unsigned asked(const struct hd_state *s)
     return s->todo[s->todos - 1].who;
 }
 
-/* The next of the answers that are to follow, where their seat is asked for it. */
+/* The next given answer, if its seat is asked for it. */
 static bool is_given(const struct line *l, int given, struct hd_move *m)
 {
     if (given == l->thens || asked(&l->s) != asked(&l->before))
@@ -163,7 +163,7 @@ void line_play(struct line *l)
     int given = 0;
     l->s = l->before;
     l->ev.n = l->ev.lost = 0;
-    l->ev.deaf = l->ev.wakes = 0; /* all is told, nothing added up */
+    l->ev.deaf = l->ev.wakes = 0; /* all events, no sums           */
     l->ev.sums = NULL;
     l->fan = l->flags = 0;
     l->again = l->dealt = false;
@@ -187,8 +187,8 @@ void line_play(struct line *l)
 
 /* ---- worlds ------------------------------------------------------------------------------ */
 
-/* Who has caballeros inside a closed castillo has some, nobody counts how many; but the one
- * who is asked knows what is his own. */
+/* Others' caballeros in a closed castillo are not counted: a player with any has some. Whoever is
+ * asked knows their own. */
 static void forget_inside(struct line *l)
 {
     enum { MOST = 4 };
@@ -197,7 +197,7 @@ static void forget_inside(struct line *l)
         if (s.cab[HD_CASTILLO][i] && i != asked(&s))
             s.cab[HD_CASTILLO][i] = (uint8_t)(1 + hd_random_below(&l->random, MOST));
     hd_choices(l->at->r, &s, top(&s), &s.now);
-    if (is_legal(&s, l->m)) /* else the choices tell it already */
+    if (is_legal(&s, l->m)) /* otherwise the choices show it already */
         l->before = s;
 }
 

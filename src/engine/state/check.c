@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * check.c: what must always hold.  Debug, test and fuzz builds call hd_check after
- * every move; it names the invariant that is broken. */
+ * check.c: what must always hold. Debug, test and fuzz builds call hd_check after every move; it
+ * names the broken invariant. */
 #include <string.h>
 
 #include "game.h"

@@ -10,8 +10,8 @@ static uint64_t eat(uint64_t hash, uint64_t value)
     return hash ^ (hash >> 32);
 }
 
-/* Less than eight bytes, the first in front.  How many is known when this is
- * compiled, so nothing of it is a loop or a question. */
+/* Fewer than eight bytes, the first one highest. The number is a constant, so no loop or branch is
+ * left. */
 static inline uint64_t few_bytes(const uint8_t *b, size_t n)
 {
     uint64_t word = b[0];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * imagine.c: a state that could lie behind a view: what is secret (view.c) is dealt, each
- * way equally likely, the action cards as far as a horizon. */
+ * imagine.c: a state that fits a view: secrets (view.c) are dealt, each way equally likely, the
+ * action cards as far as a horizon. */
 #include <string.h>
 
 #include "chance/random.h"
@@ -9,7 +9,7 @@
 
 /* ---- drawing lots ---------------------------------------------------------------- */
 
-/* A stream, and what is left of its last number: each has four small ones. */
+/* A stream, and the rest of its last number, each of which gives four small ones. */
 struct lots {
     uint64_t *stream, bits;
     unsigned left;
@@ -46,8 +46,8 @@ static unsigned draw_from(struct deck *d, unsigned index)
     return card;
 }
 
-/* For each card that was exchanged in another one has left by lot; nobody knows which, but
- * none that was seen (5.3). */
+/* For each card exchanged in, a random one has left: nobody knows which, but none that was seen
+ * (5.3). */
 static APART void exchange(const struct hd_rules *r, struct deck deck[HD_PILES], struct lots *lots)
 {
     unsigned leave[HD_PILES] = {0};
@@ -68,7 +68,7 @@ static APART void exchange(const struct hd_rules *r, struct deck deck[HD_PILES],
     }
 }
 
-/* What stays is always seen. */
+/* A card that stays is always seen. */
 static void gather(const struct hd_rules *r, const struct hd_state *s, struct deck deck[HD_PILES],
                    struct lots *lots)
 {
@@ -102,13 +102,13 @@ static unsigned deal_mixed(const struct hd_rules *r, const struct hd_view *v,
     return index < one->n ? draw_from(one, index) : draw_from(other, index - one->n);
 }
 
-/* Whether the cards of two stacks lie in that pile. */
+/* Whether that pile has cards of two stacks. */
 static bool is_mixed(const struct hd_rules *r, const struct hd_state *s, unsigned pile)
 {
     return r->merged & bit(s->seats) && pile == r->merge_from;
 }
 
-/* The cards of some rounds that are not known: from .. to-1. */
+/* The unknown cards of some rounds: from .. to-1. */
 static void deal(const struct hd_rules *r, const struct hd_view *v, struct deck deck[HD_PILES],
                  struct lots *lots, struct hd_state *s, unsigned pile, unsigned from, unsigned to)
 {
@@ -125,7 +125,7 @@ static void deal(const struct hd_rules *r, const struct hd_view *v, struct deck 
     }
 }
 
-/* Stacks whose next card some of these steps use. */
+/* Stacks whose next card one of these steps uses. */
 static unsigned shown_by(const struct hd_rules *r, const struct hd_state *s, unsigned step,
                          unsigned steps)
 {
@@ -136,8 +136,8 @@ static unsigned shown_by(const struct hd_rules *r, const struct hd_state *s, uns
     return set;
 }
 
-/* Piles whose card of the round after that one can show before it begins.  A card that is
- * used in this way shows no other. */
+/* Piles whose card for the round after that one can show earlier. A card used in this way shows no
+ * other. */
 static unsigned shown_in(const struct hd_rules *r, const struct hd_state *s, unsigned round)
 {
     unsigned set = 0;
@@ -151,8 +151,8 @@ static unsigned shown_in(const struct hd_rules *r, const struct hd_state *s, uns
     return set;
 }
 
-/* Cards of the rounds up to 'last'.  The next card of a pile of two stacks too, since its
- * back is seen. */
+/* Cards of the rounds up to 'last'; also the next card of a pile of two stacks, since everybody
+ * sees its back. */
 static void imagine_piles(const struct hd_rules *r, const struct hd_view *v, unsigned last,
                           struct lots *lots, struct hd_state *s)
 {
@@ -192,7 +192,7 @@ static APART unsigned imagine_hand(unsigned veil, unsigned need, struct lots *lo
     return hand;
 }
 
-/* Modifiers nobody showed: dealt from those that are not known. */
+/* Deals the modifiers that nobody showed. */
 static void imagine_shift(const struct hd_rules *r, struct lots *lots, struct hd_state *s)
 {
     unsigned left[HD_MODIFIERS] = {0}, n = 0;
@@ -214,7 +214,7 @@ static void imagine_shift(const struct hd_rules *r, struct lots *lots, struct hd
     }
 }
 
-/* From 'known' on a deck of different items has those that lie in none of its places before. */
+/* From 'known' on, a deck has the items that are not before. */
 static void imagine_deck(uint8_t *deck, unsigned known, unsigned places, unsigned items,
                          struct lots *lots)
 {
@@ -245,7 +245,7 @@ void hd_dial_answers(const struct hd_rules *r, const struct hd_state *s, int sea
         hd_choices(r, s, &f, out);
 }
 
-/* A dial that is set: any answer that was legal for that seat. */
+/* A set dial: any answer that was legal for that seat. */
 static APART void imagine_dial(const struct hd_rules *r, unsigned seat, struct lots *lots,
                                struct hd_state *s)
 {

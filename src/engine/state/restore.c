@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * restore.c: a view that comes from outside.  What follows from the rest is filled in; what
- * could not have been seen in any game is refused, so that worlds can be imagined of it and
- * played on: numbers out of range, decisions that no game leaves unfinished, cards that are
- * too many or too few. */
+ * restore.c: a view that comes from outside. It fills in what follows from the rest and refuses
+ * what no game could show, so that imagined worlds can be played on: numbers out of range,
+ * decisions that no game leaves unfinished, too many or too few cards. */
 #include <string.h>
 
 #include "restore.h"
 
-/* A text says no more than this, and nothing here overflows with it. */
+/* Limits for texts, so that nothing here overflows. */
 enum { POINTS_MOST = 9999, FRAMES_MOST = 4 };
 
 /* A region, or the castillo. */
@@ -77,8 +76,8 @@ static const char *rules_for_a_while(const struct hd_rules *r, const struct hd_s
 
 /* ---- cards ----------------------------------------------------------------------------- */
 
-/* Whether that card can lie in the pile for that round: it is of its stack, and was turned
- * up, or stays, or was shown before its round. */
+/* Whether that card can be the pile's for that round: it is of its stack, and was turned up, or
+ * stays, or was shown before its round. */
 static bool is_seen(const struct hd_rules *r, const struct hd_state *s, unsigned pile,
                     unsigned round)
 {
@@ -89,7 +88,7 @@ static bool is_seen(const struct hd_rules *r, const struct hd_state *s, unsigned
            (round <= hidden_from(s) || r->card[card].stays);
 }
 
-/* How many cards of each stack are left for what is not turned up (imagine.c, gather()). */
+/* How many cards of each stack are not turned up yet (imagine.c, gather()). */
 static void count_unseen(const struct hd_rules *r, const struct hd_state *s, unsigned pile,
                          unsigned left[HD_PILES])
 {
@@ -146,7 +145,7 @@ static const char *cards(const struct hd_rules *r, const struct hd_view *v)
     return s->kepts > HD_KEPT ? "too many cards are kept" : wrong;
 }
 
-/* What others have left lies, where it is not known, under a veil. */
+/* Others' unknown cards are under a veil. */
 static const char *hands(const struct hd_rules *r, const struct hd_state *s)
 {
     unsigned slots = (1u << HD_SHIFT) - 1, left[HD_MODIFIERS] = {0}, hidden = 0;
@@ -176,7 +175,7 @@ static const char *hands(const struct hd_rules *r, const struct hd_state *s)
     return hidden ? "there are more modifiers than copies" : NULL;
 }
 
-/* Of a deck those that are known, each once, or HD_NONE. */
+/* The known items of a deck are different; the others are HD_NONE. */
 static bool deck_is_sound(const uint8_t *deck, unsigned n, unsigned below, unsigned *seen)
 {
     for (unsigned i = 0; i < n; i++) {
@@ -187,7 +186,7 @@ static bool deck_is_sound(const uint8_t *deck, unsigned n, unsigned below, unsig
     return true;
 }
 
-/* The dummy draws some regions a round; they are shuffled anew with each general scoring. */
+/* The dummy draws some regions each round; they are shuffled again after each general scoring. */
 static const char *dummy(const struct hd_rules *r, const struct hd_state *s)
 {
     unsigned turned = hidden_from(s), begin = s->round, seen = 0;
@@ -242,7 +241,7 @@ static const char *phase(const struct hd_state *s)
 
 /* ---- an imagined world ------------------------------------------------------------------ */
 
-/* In the last round too, the others must not be able to take every card's value. */
+/* Even in the last round the others must not be able to block every card's value. */
 static bool can_play_on(const struct hd_rules *r, const struct hd_state *s)
 {
     for (unsigned seat = 0; seat < s->seats && s->phase != HD_PHASE_OVER; seat++) {
@@ -256,7 +255,7 @@ static bool can_play_on(const struct hd_rules *r, const struct hd_state *s)
     return true;
 }
 
-/* Seen again it has to be the same. */
+/* The view of an imagined world has to be the same view. */
 static const char *imagined(const struct hd_rules *r, const struct hd_view *v)
 {
     struct hd_state world;

@@ -20,9 +20,9 @@ static inline bool within(unsigned set, unsigned all)
     return (set & ~all) == 0;
 }
 
-/* NULL, or what is wrong: the unfinished decisions, each by itself and one on another; */
+/* NULL, or what is wrong with the unfinished decisions, each alone and one on another. */
 const char *restore_todo(const struct hd_rules *r, const struct hd_state *s);
-/* and, when what follows from the rest is filled in, what they are about. */
+/* The same, for what they are about; call it when the rest is filled in. */
 const char *restore_asked(const struct hd_rules *r, const struct hd_state *s, unsigned viewer);
 
 #endif

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * restore_todo.c: the unfinished decisions of a view from outside: whether some game can
- * stand there.  What was chosen on the way is asked again, so that the functions which
- * answer find what they rely on. */
+ * restore_todo.c: the unfinished decisions of a view from outside: whether a game can get there.
+ * It asks again what was chosen on the way, so that the functions that answer find what they
+ * rely on. */
 #include "restore.h"
 
-enum { ASKED_MOST = 15 /* no number that is asked is higher */ };
+enum { ASKED_MOST = 15 /* the highest number that is ever asked */ };
 
 static bool is_place(unsigned place)
 {
@@ -65,7 +65,7 @@ static bool phase_asks(const struct hd_state *s, unsigned ask)
     }
 }
 
-/* Who waits below another decision. */
+/* Whether a decision may wait below another one. */
 static bool may_wait(const struct hd_state *s, unsigned i)
 {
     const struct hd_frame *f = &s->todo[i], *above = f + 1;
@@ -109,7 +109,7 @@ static const char *frame(const struct hd_rules *r, const struct hd_state *s, uns
     return NULL;
 }
 
-/* The card of the turn: taken, or that of another stack whose action is used. */
+/* The card of the turn: the one taken, or another one whose action is used. */
 static const char *card_of_turn(const struct hd_rules *r, const struct hd_state *s)
 {
     const struct hd_frame *f = s->todo;
@@ -151,13 +151,13 @@ static bool was_legal(const struct hd_rules *r, const struct hd_state *s, const 
     return member < 16 && hd_choices(r, s, &again, &o) && row < o.rows && o.row[row] >> member & 1;
 }
 
-/* A piece of somebody that stands where it is said to. */
+/* Whether somebody has the piece there. */
 static bool stands(const struct hd_state *s, const struct hd_frame *f)
 {
     return f->owner < s->owners && is_place(f->from) && s->cab[f->from][f->owner];
 }
 
-/* The step was announced and waits for a Veto: what it is about was legal. */
+/* The step was announced and waits for a Veto: it was legal. */
 static bool was_announced(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f)
 {
@@ -202,7 +202,7 @@ static bool was_announced(const struct hd_rules *r, const struct hd_state *s,
     }
 }
 
-/* A Veto is asked of those who keep one. */
+/* Only those who keep a Veto are asked for it. */
 static bool keeps(const struct hd_state *s, const struct hd_frame *f)
 {
     unsigned keepers = 0;
@@ -211,7 +211,7 @@ static bool keeps(const struct hd_state *s, const struct hd_frame *f)
     return within(f->set | 1u << f->who, keepers) && f->owner < s->seats && f->left <= 1;
 }
 
-/* Dials are set by those who were asked before: by others in secret, unless they lie open. */
+/* Those who were asked before have set their dials; others' are secret unless revealed. */
 static bool dialled(const struct hd_rules *r, const struct hd_state *s, unsigned viewer)
 {
     const struct hd_frame *f = s->todos ? &s->todo[s->todos - 1] : NULL;

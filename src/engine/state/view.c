@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * view.c: what one seat may know of a state (R58, R59).  Secret are: the seed, cards not
- * turned up, dials, which power card was taken back, and the dummy's decks. */
+ * view.c: what one seat may know of a state (R58, R59). The secrets are the seed, cards not turned
+ * up, dials, which power card was taken back, and the dummy's decks. */
 #include <string.h>
 
 #include "game.h"
 
-/* A card that stays lies open for all rounds. */
+/* A card that stays is face up in all rounds. */
 static bool stays(const struct hd_rules *r, const struct hd_state *s, unsigned pile, unsigned i)
 {
     return s->pile[pile][i] != HD_NONE && r->card[s->pile[pile][i]].stays;
 }
 
-/* The stack on the back of a card.  One that nobody dealt, beyond the horizon of an imagined
- * state, lies in a pile of one stack. */
+/* The stack on the back of a card. A card that was not dealt, beyond the horizon of an imagined
+ * state, is in a pile of one stack. */
 static unsigned back_of(const struct hd_rules *r, const struct hd_state *s, unsigned pile,
                         unsigned card)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * caballeros.c: steps that move caballeros one at a time and ask which, and where to.
+ * caballeros.c: steps that move caballeros one at a time and ask which one, and where to.
  *
  *   move     from an open place to an open place: piece, then target (S1, R67)
  *   deploy   from one place to an open one (S2)
@@ -10,7 +10,7 @@
  * "Together" moves all that the number allows from the place that was picked. */
 #include "selectors.h"
 
-/* Some come together, else one; never more than there are. */
+/* How many go at once: several with "together", else one; never more than there are. */
 static unsigned together(const struct game *g, const struct hd_frame *f, const struct hd_step *e)
 {
     unsigned there = g->s->cab[f->from][f->owner];
@@ -19,9 +19,8 @@ static unsigned together(const struct game *g, const struct hd_frame *f, const s
     return there < f->left ? there : f->left;
 }
 
-/* The step that was chosen is carried out by n of them, and the next can be chosen.
- * again: what of it stays as it is.  Caballeros go last, when nothing has to be
- * remembered. */
+/* Moves n of them and goes on to the next choice. again: which fields keep their values. The pieces
+ * move last, so that the compiler need not keep anything. */
 enum again { NOTHING = 0, OWNER = 1 << 0, SOURCE = 1 << 1 };
 static inline void carry_n(struct game *g, struct hd_frame *f, const struct hd_step *e,
                            unsigned who, enum again again, unsigned n)
@@ -55,8 +54,8 @@ static inline void carry(struct game *g, struct hd_frame *f, const struct hd_ste
         carry_n(g, f, e, who, again, 1);
 }
 
-/* What counts as one place's when it has to have enough: of all colours that may go or,
- * where they go together, of one. */
+/* How many a place has, if it must have enough: of all colours that may go, or of one if they go
+ * together. */
 static unsigned there(const struct hd_state *s, const struct hd_step *e, const struct hd_answers *o,
                       unsigned owner, unsigned place)
 {
@@ -68,8 +67,8 @@ static unsigned there(const struct hd_state *s, const struct hd_step *e, const s
     return sum;
 }
 
-/* Where the same place has to be taken, one with enough of them or, if there is none, with
- * the most (R16). */
+/* If all must come from one place: a place with enough or, if there is none, with the most (R16).
+ */
 static APART void complete(const struct hd_state *s, const struct hd_frame *f,
                            const struct hd_step *e, struct hd_answers *o)
 {
@@ -86,14 +85,14 @@ static APART void complete(const struct hd_state *s, const struct hd_frame *f,
                 o->row[a] &= (uint16_t) ~(set & -set);
 }
 
-/* The first of them fixes a place for those that follow, and nobody may stop. */
+/* The first one fixes the place for the others, and stopping is not allowed. */
 static bool has_to_be_complete(const struct hd_frame *f, const struct hd_step *e)
 {
     return e->flags & (HD_STEP_SAME_FROM | HD_STEP_TOGETHER) &&
            !(e->flags & (HD_STEP_STOP | HD_STEP_LEAVING)) && f->places == HD_ANY_PLACE;
 }
 
-/* "All but n": as many as there are more. */
+/* "All but n": all beyond n. */
 static void begin(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     f->ask = e->ask;
@@ -101,7 +100,7 @@ static void begin(struct game *g, struct hd_frame *f, const struct hd_step *e)
     f->places = HD_ANY_PLACE;
 }
 
-/* Places that hold more than have to stay. */
+/* Places with more than have to stay. */
 static unsigned spare(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                       unsigned self, const struct hd_step *e, unsigned owner, unsigned set)
 {
@@ -114,7 +113,6 @@ static unsigned spare(const struct hd_rules *r, const struct hd_state *s, const 
 
 /* ---- move --------------------------------------------------------------------------- */
 
-/* So many times nothing. */
 static bool is_none(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                     unsigned self)
 {
@@ -137,14 +135,14 @@ static bool any_leaves(const struct hd_rules *r, const struct hd_state *s, const
     return false;
 }
 
-/* Of these colours those of whom some may go, so many of one's own and of others. */
+/* The colours that may still move, given how many of one's own and of others' may. */
 static inline unsigned movers(unsigned set, unsigned self, unsigned own, unsigned opponents)
 {
     unsigned mine = 1u << self;
     return (own ? set & mine : 0) | (opponents ? set & ~mine : 0);
 }
 
-/* Where two places or more are open, every caballero has one to go to. */
+/* With two or more open places, every caballero can go somewhere else. */
 static inline bool some_leave(const struct hd_state *s, unsigned owners, unsigned from, unsigned to)
 {
     from = to & (to - 1) ? from : to ? from & ~to : 0;
@@ -184,7 +182,7 @@ void hd_begin_move(struct game *g, struct hd_frame *f, const struct hd_step *e)
     f->owners = (uint8_t)whose(g->r, g->s, f, f->self, e);
 }
 
-/* Of one colour, where more than sets have to be looked at. */
+/* For one colour, if sets are not enough to decide. */
 static APART unsigned pieces_of(const struct hd_rules *r, const struct hd_state *s,
                                 const struct hd_frame *f, const struct hd_step *e, unsigned owner)
 {
@@ -205,7 +203,7 @@ static inline bool is_plain(const struct hd_step *e)
     return (e->flags & (asked | HD_STEP_TOGETHER | HD_STEP_SAME_TO)) == asked;
 }
 
-/* A row for each colour, with something in it for those of the set. */
+/* A row for each colour, empty for those not in the set. */
 static APART unsigned pieces(const struct hd_rules *r, const struct hd_state *s,
                              const struct hd_frame *f, unsigned set, struct hd_answers *o)
 {
@@ -246,7 +244,7 @@ void hd_answer_piece(struct game *g, struct hd_frame *f, unsigned answer)
     f->ask = HD_ASK_target;
 }
 
-/* Where what was picked can go, if that does not vary. */
+/* Where the picked piece can go, if that does not depend on it. */
 static inline unsigned plain_targets(const struct hd_state *s, const struct hd_frame *f,
                                      const struct hd_step *e)
 {
@@ -361,7 +359,7 @@ unsigned hd_choices_pay(const struct hd_rules *r, const struct hd_state *s,
     return e->flags & HD_STEP_STOP ? or_stop(set) : set;
 }
 
-/* It is known where what was picked goes. */
+/* The picked piece goes to a known place. */
 static inline void go(struct game *g, struct hd_frame *f, const struct hd_step *e, unsigned to)
 {
     f->to = (uint8_t)only(to);
@@ -396,7 +394,7 @@ void hd_answer_pay(struct game *g, struct hd_frame *f, unsigned from)
         picked(g, f, from);
 }
 
-/* The one who pays does so because of the active player. */
+/* The active player causes the payment. */
 void hd_perform_pay(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     carry(g, f, e, g->s->active, OWNER);

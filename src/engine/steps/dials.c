@@ -12,9 +12,9 @@
  * the castillo go (round.c). */
 #include "selectors.h"
 
-/* ---- what is done when the dials lie open ---------------------------------------------- */
+/* ---- when the dials are revealed ---------------------------------------------- */
 
-/* What one of them does: all is settled before anything moves. */
+/* What one dial does; all are decided before anything moves. */
 struct secret {
     unsigned from, to, n;
 };
@@ -26,21 +26,21 @@ static unsigned all_but(const struct hd_step *e, unsigned number, unsigned there
     return there < number ? there : number;
 }
 
-/* Whether everybody is asked about as many, from the same place. */
+/* Whether everybody is asked for equally many, from the same place. */
 static inline bool same_for_all(const struct hd_rules *r, const struct hd_step *e)
 {
     unsigned kind = e->from == HD_NONE ? HD_PLACES_PLAIN : r->places[e->from].kind;
     return e->per == HD_NONE && (kind == HD_PLACES_PLAIN || kind == HD_PLACES_CHOSEN);
 }
 
-/* Where those who are told to leave a place stand: for each it may be another. */
+/* The place that a player has to leave; it may differ between players. */
 static APART unsigned left_by(const struct hd_rules *r, const struct hd_state *s,
                               const struct hd_frame *f, unsigned seat)
 {
     return only(sources(r, s, f, seat, step_of(r, f)));
 }
 
-/* Exile: the region they leave and the king's mean the own court (R11, R60). */
+/* Exile: the region they leave and the king's mean the player's own court (R11, R60). */
 static struct secret secret_of(const struct game *g, const struct hd_frame *f, unsigned seat)
 {
     const struct hd_step *e = step_of(g->r, f);
@@ -58,7 +58,7 @@ static struct secret secret_of(const struct game *g, const struct hd_frame *f, u
     return (struct secret){from, to, all_but(e, number, s->cab[from][seat])};
 }
 
-/* Deserters go because of the active player, those evicted choose themselves. */
+/* The active player causes desertions; evicted players move their own. */
 static void carry_out(struct game *g, struct hd_frame *f, unsigned seat, const struct secret *d)
 {
     unsigned who = f->ask == HD_ASK_desert ? g->s->active : seat;
@@ -70,7 +70,7 @@ static void carry_out(struct game *g, struct hd_frame *f, unsigned seat, const s
     did(f);
 }
 
-/* What was named lies open for the sentences that follow. */
+/* Later sentences can see what was named. */
 static void reveal_step(struct game *g, struct hd_frame *f, unsigned seats)
 {
     struct secret all[HD_SEATS];
@@ -103,7 +103,7 @@ static APART void tell_dials(struct game *g, unsigned seats)
 
 static void reveal(struct game *g, struct hd_frame *f)
 {
-    if (f->step == HD_NO_STEP) { /* the course of the game goes on with it */
+    if (f->step == HD_NO_STEP) { /* it belongs to the game itself          */
         f->ask = f->ask == HD_ASK_gift ? HD_DUTY_PASS_ON : HD_DUTY_SCORE;
         return;
     }
@@ -128,7 +128,7 @@ void hd_dials_begin(struct game *g, struct hd_frame *f, unsigned ask, unsigned f
     f->set &= (uint8_t)~bit(f->who);
 }
 
-/* The next one is asked about as many of his own, who stand where he is told to leave. */
+/* Sets the question up for the next player: how many to move, and from where. */
 static APART void about_him(const struct game *g, struct hd_frame *f)
 {
     f->left = (uint8_t)number_of(g->r, g->s, f, f->who, step_of(g->r, f));
@@ -142,7 +142,7 @@ static inline void about(const struct game *g, struct hd_frame *f)
         about_him(g, f);
 }
 
-/* Who has nothing to answer, or nothing that would move, is passed over. */
+/* Players with nothing to answer, or nothing to move, are skipped. */
 bool hd_concerned(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                   unsigned seat)
 {
@@ -218,7 +218,7 @@ SETS_A_DIAL(castillo)
 /* ---- the answers ------------------------------------------------------------------------------
  */
 
-/* Regions with enough of his own or, if there is none, with the most (R16). */
+/* Regions with enough of the player's own or, if there is none, with the most (R16). */
 unsigned hd_choices_desert(const struct hd_rules *r, const struct hd_state *s,
                            const struct hd_frame *f, struct hd_answers *o)
 {
@@ -230,7 +230,7 @@ unsigned hd_choices_desert(const struct hd_rules *r, const struct hd_state *s,
     return number == HD_ALL ? set : hd_with_enough(s, set, f->who, number);
 }
 
-/* All regions can be named, also the king's and the one they leave (R60). */
+/* All regions can be named, even the king's and the one they leave (R60). */
 static unsigned on_disc(const struct hd_rules *r, const struct hd_state *s,
                         const struct hd_frame *f, unsigned row)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * giving.c: steps that give: places are scored now (S4, S5, S11), players gain or lose
- * points, played power cards come back to the hand (S14).  What a place is worth stands in
- * score.h; classes go by the value that it has now (T19, T20). */
+ * giving.c: steps that give: places are scored now (S4, S5, S11), players gain or lose points,
+ * played power cards come back to the hand (S14). score.h says what a place is worth; classes
+ * depend on its value now (T19, T20). */
 #include "board/score.h"
 #include "selectors.h"
 
@@ -42,7 +42,7 @@ bool hd_gives(const struct hd_rules *r, const struct hd_state *s, const struct h
     return false;
 }
 
-/* Nobody has less than none. */
+/* Nobody can have fewer than 0. */
 void hd_perform_points(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     struct hd_state *s = g->s;
@@ -94,7 +94,7 @@ static void tell_recovered(struct game *g, unsigned who, unsigned answer)
     }
 }
 
-/* The round goes on with the values as they were played (R35, R87). */
+/* This round still uses the values as they were played (R35, R87). */
 void hd_answer_recover(struct game *g, struct hd_frame *f, unsigned answer)
 {
     if (row_of(answer))

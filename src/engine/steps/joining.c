@@ -3,13 +3,13 @@
  * joining.c: steps that only lead to others: each, either, if; and the use of another
  * card's special action, which is a run of steps of its own.
  *
- * Inside 'each' the frame's 'self' is the one whose turn it is; 'who' answers: he himself,
- * or the active player for him ("by: you").  frame.set holds those still to come. */
+ * Inside 'each' the frame's 'self' is the player whose turn it is; 'who' answers: that player, or
+ * the active player instead ("by: you"). frame.set has those still to come. */
 #include "selectors.h"
 
 /* ---- each --------------------------------------------------------------------------- */
 
-/* Whether the sentences inside ask anything: in secret that is one, else all before "again". */
+/* Whether the sentences inside ask anything: in secret the one, else all before "again". */
 static bool asks(const struct hd_rules *r, const struct hd_step *e)
 {
     const struct hd_step *body = &r->step[e->other];
@@ -18,7 +18,7 @@ static bool asks(const struct hd_rules *r, const struct hd_step *e)
     return body->ask != HD_NONE;
 }
 
-/* Colours that the step is for.  The dummy never answers. */
+/* The colours that the step is for. The dummy never answers. */
 static unsigned members_of(const struct scope *c, const struct hd_step *e)
 {
     unsigned all = hd_people_of(c, e->whose);
@@ -26,8 +26,8 @@ static unsigned members_of(const struct scope *c, const struct hd_step *e)
     return answered ? all & all_seats(c->s) : all;
 }
 
-/* By others it can always be announced; where the active player answers for them, only
- * if there is something to answer. */
+/* If others answer, it can always be announced; if the active player answers for them, only if
+ * there is something to answer. */
 bool hd_can_each(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                  unsigned self)
 {
@@ -46,7 +46,7 @@ void hd_begin_each(struct game *g, struct hd_frame *f, const struct hd_step *e)
     hd_announce(g, f);
 }
 
-/* From the left of the active player, he himself last, then the dummy. */
+/* Clockwise from the left of the active player, who is last but for the dummy. */
 static void next_of_each(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     struct hd_state *s = g->s;
@@ -99,7 +99,7 @@ void hd_perform_again(struct game *g, struct hd_frame *f, const struct hd_step *
 
 /* ---- either --------------------------------------------------------------------------- */
 
-/* With the announcement those that are possible (R65), later those that change something. */
+/* In the announcement the possible branches (R65), later those that change something. */
 static unsigned branches(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_step *either, unsigned self)
 {

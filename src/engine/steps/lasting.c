@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * lasting.c: rules that are others for a while.  They lie in the state, the oldest first,
- * and the latest counts.  What they change is kept where it is looked at: who may place in
- * the king's region, both bonuses, and the places whose values are not those printed. */
+ * lasting.c: temporary rules. The state has them, the oldest first; the latest wins. Their effects
+ * are kept where they are needed: who may place in the king's region, both bonuses, and the places
+ * whose values are not the printed ones. */
 #include "selectors.h"
 
 bool hd_can_rule(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
@@ -81,8 +81,8 @@ static void tell_rule(struct game *g, const struct hd_lasting *l)
     e->with = l->rule == HD_RULE_KINGS_REGION ? l->value : 0;
 }
 
-/* The same rule for as long about the same place: the new one takes its place.  Else, where
- * there is no room, the oldest goes; the reader of cards sees to it that none must. */
+/* A new rule replaces the same rule for the same place and time. Otherwise, if there is no room,
+ * the oldest goes; the reader of cards makes sure that this never happens. */
 static unsigned outdated(const struct hd_state *s, const struct hd_lasting *rule)
 {
     for (unsigned i = 0; i < s->lastings; i++) {

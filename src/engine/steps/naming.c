@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * naming.c: steps that name a place, a player, or another card whose special action is
- * used.  What was named is 'chosen' in the sentences that follow. */
+ * naming.c: steps that name a place, a player, or another card whose special action is used. Later
+ * sentences call it 'chosen'. */
 #include "selectors.h"
 
 /* ---- a place --------------------------------------------------------------------------- */
@@ -59,7 +59,7 @@ void hd_begin_player(struct game *g, struct hd_frame *f, const struct hd_step *e
     f->ask = HD_ASK_whose;
 }
 
-/* Also asked where one of several grandes moves (royal.c). */
+/* Also used when one of several grandes moves (royal.c). */
 unsigned hd_choices_whose(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f, struct hd_answers *o)
 {
@@ -88,7 +88,7 @@ void hd_perform_player(struct game *g, struct hd_frame *f, const struct hd_step 
 
 /* ---- another card ---------------------------------------------------------------------------- */
 
-/* Neither a Veto nor a card that uses another one: that would have no end. */
+/* Neither a Veto nor a card that uses another one, which might never end. */
 bool hd_may_be_used(const struct hd_rules *r, const struct hd_card *c)
 {
     for (unsigned i = c->step; i < c->step + c->steps; i++)
@@ -103,8 +103,8 @@ static bool usable(const struct hd_rules *r, const struct hd_state *s, unsigned 
     return hd_may_be_used(r, c) && hd_special_can(r, s, c->step, HD_NO_STEP, self);
 }
 
-/* The frame waits while another one runs the card's action, and keeps what the last move of
- * this card left and reached. */
+/* The frame waits while another one runs the card's action, and remembers what this card's last
+ * move left and reached. */
 static void use_card(struct game *g, struct hd_frame *f, unsigned card)
 {
     struct hd_state *s = g->s;
@@ -120,7 +120,7 @@ static void use_card(struct game *g, struct hd_frame *f, unsigned card)
     hd_special_begin(g, push(s, HD_ASK_branch, who));
 }
 
-/* The card of this turn counts again: the one that the active player has taken. */
+/* The card of this turn is again the one that the active player took. */
 void hd_return(struct game *g, struct hd_frame *f)
 {
     struct hd_state *s = g->s;
@@ -138,7 +138,7 @@ static unsigned next_of(const struct hd_rules *r, const struct hd_state *s, cons
     return hd_pile_of(r, s, e->n);
 }
 
-/* What the next card is nobody knows yet, so that is no reason to refuse it. */
+/* Nobody knows the next card yet, so it is no reason to refuse. */
 bool hd_can_use_next(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                      unsigned self)
 {
@@ -152,7 +152,7 @@ void hd_begin_use_next(struct game *g, struct hd_frame *f, const struct hd_step 
     hd_announce(g, f);
 }
 
-/* It is turned up, and lies open again in the next round. */
+/* Turns it up; it will be face up again in the next round. */
 void hd_perform_use_next(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     struct hd_state *s = g->s;

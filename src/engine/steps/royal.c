@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * royal.c: steps that move the king and the grandes (S13, S16, 5.4, R71-R76).  What
- * follows from where the king stands is said where it matters: king_set(),
- * hd_placing_targets(), and the general scoring in round.c. */
+ * royal.c: steps that move the king and the grandes (S13, S16, 5.4, R71-R76). The effects of the
+ * king's place are in king_set(), hd_placing_targets(), and the general scoring in round.c. */
 #include "selectors.h"
 
 /* ---- the king: to an open place, a known one, or abroad ---------------------------- */
 
-/* Anywhere but where he is, unless the card lets him stay (R39, R40). */
+/* Anywhere else, unless the card lets him stay (R39, R40). */
 static inline unsigned but_here(const struct hd_state *s, const struct hd_step *e, unsigned set)
 {
     return but_the_kings(s, set, e->flags & HD_STEP_STAY);
@@ -86,7 +85,7 @@ void hd_begin_regent(struct game *g, struct hd_frame *f, const struct hd_step *e
     hd_announce(g, f);
 }
 
-/* A place where there is no king's room, as a court, is refused by the reader of cards. */
+/* The reader of cards refuses places where the king cannot be, such as a court. */
 void hd_perform_regent(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     unsigned to = king_targets(g->r, g->s, f, f->self, e);
@@ -141,7 +140,7 @@ static unsigned grande_sources(const struct hd_rules *r, const struct hd_state *
                                        : sources(r, s, f, self, e);
 }
 
-/* Where it may stay, that is one of them. */
+/* If it may stay, its place is one of them. */
 static unsigned grande_targets(const struct hd_rules *r, const struct hd_state *s,
                                const struct hd_frame *f, unsigned self, const struct hd_step *e,
                                unsigned seat)
@@ -155,7 +154,7 @@ static unsigned grande_targets(const struct hd_rules *r, const struct hd_state *
     return e->flags & HD_STEP_STAY ? set : set & ~(1u << here);
 }
 
-/* Whose grande may move: the own one, or any of several (modifier, R86). */
+/* Whose grande may move: one's own, or any of several (modifier, R86). */
 static unsigned movable(const struct hd_rules *r, const struct hd_state *s,
                         const struct hd_frame *f, unsigned self, const struct hd_step *e)
 {
@@ -233,7 +232,7 @@ void hd_begin_grandes(struct game *g, struct hd_frame *f, const struct hd_step *
 void hd_perform_grandes(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     const struct hd_state *s = g->s;
-    unsigned to[HD_SEATS] = {0}; /* of each, before any of them has moved */
+    unsigned to[HD_SEATS] = {0}; /* for each, before any of them moves    */
     for (unsigned set = whose(g->r, s, f, f->self, e) & all_seats(s); set; set &= set - 1)
         to[lowest(set)] = grande_targets(g->r, s, f, f->self, e, lowest(set));
     for (unsigned seat = 0; seat < s->seats; seat++)

@@ -2,13 +2,12 @@
  *
  * scored.c: which places a special action would score, before it is begun.
  *
- * What a sentence speaks of may hang on what is chosen, or on what sentences before it do.
- * So each set of places is known as two: those that are in it whatever happens, and those
- * that can be.  Where nothing is open the two are the same, and what the rules themselves
- * use says them (selectors.h). */
+ * A sentence may depend on a choice, or on what earlier sentences do. So each set of places is a
+ * pair: places that are certainly in it, and places that may be. If nothing is open, the two are
+ * equal and come from the rules' own functions (selectors.h). */
 #include "selectors.h"
 
-/* What earlier sentences may have made another than it is now. */
+/* What earlier sentences may change. */
 enum {
     CABALLEROS = 1 << 0,
     GRANDES = 1 << 1,
@@ -16,9 +15,9 @@ enum {
     VALUES = 1 << 3,
     POINTS = 1 << 4,
     NAMED = 1 << 5,  /* something was named in secret                */
-    SELF = 1 << 6,   /* it is done for each of several               */
+    SELF = 1 << 6,   /* it is done for several in turn               */
     LAST = 1 << 7,   /* something was moved: left behind, reached    */
-    PERHAPS = 1 << 8 /* it may not be done at all                    */
+    PERHAPS = 1 << 8 /* it may not happen at all                     */
 };
 
 struct bounds {
@@ -38,7 +37,7 @@ static unsigned everywhere(const struct outlook *w)
 
 static struct bounds within(const struct outlook *w, unsigned row);
 
-/* Whether it is known now who they will be. */
+/* Whether it is already certain who they will be. */
 static bool known_people(const struct outlook *w, unsigned row)
 {
     const struct hd_people *p = &w->c.r->people[row];
@@ -70,7 +69,7 @@ static bool known_people(const struct outlook *w, unsigned row)
     }
 }
 
-/* What must not have changed, for a row to be what it is now. */
+/* What a row depends on. */
 static unsigned hangs_on(unsigned kind)
 {
     static const uint16_t on[] = {
@@ -96,7 +95,7 @@ static bool by_people(unsigned kind)
     return (kind >= HD_PLACES_MOST && kind <= HD_PLACES_HOMES);
 }
 
-/* A filter over places: what of them it leaves. */
+/* The places that a filter leaves. */
 static struct bounds filtered(const struct outlook *w, const struct hd_places *p, unsigned row)
 {
     struct bounds of = within(w, p->of), by = {0, 0};
@@ -135,7 +134,7 @@ static struct bounds places_of(const struct outlook *w, const struct hd_step *e)
     return (struct bounds){e->from_set, e->from_set};
 }
 
-/* What may be another after the step. */
+/* What the step may change. */
 static unsigned opened_by(const struct hd_step *e)
 {
     switch (e->shape) {
@@ -179,8 +178,8 @@ static unsigned opened_by(const struct hd_step *e)
     }
 }
 
-/* The places that are named: of one alone it is known which.  Where none can be, or it is not
- * asked at all, the name before it stands. */
+/* The places that may be named: if only one, it is certain. If none can be, or nobody is asked, the
+ * last named place stays. */
 static void choose(struct outlook *w, const struct hd_step *e)
 {
     struct bounds set = places_of(w, e);
@@ -189,7 +188,7 @@ static void choose(struct outlook *w, const struct hd_step *e)
     w->c.chosen = sure && (w->chosen & (w->chosen - 1)) == 0 ? only(w->chosen) : HD_NONE;
 }
 
-/* Another card may be used whose special action scores. */
+/* It may use another card whose special action scores. */
 static void use(const struct outlook *w, const struct hd_step *e, int seat, struct hd_scored *out)
 {
     const struct hd_rules *r = w->c.r;

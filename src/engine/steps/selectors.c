@@ -2,9 +2,9 @@
  *
  * selectors.c: places and people as the sentences of cards choose them (selectors.h).
  *
- * Each row of the tables is a word, or a filter over another row; so a selector is
- * evaluated from the inside out.  Filters never refer to themselves: the reader of cards
- * appends a row only after those that it needs. */
+ * Each row of the tables is a word, or a filter over another row, so a selector is evaluated from
+ * the inside out. There are no circles: the reader of cards appends a row after those that it
+ * needs. */
 #include "selectors.h"
 
 #include "board/score.h"
@@ -65,9 +65,9 @@ static unsigned sole_first(const struct hd_state *s, unsigned place)
     return first;
 }
 
-/* ---- secret choices that lie open -------------------------------------------------- */
+/* ---- revealed secret choices -------------------------------------------------- */
 
-/* Regions that were named on the discs: by exactly one, or by several. */
+/* Regions named on the dials: by exactly one player, or by several. */
 static unsigned named(const struct hd_state *s, bool more)
 {
     unsigned once = 0, again = 0;
@@ -107,7 +107,7 @@ static unsigned as_set(unsigned place)
     return place < HD_PLACES ? 1u << place : 0;
 }
 
-/* Every region borders the castillo; a country borders those at its border (R5). */
+/* Every region borders the castillo; a country borders the regions next to it (R5). */
 static unsigned borders(const struct hd_rules *r, unsigned place)
 {
     if (place < r->regions)
@@ -136,7 +136,7 @@ static unsigned clockwise_of(const struct scope *c, unsigned row)
     return found;
 }
 
-/* What is printed was looked up when the board was read; the others are few. */
+/* Printed classes were looked up when the board was read; only a few differ. */
 static unsigned of_class(const struct scope *c, unsigned set, unsigned classes)
 {
     unsigned found = 0, covered = c->s->covered;
@@ -279,7 +279,7 @@ static unsigned group(const struct scope *c, unsigned kind)
     return seat < s->owners ? 1u << seat : 0;
 }
 
-/* Of these colours those with the most or fewest caballeros there, all equals. */
+/* The colours with the most or fewest caballeros there, including ties. */
 static unsigned by_number(const struct hd_state *s, unsigned owners, unsigned set, bool most)
 {
     unsigned best = 0, found = 0;
@@ -388,7 +388,7 @@ bool hd_holds(const struct scope *c, const struct hd_step *e, bool did)
     }
 }
 
-/* ---- for the step that is carried out ------------------------------------------------------ */
+/* ---- for the step being carried out ------------------------------------------------------ */
 
 unsigned hd_varying(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                     unsigned self, unsigned row)

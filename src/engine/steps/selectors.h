@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * selectors.h: which places and people a step speaks of, in this position.
+ * selectors.h: which places and people a step means in this position.
  *
- * What does not depend on the position was settled when the card was read: such places
- * stand in the step as a set, and nothing here is called for them. */
+ * Places that do not depend on the position were found when the card was read: the step has them as
+ * a set, and calls nothing here. */
 #ifndef HIDALGO_SELECTORS_H
 #define HIDALGO_SELECTORS_H
 
@@ -13,12 +13,12 @@
 struct scope {
     const struct hd_rules *r;
     const struct hd_state *s;
-    unsigned self;      /* whom "own" means                       */
+    unsigned self;      /* who is "own"                           */
     unsigned chosen;    /* place or player named last             */
     unsigned it, owner; /* the piece that moves, where it matters */
 };
 
-/* f: NULL before anything of a special action was done. */
+/* f: NULL before the special action has done anything. */
 static inline struct scope scope_of(const struct hd_rules *r, const struct hd_state *s,
                                     const struct hd_frame *f, unsigned self)
 {
@@ -28,7 +28,7 @@ static inline struct scope scope_of(const struct hd_rules *r, const struct hd_st
     return c;
 }
 
-/* The places of a row of hd_rules.places, and the colours of one of people, as sets. */
+/* The places of a row of hd_rules.places, and the colours of a row of hd_rules.people, as sets. */
 unsigned hd_places_of(const struct scope *c, unsigned row);
 unsigned hd_people_of(const struct scope *c, unsigned row);
 
@@ -36,15 +36,15 @@ unsigned hd_people_of(const struct scope *c, unsigned row);
 bool hd_holds(const struct scope *c, const struct hd_step *e, bool did);
 
 /* ---- where pieces may come from and go to ----------------------------------------
- * Nothing enters or leaves the king's region unless the card says so (3.5), and nothing
- * leaves the castillo where a card does not name it.  f: the frame
- * that carries the step out, or NULL before anything was done. */
+ * Nothing enters or leaves the king's region unless the card says so (3.5), and nothing leaves the
+ * castillo unless a card names it. f: the frame that carries the step out, or NULL before anything
+ * is done. */
 
 APART unsigned hd_varying_from(const struct hd_rules *r, const struct hd_state *s,
                                const struct hd_frame *f, unsigned self, const struct hd_step *e);
 APART unsigned hd_varying(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f, unsigned self, unsigned row);
-/* The same for a piece that stands somewhere. */
+/* The same for a piece at a place. */
 unsigned hd_varying_it(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                        unsigned self, unsigned row, unsigned it);
 
@@ -67,14 +67,14 @@ static inline unsigned targets(const struct hd_rules *r, const struct hd_state *
     return but_the_kings(s, set, e->flags & HD_STEP_TO_KING);
 }
 
-/* The same for one piece that stands somewhere: its owner, and 'it'. */
+/* The same for one piece at a place: its owner, and 'it'. */
 unsigned hd_sources_of(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                        unsigned self, const struct hd_step *e, unsigned owner);
 unsigned hd_targets_of(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                        unsigned self, const struct hd_step *e, unsigned owner, unsigned it);
 
-/* Places with caballeros of a colour, or a grande, from which a target can be reached.
- * among: where pieces of that colour stand. */
+/* Places with caballeros of a colour, or a grande, from which a target can be reached. among: where
+ * that colour has pieces. */
 unsigned hd_leavable(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                      unsigned self, const struct hd_step *e, unsigned owner, unsigned among);
 
@@ -82,7 +82,7 @@ unsigned hd_leavable(const struct hd_rules *r, const struct hd_state *s, const s
 APART unsigned hd_whose(const struct hd_rules *r, const struct hd_state *s,
                         const struct hd_frame *f, unsigned self, const struct hd_step *e);
 
-/* Nobody where it is something else. */
+/* Nobody if it is something else. */
 static inline unsigned whose_by_word(const struct hd_rules *r, const struct hd_state *s,
                                      unsigned self, const struct hd_step *e)
 {
@@ -105,7 +105,7 @@ static inline unsigned whose(const struct hd_rules *r, const struct hd_state *s,
     return set ? set : hd_whose(r, s, f, self, e);
 }
 
-/* What of a set of places a colour can leave by this step; among: where it stands. */
+/* The places of a set that a colour can leave by this step; among: where it has pieces. */
 static inline unsigned leaving(const struct hd_rules *r, const struct hd_state *s,
                                const struct hd_frame *f, unsigned self, const struct hd_step *e,
                                unsigned owner, unsigned among)
@@ -115,7 +115,7 @@ static inline unsigned leaving(const struct hd_rules *r, const struct hd_state *
     return hd_leavable(r, s, f, self, e, owner, among);
 }
 
-/* Where a piece can go that stands somewhere. */
+/* Where a piece can go from a place. */
 static inline unsigned reachable(const struct hd_rules *r, const struct hd_state *s,
                                  const struct hd_frame *f, unsigned self, const struct hd_step *e,
                                  unsigned owner, unsigned it)
@@ -125,7 +125,7 @@ static inline unsigned reachable(const struct hd_rules *r, const struct hd_state
     return targets(r, s, f, self, e) & ~(1u << it);
 }
 
-/* The number of a step, with what it is multiplied by. */
+/* The number of a step, multiplied if it says so. */
 APART unsigned hd_multiplied(const struct hd_rules *r, const struct hd_state *s,
                              const struct hd_frame *f, unsigned self, const struct hd_step *e);
 
@@ -141,14 +141,14 @@ static inline unsigned only(unsigned set)
     return set ? lowest(set) : HD_NONE;
 }
 
-/* Of the places of a set those with so many caballeros of a colour or, if there is none,
- * those with the most (R16). */
+/* The places of a set with at least so many caballeros of a colour or, if there is none, those with
+ * the most (R16). */
 unsigned hd_with_enough(const struct hd_state *s, unsigned set, unsigned owner, unsigned need);
 
-/* Places with the most, or the fewest but some, caballeros of these colours together. */
+/* Places with the most caballeros of these colours together, or the fewest but at least one. */
 unsigned hd_extreme(const struct hd_state *s, unsigned set, unsigned owners, bool most);
 
-/* A step that needs no choice may be announced in vain (R65): its hd_can_. */
+/* The hd_can_ of a step that needs no choice: it may be announced in vain (R65). */
 #define CAN_ALWAYS(name)                                                                           \
     bool hd_can_##name(const struct hd_rules *r, const struct hd_state *s,                         \
                        const struct hd_step *e, unsigned self)                                     \

@@ -2,11 +2,11 @@
  *
  * steps.c: the course of a special action, whatever it does.
  *
- * A card's sentences were compiled into steps (rules.h).  A step begins, asks what it has
- * to ask, is announced, waits for the Vetos (R62: before each deed in 1995; R63: once, at
- * the announcement, in 2023), is performed, and leads to the next.  What a step asks and
- * does is said by its shape: caballeros.c, transfers.c, dials.c, royal.c, swaps.c,
- * giving.c, naming.c; steps that only lead to others are in joining.c. */
+ * A card's sentences were compiled into steps (rules.h). A step begins, asks what it has to ask, is
+ * announced, waits for the Vetos (R62: before each deed in 1995; R63: once, at the announcement, in
+ * 2023), is performed, and leads to the next. Its shape decides what it asks and does:
+ * caballeros.c, transfers.c, dials.c, royal.c, swaps.c, giving.c, naming.c; steps that only lead to
+ * others are in joining.c. */
 #include "game.h"
 
 /* ---- the three handlers of a shape ------------------------------------------------ */
@@ -44,7 +44,7 @@ static APART void start_if_possible(struct game *g, struct hd_frame *f, const st
         hd_step_done(g, f);
 }
 
-/* What can do nothing now is passed over. */
+/* A step that can do nothing now is skipped. */
 void hd_step_begin(struct game *g, struct hd_frame *f)
 {
     const struct hd_step *e = step_of(g->r, f);
@@ -57,7 +57,6 @@ void hd_step_begin(struct game *g, struct hd_frame *f)
         start_if_possible(g, f, e);
 }
 
-/* A frame that is no question acts by itself. */
 void hd_duty(struct game *g, struct hd_frame *f)
 {
     if (f->ask == HD_DUTY_PERFORM)
@@ -70,8 +69,8 @@ void hd_duty(struct game *g, struct hd_frame *f)
 
 /* ---- possible (R65) ------------------------------------------------------------------ */
 
-/* What speaks of something that an earlier sentence does cannot be judged yet.  Of the
- * ways of an 'if' the one that would be gone now counts. */
+/* A sentence about what an earlier one does cannot be judged yet. Of an 'if', the way that it would
+ * go now counts. */
 bool hd_special_can(const struct hd_rules *r, const struct hd_state *s, unsigned step, unsigned end,
                     unsigned seat)
 {
@@ -106,7 +105,7 @@ static bool step_changes(const struct hd_rules *r, const struct hd_state *s,
     }
 }
 
-/* What is asked besides ("pick: 2") belongs to another branch. */
+/* A further choice ("pick: 2") belongs to another branch. */
 bool hd_special_changes(const struct hd_rules *r, const struct hd_state *s, unsigned step,
                         unsigned end, unsigned seat)
 {
@@ -139,7 +138,7 @@ static APART void tell_announcement(struct game *g, const struct hd_frame *f)
     }
 }
 
-/* It was found possible; where no other step follows, that means this one. */
+/* The action was possible; if it has only one step, that one is. */
 static inline void begin_card(struct game *g, struct hd_frame *f)
 {
     const struct hd_step *e = step_of(g->r, f);
@@ -150,7 +149,7 @@ static inline void begin_card(struct game *g, struct hd_frame *f)
         hd_step_begin(g, f);
 }
 
-/* 2023: now or never for the Vetos. */
+/* 2023: the only time for a Veto. */
 static APART void announce_card_to(struct game *g, struct hd_frame *f)
 {
     if (g->ev)
@@ -160,7 +159,7 @@ static APART void announce_card_to(struct game *g, struct hd_frame *f)
         begin_card(g, f);
 }
 
-/* The whole card is announced, if somebody listens or could stop it. */
+/* Announces the whole card, if somebody wants events or could stop it. */
 static inline void announce_card(struct game *g, struct hd_frame *f)
 {
     if (g->ev || g->s->kepts)
@@ -178,7 +177,7 @@ void hd_special_begin(struct game *g, struct hd_frame *f)
         announce_card(g, f);
 }
 
-/* Where the branch belongs to the announcement, it is announced with the card. */
+/* If the branch belongs to the announcement, it is announced with the card. */
 void hd_answer_branch(struct game *g, struct hd_frame *f, unsigned index)
 {
     bool announced = step_of(g->r, f)->flags & HD_STEP_ANNOUNCED;
@@ -199,13 +198,13 @@ static bool is_first(const struct hd_rules *r, unsigned card, unsigned step)
     return step == first;
 }
 
-/* The card's announcement said all there is to it: nothing had to be chosen. */
+/* The card's announcement said everything: nothing had to be chosen. */
 static bool told_with_card(const struct game *g, const struct hd_frame *f)
 {
     return f->owner == HD_NONE && f->to == HD_NONE && is_first(g->r, g->s->card, f->step);
 }
 
-/* 1995: now or never.  A modifier's ability cannot be stopped (R22). */
+/* 1995: the only time for a Veto. It cannot stop a modifier's ability (R22). */
 static APART void announce_to_vetos(struct game *g, struct hd_frame *f)
 {
     bool stoppable = g->s->card != HD_NONE && !(step_of(g->r, f)->flags & HD_STEP_QUIET);

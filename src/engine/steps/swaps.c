@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * swaps.c: movable scoring boards (S12), and things that change places: the king with a
- * grande (R41, R72), two grandes, two boards.  Both stand in regions, and nobody but the
- * king himself enters or leaves his region. */
+ * swaps.c: movable scoring boards (S12), and pieces that change places: the king with a grande
+ * (R41, R72), two grandes, two boards. Both must be in regions, and only the king himself enters or
+ * leaves his region. */
 #include "selectors.h"
 
-/* What was answered is done. */
 static void changed(const struct game *g, struct hd_frame *f)
 {
     g->s->left_behind = f->from;
@@ -13,9 +12,9 @@ static void changed(const struct game *g, struct hd_frame *f)
     did(f);
 }
 
-/* ---- boards that are laid, moved, or taken away --------------------------------------- */
+/* ---- boards: laid, moved, or taken away --------------------------------------- */
 
-/* Where the board may go; none when it may not leave the place where it lies. */
+/* Where the board may go; nowhere if it may not leave its place. */
 static unsigned board_targets(const struct hd_rules *r, const struct hd_state *s,
                               const struct hd_frame *f, unsigned self, const struct hd_step *e,
                               unsigned board)
@@ -48,7 +47,7 @@ void hd_begin_board(struct game *g, struct hd_frame *f, const struct hd_step *e)
 
 /* ---- two boards -------------------------------------------------------------------------- */
 
-/* Places of boards with which one may change; each pair is offered once. */
+/* Places of boards that one may change with; each pair is offered once. */
 static unsigned board_partners(const struct hd_rules *r, const struct hd_state *s, unsigned board)
 {
     unsigned open = ~king_set(s), at = s->board_at[board], set = 0;
@@ -118,7 +117,7 @@ void hd_perform_swap_boards(struct game *g, struct hd_frame *f, const struct hd_
 
 /* ---- grandes, with the king or with another ------------------------------------------------ */
 
-/* Whose grandes stand in regions but the king's. */
+/* Whose grandes are in regions other than the king's. */
 static unsigned in_free_regions(const struct hd_rules *r, const struct hd_state *s, unsigned seats)
 {
     unsigned found = 0;
@@ -130,7 +129,7 @@ static unsigned in_free_regions(const struct hd_rules *r, const struct hd_state 
     return found;
 }
 
-/* With whom the king, or the own grande, can change places. */
+/* Whose grandes the king, or one's own grande, can change places with. */
 static unsigned partners(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_frame *f, unsigned self, const struct hd_step *e)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * transfers.c: steps that move caballeros from one place to one place, both known: "transfer"
- * asks nothing (S4), "summon" asks how many (S15, R70).  What the province lacks for the
- * court may come from regions (R4). */
+ * transfers.c: steps that move caballeros between two known places: "transfer" asks nothing (S4),
+ * "summon" asks how many (S15, R70). If the province has too few for the court, regions may give
+ * the rest (R4). */
 #include "selectors.h"
 
 static bool to_court(const struct hd_frame *f)
@@ -10,7 +10,7 @@ static bool to_court(const struct hd_frame *f)
     return f->from == HD_PROVINCE && f->to == HD_COURT;
 }
 
-/* Both places are known; HD_NONE: there is none now. */
+/* Finds both places; HD_NONE: there is none now. */
 static void find_places(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     f->from = (uint8_t)only(sources(g->r, g->s, f, f->self, e));
@@ -29,7 +29,7 @@ static void transfer(struct game *g, struct hd_frame *f, unsigned owner, unsigne
     did(f);
 }
 
-/* Whether any of them go, when nobody says how many. */
+/* Whether any would go if nobody says how many. */
 bool hd_transfers(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                   unsigned self)
 {
@@ -47,7 +47,7 @@ bool hd_transfers(const struct hd_rules *r, const struct hd_state *s, const stru
 
 /* ---- transfer ------------------------------------------------------------------------- */
 
-/* What needs no choice may be announced in vain (R65). */
+/* It needs no choice, so it may be announced in vain (R65). */
 bool hd_can_transfer(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                      unsigned self)
 {

@@ -1,18 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * veto.c: the step "keep": a Veto, kept before its owner for this round and the next,
- * it stops one special action of another player (R20-R22, R62-R64).
+ * veto.c: the step "keep": a Veto, kept for this round and the next, stops one special action of
+ * another player (R20-R22, R62-R64).
  *
- * A window is a frame above the step that was announced.  Its holders are asked
- * clockwise.  frame.owner is the seat that a Veto would strike; frame.left says
- * whether one stands already.  Where a Veto may be answered by another (1995,
- * R19), a used one opens the window anew against its user. */
+ * A window is a frame above the announced step. Holders of Vetos are asked clockwise. frame.owner
+ * is the seat that a Veto would stop; frame.left says whether one has been used. If another Veto
+ * may answer it (1995, R19), its use opens a new window against its user. */
 #include <string.h>
 
 #include "game.h"
 
-/* A Veto is not a special action that somebody performs: taking the card is all
- * there is to it (R64). */
+/* A Veto is not performed: taking the card is enough (R64). */
 bool hd_can_keep(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                  unsigned self)
 {
@@ -60,7 +58,7 @@ static void take_away(struct hd_state *s, unsigned i)
     s->kept[i] = s->keeper[i] = s->until[i] = HD_NONE;
 }
 
-/* Discarded at the end of the round after the one it was taken in (R21). */
+/* Vetos are discarded at the end of the round after the one in which they were taken (R21). */
 void hd_veto_expire(struct game *g)
 {
     struct hd_state *s = g->s;
@@ -103,8 +101,8 @@ unsigned hd_choices_veto(const struct hd_rules *r, const struct hd_state *s,
     return YES_OR_NO;
 }
 
-/* All have been asked.  A Veto that stands ends the special action: the frame
- * below is the effect with the step that was announced. */
+/* All have been asked. A used Veto ends the special action: the frame below has the announced step.
+ */
 static void close_window(struct game *g, bool stopped)
 {
     pop(g->s);
@@ -116,8 +114,8 @@ static void close_window(struct game *g, bool stopped)
     hd_special_end(g);
 }
 
-/* Of several of one holder the one that lasts least, of equal ones the first (R64);
- * a position may name them in any order. */
+/* Of a holder's Vetos, the one that ends first, then the first one taken (R64); a position may name
+ * them in any order. */
 static unsigned next_of(const struct hd_state *s, unsigned who)
 {
     unsigned best = HD_KEPT;

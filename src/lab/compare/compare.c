@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * compare.c: plays the same games under both, part by part, and adds up what differs. */
+ * compare.c: plays the same games with A and with B, part by part, and adds up the differences. */
 #include "compare/compare.h"
 
 #include <math.h>
@@ -69,7 +69,7 @@ static bool play_side(struct comparison *c, int side, uint64_t games, struct hd_
     return hd_match(&match, to, why) && to->games == games;
 }
 
-/* Of one block: rows from .. to-1. */
+/* Adds one block: rows from .. to-1. */
 static void add_block(struct comparison *c, struct measure *m, int from, int to)
 {
     double sum[COMPARE_SIDES] = {0};
@@ -114,7 +114,7 @@ static bool is_enough(const struct comparison *c)
     return (ci.high - ci.low) * scale <= c->setup->until;
 }
 
-/* What was chosen before is by itself; the others are tested together. */
+/* The figure chosen in advance is tested alone; the others together. */
 static void call(struct compare_result *r)
 {
     double p[COMPARE_MEASURES], adjusted[COMPARE_MEASURES];
@@ -150,7 +150,7 @@ static void tell(struct compare_result *r)
 
 /* ---- the run ------------------------------------------------------------------------- */
 
-/* The figure that was chosen, or points; and how many games its interval is likely to take. */
+/* The chosen figure, or points; and how many games its interval will probably need. */
 static struct progress news_of(const struct comparison *c)
 {
     const struct compare_result *r = c->out;
@@ -188,7 +188,7 @@ static bool play(struct comparison *c, char *why)
         uint64_t part = games - r->games < PART ? games - r->games : PART;
         for (int side = 0; side < COMPARE_SIDES; side++)
             if (!play_side(c, side, part, &result[side], why))
-                return !*why && keep_on(c, true, why); /* stopped: this part does not count */
+                return !*why && keep_on(c, true, why); /* interrupted: this part does not count */
         for (int side = 0; side < COMPARE_SIDES; side++) {
             r->decisions += result[side].decisions;
             r->signature[side] += result[side].signature;
@@ -201,7 +201,7 @@ static bool play(struct comparison *c, char *why)
     return keep_on(c, true, why);
 }
 
-/* With the one that is nearest. */
+/* Suggests the nearest name. */
 static void no_figure(const struct compare_result *r, const char *name, char *why)
 {
     const char *names[COMPARE_MEASURES + 1] = {NULL};

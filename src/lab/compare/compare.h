@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
  * compare.h: compares two editions, or an edition with and without a set, with the same seeds,
- * seats and bots: what differs, and how certainly.
+ * seats and bots: what differs, and how certain that is.
  *
- * A block is a game number with all its seatings; the means of a block under both are compared.
- * Everything is counted in whole numbers and added up in the order of the games, so threads change
- * nothing. */
+ * A block is a game number with all its seatings; it compares the means of a block with A and with
+ * B. Everything is counted in whole numbers and added up in the order of the games, so threads
+ * change nothing. */
 #ifndef HIDALGO_LAB_COMPARE_H
 #define HIDALGO_LAB_COMPARE_H
 
@@ -27,7 +27,7 @@ enum {
 };
 
 struct compare_side {
-    const char *name; /* as it was asked for                                   */
+    const char *name; /* as the user wrote it                                  */
     const struct hd_edition *edition;
     const struct hd_texts *sets;
 };
@@ -36,13 +36,13 @@ struct compare_setup {
     struct compare_side side[COMPARE_SIDES];
     struct hd_match match;     /* seats, players, games (of each, at most), seed, threads,
                                   stop; the rest is compare's                          */
-    double until;              /* stop when the chosen interval is so wide; 0: never   */
+    double until;              /* stop when the chosen interval is this narrow; 0: never */
     const char *chosen;        /* name of a measure; NULL: none                        */
     progress_teller *progress; /* after each part; or NULL                             */
-    struct keep *keep;         /* what is added up goes there; or NULL                 */
+    struct keep *keep;         /* the sums go there; or NULL                           */
 };
 
-/* The game in which B has most more than A of something, or most less (sooner). */
+/* The game in which B has most more than A of something, or, with sooner, most less. */
 struct compare_top {
     uint64_t game;
     double more; /* 0: there is none                                                  */
@@ -56,8 +56,8 @@ struct measure {
     uint8_t card[COMPARE_SIDES]; /* the same card under both; HD_NONE: it has none   */
     struct paired paired;        /* B minus A, by block                                  */
     double mean[COMPARE_SIDES], difference;
-    struct hd_interval ci; /* 95 %, of this one alone                              */
-    double p, adjusted;    /* among all that were not chosen                       */
+    struct hd_interval ci; /* 95 %, for this figure alone                          */
+    double p, adjusted;    /* adjusted: for all figures that were not chosen       */
     bool called;           /* there is a difference                                */
     struct compare_top least, most;
 };
@@ -72,13 +72,13 @@ struct compare_when {
 struct compare_result {
     uint64_t games, decisions, signature[COMPARE_SIDES]; /* games of each             */
     double blocks;
-    bool anytime; /* bounds hold at every look                                      */
-    bool enough;  /* the interval is as narrow as was asked for                     */
+    bool anytime; /* intervals hold at every look                                   */
+    bool enough;  /* the interval is as narrow as wanted                            */
     int chosen;   /* which measure, or -1                                           */
     int measures;
     struct measure measure[COMPARE_MEASURES];
-    /* Described, not tested: points of all players by reason and by round; games by how far
-     * the winner was ahead, the last bar for all that is more. */
+    /* Described, not tested: points of all players by reason and by round; games by how far the
+     * winner was ahead (the last bar has all larger margins). */
     int sources;
     struct measure source[COMPARE_SOURCES];
     uint64_t margin[COMPARE_SIDES][COMPARE_MARGINS];
@@ -86,13 +86,13 @@ struct compare_result {
     struct compare_when when[COMPARE_CARDS][HD_ROUNDS];
 };
 
-/* False with a sentence in why[] when the games cannot be played, or there is no measure of
- * that name. */
+/* False with a sentence in why[] if the games cannot be played, or there is no measure of that
+ * name. */
 bool compare_run(const struct compare_setup *setup, struct compare_result *out,
                  char why[COMPARE_WHY]);
 
-/* How a comparison is told; several, where each kind of bot had a table to itself, or each number
- * of players, kind by kind: what holds with all kinds at all of them is robust. */
+/* What a report is about: one comparison, or several, one for each kind of bot and number of
+ * players, kind by kind. What holds for all of them is robust. */
 struct compare_told {
     const struct compare_setup *setup;
     const struct compare_result *result;

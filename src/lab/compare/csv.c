@@ -19,7 +19,7 @@ static void begin_line(FILE *to, const struct compare_told *told, int i, const c
     csv_write(to, name);
 }
 
-/* Both sides, and the difference; an end that is not known is empty. */
+/* Both sides, and the difference; unknown ends are empty. */
 static void figures(FILE *to, const struct compare_result *r, const double mean[COMPARE_SIDES],
                     double difference, struct hd_interval ci)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * measures.c: computes what is compared (measures.def). */
+ * measures.c: computes the compared figures (measures.def). */
 #include "compare/measures.h"
 
 #include <stdio.h>
@@ -26,7 +26,7 @@ static double win(const struct compare_row *r, int seat)
     return r->winners >> seat & 1 ? 1.0 / members(r->winners) : 0;
 }
 
-/* The seat that is so many after the one that began. */
+/* The seat that many after the one that began. */
 static int seat_from(const struct compare_row *r, int after)
 {
     return (r->first + after) % r->seats;
@@ -124,7 +124,7 @@ static const struct card_game *card_of(const struct compare_row *r, const struct
 CARD_VALUE(taken)
 CARD_VALUE(used)
 
-/* What it gave: to the player on turn, or to others. */
+/* What a card gave: to the active player, or to others. */
 static double card_points(const struct compare_row *r, const struct measure *m, int side, int whom)
 {
     return m->card[side] < HD_CARDS ? r->tally.sums.card[m->card[side]][whom] : 0;
@@ -288,7 +288,7 @@ static void add_card(struct list *l, size_t kind, const char *id, int a, int b)
     snprintf(m->name, sizeof m->name, "%s:%s", kinds[kind].word, id);
 }
 
-/* Those of A, then those that only B has. */
+/* The cards of A, then those that only B has. */
 static void add_cards(struct list *l, size_t kind)
 {
     const struct hd_edition *a = l->setup->side[0].edition, *b = l->setup->side[1].edition;

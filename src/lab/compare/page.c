@@ -47,7 +47,7 @@ static const char *const *heads(void)
     return words;
 }
 
-/* Those of which 'of' is true, at one scale. */
+/* The measures for which 'of' is true, at one scale. */
 static void rows(struct page *p, const char *caption, const struct measure *m, int count,
                  bool (*of)(const struct measure *))
 {
@@ -66,10 +66,10 @@ static void rows(struct page *p, const char *caption, const struct measure *m, i
 
 enum { COLUMNS = 8, CARD_WIDE = 70 };
 
-/* A card's figures lie apart, one in each kind's part of the list. */
+/* A card's figures are not together: each kind of figure has its own part of the list. */
 struct cards {
     const struct compare_result *result;
-    int columns, first[COLUMNS], count; /* of each kind: where it begins, how many cards */
+    int columns, first[COLUMNS], count; /* where each kind begins; how many cards        */
     struct chart_scale scale[COLUMNS];
 };
 
@@ -99,7 +99,7 @@ static const struct measure *of_card(const struct cards *c, int column, int card
     return i < c->result->measures ? &c->result->measure[i] : NULL;
 }
 
-/* The least likely by chance first. */
+/* The smallest p first. */
 static double surest(const struct cards *c, int card)
 {
     double p = 1;

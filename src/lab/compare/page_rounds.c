@@ -15,7 +15,7 @@ struct sizes {
     const struct compare_setup *setup;
     const struct compare_result *result;
     int count, players[REPORT_SIZES], round[HD_ROUNDS];
-    double most; /* times in 100 games that have the strongest colour                  */
+    double most; /* times in 100 games with the strongest colour                       */
 };
 
 static struct sizes sizes_of(const struct compare_told *told, int kind)
@@ -109,7 +109,7 @@ static void whens(struct page *p, const struct sizes *z)
     page_table_end(p);
 }
 
-/* What is not of a card or a seat: side by side. */
+/* The general figures, side by side. */
 static void generals(struct page *p, const struct sizes *z)
 {
     char text[REPORT_SIZES][24];

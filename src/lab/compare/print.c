@@ -67,7 +67,7 @@ static void json_when(struct json *j, const struct compare_result *r)
     json_close(j);
 }
 
-/* What describes, and is not tested. */
+/* The figures that are not tested. */
 static void json_sources(struct json *j, const struct compare_result *r)
 {
     json_array(j, "sources");
@@ -169,7 +169,7 @@ static void text_side(const char *letter, const struct compare_side *side, FILE 
     report_sets(side->sets, to);
 }
 
-/* What differs is marked, also where there are no colours. */
+/* Differences have a mark, so that they also show without colours. */
 static void text_measure(const struct measure *m, FILE *to)
 {
     print_to(to, "%c %-34s%9.2f%9.2f%9.2f", m->called ? '*' : ' ', m->name, m->mean[0], m->mean[1],
@@ -214,7 +214,7 @@ static void text_run(const struct compare_setup *setup, const struct compare_res
     text_cards(r, all, to);
 }
 
-/* B - A of a figure at tables of each size; of cards those that differ at any. */
+/* B - A of a figure by number of players; only cards that differ with any. */
 static void text_by_size(const struct compare_told *told, int from, const struct measure *m,
                          FILE *to)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * sources.c: where the points of all players come from, and when cards are taken, under both. */
+ * sources.c: where the points of all players come from, and when cards are taken, with A and with
+ * B. */
 #include "compare/sources.h"
 
 #include <stdio.h>
@@ -9,7 +10,7 @@
 #include "intl.h"
 #include "trace/trace.h"
 
-/* which: a reason, or after them a round. */
+/* which: a reason, or, after the reasons, a round. */
 static struct measure *add(struct compare_result *out, int which)
 {
     struct measure *m = &out->source[out->sources++];

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
  * sources.h: describes a comparison without tests: where points come from, by reason and by round,
- * by how much games are won, and in which rounds cards are taken. */
+ * the margins of wins, and in which rounds cards are taken. */
 #ifndef HIDALGO_LAB_COMPARE_SOURCES_H
 #define HIDALGO_LAB_COMPARE_SOURCES_H
 
 #include "compare/measures.h"
 
-/* Names the sources that there are. */
+/* Names the sources. */
 void sources_begin(const struct compare_setup *setup, struct compare_result *out);
 
-/* The number of a round, from 0, of whichever has more of them. */
+/* The printed number of a round (from 0), of the edition with more rounds. */
 int sources_round(const struct compare_setup *setup, int round);
 
 /* The games from .. to-1 of both sides are one block. */

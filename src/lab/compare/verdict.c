@@ -13,7 +13,7 @@
 #include "intl.h"
 #include "report/report.h"
 
-enum { NAMED = 6 }; /* so many figures have their names in a verdict */
+enum { NAMED = 6 }; /* a verdict names this many figures             */
 
 double verdict_bound(const struct measure *m)
 {
@@ -51,7 +51,7 @@ int verdict_sizes(const struct compare_told *told)
     return told->count / (told->kinds > 0 ? told->kinds : 1);
 }
 
-/* Of a card "court taken". */
+/* For a card "court taken". */
 static void say_measure(struct report_draft *l, const struct measure *m)
 {
     if (measure_is_of_a_card(m))
@@ -61,14 +61,14 @@ static void say_measure(struct report_draft *l, const struct measure *m)
     report_say(l, " %+.2f (%.2f to %.2f)", m->difference, m->ci.low, m->ci.high);
 }
 
-/* A card that is taken more often is used more often, which is no news. */
+/* A card that is taken more often is also used more often, which is no news. */
 static bool is_of_same_card(const struct measure *a, const struct measure *b)
 {
     return measure_is_of_a_card(a) && measure_is_of_a_card(b) &&
            !strcmp(measure_card(a), measure_card(b));
 }
 
-/* The ones least likely by chance, and of a card the first. */
+/* The figures with the smallest p, one for each card. */
 static void say_called(struct report_draft *l, const struct compare_result *r)
 {
     bool said[COMPARE_MEASURES] = {false}, cards = false;

@@ -7,7 +7,11 @@
 #include "compare/compare.h"
 #include "report/report.h"
 
-enum { VERDICT = 16000, VERDICT_FIGURE = 160, VERDICT_ROBUST = 3 /* kinds of bot, at least */ };
+enum {
+    VERDICT = 16000,
+    VERDICT_FIGURE = 160,
+    VERDICT_ROBUST = 3 /* least number of kinds of bot */
+};
 
 /* The largest difference that the interval allows. */
 double verdict_bound(const struct measure *m);
@@ -21,12 +25,12 @@ bool verdict_is_robust(const struct compare_told *told, int measure);
 /* Tables of the same bots with another number of players: how many, 1 if there is one. */
 int verdict_sizes(const struct compare_told *told);
 
-/* How the game is opened that a figure names. */
+/* How to open the games that figures name. */
 void compare_opens(const struct compare_told *told, struct report_opens out[COMPARE_SIDES]);
 extern const char compare_opens_what[];
 
-/* What it says of table 'part', naming bots, games and uncertainty; of the number of tables: what
- * holds at all of them.  Returns out.  And all of it. */
+/* The verdict about table 'part', with bots, games and uncertainty; part = number of tables: what
+ * holds at all of them. Returns out. Then the whole verdict. */
 const char *verdict_part(const struct compare_told *told, int part, char out[VERDICT]);
 const char *verdict_whole(const struct compare_told *told, char out[VERDICT]);
 

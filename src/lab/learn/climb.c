@@ -16,7 +16,7 @@
 enum {
     CHANGES = 3,
     STEP = 3,
-    FIRST = 4, /* the first match has so much less */
+    FIRST = 4, /* the first match has a quarter of the games */
     MOST = 8000
 };
 
@@ -62,7 +62,7 @@ static void tell(struct climber *c, const char *format, ...)
         c->told += (size_t)n;
 }
 
-/* Up to a third more or less, or a few. */
+/* A number changed by up to a third, or by a little. */
 static int changed(int n, uint64_t *random)
 {
     int far = abs(n) / STEP > STEP ? abs(n) / STEP : STEP;
@@ -88,7 +88,7 @@ static struct hd_bot bot_of(const char *name, const union numbers *n)
     return bot;
 }
 
-/* Whether it wins more than its share, by so many halves of the width. */
+/* Whether it wins more than its share, by halves / 2 times the width. */
 static bool wins(const struct trial *t, int halves, struct trial_mean *out)
 {
     *out = trial_mean(t, TRIAL_ALL);
@@ -151,7 +151,7 @@ static bool stopped(const struct climber *c)
     return c->setup->stop && atomic_load(c->setup->stop);
 }
 
-/* How they do against those that were there in the beginning. */
+/* How the best weights do against the initial ones. */
 static bool sum_up(struct climber *c, char why[HD_MATCH_WHY])
 {
     struct hd_bot best = bot_of("best", &c->best), first = bot_of("first", &c->first);

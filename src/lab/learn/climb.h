@@ -16,12 +16,12 @@
 
 enum { CLIMB_WHY = 240 };
 
-/* setup: generations are candidates, games those of the match that decides.  best: the weights
- * to begin with, and then the best ones.  story: what was kept, line by line. */
+/* setup: generations are candidates, games those of the deciding match. best: the initial weights,
+ * and then the best ones. story: a line for each accepted candidate. */
 bool climb(struct train_setup *setup, struct quick_policy *best, char story[TRAIN_STORY],
            char why[HD_MATCH_WHY]);
 
-/* Writes weights.def anew with these numbers and lines of where they come from. */
+/* Replaces weights.def with these numbers and lines that say where they come from. */
 bool climb_write(const char *path, const struct quick_policy *policy, const char *story,
                  char why[CLIMB_WHY]);
 

@@ -15,10 +15,10 @@ enum {
     THREADS = 4
 };
 
-/* What all seats are wrong by together counts a tenth: who looks at the outlook compares. */
+/* An error that all seats share counts a tenth, since bots only compare seats. */
 static const float together = 0.1F;
 
-/* struct outlook_net once more, number for number. */
+/* struct outlook_net in floating point, number by number. */
 struct weights {
     float row[OUTLOOK_ROWS][OUTLOOK_WIDE];
     float head[OUTLOOK_HEADS][OUTLOOK_WIDE];
@@ -45,14 +45,14 @@ static float *flat(struct weights *w)
 
 /* ---- one seat ----------------------------------------------------------------------------- */
 
-/* What the way back needs of the way there. */
+/* What the backward pass needs from the forward pass. */
 struct way {
     float wide[OUTLOOK_PLACES][OUTLOOK_WIDE];
     float input[OUTLOOK_INPUT];
     float hidden[OUTLOOK_HIDDEN];
 };
 
-/* Summed in a fixed order, in parts that a machine can add at once. */
+/* Adds in a fixed order, in parts that a machine can add at once. */
 static float dot(const float *a, const float *b, int n)
 {
     float part[8] = {0}, sum = 0;

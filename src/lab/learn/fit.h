@@ -17,15 +17,15 @@ struct fit_sample {
     int32_t came[HD_SEATS];
 };
 
-struct fit; /* the weights as they are fitted, and what the method remembers */
+struct fit; /* the weights in floating point, and the method's memory        */
 
-/* Begins from some weights, or with from == NULL from small ones drawn from the seed. NULL:
- * not enough memory. */
+/* Starts from the given weights; with from == NULL from small random ones (seed). NULL: not enough
+ * memory. */
 struct fit *fit_new(const struct outlook_net *from, uint64_t seed);
 void fit_free(struct fit *f);
 
-/* Goes through all samples once, in an order drawn from *random, with steps of that size
- * (0.001 is usual).  Returns the mean squared error before each step, in points. */
+/* Goes through all samples once, in random order, with steps of that size (0.001 is usual). Returns
+ * the mean squared error before each step, in points. */
 double fit_pass(struct fit *f, const struct fit_sample *samples, size_t count, double step,
                 int threads, uint64_t *random);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * selfplay.c: watches a match, and notes what the outlook would see between turns, until the result
- * of the game is known. */
+ * selfplay.c: watches a match, and notes the outlook's inputs between turns until the result of the
+ * game is known. */
 #include "selfplay.h"
 
 #include <stdio.h>
@@ -15,15 +15,15 @@ enum { SEEN = HD_ROUNDS * (HD_SEATS + 2) /* positions between turns of one game,
 /* A game that is being played: each thread has one. */
 struct record {
     int n;
-    uint8_t round, turn; /* of the last one                  */
+    uint8_t round, turn; /* of the last position             */
     struct fit_sample sample[SEEN];
-    int16_t score[SEEN][HD_SEATS]; /* as they were                  */
+    int16_t score[SEEN][HD_SEATS]; /* at each position              */
 };
 
 struct collection {
     const struct selfplay *play;
     struct fit_sample *samples; /* SELFPLAY_KEPT for each game */
-    uint8_t *kept;              /* how many of each            */
+    uint8_t *kept;              /* how many of each game       */
     struct record *record;
 };
 
@@ -37,7 +37,7 @@ static void note(const struct selfplay *play, const struct hd_state *s, struct r
     memcpy(k->score[k->n++], s->score, sizeof k->score[0]);
 }
 
-/* What each position promised, from the last to the first. */
+/* The target of each position, from the last to the first. */
 static void look_back(const struct selfplay *play, const struct hd_state *over, struct record *k)
 {
     int32_t came[HD_SEATS] = {0}, expected[HD_SEATS];
@@ -55,7 +55,7 @@ static void look_back(const struct selfplay *play, const struct hd_state *over, 
     }
 }
 
-/* So many of them by lot, each as likely as any other, in their order. */
+/* Draws that many of them, each equally likely, in their order. */
 static void keep(const struct collection *c, const struct hd_game *game, const struct record *k)
 {
     uint64_t stream = game->seed;
@@ -85,7 +85,7 @@ static bool watch(void *context, const struct hd_game *game)
     return true;
 }
 
-/* Without the gaps behind games with few positions. */
+/* Closes the gaps after games with few positions. */
 static size_t pack(const struct collection *c, uint64_t games)
 {
     size_t n = 0;

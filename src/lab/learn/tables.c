@@ -8,9 +8,10 @@
 
 #include "hidalgo/engine.h"
 
-enum { EDITIONS = 8, SETS = 32, LOT = 4 /* one of so many options, in a mixture */ };
+enum { EDITIONS = 8, SETS = 32, LOT = 4 /* a mixture has each option with this chance */ };
 
-/* Loads one more; what cannot be played, as two options that exclude each other, is left out. */
+/* Loads one more, unless it cannot be played, for example because two options exclude each other.
+ */
 static void add(struct tables *t, const char *edition, const char *const *sets,
                 const char *const *with)
 {
@@ -89,7 +90,7 @@ void tables_free(struct tables *t)
 
 /* ---- lots ------------------------------------------------------------------------------ */
 
-/* 0: so many cannot play it. */
+/* 0: no allowed number of players can play it. */
 static int seats_of(const struct tables *t, const struct hd_edition *e, uint64_t *random)
 {
     enum { USUAL = 4 };
@@ -106,7 +107,7 @@ static int seats_of(const struct tables *t, const struct hd_edition *e, uint64_t
     return n ? can[hd_random_below(random, (uint32_t)n)] : 0;
 }
 
-/* One of so many editions from there on, drawn again while too few or too many play. */
+/* One of that many editions from there on, drawn again if the number of players does not fit. */
 static const struct hd_edition *drawn(const struct tables *t, int from, int count, int *seats,
                                       uint64_t *random)
 {

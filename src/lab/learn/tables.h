@@ -10,17 +10,17 @@
 enum { TABLES_MOST = 96 };
 
 struct tables {
-    int plain, count; /* the first ones are as they are                     */
-    int least, most;  /* as many play as this when lots are drawn: 2 to 5       */
+    int plain, count; /* the first 'plain' ones are unchanged editions      */
+    int least, most;  /* the allowed numbers of players: 2 to 5                 */
     struct hd_edition *edition;
 };
 
-/* The same for the same seed and data folder.  False: there is no edition, or no memory. */
+/* The same for the same seed and data folder. False: no edition, or no memory. */
 bool tables_load(struct tables *t, uint64_t seed);
 void tables_free(struct tables *t);
 
-/* By lot: one of the plain ones; one of all, the plain ones half of the time.  *seats: how
- * many play it: four half of the time where four can. */
+/* A random plain one; a random one of all, half of the time a plain one. *seats: the number of
+ * players, half of the time four if possible. */
 const struct hd_edition *tables_plain(const struct tables *t, int *seats, uint64_t *random);
 const struct hd_edition *tables_any(const struct tables *t, int *seats, uint64_t *random);
 

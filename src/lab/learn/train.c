@@ -15,9 +15,9 @@
 
 enum {
     PASSES = 4,     /* through the positions                                  */
-    REMEMBERED = 4, /* generations whose games are fitted to                  */
-    TABLE = 24,     /* games that are played at a table before lots are drawn again */
-    TRIAL = 64,     /* tables of a match that decides, at most               */
+    REMEMBERED = 4, /* generations whose games are used for fitting           */
+    TABLE = 24,     /* games at a table before another is drawn                     */
+    TRIAL = 64,     /* most tables of a deciding match                       */
     LAMBDA = 224    /* struct selfplay                                         */
 };
 
@@ -26,11 +26,11 @@ enum { QUICK, GREEDY, BEFORE, CLUMSY, RANDOM, TEACHER, KINDS };
 
 struct training {
     const struct train_setup *setup;
-    struct outlook_net now, before; /* that play, and that played in the generation before  */
-    struct outlook_net best;        /* that are kept                                        */
-    struct hd_bot kind[KINDS], rung[KINDS]; /* with these weights; without mistakes */
+    struct outlook_net now, before; /* current weights, and those of the generation before  */
+    struct outlook_net best;        /* the best so far                                      */
+    struct hd_bot kind[KINDS], rung[KINDS]; /* kind: with these weights; rung: without mistakes */
     struct hd_styled styled[KINDS];
-    struct fit_sample *samples; /* of this generation, behind those of the ones before */
+    struct fit_sample *samples; /* of this generation, after those of earlier ones     */
     size_t count,
         part[REMEMBERED]; /* number of positions, and the generation of each; the newest last */
     uint64_t random;
@@ -151,7 +151,7 @@ static bool play_all(struct training *t, bool first, char why[HD_MATCH_WHY])
 
 /* ---- fitting -------------------------------------------------------------------------------- */
 
-/* One of twenty positions of this generation is kept apart: the last ones. */
+/* The last twentieth of this generation's positions is only used for testing. */
 static bool fit(struct training *t, const struct outlook_net *from, struct outlook_net *out)
 {
     size_t rest = t->part[REMEMBERED - 1] / 20, learn = t->count - rest;
@@ -173,8 +173,8 @@ static bool fit(struct training *t, const struct outlook_net *from, struct outlo
 
 enum verdict { WORSE, UNSURE, BETTER };
 
-/* Against those that are kept, and against who plays otherwise: what only wins against its own
- * kind is no better. */
+/* Plays against the best weights and against another kind of bot: weights that only win against
+ * their own kind are no better. */
 static bool judge(struct training *t, const struct outlook_net *net, enum verdict *verdict,
                   char why[HD_MATCH_WHY])
 {
@@ -247,7 +247,7 @@ static bool generation(struct training *t, int number, char why[HD_MATCH_WHY])
     }
     if (!first && !judge(t, &candidate, &verdict, why))
         return false;
-    if (!stopped(t)) /* else it may be better by its first games alone */
+    if (!stopped(t)) /* otherwise it might only have been lucky in its first games */
         go_on(t, &candidate, first, verdict);
     return true;
 }

@@ -21,16 +21,16 @@ enum { TRAIN_STORY = 16384 };
 
 struct train_setup {
     const struct tables *tables;
-    uint64_t games, seed;     /* games of a generation                          */
-    int generations, threads; /* how many; after an interrupt, how many there were */
-    struct hd_spec teacher;   /* a bot that judges by the outlook and plays too; or all 0 */
+    uint64_t games, seed;     /* games per generation                           */
+    int generations, threads; /* how many; after an interrupt, how many were done  */
+    struct hd_spec teacher;   /* a bot that uses the outlook, as another player; or all 0 */
     const atomic_bool *stop;
-    /* One line, as soon as it is known. */
+    /* Gets each line as soon as it is known. */
     void (*say)(const char *line);
 };
 
-/* net: the weights to begin with, and then the best ones; all 0: from nothing.  story: lines
- * to be kept with them, what was learnt step by step.  False with a sentence in why. */
+/* net: the initial weights (all 0: random), and then the best ones. story: lines to be kept with
+ * them: the progress step by step. False with a sentence in why. */
 bool train(struct train_setup *setup, struct outlook_net *net, char story[TRAIN_STORY],
            char why[HD_MATCH_WHY]);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * trial.c: plays the matches that decide, and tells how they ended. */
+ * trial.c: plays deciding matches, and sums up their results. */
 #include "trial.h"
 
 #include <math.h>

@@ -11,8 +11,8 @@
 
 enum { TRIAL_TABLES = 512, TRIAL_ROUNDS = 4 /* games in each seat of a table */ };
 
-/* What one won at each table, .25 being an equal share however many sit there.  At tables
- * with even numbers an edition is played as it is, at the others anything. */
+/* What one bot won at each table; an equal share is .25 for any number of players. Even tables have
+ * a plain edition, odd ones any variant. */
 struct trial {
     int tables;
     double won[TRIAL_TABLES];
@@ -21,7 +21,7 @@ struct trial {
 struct trial_setup {
     const struct tables *tables;
     int count; /* of tables */
-    bool weak; /* at one table of four all others but one are random */
+    bool weak; /* at every fourth table all others but one are random */
     int threads;
     const atomic_bool *stop;
 };
@@ -35,7 +35,7 @@ struct trial_mean {
 };
 enum trial_part { TRIAL_ALL, TRIAL_PLAIN, TRIAL_ANY };
 struct trial_mean trial_mean(const struct trial *a, enum trial_part part);
-/* Of how much more a won than b at the same tables. */
+/* How much more a won than b at the same tables. */
 struct trial_mean trial_gain(const struct trial *a, const struct trial *b);
 
 #endif

@@ -19,7 +19,7 @@ struct numbers {
     unsigned n;
 };
 
-/* The next number; false at the end, and where something else stands. */
+/* The next number; false at the end, or if it is something else. */
 static bool next(struct numbers *f)
 {
     for (;; f->at++) {

@@ -9,10 +9,10 @@
 
 enum { WEIGHTS_WHY = 240 };
 
-/* False with a sentence in why[] that names the line, or what else is wrong. */
+/* False with a sentence in why[], which names the line if an error is in one. */
 bool weights_read(const char *path, struct outlook_net *out, char why[WEIGHTS_WHY]);
 
-/* story: the lines of where they come from, without '#'.  Replaces the file only when all
+/* story: lines that say where they come from, without '#'. Replaces the file only after everything
  * was written. */
 bool weights_write(const char *path, const struct outlook_net *net, const char *story,
                    char why[WEIGHTS_WHY]);

@@ -24,7 +24,7 @@ void chart_widen(struct chart_scale *s, struct hd_interval ci)
     s->high = fmax(s->high, ci.high);
 }
 
-/* What is printed as 0 has no sign. */
+/* A value printed as 0 has no sign. */
 static double unsigned_zero(double value, int decimals)
 {
     return fabs(value) * pow(10, decimals) < 0.5 ? 0 : value;
@@ -132,7 +132,7 @@ void chart_bars(struct page *p, const struct chart_bars *b)
 
 /* ---- heat -------------------------------------------------------------------------------- */
 
-/* How strong the colour is: never so much that words on it could not be read. */
+/* The strength of the colour, limited so that words on it stay readable. */
 static double strength(double value, double most)
 {
     return most > 0 ? 0.42 * fmin(fabs(value) / most, 1) : 0;

@@ -6,13 +6,13 @@
 
 #include "page.h"
 
-/* What a row of small pictures has in common, so that they can be compared. */
+/* The common scale of a row of small pictures, so that they can be compared. */
 struct chart_scale {
     double low, high;
-    int wide; /* of a picture; 0: as usual                                         */
+    int wide; /* of a picture; 0: the default                                      */
 };
 
-/* Makes it wide enough for an interval too; what is not finite does not count. */
+/* Widens the scale to include an interval; ignores infinite ends. */
 void chart_widen(struct chart_scale *s, struct hd_interval ci);
 
 /* A cell: the mean and its interval as words. */
@@ -28,19 +28,19 @@ struct chart_bars {
     const char *what; /* for readers who cannot see it */
     const double *a, *b;
     int count;
-    int first, step;   /* number of the first bar, and of each more than the last */
-    const char *below; /* what the numbers are                                */
+    int first, step;   /* the first bar's number, and the step to the next        */
+    const char *below; /* describes the numbers                               */
     const char *a_is, *b_is;
-    bool open; /* the last bar is for all that is more                */
+    bool open; /* the last bar has all larger numbers                 */
 };
 void chart_bars(struct page *p, const struct chart_bars *bars);
 
-/* A cell that is the stronger coloured the farther its value is from 0, up to 'most'; NAN: not
- * known.  what: all that there is to say of it, for whoever points at it, or "". */
+/* A cell whose colour is stronger the farther its value is from 0, up to 'most'; NAN: unknown.
+ * what: the text for whoever points at it, or "". */
 void chart_heat(struct page *p, double value, double most, const char *what);
 
-/* A small map of fields, row by row: how strong each colour is says how far its value is from
- * 0; NAN: not known. */
+/* A small map of fields, row by row: the strength of each colour shows how far its value is from 0;
+ * NAN: unknown. */
 struct chart_fields {
     const char *what;
     const char *name; /* of a field, with its row and its column, as two %d             */

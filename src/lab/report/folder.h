@@ -12,8 +12,8 @@
 
 struct folder {
     const char *path;
-    bool force; /* write over what is there                                          */
-    char *why;  /* of FOLDER_WHY: what went wrong first                              */
+    bool force; /* overwrite existing files                                          */
+    char *why;  /* of FOLDER_WHY: the first error                                    */
     bool good;
     FILE *to; /* the file that is being written, in memory                           */
     char *text;
@@ -22,15 +22,15 @@ struct folder {
 
 enum { FOLDER_WHY = KEEP_WHY };
 
-/* Makes the folder.  Whether all went well is in 'good'. */
+/* Makes the folder. 'good' says whether everything worked. */
 void folder_begin(struct folder *f, const char *path, bool force, char why[FOLDER_WHY]);
 
-/* A file of it: what is printed to the result goes there, up to folder_file_end().  NULL: nothing
- * is to be printed any more. */
+/* A file of it: print to the result until folder_file_end(). NULL: after an error; print nothing.
+ */
 FILE *folder_file(struct folder *f);
 void folder_file_end(struct folder *f, const char *name);
 
-/* A file of lines under a head; write() adds those of one of several runs. */
+/* A file of lines under a head; write() adds those of run i. */
 struct folder_table {
     const char *name, *heads;
     void (*write)(FILE *to, const void *told, int run);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * opens.c: how a game is opened that a figure names: the commands, to be copied. */
+ * opens.c: how to open the games that figures name: commands to copy. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "report/report.h"
 #include "texts.h"
 
-/* A word as a shell takes it. */
+/* A word, quoted for a shell. */
 static void say_word(struct report_draft *l, const char *word)
 {
     static const char plain[] =
@@ -72,7 +72,7 @@ const char *report_opens_command(const struct report_opens *run, char out[REPORT
     return out;
 }
 
-/* What "game" means there. */
+/* What "game" means in the report. */
 static const char *about(const struct report_opens *run, const char *named, char out[REPORT_HOW])
 {
     snprintf(out, REPORT_HOW,

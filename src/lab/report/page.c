@@ -50,7 +50,7 @@ static const char style[] =
     "i.less{background:var(--less)}.heat{position:relative;text-align:right;min-width:2.4rem}"
     ".heat b{position:relative;font-weight:400}"
     "ul{padding-left:1.2rem}li{margin:.4rem 0}"
-    /* Narrower: the pictures of a number go before the number does; then words are broken. */
+    /* In a narrower window, pictures of numbers disappear first; then words are broken. */
     "@media (max-width:100rem){th,td{white-space:normal}tbody th{overflow-wrap:anywhere;"
     "min-width:5rem}}"
     "@media (max-width:78rem){.pic,th.pic{display:none}}"
@@ -171,7 +171,7 @@ void page_table(struct page *p, const char *caption, const char *const *heads)
     page_element(p, "p class=\"dim\"", caption);
     page_mark(p, "<div class=\"wide\"><table>\n");
     page_mark(p, "<thead><tr>");
-    for (; *heads; heads++) /* one without words stands over pictures */
+    for (; *heads; heads++) /* an empty one is above pictures         */
         page_element(p, **heads ? "th" : "th class=\"pic\"", *heads);
     page_mark(p, "</tr></thead>\n<tbody>\n");
 }

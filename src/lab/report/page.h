@@ -18,7 +18,7 @@ struct hd_edition;
 struct hd_texts;
 
 struct page {
-    FILE *to; /* into memory, until the page is whole */
+    FILE *to; /* in memory, until the page is complete */
     char *text;
     size_t size;
 };
@@ -26,16 +26,16 @@ struct page {
 /* False: not enough memory.  title may be anything. */
 bool page_begin(struct page *p, const char *title);
 
-/* Writes the file; whatever exists stays unless 'force'.  The page is gone in any case. */
+/* Writes the file; an existing one stays unless 'force'. Frees the page in any case. */
 bool page_end(struct page *p, const char *path, bool force, char why[FILE_WHY]);
 
-/* Markup, as it is: from the program alone, and numbers. */
+/* Markup, unchanged: only from the program itself, and numbers. */
 void page_mark(struct page *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Text: whatever it holds is shown as it is. */
+/* Text: shown literally, whatever it contains. */
 void page_say(struct page *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* An element of a tag with nothing but text. */
+/* An element with only text. */
 void page_element(struct page *p, const char *tag, const char *text);
 
 /* name="text", with a blank before it. */
@@ -49,21 +49,21 @@ void page_section_end(struct page *p);
 void page_table(struct page *p, const char *caption, const char *const *heads);
 void page_table_end(struct page *p);
 
-/* Begins a row: its name, and whether what it says is marked. */
+/* Begins a row: its name, and whether it is marked. */
 void page_row(struct page *p, const char *name, bool marked);
 void page_row_end(struct page *p);
 
 /* A cell with a number; not finite: a dash. */
 void page_number(struct page *p, double value, int decimals);
 
-/* A line of a list of two columns: what, and its text. */
+/* A line of a list with two columns: what, and its text. */
 void page_fact(struct page *p, const char *what, const char *text);
 
-/* The edition, its options and rules, the sets laid over it, as such lines. */
+/* The edition, its options, rules and sets, as such lines. */
 void page_edition(struct page *p, const char *what, const struct hd_edition *e,
                   const struct hd_texts *sets);
 
-/* A command to go on with, and what it answers. */
+/* A command to continue with, and what it answers. */
 void page_next(struct page *p, const char *what, const char *command);
 
 #endif

@@ -69,8 +69,8 @@ void report_run_json(struct json *j, const struct report_run *run)
 
 /* ---- faults ---------------------------------------------------------------------- */
 
-/* Games of bots of other people that random had to finish: of the one that is listed, or of
- * all that are listed by its name.  False: it is none. */
+/* Games of other people's bots that random had to finish: of one listed player, or of all with its
+ * name. False: it is no such bot. */
 static bool add_faults(const struct hd_match *m, int players, int listed, bool all,
                        struct hd_faults *out)
 {
@@ -107,7 +107,7 @@ void report_faults_json(struct json *j, const struct hd_match *match, int player
     json_close(j);
 }
 
-/* Only where something went wrong. */
+/* Prints only faults that happened. */
 void report_faults_text(const struct hd_match *match, int players, FILE *to)
 {
     for (int i = 0; i < players; i++) {
@@ -147,7 +147,7 @@ void report_say(struct report_draft *to, const char *format, ...)
 
 void report_paragraph(const char *text, FILE *to)
 {
-    enum { WIDTH = 88 }; /* about that of the tables */
+    enum { WIDTH = 88 }; /* about as wide as the tables */
     for (const char *rest; text; text = rest) {
         size_t bytes = text_line(text, WIDTH, &rest);
         print_to(to, "%.*s\n", (int)bytes, text);

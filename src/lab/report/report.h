@@ -16,11 +16,10 @@ bool report_json(const struct sim_setup *setup, const struct sim_result *r, doub
 void report_text(const struct sim_setup *setup, const struct sim_result *r, double seconds,
                  FILE *to);
 
-/* Tables whose results are told side by side: kind of bot by kind, each with every number of
- * players. */
+/* Tables that are reported together: for each kind of bot, every number of players. */
 enum { REPORT_SIZES = HD_SEATS - 1, REPORT_TABLES = HD_SEATS * REPORT_SIZES, REPORT_HOW = 1024 };
 
-/* What all reports begin with. */
+/* The beginning of all reports. */
 struct report_run {
     const struct hd_edition *edition;
     const struct hd_texts *sets;
@@ -33,24 +32,24 @@ struct report_run {
 void report_edition_json(struct json *j, const struct hd_edition *e, const struct hd_texts *sets);
 void report_hex_json(struct json *j, const char *name, uint64_t value);
 
-/* Of nothing: 0. */
+/* 0 if whole is 0. */
 double report_ratio(double part, double whole);
 
 void report_run_json(struct json *j, const struct report_run *run);
 void report_run_text(const struct report_run *run, FILE *to);
 
-/* Of a seat, or of all those of a bot.  bot: NULL where several had the seat. */
+/* Figures of a seat, or of all seats of a bot. bot: NULL if several had the seat. */
 void report_figures_json(struct json *j, const struct hd_bot *bot, const struct hd_figures *f);
 /* An end that is not finite is null. */
 void report_interval_json(struct json *j, const char *name, struct hd_interval i);
 
-/* What bots of other people did wrong (hd_faults): of the one that is listed, or of all by its
- * name; nothing where it is none.  For people: a line for each to whom it happened. */
+/* Faults of other people's bots (hd_faults): of one listed player, or of all with its name; nothing
+ * for other bots. As text: a line for each bot with faults. */
 void report_faults_json(struct json *j, const struct hd_match *match, int players, int listed,
                         bool all);
 void report_faults_text(const struct hd_match *match, int players, FILE *to);
 
-/* As a page (page.h), which is written to the file; whatever exists stays unless 'force'. */
+/* Writes a page (page.h) to the file; an existing one stays unless 'force'. */
 bool report_page(const struct sim_setup *setup, const struct sim_result *r, const char *path,
                  bool force, char why[SIM_WHY]);
 
@@ -62,9 +61,9 @@ struct report_opens {
     const struct hd_edition *edition;
     const struct hd_texts *sets;
     const struct hd_match *match;
-    int tables;       /* how many are told of, each with its bots                          */
-    uint64_t last;    /* the largest number of a game that is named                        */
-    const char *file; /* that it goes to: "run.jsonl"                                    */
+    int tables;       /* how many tables, each with its bots                               */
+    uint64_t last;    /* the largest game number that is named                             */
+    const char *file; /* the output file: "run.jsonl"                                    */
 };
 
 /* What is played, as options: " --edition 1995 --set my.yaml --with short".  Returns out. */
@@ -74,11 +73,11 @@ const char *report_options(const struct hd_edition *e, const struct hd_texts *se
 /* The command that plays these games again.  Returns out. */
 const char *report_opens_command(const struct report_opens *run, char out[REPORT_HOW]);
 
-/* How the games are opened: of one run, or of two. */
+/* How to open the games of one run, or of two. */
 void report_opens_text(const struct report_opens *run, int runs, const char *named, FILE *to);
 void report_opens_page(const struct report_opens *run, int runs, const char *named, struct page *p);
 
-/* A text that grows; what is too long for it is cut off. */
+/* A growing text; the end is cut off if it gets too long. */
 struct report_draft {
     char *text;
     size_t size, used;
@@ -89,10 +88,10 @@ void report_say(struct report_draft *to, const char *format, ...)
 /* Broken into lines. */
 void report_paragraph(const char *text, FILE *to);
 
-/* So that the longest name of a bot fits. */
+/* The width of the longest bot's name. */
 int report_name_width(const struct hd_match *match, int players);
 
-/* Which sets were laid over, and the hash of each: a line each. */
+/* The sets with their hashes, a line each. */
 void report_sets(const struct hd_texts *sets, FILE *to);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * answers.c: adds up the answer of games to each question (answers.h).
+ * answers.c: adds up the answers to each question over games (answers.h).
  *
  * Games of one block are not independent, so sums are kept by block, in whole numbers. */
 #include "run/answers.h"
@@ -31,7 +31,7 @@ struct sums {
     int64_t x, n, xx, xn, nn;
     int64_t block_x, block_n;
     uint64_t blocks;
-    bool open; /* something of this block is in it                                     */
+    bool open; /* it has something of this block                                       */
     int tops;
     struct answer_top top[ANSWER_TOP];
 };
@@ -40,10 +40,10 @@ struct answers {
     const struct hd_edition *edition;
     int seats;
     const struct hd_bot *bot[HD_SEATS];
-    uint8_t same[HD_SEATS]; /* the first player that is the same                     */
-    uint64_t block, games;  /* which one; how many games one has                      */
+    uint8_t same[HD_SEATS]; /* the first equal player                                */
+    uint64_t block, games;  /* the current block; games per block                     */
     struct luck luck;
-    int from[ANSWERS + 1]; /* of each in sums                                        */
+    int from[ANSWERS + 1]; /* where each answer's sums begin                         */
     int touched, *touch;   /* sums that are open                                     */
     struct sums *sums;
 };
@@ -153,7 +153,7 @@ static void close_block(struct answers *a)
     a->touched = 0;
 }
 
-/* Games come in their order: of equal ones the first stays. */
+/* Games come in order, so of equal ones the first stays. */
 static void note_top(struct sums *s, int64_t value, uint64_t game, int at)
 {
     if (value == 0 || (s->tops == ANSWER_TOP && value <= s->top[ANSWER_TOP - 1].value))
@@ -167,7 +167,7 @@ static void note_top(struct sums *s, int64_t value, uint64_t game, int at)
     s->top[k] = (struct answer_top){value, game, at};
 }
 
-/* What is being added. */
+/* The game being added. */
 struct adding {
     struct answers *a;
     const struct sim_row *row;
@@ -259,7 +259,7 @@ static void add_points(const struct adding *g)
         put(g, ANSWER_round, i, t->sums.round[i]);
 }
 
-/* The answer behind which a card was taken first. */
+/* The answer after which a card was first taken. */
 static int taken_at(const struct tally_game *t, int card)
 {
     for (int i = 0; i < t->takes; i++)
@@ -299,7 +299,7 @@ static int in_round(const struct adding *g, int card, int round)
     return card * g->a->edition->rules.rounds + round;
 }
 
-/* Of one round: who took what while which others lay there. */
+/* Adds one round: who took what, and which other cards were face up. */
 static void add_round(const struct adding *g, int round)
 {
     const struct tally_game *t = &g->row->tally;

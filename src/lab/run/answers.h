@@ -22,10 +22,10 @@ enum { ANSWER_TOP = 3 };
 struct answer_top {
     int64_t value;
     uint64_t game;
-    int32_t at; /* 0: the set-up, where no decision is meant                       */
+    int32_t at; /* 0: the set-up, if it is about no decision                       */
 };
 
-/* Told of one figure. */
+/* One figure. */
 struct answer_value {
     uint64_t blocks;
     double n, mean;
@@ -37,15 +37,15 @@ struct answer_value {
 struct answers *answers_new(const struct sim_setup *setup);
 void answers_free(struct answers *a);
 
-/* Games in the order of their numbers, and after the last one. */
+/* Adds games in the order of their numbers; call the second after the last. */
 void answers_add(struct answers *a, const struct sim_row *row);
 void answers_end(struct answers *a);
 
-/* Of which there are i and k: seats, cards ... from 0.  False: there is no case of it. */
+/* The figure of i and k: seats, cards ... from 0. False: no cases. */
 bool answers_tell(const struct answers *a, enum answer which, int i, int k,
                   struct answer_value *out);
 
-/* How many there are of i and k; and the name of one ("": of which there is only one). */
+/* How many i and k there are; and the name of one ("" if there is only one). */
 int answers_over(const struct answers *a, enum answer which, bool second);
 const char *answers_name(const struct answers *a, enum answer which, bool second, int i,
                          char out[HD_SPEC]);
@@ -53,10 +53,10 @@ const char *answers_name(const struct answers *a, enum answer which, bool second
 const char *answers_id(enum answer which);    /* "without_effect"                    */
 const char *answers_table(enum answer which); /* "cards"                             */
 
-/* tables.c: one CSV file for each table in a folder; never over one that is there, unless
- * 'force'.  False with a sentence in why[]. */
+/* tables.c: one CSV file for each table in a folder; never overwrites without 'force'. False with a
+ * sentence in why[]. */
 bool tables_csv(const struct sim_setup *setup, const struct answers *a, char why[SIM_WHY]);
-/* The same tables for people, but those of cards against cards and against rounds. */
+/* The same tables as text, except those of cards by cards and by rounds. */
 void tables_text(const struct answers *a, FILE *to);
 /* All of them, as a list of figures. */
 void tables_json(const struct answers *a, struct json *j);

@@ -24,7 +24,7 @@ static void write_words(struct json *j, const char *key, const char *const *word
     json_close(j);
 }
 
-/* Numbers that pandas and R would round stand in quotes. */
+/* In quotes, since pandas and R would round large numbers. */
 static void write_seed(struct json *j, uint64_t seed)
 {
     char text[24];
@@ -93,7 +93,7 @@ static int read_words(struct json_in *j, struct run_head *h, const char **out, i
     return j->bad ? 0 : n;
 }
 
-/* One text: its kind, name, and what it says. */
+/* One text: its kind, name and contents. */
 static void read_text(struct json_in *j, struct hd_texts *to, char *text)
 {
     char kind[8], name[FILE_PATH];

@@ -18,22 +18,21 @@ struct run_head {
     bool rotate;
     uint64_t rules_id, seed, games, first, end;
     int shard, shards;
-    char text[HEAD_TEXT]; /* what the words point into                           */
+    char text[HEAD_TEXT]; /* the words point into it                             */
     size_t used;
-    struct hd_texts *texts; /* what the sets say, NULL: none; to be freed           */
+    struct hd_texts *texts; /* the sets' texts, NULL: none; free them               */
 };
 
-/* The line, of the part of the games that 'setup' is about. */
+/* Writes the line for the shard of 'setup'. */
 void head_write(struct json *j, const struct sim_setup *setup);
 /* False: it is no such line. */
 bool head_read(const char *line, size_t size, struct run_head *out);
 void head_free(struct run_head *head);
 
-/* Which edition it is about; points into it. */
+/* Its edition; points into it. */
 struct hd_request head_request(const struct run_head *head);
 
-/* The run that it is about, all but the bots, which have to be hired: shard 1 of 1 with
- * 'whole', else its own. */
+/* Its run, without the bots, which must be hired: with 'whole' shard 1 of 1, else its own shard. */
 void head_setup(const struct run_head *head, bool whole, struct sim_setup *out);
 
 #endif

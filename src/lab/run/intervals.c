@@ -11,7 +11,8 @@ static double wins_of(uint64_t parts)
     return (double)parts / HD_WIN;
 }
 
-/* The games of a block are not independent, so where there are answers their interval counts. */
+/* The games of a block are not independent, so the answers' interval is used if there are answers.
+ */
 static struct hd_interval by_block(const struct sim_result *r, enum answer which, int i,
                                    struct hd_interval by_game)
 {
@@ -19,7 +20,7 @@ static struct hd_interval by_block(const struct sim_result *r, enum answer which
     return r->answers && answers_tell(r->answers, which, i, 0, &v) ? v.ci : by_game;
 }
 
-/* A card that is taken over and over does not tell as much as that many games. */
+/* A card taken several times in a game tells less than several games. */
 struct hd_interval report_takers_ci(const struct sim_result *r, int card)
 {
     const double win = HD_WIN;

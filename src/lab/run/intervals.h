@@ -6,13 +6,13 @@
 
 #include "run/answers.h"
 
-/* 95 %, by game or, rotated, by block: of a card, how often its takers won, and what its special
- * action gave at once; and the mean of a sum in a game, which goes to *mean. */
+/* 95 % intervals, by game or, if rotated, by block: how often a card's takers won, and what its
+ * special action gave at once; and a game's sum, whose mean goes to *mean. */
 struct hd_interval report_takers_ci(const struct sim_result *r, int card);
 struct hd_interval report_own_ci(const struct sim_result *r, int card);
 struct hd_interval report_others_ci(const struct sim_result *r, int card);
 
-/* Something that each game has a sum of, and which answer says so, if there are answers. */
+/* Something that each game has a sum of, and its answer, if there are answers. */
 struct report_sum {
     enum answer which;
     int i;

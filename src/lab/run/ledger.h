@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * ledger.h: puts finished games in the order of their numbers, whichever thread ended first; each
- * is then written to a file and added to the sums. */
+ * ledger.h: puts finished games of all threads in the order of their numbers, writes each to a file
+ * and adds it to the sums. */
 #ifndef HIDALGO_LAB_LEDGER_H
 #define HIDALGO_LAB_LEDGER_H
 
@@ -14,7 +14,7 @@
 
 struct ledger {
     const struct hd_edition *edition;
-    uint64_t block; /* games of one                                                 */
+    uint64_t block; /* games per block                                              */
     FILE *file;     /* or NULL                                                      */
     struct json line;
     struct figures figures;
@@ -22,18 +22,18 @@ struct ledger {
     struct answers *answers; /* or NULL                                               */
     pthread_mutex_t adding;
     uint64_t next;        /* game                                                     */
-    size_t room;          /* games that ended before one that is missing              */
-    struct sim_row *wait; /* by number; seats 0: not there                            */
+    size_t room;          /* games that ended before a missing one                    */
+    struct sim_row *wait; /* by number; seats 0: not finished                         */
     bool failed;
 };
 
 /* False: no memory. */
 bool ledger_begin(struct ledger *b, const struct sim_setup *setup, uint64_t block);
-/* A game that is the next one. */
+/* Adds the next game. */
 bool ledger_add(struct ledger *b, const struct sim_row *row);
-/* Any game, of any thread. */
+/* Adds any game, from any thread. */
 bool ledger_push(struct ledger *b, const struct sim_row *row);
-/* What came of them; and it is freed, but for the answers. */
+/* The results; frees everything except the answers. */
 void ledger_end(struct ledger *b, int seats, struct sim_result *out);
 
 #endif

@@ -31,7 +31,7 @@ bool luck_end(struct luck *l, uint64_t block, int seats, struct luck_shares *out
             bots++;
         }
     }
-    /* The mean of each game is gone. */
+    /* Each game's mean was subtracted, which costs one degree of freedom per game. */
     double rest = ((double)block - 1) * (seats - 1) - (bots - 1);
     if (is.games != block || bots < 2 || rest <= 0)
         return false;

@@ -14,22 +14,22 @@
 
 #include "run/row.h"
 
-/* Of the block that is being played. */
+/* The sums of the current block. */
 struct luck {
     uint64_t games;
     double total, seat[HD_SEATS], bot[HD_SEATS]; /* squares; sums by seat and by bot          */
-    uint64_t seats_of[HD_SEATS];                 /* that a bot had                            */
+    uint64_t seats_of[HD_SEATS];                 /* how many seats a bot had                  */
 };
 
-/* same: of each player the first that is the same. */
+/* same: for each player, the first equal one. */
 void luck_add(struct luck *l, const struct sim_row *row, const uint8_t same[HD_SEATS]);
 
 struct luck_shares {
     double cards, bots, total; /* squares of points                                          */
 };
 
-/* Of a whole block, which is forgotten then; false: it is not whole, or there is nothing to
- * tell apart. */
+/* The shares of a complete block, and resets the sums; false: it is incomplete, or all bots are
+ * equal. */
 bool luck_end(struct luck *l, uint64_t block, int seats, struct luck_shares *out);
 
 #endif

@@ -15,11 +15,11 @@
 struct merging {
     struct sim_setup *setup;
     struct ledger ledger;
-    char *head; /* of the whole run, as each shard has to imply it                    */
+    char *head; /* of the whole run, which each shard must imply                      */
     char *why;
 };
 
-/* A shard that was added before adds nothing. */
+/* A shard counts only once. */
 static bool take(void *context, const struct sim_row *row)
 {
     struct merging *m = context;
@@ -36,7 +36,7 @@ static char *head_text(const struct sim_setup *setup)
     return text;
 }
 
-/* The line that the shard has if it is one of this run. */
+/* Checks that the shard's head is one of this run. */
 static bool belongs(const struct merging *m, const char *path, const struct run_head *h)
 {
     struct sim_setup part = *m->setup;
@@ -55,7 +55,7 @@ static bool belongs(const struct merging *m, const char *path, const struct run_
     return good;
 }
 
-/* The file with the next game that is missing, or -1. */
+/* The file with the next missing game, or -1. */
 static int next_file(const struct run_head *head, int count, uint64_t next)
 {
     for (int i = 0; i < count; i++)
@@ -115,7 +115,7 @@ bool sim_merge(struct sim_setup *setup, const char *const *files, int count, str
     return good;
 }
 
-/* ---- one game again --------------------------------------------------------------------- */
+/* ---- replaying one game --------------------------------------------------------------------- */
 
 struct again {
     const struct sim_setup *setup;

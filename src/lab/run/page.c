@@ -22,13 +22,13 @@ static const struct hd_figures *figures(const struct sim_setup *s, const struct 
     return is_turned(s) ? &r->match.player[i] : &r->match.seat[i];
 }
 
-/* What a seat, or all seats of a bot, would win if all were alike. */
+/* What a seat, or all seats of a bot, would win if all bots were equal. */
 static double even_share(const struct sim_setup *s, const struct hd_figures *f)
 {
     return f->games ? (double)f->ends / (double)f->games / s->match.seats : 0;
 }
 
-/* Of a seat its number, of a bot how many it has. */
+/* A seat's number, or how many seats a bot has. */
 static int count_of(const struct sim_setup *s, const struct hd_figures *f, int i)
 {
     return is_turned(s) && f->games ? (int)(f->ends / f->games) : i + 1;
@@ -41,7 +41,7 @@ static struct hd_interval in_hundred(struct hd_interval ci)
 
 /* ---- the verdict, and who played ---------------------------------------------------------- */
 
-/* Who won more, or less, than his part of the games, surely. */
+/* Who won significantly more or less than an equal share. */
 static void verdict(struct page *p, const struct sim_setup *s, const struct sim_result *r)
 {
     char bots[200];
@@ -127,7 +127,7 @@ static double part(uint64_t of, uint64_t whole)
     return whole ? (double)of / (double)whole : NAN;
 }
 
-/* What a card gave at once; nothing, where it never gives points. */
+/* What a card gave at once; empty if it never gives points. */
 static void swing(struct page *p, const struct chart_scale *scale, const struct card_tally *c,
                   int64_t sum, bool any, struct hd_interval ci)
 {
@@ -186,7 +186,7 @@ static void cards(struct page *p, const struct sim_setup *s, const struct sim_re
 /* ---- points, and margins ----------------------------------------------------------------------
  */
 
-/* Sources with their names, to be drawn at one scale. */
+/* Sources with their names, drawn at one scale. */
 struct sources {
     int count;
     char name[TALLY_WHYS + HD_COURT + HD_ROUNDS + 2][HD_NAME];

@@ -10,7 +10,7 @@
 #include "intl.h"
 #include "report/chart.h"
 
-/* "151@114, 7": as tables name them, and 'hidalgo replay' opens them; "-": there is none. */
+/* "151@114, 7": games as in tables and for 'hidalgo replay'; "-": none. */
 enum { NAMES = 40 * ANSWER_TOP };
 static const char *names(const struct answer_value *v, int most, char out[NAMES])
 {
@@ -38,7 +38,7 @@ void page_shown(struct page *p, const struct answers *a, enum answer which, int 
     games(p, &v, most);
 }
 
-/* A share as a field, with all that is known of it for whoever points at it. */
+/* A share as a field, with its details for whoever points at it. */
 static void share_field(struct page *p, const struct answer_value *v)
 {
     char what[120 + NAMES], text[NAMES];
@@ -91,7 +91,7 @@ static void course(struct page *p, const struct answers *a)
 
 /* ---- who wins from where ------------------------------------------------------------------ */
 
-/* Wins and points of what there is one of each: a turn, a home. */
+/* Wins and points by turn, or by home. */
 struct pair {
     enum answer wins, points;
     const char *of, *caption;
@@ -215,7 +215,7 @@ static void share_cell(struct page *p, const struct answers *a, enum answer whic
         page_mark(p, "<td>-</td>");
 }
 
-/* What is taken where a card is passed over, the most frequent first. */
+/* What is taken instead of a card, the most frequent first. */
 static void instead(struct page *p, const struct answers *a, int card)
 {
     enum { NAMED = 3 };
@@ -269,7 +269,7 @@ static void passed(struct page *p, const struct answers *a)
     page_section_end(p);
 }
 
-/* As which of its round a card is taken, and a game in which it is. */
+/* How early in its round a card is taken, and a game that shows it. */
 static void order(struct page *p, const struct answers *a)
 {
     enum { COLUMNS = HD_SEATS + 4 };
@@ -303,7 +303,7 @@ static void order(struct page *p, const struct answers *a)
     page_section_end(p);
 }
 
-/* Of the times that a card lay open in a round, how often it was taken. */
+/* How often a card was taken, of the times it was face up, by round. */
 static void when(struct page *p, const struct answers *a)
 {
     const char *heads[HD_ROUNDS + 2] = {_("card")};

@@ -6,13 +6,13 @@
 
 #include "hidalgo/question.h"
 
-/* Pages that everybody reads before a round begins, and at the end of a game, in hundredths. */
+/* Keys for pages before a round and at the end of a game, in hundredths. */
 enum { KEYS_ROUND = 104, KEYS_END = 290 };
 
-/* Of one question, in hundredths (presses.def). */
+/* For one question, in hundredths (presses.def). */
 int keys_of_ask(enum hd_ask ask);
 
-/* Of a game of so many rounds in which each question was asked so often. */
+/* For a game with that many rounds and that many of each question. */
 int keys_of_game(const uint16_t asked[HD_ASK_NOTHING], int rounds);
 
 #endif

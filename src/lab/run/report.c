@@ -116,7 +116,7 @@ static void json_points(struct json *j, const struct hd_edition *e, const struct
     json_close(j);
 }
 
-/* What nobody took has no win share, what nobody used no swing: null, not 0. */
+/* A card that nobody took has no share of wins, one that nobody used no swing: null, not 0. */
 static void json_card(struct json *j, const char *id, const struct sim_result *r, int i)
 {
     const struct card_tally *c = &r->tally.card[i];
@@ -180,7 +180,7 @@ bool report_json(const struct sim_setup *setup, const struct sim_result *r, doub
 
 /* ---- text -------------------------------------------------------------------------- */
 
-/* number: of the seat, or how many the bot had. */
+/* number: the seat's, or how many seats the bot had. */
 static void text_figures(uint64_t number, const char *bot, int width, const struct hd_figures *f,
                          FILE *to)
 {

@@ -47,8 +47,8 @@ struct figures_end row_figures(const struct sim_row *row)
 
 /* ---- columns ----------------------------------------------------------------------------
  *
- * The columns that are numbers of cards, sources, places, rounds are written and read by the
- * same row of a table. */
+ * Columns of numbers of cards, sources, places and rounds: one row of a table writes and reads
+ * each. */
 
 static void write_bytes(struct json *j, const char *key, const uint8_t *from, int count)
 {
@@ -66,7 +66,7 @@ static void write_numbers(struct json *j, const char *key, const int16_t *from, 
     json_close(j);
 }
 
-/* Numbers with names: only those that are not 0. */
+/* Numbers with names, without those that are 0. */
 typedef const char *namer(const struct hd_edition *e, int i);
 
 static const char *source_name(const struct hd_edition *e, int i)
@@ -275,7 +275,7 @@ static void read_asked(struct reading *r)
         r->row->tally.asked[i] = (uint16_t)asked[i];
 }
 
-/* Whole numbers in a range, that are kept less 'base'. */
+/* Whole numbers in a range. */
 static int read_list(struct reading *r, int64_t *out, int most, int64_t low, int64_t high)
 {
     int n = json_in_ints(&r->j, out, most);
@@ -310,7 +310,7 @@ static void read_winner(struct reading *r)
     r->j.bad = r->j.bad || n == 0;
 }
 
-/* Where in 'take' and 'deal' the numbers of a column belong. */
+/* Reads a column of 'take' or 'deal'. */
 static bool read_sequence(struct reading *r, const char *key)
 {
     struct tally_game *t = &r->row->tally;
@@ -405,7 +405,7 @@ static void read_column(struct reading *r, const char *key)
         json_in_skip(&r->j);
 }
 
-/* What follows from the sequences. */
+/* Fills in what follows from the sequences. */
 static void derive(struct sim_row *row, const struct hd_edition *e)
 {
     struct tally_game *t = &row->tally;

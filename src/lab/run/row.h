@@ -21,7 +21,7 @@ struct sim_row {
     struct tally_game tally;
 };
 
-/* After the set-up; and at the end.  'tally' is somebody else's. */
+/* Call the first after the set-up and the second at the end. The caller fills 'tally'. */
 void row_begin(struct sim_row *row, const struct hd_game *game);
 void row_end(struct sim_row *row, const struct hd_game *game);
 
@@ -30,7 +30,7 @@ struct figures_end row_figures(const struct sim_row *row);
 
 /* One object; without its line end. */
 void row_write(struct json *j, const struct hd_edition *e, const struct sim_row *row);
-/* False: it is no such line, or not of this edition. */
+/* False: it is no such line, or of another edition. */
 bool row_read(const char *line, size_t size, const struct hd_edition *e, struct sim_row *out);
 
 #endif

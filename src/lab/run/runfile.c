@@ -22,7 +22,7 @@ struct lines {
     off_t ends; /* of the last whole line                                            */
 };
 
-/* The next line with its end; a part of one is none.  0: there is no more. */
+/* The next whole line with its end; 0: no more. */
 static size_t next_line(struct lines *in)
 {
     ssize_t n = getline(&in->line, &in->room, in->file);
@@ -47,7 +47,7 @@ static bool is_head(struct lines *in, const char *path, struct run_head *out, ch
     return false;
 }
 
-/* In order, from 'next' on.  whole: what is cut off at the end is wrong. */
+/* Rows in order, from 'next' on. whole: a cut last line is an error. */
 static bool take_rows(struct lines *in, const char *path, const struct hd_edition *e,
                       struct shard *part, runfile_taker *take, void *context, char why[SIM_WHY])
 {
@@ -99,7 +99,7 @@ bool runfile_read(const char *path, const struct hd_edition *e, runfile_taker *t
 
 /* ---- writing -------------------------------------------------------------------------- */
 
-/* Only one writes: a queue may start a job twice. */
+/* Only one program may write: a queue can start a job twice. */
 static bool lock(FILE *file, const char *path, char why[SIM_WHY])
 {
     if (lockf(fileno(file), F_TLOCK, 0) == 0)
@@ -108,7 +108,7 @@ static bool lock(FILE *file, const char *path, char why[SIM_WHY])
     return false;
 }
 
-/* The whole blocks of what is there are counted; the rest is cut off. */
+/* Takes the whole blocks of the file; the rest is cut off. */
 struct keeping {
     struct shard part;
     uint64_t rows;

@@ -17,18 +17,18 @@ typedef bool runfile_taker(void *context, const struct sim_row *row);
 /* Reads the head of a file.  False with a sentence in why[]. */
 bool runfile_head(const char *path, struct run_head *out, char why[SIM_WHY]);
 
-/* Reads the games of a file, whose head has been read.  False with a sentence where a line is
- * none, or a game is not the one behind the one before it. */
+/* Reads the games of a file after its head. False with a sentence if a line is no game, or not the
+ * next one. */
 bool runfile_read(const char *path, const struct hd_edition *e, runfile_taker *take, void *context,
                   char why[SIM_WHY]);
 
-/* Opens a file to write the games of that shard: a new one, or the one that is there, if it is
- * of the very same run: then its games are handed to 'take' first, and what is no whole block
- * is cut off.  *next: the first game that is missing.  NULL with a sentence in why[]. */
+/* Opens a file for the games of that shard: a new one, or an existing one of exactly the same run.
+ * Then 'take' gets its games first, and an incomplete block is cut off. *next: the first missing
+ * game. NULL with a sentence in why[]. */
 FILE *runfile_open(const struct sim_setup *setup, runfile_taker *take, void *context,
                    uint64_t *next, char why[SIM_WHY]);
 
-/* Closes it when all is on the disk.  False with a sentence in why[]. */
+/* Closes it when everything is on the disk. False with a sentence in why[]. */
 bool runfile_close(FILE *file, const char *path, char why[SIM_WHY]);
 
 #endif

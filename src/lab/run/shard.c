@@ -5,7 +5,7 @@
 
 #include "seatings.h"
 
-/* The first block of a shard, from 0: as even as whole blocks can be. */
+/* The first block of a shard, from 0; shards are as equal as whole blocks allow. */
 static uint64_t begins(uint64_t blocks, uint64_t number, uint64_t of)
 {
     uint64_t each = blocks / of, rest = blocks % of;

@@ -11,7 +11,7 @@ enum { SHARDS = 100000 };
 
 struct shard {
     int number, of;      /* from 1                                            */
-    uint64_t block;      /* games of one                                      */
+    uint64_t block;      /* games per block                                   */
     uint64_t first, end; /* games first .. end-1                              */
 };
 struct shard shard_of(const struct sim_setup *setup);

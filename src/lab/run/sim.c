@@ -14,22 +14,22 @@
 #include "run/runfile.h"
 #include "run/shard.h"
 
-/* What one thread keeps of the game that it plays. */
+/* What a thread keeps of its current game. */
 struct seat_of {
     struct tally tally; /* without a ledger                                        */
     struct sim_row row;
     uint64_t games;
-    struct hd_move *moves; /* NULL: not kept                                     */
+    struct hd_move *moves; /* NULL: not wanted                                   */
 };
 
 struct watch {
     const struct sim_setup *setup;
     struct seat_of *thread;
-    bool keeps;                /* somebody asks for single games ...                     */
-    struct ledger ledger;      /* ... which are kept here                                */
-    pthread_mutex_t recording; /* sessions read data files one after the other   */
-    uint64_t first;            /* game that is played here                              */
-    time_t told;               /* the last news                                          */
+    bool keeps;                /* single games are wanted ...                            */
+    struct ledger ledger;      /* ... which are collected here                           */
+    pthread_mutex_t recording; /* sessions must not read data files at the same time */
+    uint64_t first;            /* the first game of this shard                          */
+    time_t told;               /* time of the last progress report                       */
     char why[SIM_WHY];
 };
 
@@ -129,7 +129,7 @@ static bool add_row(void *context, const struct sim_row *row)
     return ledger_add(context, row);
 }
 
-/* The games that are missing. */
+/* Plays the missing games. */
 static bool play(struct watch *w, struct hd_match *match, struct sim_result *out)
 {
     char refused[HD_MATCH_WHY] = "";
@@ -144,7 +144,7 @@ static bool play(struct watch *w, struct hd_match *match, struct sim_result *out
     return good;
 }
 
-/* Each game is kept, in a file or in the answers. */
+/* Runs with each game in a file or in the answers. */
 static bool run_ledger(struct watch *w, struct hd_match *match, const struct shard *part,
                        struct sim_result *out)
 {

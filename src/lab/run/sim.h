@@ -14,16 +14,16 @@ enum { SIM_WHY = 480 };
 
 struct sim_setup {
     const struct hd_edition *edition;
-    struct hd_request request; /* what the edition came from                 */
+    struct hd_request request; /* the request for the edition                */
     struct hd_match match;     /* without rules and watch(), which are sim's */
-    bool points, all;          /* told as text: where points come from; told as text and as
-                                  JSON: all that answers.def asks            */
-    const char *records;       /* folder for one record per game, or NULL    */
-    const char *file, *csv;    /* file of games; folder of tables; or NULL   */
-    bool force;                /* write over what is there                   */
-    bool tables;               /* all that is asked there is counted         */
-    int shard, shards;         /* which part is played, from 1; 0 0: all     */
-    /* Now and then, or NULL: with the share of the first seat (rotated: the first bot). */
+    bool points, all; /* points: as text, where points come from; all: as text and JSON, everything
+                         in answers.def */
+    const char *records;    /* folder for one record per game, or NULL    */
+    const char *file, *csv; /* file of games; folder of tables; or NULL   */
+    bool force;             /* overwrite existing files                   */
+    bool tables;            /* count everything in answers.def            */
+    int shard, shards;      /* which part to play, from 1; 0 0: all       */
+    /* Called now and then with the share of the first seat (rotated: the first bot); or NULL. */
     progress_teller *progress;
 };
 
@@ -31,31 +31,31 @@ struct answers;
 struct sim_result {
     struct hd_match_result match;
     struct tally tally;
-    struct answers *answers; /* to be freed; or NULL                              */
+    struct answers *answers; /* the caller frees them; or NULL                    */
     bool complete;           /* no game is missing                                */
 };
 
-/* Whether there are answers: where they are told, and where intervals are by block. */
+/* Whether there will be answers: if they are printed, or if intervals are by block. */
 bool sim_has_answers(const struct sim_setup *setup);
 
-/* False with a sentence in why[] when the match cannot be played or a record cannot be
- * written; the result then holds what was played. */
+/* False with a sentence in why[] if the match cannot be played or a record cannot be written; the
+ * result then has what was played. */
 bool sim_run(const struct sim_setup *setup, struct sim_result *out, char why[SIM_WHY]);
 
-/* What files of games, read by runfile_read, say together: the same as one run.  False with a
- * sentence when they are not all the shards of one run. */
+/* Joins files of games to the result of one run. False with a sentence if they are not all the
+ * shards of one run. */
 bool sim_merge(struct sim_setup *setup, const char *const *files, int count, struct sim_result *out,
                char why[SIM_WHY]);
 
-/* Plays one game of a run again, and leaves it as a session, without bots.  *hash: of its last
- * state.  NULL with a sentence. */
+/* Replays one game of a run as a session, without bots. *hash: of its last state. NULL with a
+ * sentence. */
 struct hd_session *sim_again(const struct sim_setup *setup, uint64_t game, uint64_t *hash,
                              char why[SIM_WHY]);
 
-/* The players of a game between bots; which bots is for who seats them. */
+/* Names the players of a game between bots; the caller sets the bots. */
 void sim_seating(int seats, struct hd_seating *out);
 
-/* Writes the record of a game by playing it again in a session, and compares. */
+/* Writes the record of a game by replaying it in a session, and compares the results. */
 bool sim_record(const struct sim_setup *setup, const struct hd_game *game,
                 const struct hd_move *moves, char why[SIM_WHY]);
 

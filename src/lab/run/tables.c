@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * tables.c: what a run says, as tables: a file of CSV each, or for people (answers.h). */
+ * tables.c: the tables of a run, as CSV files or as text (answers.h). */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -113,7 +113,7 @@ static void write_table(struct folder *folder, const struct answers *a, const ch
     folder_file_end(folder, name);
 }
 
-/* What the tables are about stands beside them. */
+/* Writes run.json, the head of the run, beside the tables. */
 static void write_run(struct folder *folder, const struct sim_setup *setup)
 {
     struct json j;

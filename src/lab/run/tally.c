@@ -23,7 +23,7 @@ void tally_add(struct tally *to, const struct tally *from)
 void tally_begin(struct tally_game *game)
 {
     memset(game, 0, sizeof *game);
-    game->ahead = HD_NONE; /* veto[]: set when a Veto is laid out, before any use */
+    game->ahead = HD_NONE; /* veto[]: set when a Veto is taken, before any use    */
 }
 
 static void note_take(struct tally_game *game, const struct hd_event *e)
@@ -35,7 +35,7 @@ static void note_take(struct tally_game *game, const struct hd_event *e)
                                                         .at = (int16_t)e->at};
 }
 
-/* What its special action did; caballeros that are placed are no part of it. */
+/* What the special action did; placing is no part of it. */
 static void tally_deed(struct tally_game *game, const struct hd_event *e, enum hd_ask answered)
 {
     bool placed = e->type == HD_EV_caballero && e->from == HD_COURT && answered == HD_ASK_place;
@@ -53,8 +53,8 @@ static void tally_behind(struct tally_game *game, const int16_t *score, int seat
     }
 }
 
-/* Points are a deed too, of the card that was taken last: another, which it used, has been told
- * of before. */
+/* Points count as an effect of the card taken last: another card that it used was counted before.
+ */
 static void tally_gifts(struct tally_game *game)
 {
     if (game->sums.given != game->given && game->used && !game->did) {
@@ -64,7 +64,7 @@ static void tally_gifts(struct tally_game *game)
     game->given = game->sums.given;
 }
 
-/* After all points of an answer: within a scoring nobody is ahead. */
+/* Called after all points of an answer, since the lead within a scoring does not count. */
 static void tally_lead(struct tally_game *game, const int16_t *score, int seats)
 {
     int best = 0;
@@ -85,7 +85,7 @@ static void tally_take(struct tally_game *game, const struct hd_event *e, int se
 {
     struct card_game *card = &game->card[e->card];
     note_take(game, e);
-    if (e->who >= seats) /* the dummy, by an answer that may have given points before */
+    if (e->who >= seats) /* the dummy, after an answer that may have given points     */
         return;
     card->taken++;
     card->took |= (uint16_t)(1u << e->who);
@@ -126,8 +126,8 @@ static void tally_event(struct tally_game *game, const struct hd_event *e, int s
 
 #define SET(name) UINT64_C(1) << HD_EV_##name
 
-/* What a card may do: the deeds of events.def, but a Veto, which is used later, secret choices,
- * which lead to one, and points, which are summed up (tally_gifts). */
+/* What a card can do: the deeds of events.def, except a Veto, which is used later, secret choices,
+ * which lead to a deed, and points, which tally_gifts adds up. */
 enum { PLAIN, HEADING = 0, NEWS = 0, REVEALS = 0, DUMMYS = 0, BETWEEN = 0, ASIDE = 0, OTHER = 0 };
 enum { DEED = 1 };
 static const uint64_t deeds =
@@ -137,7 +137,7 @@ static const uint64_t deeds =
          ) &
     ~(SET(veto_kept) | SET(dial_set) | SET(dial) | SET(scoring) | SET(score));
 
-/* What is to be told besides.  Most events move a caballero. */
+/* The other wanted events. Most events move a caballero. */
 static const uint64_t counted =
     SET(take) | SET(announce) | SET(veto_kept) | SET(veto_used) | SET(cancelled) | SET(round);
 
@@ -168,7 +168,7 @@ void tally_watch(struct tally_game *tally, const struct hd_game *game)
         memcpy(tally->asked, game->asked, sizeof tally->asked);
 }
 
-/* The cards that were turned up lie where they lay. */
+/* The cards that were turned up are still in the piles. */
 void tally_close(struct tally_game *game, const struct hd_state *s)
 {
     const int16_t(*gave)[2] = (const int16_t(*)[2])game->sums.card;
@@ -212,7 +212,7 @@ static void add_wins(struct card_tally *to, uint64_t wins, unsigned takers)
     to->wins_takers += wins * takers;
 }
 
-/* sums: of the card, which somebody took: to its taker, to others. */
+/* sums: the points of the card, to its taker and to others. */
 static void add_game(struct card_tally *to, const struct card_game *from, const int16_t sums[2],
                      unsigned winners, uint64_t part)
 {
@@ -239,7 +239,7 @@ static void add_sums(struct game_sums *to, const int16_t *from, int count)
     }
 }
 
-/* Nobody has less than no points, so seats without players do no harm. */
+/* Nobody has fewer than 0 points, so empty seats do no harm. */
 int tally_margin(const int16_t score[HD_SEATS])
 {
     int best = INT16_MIN, next = INT16_MIN;

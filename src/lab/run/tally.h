@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * tally.h: counts of what cards do over many games.
+ * tally.h: counts what cards do in many games.
  *
  * Whole numbers only, so that adding tallies in any order gives the same bytes:
  * the result of a run does not depend on its threads. */
@@ -10,22 +10,22 @@
 #include "hidalgo/match.h"
 
 struct card_tally {
-    uint64_t offered;     /* times it lay open at the beginning of a round      */
+    uint64_t offered;     /* times it was face up at the beginning of a round   */
     uint64_t taken;       /* times a player took it                             */
     uint64_t used;        /* of these: its special action was announced, or a
                              Veto used                                          */
     uint64_t takers;      /* players of all games who took it at least once     */
     uint64_t wins;        /* of these players, in parts of HD_WIN               */
-    int64_t swing_own;    /* points that it gave to the player on turn          */
+    int64_t swing_own;    /* points that it gave to the active player           */
     int64_t swing_others; /* and to the others                                */
-    /* Over the games, since what happens in one is not independent: in how many somebody took
-     * it, and used it; sums of squares and products of what is above. */
+    /* By game, since events of one game are not independent: in how many somebody took it, and used
+     * it; sums of squares and products of the numbers above. */
     uint64_t games_taken, games_used;
     uint64_t wins_wins, wins_takers, takers_takers, used_used;
     int64_t own_own, own_used, others_others, others_used;
 };
 
-/* Something that each game has a number of. */
+/* Sums of a number of each game. */
 struct game_sums {
     int64_t sum, squares;
 };
@@ -40,7 +40,7 @@ struct tally {
      * that special actions gave. */
     struct game_sums why[TALLY_WHYS], place[HD_COURT], round[HD_ROUNDS], by_cards;
     uint64_t margin[TALLY_MARGINS];   /* games by how far the winner was ahead of the next   */
-    struct game_sums lead;            /* how often somebody else came to be ahead alone          */
+    struct game_sums lead;            /* how often a different player took the lead alone        */
     struct game_sums decisions, keys; /* how long a game is; keys: keys.h                       */
 };
 _Static_assert(sizeof(struct tally) % sizeof(uint64_t) == 0, "whole numbers, all of one size");
@@ -51,55 +51,55 @@ void tally_add(struct tally *to, const struct tally *from);
 struct card_game {
     uint16_t took; /* set of seats                                            */
     uint8_t offered, taken, used;
-    uint8_t effect, cancelled; /* of the times it was used: something came of it; a Veto
-                                  stopped it                                  */
+    uint8_t effect,
+        cancelled; /* of the times it was used: it changed something; a Veto stopped it */
 };
 
 enum { TALLY_TAKES = HD_ROUNDS * HD_SEATS, TALLY_DEALS = HD_ROUNDS * HD_PILES };
 
-/* A card was turned up, or taken: in which round (index), which one, by whom, and behind
- * which answer. */
+/* A card was turned up, or taken: in which round (index), which one, by whom, and after which
+ * answer. */
 struct tally_deal {
     uint8_t round, card;
 };
 struct tally_take {
-    uint8_t round, card, seat; /* seat: of the dummy too                          */
+    uint8_t round, card, seat; /* seat: may be the dummy's                        */
     int16_t at;
 };
 
-/* Follows one game; begun anew for each. */
+/* Follows one game; restarted for each. */
 struct tally_game {
     struct card_game card[HD_CARDS];
     uint8_t taken;  /* the card that a player took last ...                             */
-    bool used, did; /* its special action; and it did something                         */
+    bool used, did; /* used its special action; and it did something                    */
     uint8_t takes, deals;
     struct tally_take take[TALLY_TAKES];
     struct tally_deal deal[TALLY_DEALS];
-    int16_t behind[HD_SEATS];       /* the most points that a seat lacked to the first */
+    int16_t behind[HD_SEATS];       /* the most points that a seat was behind the leader */
     uint8_t veto[HD_SEATS];         /* the Veto that a seat keeps: events of its use
                                        name the card that it stops                    */
     uint8_t rounds;                 /* that have begun                                */
     uint16_t asked[HD_ASK_NOTHING]; /* how often each question was answered         */
-    uint8_t ahead;                  /* who was alone in the lead last, or HD_NONE     */
-    int16_t lead;                   /* how often that was somebody else than before   */
-    uint16_t given;                 /* by cards, when events were read last           */
+    uint8_t ahead;                  /* who last was alone in the lead, or HD_NONE     */
+    int16_t lead;                   /* how often that changed                         */
+    uint16_t given;                 /* by cards, when events were last read           */
     int16_t by_cards;
-    struct hd_sums sums; /* what the engine adds up                        */
+    struct hd_sums sums; /* the engine adds up here                        */
 };
 
-/* The caller lets the engine add up in its 'sums'. */
+/* The caller passes its 'sums' to the engine. */
 void tally_begin(struct tally_game *game);
-/* What happened until now, events->at being the number of answers: at the latest when
- * events->due.  Where all is told, after each; answered: what it was an answer to. */
+/* Counts the events so far; events->at is the number of answers. Call it when events->due or
+ * earlier; with all events, after each answer. answered: the question that was answered. */
 void tally_events(struct tally_game *game, const struct hd_events *events, const struct hd_state *s,
                   enum hd_ask answered);
-/* Both, of a match: only what counts is told. */
+/* Both, for a match: asks only for events that count. */
 void tally_watch(struct tally_game *tally, const struct hd_game *game);
-/* When the game is over: what can be read off its end. */
+/* When the game is over: counts what its last state shows. */
 void tally_close(struct tally_game *game, const struct hd_state *s);
 /* The bar of a margin. */
 int tally_margin(const int16_t score[HD_SEATS]);
-/* cards: of the rules; winners: a set of seats; score: in the end. */
+/* cards: of the rules; winners: a set of seats; score: at the end. */
 void tally_end(struct tally *t, const struct tally_game *game, int cards, unsigned winners,
                const int16_t score[HD_SEATS]);
 

@@ -9,10 +9,7 @@
 #include "intl.h"
 #include "tune/knob.h"
 
-enum {
-    MANY = 50
-}; /* times the games: whoever is at the bound, and needs more, is told
-      something else */
+enum { MANY = 50 }; /* times the games: if even more are needed, the advice is different */
 
 static void __attribute__((format(printf, 2, 3))) say(char *out, const char *format, ...)
 {
@@ -22,7 +19,7 @@ static void __attribute__((format(printf, 2, 3))) say(char *out, const char *for
     va_end(args);
 }
 
-/* A value of a number in its last race; NULL: it was not in it, or did not play. */
+/* A value of a number in its last race; NULL: it was not in it, or has no games. */
 static const struct tune_try *tried(const struct tune_result *r, int knob, int value)
 {
     const struct tune_try *found = NULL;
@@ -32,7 +29,7 @@ static const struct tune_try *tried(const struct tune_result *r, int knob, int v
     return found && found->games ? found : NULL;
 }
 
-/* What it would take to tell, if games are all that is missing. */
+/* How many games are needed, if only games are missing. */
 static bool say_games(const struct tune_setup *s, double mean, double half, char *out)
 {
     double room = s->within - fabs(mean), games = (double)s->match.games;
@@ -45,7 +42,7 @@ static bool say_games(const struct tune_setup *s, double mean, double half, char
     return true;
 }
 
-/* The number may go on there, if whoever asks lets it. */
+/* A wider range might help. */
 static void say_range(const struct tune_setup *s, const struct tune_knob *k, int side, char *out)
 {
     const char *id = s->edition->card[k->card].id, *what = tune_what_word(k->what);
@@ -84,7 +81,7 @@ static void say_step(const struct tune_setup *s, const struct tune_knob *k, doub
         next->value, next->mean, more);
 }
 
-/* The value next to the one that is proposed, on the side where the card becomes less, or more. */
+/* The value next to the proposed one, on the side that makes the card weaker, or stronger. */
 static void say_knob(const struct tune_setup *s, const struct tune_result *r, int knob, double mean,
                      char *out)
 {
@@ -103,7 +100,7 @@ static void say_knob(const struct tune_setup *s, const struct tune_result *r, in
         say_step(s, k, mean, next, out);
 }
 
-/* What may change of the card: the number that comes nearest to doing it is the last. */
+/* The card's numbers that may change, the most helpful one last. */
 static void say_numbers(const struct tune_setup *s, const struct tune_result *r, int card,
                         double mean, char *out)
 {

@@ -18,7 +18,7 @@ const char *tune_what_word(enum tune_what what)
 
 /* ---- the number as it is ------------------------------------------------------------------ */
 
-/* Where the card's sentences say how many points they give; NULL: nowhere. */
+/* The number of points in the card's sentences; NULL: none. */
 static const char *gain_of(const struct hd_edition *e, int card)
 {
     static const char word[] = "gain: ";
@@ -55,7 +55,7 @@ int knob_most(const struct tune_knob *k)
 
 /* ---- a set with other numbers ---------------------------------------------------------------- */
 
-/* The sentences with other points: those that they give already, or one more sentence. */
+/* The sentences with other points: changes the number, or adds a sentence. */
 static void write_effects(const struct hd_edition *e, const struct tune_knob *k, FILE *to)
 {
     const char *effects = e->card[k->card].effects, *gain = gain_of(e, k->card);
@@ -128,7 +128,7 @@ static struct hd_texts *texts_with(const struct hd_texts *before, const char *na
     bool good = all && text;
     for (int i = 0; good && before && i < before->count; i++) {
         const struct text *t = &before->text[i];
-        if (t->kind != TEXT_MAP) /* nothing is drawn */
+        if (t->kind != TEXT_MAP) /* no map is needed */
             good = !texts_add(all, t->kind, t->name, t->text, t->size);
     }
     good = good && !texts_add(all, TEXT_SET, name, text, strlen(text));
@@ -186,7 +186,7 @@ static bool is_alone(const struct hd_rules *r, int card)
     return true;
 }
 
-/* Both ends of the range make a deck that can be played. */
+/* Checks that both ends of the range make a playable deck. */
 static bool can_be_played(const struct tune_setup *setup, const struct tune_knob *k, char *why)
 {
     static struct hd_edition edition;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * knob.h: numbers of cards that may change: how they are written, and the set that gives them
- * other values.  What is tried is laid over the edition as that very set, so what is proposed
- * says just what was played. */
+ * knob.h: numbers of cards that may change, and the set that gives them other values. Games are
+ * played with that set, so the proposed set is exactly what was played. */
 #ifndef HIDALGO_LAB_KNOB_H
 #define HIDALGO_LAB_KNOB_H
 
@@ -10,14 +9,14 @@
 
 /* The set, with the numbers' values as 'now' of each. */
 void knobs_write(const struct tune_setup *setup, const struct tune_knob *knob, FILE *to);
-/* The same as text, to be freed; NULL: no memory. */
+/* The same as a text, which the caller frees; NULL: no memory. */
 char *knobs_text(const struct tune_setup *setup, const struct tune_knob *knob);
 
 /* The edition with it; false with a sentence. */
 bool knobs_load(const struct tune_setup *setup, const struct tune_knob *knob,
                 struct hd_edition *out, char why[TUNE_WHY]);
 
-/* The least and the most that an engine can play of it. */
+/* The least and the largest value that the engine can play. */
 int knob_least(const struct hd_edition *e, const struct tune_knob *k);
 int knob_most(const struct tune_knob *k);
 

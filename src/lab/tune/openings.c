@@ -17,7 +17,7 @@ struct row {
     double wins;
 };
 
-/* Only the beginning is looked at. */
+/* Only looks at who begins. */
 static int see_first(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES])
 {
     struct row *row = context;
@@ -70,7 +70,7 @@ static bool play(const struct worth_setup *setup, struct row *row, struct openin
         if (!hd_match(&match, &result, why))
             return false;
         if (result.games < match.games)
-            return true; /* stopped: this part does not count */
+            return true; /* interrupted: this part does not count */
         add_part(&out->wins, row, (int)match.games);
         out->games += match.games;
     }

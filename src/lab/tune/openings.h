@@ -8,11 +8,11 @@
 
 struct openings {
     uint64_t games;
-    struct clusters wins; /* by block: of the games those that who began won, shared ones
-                             as their part                                           */
+    struct clusters
+        wins; /* by block: the games that the first player won; shared wins count as their part */
 };
 
-/* Plays on to that many games, with all seatings; stopped, it holds whole parts. */
+/* Plays on to that many games, with all seatings; after an interrupt it has whole parts. */
 bool openings_more(const struct worth_setup *setup, struct openings *out, char why[WORTH_WHY]);
 
 #endif

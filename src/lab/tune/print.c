@@ -23,7 +23,7 @@ static void remark_try(const struct tune_setup *s, const struct tune_result *r, 
         fputs(_("not played\n"), to);
 }
 
-/* What is in the way of it, and what can be done. */
+/* What prevents the target, and what to do. */
 static void remark_advice(const struct tune_setup *s, const struct tune_result *r, FILE *to)
 {
     char advice[TUNE_ADVICE];
@@ -63,7 +63,7 @@ static void remark_cards(const struct tune_setup *s, const struct tune_result *r
                 r->proof.mean + r->proof.half);
 }
 
-/* Sentences do not write themselves. */
+/* Reminds of the card texts, which the program cannot write. */
 static void remark_texts(const struct tune_setup *s, const struct tune_result *r, FILE *to)
 {
     for (const struct tune_knob *k = r->knob; k < r->knob + s->knobs; k++)
@@ -154,7 +154,7 @@ static void json_tries(struct json *j, const struct tune_setup *s, const struct 
     json_close(j);
 }
 
-/* What is proposed, as it played in the end. */
+/* The results of the proposal. */
 static void json_proof(struct json *j, const struct tune_setup *s, const struct tune_result *r)
 {
     char advice[TUNE_ADVICE];

@@ -12,9 +12,10 @@
 #include "tune/knob.h"
 #include "tune/openings.h"
 
-enum { SWEEPS = 4 }; /* so often each number has its race, at most */
+enum { SWEEPS = 4 }; /* the most races of each number              */
 
-/* Several looks at several values: bounds for who leaves are so much wider than 95 %. */
+/* There are several looks at several values, so bounds for leaving are this much wider than 95 %.
+ */
 static const double careful = 1.5;
 
 uint64_t tune_games(const struct tune_setup *setup, uint64_t each)
@@ -27,19 +28,19 @@ uint64_t tune_games(const struct tune_setup *setup, uint64_t each)
 
 /* ---- a race ---------------------------------------------------------------------------- */
 
-/* So often a value can play on: all values, with twice the games each time. */
+/* The most calls that play on: all values, with twice the games each time. */
 enum { CALLS = 24 * TUNE_TRIES };
 
-/* What the games of a value say so far. */
+/* The games of a value so far. */
 struct played {
     struct worth_result result;
-    struct openings openings; /* where the target is the first seat                    */
+    struct openings openings; /* if the target is the first seat                       */
 };
 
-/* All that is known, as it is kept.  The same search asks the same again: whoever played on
- * to so many games before is answered from here, and only games that are missing are played. */
+/* The saved part of a search. The same search makes the same calls again: known calls are answered
+ * from here, and only missing games are played. */
 struct memory {
-    int calls, race; /* calls that are known; which race the values are of, from 1      */
+    int calls, race; /* known calls; the race of the values, from 1                     */
     struct {
         uint64_t games;
         double mean, half;
@@ -60,8 +61,9 @@ struct race {
     struct memory *memory;
     struct runner *runner;
     int runners, knob, number, calls;
-    bool again;                  /* the number had its race before: it may move by one            */
-    int moves, seen[TUNE_KNOBS]; /* of all numbers; when each had its last race     */
+    bool again; /* the number had a race before: it may move by one              */
+    int moves,
+        seen[TUNE_KNOBS]; /* changes of all numbers; how many there were at each one's last race */
 };
 
 static double half_of(struct hd_interval ci)
@@ -69,7 +71,7 @@ static double half_of(struct hd_interval ci)
     return isfinite(ci.high) ? (ci.high - ci.low) / 2 : INFINITY;
 }
 
-/* Who begins, against the share that he is to win. */
+/* The first player's share, against the target. */
 static void judge_first(const struct race *r, struct runner *x)
 {
     const struct clusters *c = &x->played->openings.wins;
@@ -78,7 +80,7 @@ static void judge_first(const struct race *r, struct runner *x)
     x->told->half = 50 * (ci.high - ci.low);
 }
 
-/* The card whose number it is: what others of its stack are worth hardly depends on it. */
+/* Only the card with the number: the others of its stack hardly depend on it. */
 static void judge_card(const struct race *r, struct runner *x)
 {
     struct worth_value v = worth_against_stack(&x->setup, &x->played->result,
@@ -104,7 +106,7 @@ static void judge(const struct race *r, struct runner *x)
         judge_card(r, x);
 }
 
-/* Of what is known: whoever has not played yet is no proposal. */
+/* A value without games cannot be the best. */
 static bool is_better(const struct tune_try *a, const struct tune_try *b)
 {
     if ((a->games > 0) != (b->games > 0))
@@ -145,7 +147,7 @@ static bool is_near(const struct race *r)
     return fabs(t->mean) + careful * t->half <= r->setup->within;
 }
 
-/* None of them can be near enough: more games would not help. */
+/* No value can come near enough: more games would not help. */
 static bool is_out_of_reach(const struct race *r)
 {
     for (int i = 0; i < r->runners; i++) {
@@ -156,7 +158,7 @@ static bool is_out_of_reach(const struct race *r)
     return true;
 }
 
-/* Not while all is known anyway: what was kept is gone through whole. */
+/* Not while calls are answered from the saved part, which is used completely. */
 static bool is_stopped(const struct race *r)
 {
     const struct tune_setup *s = r->setup;
@@ -169,7 +171,7 @@ static bool remember(const struct race *r, bool now, char *why)
     return keep_write(r->setup->keep, r->memory, sizeof *r->memory, now, why);
 }
 
-/* To that many games, and kept now and then; fewer after an interrupt. */
+/* Plays on to that many games, saving now and then; fewer after an interrupt. */
 static bool play(const struct race *r, struct runner *x, uint64_t games, char *why)
 {
     if (games_of(r, x) > games)
@@ -188,7 +190,7 @@ static bool play(const struct race *r, struct runner *x, uint64_t games, char *w
     return true;
 }
 
-/* What was played of another race is of no use to this one. */
+/* Forgets the games of another race. */
 static void belongs(const struct race *r)
 {
     if (r->memory->race != r->number)
@@ -196,7 +198,7 @@ static void belongs(const struct race *r)
     r->memory->race = r->number;
 }
 
-/* What is known of this call already; if something else was asked then, nothing more is. */
+/* Answers a known call; a different call ends what is known. */
 static bool is_known(struct race *r, struct runner *x, uint64_t games)
 {
     struct memory *m = r->memory;
@@ -308,7 +310,7 @@ static void keep_cards(struct race *r, struct runner *x)
                 i, worth_against_stack(&x->setup, &x->played->result, i, WORTH_POINTS)};
 }
 
-/* Twice the games each time, until one is left, or near enough. */
+/* Doubles the games each time, until one value is left, or is near enough. */
 static bool run_race(struct race *r, char *why)
 {
     uint64_t most = r->setup->match.games;
@@ -338,7 +340,7 @@ static bool may_change(const struct tune_setup *s, int card)
     return any;
 }
 
-/* 1: it is within the target, -1: it surely is not, 0: not known yet. */
+/* 1: within the target, -1: certainly not, 0: not known yet. */
 static int near(const struct race *r, double mean, double half)
 {
     const double within = r->setup->within, far = fabs(mean);
@@ -360,7 +362,7 @@ static double reached(const struct race *r, const struct runner *x)
     return far;
 }
 
-/* The same of all that counts.  Who may look again needs wider bounds. */
+/* The same for everything that counts. With further looks to come, bounds must be wider. */
 static int verdict(const struct race *r, const struct runner *x)
 {
     const struct tune_setup *s = r->setup;
@@ -375,7 +377,7 @@ static int verdict(const struct race *r, const struct runner *x)
     return met;
 }
 
-/* The best of the last race is what is proposed: it plays on. */
+/* The best of the last race is the proposal: plays on with it. */
 static bool confirm(struct race *r, char *why)
 {
     struct runner *x = best(r);
@@ -383,7 +385,7 @@ static bool confirm(struct race *r, char *why)
     r->out->proof = *x->told;
     x->told = &r->out->proof;
     belongs(r);
-    if (!play(r, x, x->told->games, why)) /* nothing, but where more was kept than is asked for */
+    if (!play(r, x, x->told->games, why)) /* does nothing, unless more was saved than is wanted */
         return false;
     keep_cards(r, x);
     while (verdict(r, x) == 0 && x->told->games < most && !is_stopped(r)) {
@@ -408,7 +410,7 @@ static bool sweep(struct race *r, bool *moved, char *why)
     *moved = false;
     for (r->knob = 0; r->knob < r->setup->knobs && !r->out->stopped; r->knob++) {
         int before = r->out->knob[r->knob].now;
-        if (r->again && r->seen[r->knob] == r->moves) /* nothing is otherwise than then */
+        if (r->again && r->seen[r->knob] == r->moves) /* nothing has changed since      */
             continue;
         if (r->out->tries + TUNE_VALUES > TUNE_TRIES)
             return true;
@@ -429,7 +431,7 @@ static bool search(struct race *r, char *why)
         r->again = i > 0;
         if (!sweep(r, &moved, why))
             return false;
-        moved = moved && r->setup->knobs > 1; /* one alone has nothing to wait for */
+        moved = moved && r->setup->knobs > 1; /* a single number needs no second race */
     }
     return confirm(r, why) && remember(r, true, why);
 }

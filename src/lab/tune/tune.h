@@ -3,11 +3,11 @@
  * tune.h: searches for numbers that make cards worth the mean of their stack (worth.h), or that
  * give the first player a certain share of wins.
  *
- * One number after the other: all its values play the same games, with the same turns drawn.  After
+ * One number after the other: all its values play the same games, with the same turns drawn. After
  * each stage of a race, values clearly worse than the best leave, and the others play as many games
- * again; the race is over early when the best is near enough, or when none can be.  Then the next
+ * again; the race ends early when the best is near enough, or when none can be. Then the next
  * number is raced, until none of them moves; from its second race on, only the values next to the
- * last one run.  The final proposal plays on, longer than any value did, until it is known whether
+ * last one run. The final proposal plays on, longer than any value did, until it is known whether
  * it meets the target. */
 #ifndef HIDALGO_LAB_TUNE_H
 #define HIDALGO_LAB_TUNE_H
@@ -19,7 +19,7 @@ enum {
     TUNE_VALUES = 16,
     TUNE_TRIES = 256,
     TUNE_STAGE = 960,
-    TUNE_PROOF = 4,        /* so many times the games of a value has what is proposed, at most */
+    TUNE_PROOF = 4,        /* the proposal plays at most this many times the games of a value  */
     TUNE_FIRST_WITHIN = 1, /* % of the games                                        */
     TUNE_WHY = 200
 };
@@ -36,25 +36,25 @@ struct tune_knob {
 };
 
 struct tune_setup {
-    const struct hd_edition *edition; /* what the search begins with                   */
-    struct hd_request request;        /* that came from, with the texts of its sets           */
-    struct hd_match match; /* seats, players, seed, threads, stop; games: of each value, at most */
+    const struct hd_edition *edition; /* the start of the search                       */
+    struct hd_request request;        /* its request, with the texts of its sets              */
+    struct hd_match match; /* seats, players, seed, threads, stop; games: at most, for each value */
     int knobs;
     struct tune_knob knob[TUNE_KNOBS];
-    double first;              /* so many % of the games who begins is to win; 0: the target is
-                                  that cards are worth what their stack is                  */
-    bool all;                  /* not only those that may change, but all cards of their stacks */
-    double within;             /* so many points, or %, from the target is near enough      */
-    bool (*enough)(void);      /* is asked after each stage: the time is up; or NULL           */
+    double first;  /* the first player should win this many % of the games; 0: cards should be worth
+                      the mean of their stack */
+    bool all;      /* also the other cards of the same stacks count                 */
+    double within; /* this many points, or %, from the target is near enough    */
+    bool (*enough)(void);      /* whether the time is up, called after each stage; or NULL     */
     progress_teller *progress; /* with the best value so far; or NULL                     */
-    struct keep *keep;         /* goes on from there, and keeps it there; or NULL           */
+    struct keep *keep;         /* continues from there, and saves there; or NULL            */
 };
 
 /* Reads "militia.place=0..5"; false with a sentence in why[]. */
 bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tune_knob *out,
                     char why[TUNE_WHY]);
 
-/* How many games one sweep and the proof take at most, with so many of each value. */
+/* The most games of one sweep and the proof, with that many for each value. */
 uint64_t tune_games(const struct tune_setup *setup, uint64_t each);
 
 /* A value in a race: how far its card is from the target. */
@@ -65,8 +65,7 @@ struct tune_try {
     bool out;          /* it left the race                                              */
 };
 
-/* A card of a stack in which something may change, as it is in the end; none where the target
- * is about the first seat. */
+/* The final figures of a card whose stack has changes; none if the target is the first seat. */
 struct tune_card {
     int card;
     struct worth_value value;
@@ -77,22 +76,22 @@ struct tune_result {
     int tries, cards;
     struct tune_try try[TUNE_TRIES];
     struct tune_card card[HD_CARDS];
-    uint64_t games;        /* of all races together                                        */
-    bool met;              /* all that counts is near enough, its interval too              */
-    double reached;        /* so near to the target all that counts is, its intervals too    */
-    struct tune_try proof; /* what is proposed, as it was in the end                  */
-    bool stopped;          /* before the races were over                                    */
+    uint64_t games; /* in all races                                                 */
+    bool met;       /* everything that counts is near enough, with its interval      */
+    double reached; /* everything that counts is this near to the target, with its interval */
+    struct tune_try proof; /* the proposal's figures                                  */
+    bool stopped;          /* before the races ended                                        */
 };
 
 bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[KEEP_WHY]);
 
-/* What keeps a card (r->card[i]; where the target is the first seat, 0) from the target, and what
- * can be done about it: in the words of the command.  "": nothing does.  Returns out. */
+/* What keeps a card (r->card[i]; 0 if the target is the first seat) from the target, and what to do
+ * about it, in options of the command. "": nothing. Returns out. */
 enum { TUNE_ADVICE = 400 };
 const char *tune_advice(const struct tune_setup *setup, const struct tune_result *r, int i,
                         char out[TUNE_ADVICE]);
 
-/* A set that makes the proposal, with what speaks for it as comments. */
+/* The proposal as a set, with its evidence as comments. */
 void tune_print(const struct tune_setup *setup, const struct tune_result *r, FILE *to);
 bool tune_json(const struct tune_setup *setup, const struct tune_result *r, FILE *to);
 

@@ -13,7 +13,7 @@ struct worth_alike {
     struct hd_interval ci;
 };
 
-/* By card; NAN where it is not known, or there is nothing to compare it with. */
+/* By card; NAN if unknown, or if there is nothing to compare it with. */
 static void values(const struct worth_told *told, int i, double out[HD_CARDS])
 {
     struct worth_line line[HD_CARDS];

@@ -20,7 +20,7 @@ static void begin_line(FILE *to, const struct worth_told *told, int i, int card)
     fprintf(to, ",%d", e->rules.card[card].stack + 1);
 }
 
-/* What is not known is empty. */
+/* Unknown values are empty. */
 static void value(FILE *to, const struct worth_value *v)
 {
     if (v->turns > 0)
@@ -74,7 +74,7 @@ static void write_cards(FILE *to, const void *of, int i)
     }
 }
 
-/* Of one stratum after the other: its number, and what is known there. */
+/* For each stratum: its number and figures. */
 static void write_strata(FILE *to, const struct worth_told *told, int i, bool by_round)
 {
     const struct hd_rules *rules = &told->setup[i].edition->rules;

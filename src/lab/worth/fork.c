@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * fork.c: draws a turn, and lets the match fork there (fork.h). */
+ * fork.c: draws a turn, and forks the match there (fork.h). */
 #include "worth/fork.h"
 
 #include "seeds.h"
@@ -36,7 +36,7 @@ static int fork_cards(struct worth_row *row, const struct hd_state *s, bool sing
     return 1;
 }
 
-/* Left out, and used. */
+/* Two branches: special action left out, and used. */
 static int fork_use(struct worth_row *row, const struct hd_state *s, struct hd_move out[HD_MOVES])
 {
     struct hd_answers answers = s->now;
@@ -49,7 +49,7 @@ static int fork_use(struct worth_row *row, const struct hd_state *s, struct hd_m
     return 2;
 }
 
-/* Every other card of the stack whose card lies on that pile; returns how many. */
+/* The other cards of the stack of that pile's card; returns how many. */
 static int others_of(const struct hd_rules *r, const struct hd_state *s, int pile,
                      uint8_t out[WORTH_BRANCHES])
 {
@@ -61,7 +61,7 @@ static int others_of(const struct hd_rules *r, const struct hd_state *s, int pil
     return n;
 }
 
-/* The bot chooses for itself, each time with another card lying there. */
+/* The bot chooses for itself, each time with another card there. */
 static int fork_copy(const struct worth_experiment *x, struct worth_row *row,
                      const struct hd_state *s, struct hd_move out[HD_MOVES])
 {
@@ -113,7 +113,7 @@ int worth_fork(void *context, const struct hd_game *game, struct hd_move out[HD_
     }
 }
 
-/* Nothing but points, and where a turn ends. */
+/* Asks only for points, and for the ends of turns. */
 static void listen(struct hd_events *events)
 {
     events->deaf = ~(UINT64_C(1) << HD_EV_score | UINT64_C(1) << HD_EV_take);
@@ -121,8 +121,8 @@ static void listen(struct hd_events *events)
     events->due = false;
 }
 
-/* One more event of a branch: the turn, whose card was taken by its first answer if not before,
- * lasts until the next one is taken. */
+/* One more event of a branch. The turn lasts until the next card is taken; its own was taken by the
+ * first answer or before. */
 static void note(struct worth_row *row, int branch, const struct hd_event *e)
 {
     static const uint8_t reason[] = {
@@ -141,7 +141,7 @@ static void note(struct worth_row *row, int branch, const struct hd_event *e)
         end[WORTH_AT_ONCE] += e->n;
 }
 
-/* What was told before it forked is the same for all branches. */
+/* Events before the fork are the same for all branches. */
 bool worth_watch(void *context, const struct hd_game *game)
 {
     struct worth_experiment *x = context;

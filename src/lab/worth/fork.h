@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * fork.h: one game of the experiment: which turn is drawn, what is tried there, and how that
- * ends. */
+ * fork.h: one game of the experiment: the drawn turn, what is tried there, and the results. */
 #ifndef HIDALGO_LAB_WORTH_FORK_H
 #define HIDALGO_LAB_WORTH_FORK_H
 
 #include "worth/worth.h"
 
-/* Games of a part: whole blocks, however many seatings these have.  Branches: as it lies, and
- * with each other card of a stack. */
+/* Games of a part: whole blocks, however many seatings these have. Branches: the position itself,
+ * and with each other card of a stack. */
 enum { WORTH_PART = 240, WORTH_BRANCHES = 24 };
 
 /* A game: where it forked, and how its branches ended. */
@@ -16,10 +15,10 @@ struct worth_row {
     uint64_t block;
     uint64_t lot;
     int at;                    /* how many answers there were before                              */
-    uint8_t round, place, who; /* the turn that is drawn; whose it is               */
-    uint8_t cards, taken;      /* to be compared; single run: which one was taken   */
-    uint8_t branches;          /* that were played                                   */
-    uint8_t pile;              /* one copy more: where                               */
+    uint8_t round, place, who; /* the drawn turn; whose it is                       */
+    uint8_t cards, taken;      /* cards to compare; single run: which one was taken */
+    uint8_t branches;          /* how many were played                               */
+    uint8_t pile;              /* WORTH_COPY: which pile                             */
     uint8_t card[WORTH_BRANCHES];
     /* By branch: the bar of its margin; whether the turn is over; how it ends. */
     uint8_t margin[WORTH_BRANCHES];
@@ -33,7 +32,8 @@ struct worth_experiment {
     struct worth_row *row;
 };
 
-/* What the match calls (hd_match.fork, .vary, .watch, .over); its context is the experiment. */
+/* Functions that the match calls (hd_match.fork, .vary, .watch, .over); their context is the
+ * experiment. */
 int worth_fork(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES]);
 void worth_vary(void *context, const struct hd_game *game, struct hd_state *state);
 bool worth_watch(void *context, const struct hd_game *game);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * lines.h: what tables and pages say about cards, in order. */
+ * lines.h: the lines about cards in tables and pages, in order. */
 #ifndef HIDALGO_LAB_WORTH_LINES_H
 #define HIDALGO_LAB_WORTH_LINES_H
 
@@ -12,45 +12,45 @@
 
 enum { WORTH_SHOWN = 48, WORTH_VERDICT = 4096 };
 
-/* A card with what is said of it. */
+/* A card with its figures. */
 struct worth_line {
     int card;
     struct worth_value value, against;
-    double adjusted; /* how likely by chance it is like its stack                   */
+    double adjusted; /* adjusted p that it is like its stack                        */
 };
 
 /* Stack by stack, the best first; returns how many. */
 int worth_lines(const struct worth_setup *setup, const struct worth_result *r,
                 struct worth_line out[HD_CARDS]);
 
-/* The game in which most came of a card, "151@114"; "-": in none.  And what is needed to open it,
- * with what "game" means. */
+/* The game in which a card gained most, "151@114"; "-": none. And how to open it, with the meaning
+ * of "game". */
 const char *worth_shown(const struct worth_shown *shown, char out[WORTH_SHOWN]);
 struct report_opens worth_opens(const struct worth_told *told);
 extern const char worth_opens_what[];
 
-/* What a table says in words: bots, games, and the cards that are marked.  Returns out. */
+/* The verdict about a table: bots, games, and the marked cards. Returns out. */
 const char *worth_verdict(const struct worth_told *told, int table, char out[WORTH_VERDICT]);
 
 /* Whether cards are compared with their stack. */
 bool worth_is_against(const struct worth_setup *setup);
 
-/* Whether something was found: the card is not like its stack, its action does something. */
+/* Whether there is a finding: the card is not like its stack, or its action does something. */
 bool worth_is_called(const struct worth_line *line);
 
-/* Whether it is called at all tables, of three kinds of bot at least, on the same side; 1, -1,
- * or 0: it is not. */
+/* Whether it is called at all tables, of at least three kinds of bot, on the same side: 1 or -1; 0:
+ * no. */
 int worth_is_robust(const struct worth_told *told, int card);
 
-/* What is told of a card at a table: against its stack, if it is. */
+/* The main figure of a card at a table: against its stack, if that is compared. */
 struct worth_value worth_told_value(const struct worth_setup *setup, const struct worth_line *line);
 
 /* Tables of the same bots with another number of players: how many, 1 if there is one. */
 int worth_sizes(const struct worth_told *told);
 
 /* How alike each two kinds of bot find the cards, at tables of the same size: the correlation of
- * what is told of each, over the cards, with its interval of 95 % (bootstrap.h).  What chance there
- * is in the figures makes it smaller. */
+ * the main figures over the cards, with its 95 % interval (bootstrap.h). Noise in the figures makes
+ * it smaller. */
 void worth_alike_text(const struct worth_told *told, FILE *to);
 void worth_alike_json(struct json *j, const struct worth_told *told);
 

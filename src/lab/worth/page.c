@@ -19,14 +19,16 @@ static void verdict(struct page *p, const struct worth_told *told, int i)
 
 enum { PICTURE = 60, COLUMNS = 4 };
 
-/* Points, against the stack, margin, wins in %: of one card. */
+/* A column of one card: points, against the stack, margin, wins in %. */
 static struct worth_value column(const struct worth_result *r, const struct worth_line *l, int i)
 {
     static const enum worth_end ends[COLUMNS] = {WORTH_POINTS, WORTH_POINTS, WORTH_MARGIN,
                                                  WORTH_WINS};
     struct worth_value v = i == 1 ? l->against : worth_value(&r->card[l->card].all, ends[i]);
     double scale = ends[i] == WORTH_WINS ? 100 : 1;
-    v.mean *= i == 1 && v.freedom > 0 && !isfinite(v.ci.low) ? NAN : scale; /* alone in it */
+    v.mean *= i == 1 && v.freedom > 0 && !isfinite(v.ci.low)
+                  ? NAN
+                  : scale; /* the only card of its stack */
     v.ci.low *= scale;
     v.ci.high *= scale;
     return v;
@@ -78,9 +80,9 @@ static void cards(struct page *p, const struct worth_setup *s, const struct wort
 
 /* ---- by round and by place ----------------------------------------------------------------- */
 
-enum { STRONG = 10 }; /* points that have the strongest colour                              */
+enum { STRONG = 10 }; /* points with the strongest colour                                   */
 
-/* What is known of a field: its interval, how many turns it is from, and the game. */
+/* The details of a field: its interval, the number of turns, and the game. */
 static void field(struct page *p, struct worth_value v, const struct worth_shown *is)
 {
     char what[160] = "", shown[WORTH_SHOWN];

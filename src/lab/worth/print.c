@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * print.c: what cards are worth, as a table; never without naming the bots. */
+ * print.c: what cards are worth, as a table; it always names the bots. */
 #include <inttypes.h>
 #include <math.h>
 #include <string.h>
@@ -21,7 +21,7 @@ bool worth_is_called(const struct worth_line *line)
     return line->adjusted <= 0.05;
 }
 
-/* Where all are the same, and none is 0, as of a card that gives points: the test of signs. */
+/* If all values are equal and not 0, for example of a card that gives points: a sign test. */
 static double p_of(const struct worth_value *v)
 {
     if (v->spread <= 0 && v->mean != 0 && v->freedom > 0)
@@ -47,7 +47,8 @@ static void sort(const struct hd_rules *r, struct worth_line *line, int count)
         }
 }
 
-/* What is tested of a card: that it is like its stack; used: that it makes no difference. */
+/* The null hypothesis: the card is like its stack; with WORTH_USE: its action makes no difference.
+ */
 int worth_lines(const struct worth_setup *setup, const struct worth_result *r,
                 struct worth_line out[HD_CARDS])
 {
@@ -220,7 +221,7 @@ const char *worth_legend(const struct worth_setup *setup)
     }
 }
 
-/* Points of each card by number of players: a part for each kind of bot. */
+/* Points of each card by number of players, for each kind of bot. */
 static void text_sizes(const struct worth_told *told, int kind, FILE *to)
 {
     const struct worth_setup *setup = told->setup;

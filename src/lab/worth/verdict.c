@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * verdict.c: what cards are worth, in words.  An unmarked card is not proved to be like its stack,
- * so the verdict also says how well the others are known. */
+ * verdict.c: what cards are worth, in words. An unmarked card may still differ from its stack, so
+ * the verdict also says how well the unmarked ones are known. */
 #include <inttypes.h>
 #include <math.h>
 
@@ -16,7 +16,7 @@ static void say_card(struct report_draft *l, const struct worth_setup *s,
                v.mean, v.ci.low, v.ci.high);
 }
 
-/* Of those that are known, and not marked: how many, and the farthest end of their intervals. */
+/* The unmarked cards with figures: how many, and the farthest end of their intervals. */
 static int others(const struct worth_setup *s, const struct worth_line *line, int count,
                   double *farthest)
 {

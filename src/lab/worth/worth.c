@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * worth.c: plays the games (fork.c), and adds up how their branches end. */
+ * worth.c: plays the games (fork.c), and adds up the results of their branches. */
 #include "worth/worth.h"
 
 #include <math.h>
@@ -16,7 +16,7 @@ int worth_places(const struct worth_setup *setup)
     return seats + (setup->edition->rules.dummy >> seats & 1);
 }
 
-/* ---- what they say --------------------------------------------------------------------- */
+/* ---- results of a game --------------------------------------------------------------------- */
 
 /* By how much the card is better than the mean of the others. */
 static double contrast(const struct worth_row *row, int card, int end)
@@ -27,7 +27,7 @@ static double contrast(const struct worth_row *row, int card, int end)
     return row->end[card][end] - (sum - row->end[card][end]) / (row->cards - 1);
 }
 
-/* The same, expected: each of the cards had the same chance to be the one. */
+/* The same as an expected value: each card had the same chance to be drawn. */
 static double weighted(const struct worth_experiment *x, const struct worth_row *row, int card,
                        int end)
 {
@@ -44,14 +44,14 @@ static double difference(const struct worth_experiment *x, const struct worth_ro
         return contrast(row, card, end);
     case WORTH_SINGLE:
         return weighted(x, row, card, end);
-    case WORTH_COPY: /* as it lies first */
+    case WORTH_COPY: /* the position itself first */
         return row->end[card + 1][end] - row->end[0][end];
     default: /* left out first */
         return row->end[1][end] - row->end[0][end];
     }
 }
 
-/* What one block adds to the sums of a card: x over n turns. */
+/* Adds one block to the sums of a card: x over n turns. */
 static void add_cluster(struct clusters *to, double sum, double n)
 {
     to->count++;
@@ -62,7 +62,7 @@ static void add_cluster(struct clusters *to, double sum, double n)
     to->nn += n * n;
 }
 
-/* Turns of a block that are alike: of one card, and of one round or place. */
+/* Strata: all turns of a card, or those of one round or place. */
 enum stratum { BY_ALL, BY_ROUND, BY_PLACE };
 
 static bool is_of(const struct worth_row *row, enum stratum by, int which)
@@ -70,7 +70,7 @@ static bool is_of(const struct worth_row *row, enum stratum by, int which)
     return by == BY_ALL || (by == BY_ROUND ? row->round : row->place) == which;
 }
 
-/* The turns of a block in which a card lay open. */
+/* The turns of a block in which a card was face up. */
 struct block {
     const struct worth_row *row;
     int rows, card;
@@ -210,7 +210,7 @@ static bool play(struct worth_experiment *x, char *why)
         if (!hd_match(&match, &result, why))
             return false;
         if (result.games < match.games)
-            break; /* stopped: this part does not count */
+            break; /* interrupted: this part does not count */
         r->decisions += result.decisions;
         r->signature += result.signature;
         add_part(x, (int)result.games);
@@ -268,7 +268,7 @@ const char *worth_source_name(enum worth_end source)
     return name[source - WORTH_ENDS];
 }
 
-/* The others of the stack are compared in other turns: what is not known of them adds up. */
+/* The others of the stack are compared in other turns, so their variances add up. */
 struct worth_value worth_against_stack(const struct worth_setup *setup,
                                        const struct worth_result *r, int card, enum worth_end end)
 {
@@ -290,7 +290,7 @@ struct worth_value worth_against_stack(const struct worth_setup *setup,
     }
     v.mean -= mean;
     v.spread = (1 - own) * (1 - own) * v.spread + spread;
-    bool alone = own >= 1; /* then there is nothing to compare it with */
+    bool alone = own >= 1; /* the only card: nothing to compare it with */
     double half = v.freedom > 0 && !alone ? stats_student(v.freedom) * sqrt(v.spread) : INFINITY;
     v.ci = (struct hd_interval){v.mean - half, v.mean + half};
     return v;

@@ -3,11 +3,11 @@
  * worth.h: what a card is worth, by experiment.
  *
  * Counting who took what shows only correlation, since players who are ahead may get the better
- * cards.  So this is an experiment.  In each game one turn is drawn at random.  From that position
- * every open card is taken once, and the bots play on with the same luck.  A card's worth is how
- * much better its taker ends than with the mean of the other open cards.  Two more experiments work
- * in the same way: using the special action, compared with leaving it out; and one more copy of a
- * card, put in place of its stack's open card.
+ * cards. So this is an experiment. In each game one turn is drawn at random. From that position
+ * every face-up card is taken once, and the bots play on with the same luck. A card's worth is how
+ * much better its taker ends than with the mean of the other face-up cards. Two more experiments
+ * work in the same way: using the special action, compared with leaving it out; and one more copy
+ * of a card, put in place of its stack's face-up card.
  *
  * The single-run design plays only one of the cards, drawn at random, and weights the result with
  * the inverse of its chance (D. Horvitz, D. Thompson, J. of the American Statistical Association
@@ -28,15 +28,15 @@
 #include "stats.h"
 
 enum worth_design {
-    WORTH_TAKE,   /* every open card, from one position                             */
-    WORTH_SINGLE, /* one of them, by lot                                            */
+    WORTH_TAKE,   /* every face-up card, from one position                          */
+    WORTH_SINGLE, /* one of them, at random                                         */
     WORTH_USE,    /* the special action of the card that the bot took: used, left out */
-    WORTH_COPY,   /* of one open stack, drawn by lot, each other card in place of its own */
+    WORTH_COPY,   /* for one random stack, each other card in place of the face-up one    */
     WORTH_DESIGNS
 };
 
-/* How the taker ended; and, of the points that he got from there on, those that his turn gave him
- * at once, and those of each reason, a tie being of its place. */
+/* The taker's result; then, of the points from there on, those during the turn, and those by reason
+ * (a tie counts as its place). */
 enum worth_end {
     WORTH_POINTS,
     WORTH_MARGIN,
@@ -61,11 +61,11 @@ struct worth_setup {
     struct hd_match match; /* seats, players, games, seed, threads, stop            */
     enum worth_design design;
     progress_teller *progress; /* after each part; or NULL                              */
-    struct keep *keep;         /* what is added up goes there; or NULL                  */
+    struct keep *keep;         /* the sums go there; or NULL                            */
 };
 
-/* The game in which most came of a card: to be opened as one of 'hidalgo sim --rotate' with the
- * same bots and seed, behind that decision. */
+/* The game in which a card gained most: 'hidalgo sim --rotate' with the same bots and seed plays
+ * it; look after that decision. */
 struct worth_shown {
     uint64_t game;
     int64_t at;
@@ -85,43 +85,44 @@ struct worth_card {
 
 struct worth_result {
     uint64_t games, decisions, signature;
-    uint64_t turns; /* in which there was something to compare                      */
-    uint64_t margin[TALLY_MARGINS]; /* of all branches of these, by how far the winner was ahead */
+    uint64_t turns; /* with something to compare                                    */
+    uint64_t margin[TALLY_MARGINS]; /* of all branches, by how far the winner was ahead          */
     struct worth_card card[HD_CARDS];
-    /* What single runs of a turn like this ended with so far.  Taken from what comes of a card
-     * before it is weighed, it makes the weights harmless: of earlier parts only, so that it
-     * owes nothing to the game itself. */
+    /* The mean result of single runs of a similar turn so far. Subtracting it before weighting
+     * keeps large weights from adding noise. It is from earlier parts only, so it does not depend
+     * on the game itself. */
     struct worth_before {
         double count, sum[WORTH_ALL];
     } before[HD_ROUNDS][HD_SEATS];
 };
 
-/* Places in the turn order: a dummy has one too, and when the lot falls on its turn there is
- * nothing to compare. */
+/* Places in the turn order. A dummy has one too; if its turn is drawn, there is nothing to compare.
+ */
 int worth_places(const struct worth_setup *setup);
 
 bool worth_run(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY]);
 
-/* Goes on to a larger number of games, as one run would say.  Stopped, it holds whole parts. */
+/* Plays on to a larger number of games, with the result of a single run. After an interrupt it has
+ * whole parts. */
 bool worth_more(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY]);
 
-/* What is known of a mean. */
+/* A mean and its precision. */
 struct worth_value {
     double turns, mean, spread, freedom; /* spread: the variance of the mean        */
     struct hd_interval ci;
 };
 struct worth_value worth_mean(const struct clusters *sums);
 struct worth_value worth_value(const struct worth_sums *sums, enum worth_end end);
-/* Of one of the sources, from WORTH_AT_ONCE on; and its name. */
+/* The value of one of the sources, from WORTH_AT_ONCE on; and its name. */
 struct worth_value worth_source(const struct worth_card *card, enum worth_end source);
 const char *worth_source_name(enum worth_end source);
 
-/* The card against the mean of its stack, every copy counting, itself included. */
+/* The card against the mean of its stack, which counts every copy, also its own. */
 struct worth_value worth_against_stack(const struct worth_setup *setup,
                                        const struct worth_result *r, int card, enum worth_end end);
 
-/* How it is told; several, where each kind of bot had a table to itself, or each number of
- * players: kind by kind. */
+/* What a report is about: one table, or several, one for each kind of bot and number of players,
+ * kind by kind. */
 struct worth_told {
     const struct worth_setup *setup;
     const struct worth_result *result;

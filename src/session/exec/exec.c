@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * exec.c: a bot that is somebody else's program.
+ * exec.c: a bot that is another program.
  *
- * A bot's own memory lasts for a game, its program for a whole run.  So programs wait in a pool:
- * begin() takes one out, end() puts it back, and there are as many as play at once.  It is started
- * at its first question.  After a fault random plays the rest of the game for it; nobody else is
- * affected. */
+ * A bot's own memory lasts for a game, its program for a whole run. So programs wait in a pool:
+ * begin() takes one out, end() puts it back, and there are as many as play at once. A program is
+ * started at its first question. After a fault, random plays the rest of the game for it; nobody
+ * else is affected. */
 #include "exec.h"
 
 #include <pthread.h>
@@ -20,26 +20,26 @@
 
 enum { TOLD = 10, LEAVE_MS = 500, SHOWN = 80, TROUBLE = HD_SPEC + 4 * SHOWN + HD_NAME };
 
-/* A program, and what is told to it. */
+/* A program, and the connection to it. */
 struct runner {
     struct runner *next;
     struct process process;
     struct json j;
-    uint64_t games; /* that it was told of                                   */
+    uint64_t games; /* that it was told about                                */
     int starts;
     bool ready;
 };
 
 struct exec {
-    struct exec *self; /* what a bot's data, which is constant, leads to          */
+    struct exec *self; /* the bot's constant data points here                     */
     const char *name, *command;
     struct hd_meeting meeting;
-    pthread_mutex_t lock; /* of what follows */
+    pthread_mutex_t lock; /* for what follows */
     struct runner *idle;
     struct hd_faults faults;
     int told;
-    char trouble[TROUBLE]; /* the last sentence, or ""; a bot may think while it is  */
-    char shown[TROUBLE];   /* looked at, so who asks gets a copy                     */
+    char trouble[TROUBLE]; /* the last sentence, or ""; a bot may change it          */
+    char shown[TROUBLE];   /* meanwhile, so callers get a copy                       */
 };
 
 /* A bot's own memory: one game. */
@@ -48,8 +48,8 @@ struct playing {
     struct runner *runner;
     int seat;
     struct hd_budget budget;
-    uint64_t asked, owed; /* questions; answers that nobody waits for any more   */
-    bool begun, lost;     /* it knows of this game; random has the seat          */
+    uint64_t asked, owed; /* questions; late answers, to be ignored              */
+    bool begun, lost;     /* it knows about this game; random has the seat       */
 };
 
 /* ---- the pool ----------------------------------------------------------------------- */
@@ -74,7 +74,7 @@ static void give_back(struct exec *x, struct runner *r)
     pthread_mutex_unlock(&x->lock);
 }
 
-/* ---- what goes wrong ------------------------------------------------------------------ */
+/* ---- faults ------------------------------------------------------------------ */
 
 static const char *const mishap[] = {
     [HEARD_ALL] = N_("that is no legal answer"),
@@ -94,8 +94,8 @@ static void count(struct hd_faults *f, enum heard why)
     ++*by[why];
 }
 
-/* Random has the seat from now on.  A program that answers in time, though wrongly, plays
- * the next game; any other is ended.  said: what it sent, of any bytes. */
+/* Random has the seat from now on. A program that answered wrongly but in time plays the next game;
+ * any other is ended. said: what it sent, which may be any bytes. */
 static void lose(struct playing *g, enum heard why, const char *said)
 {
     struct exec *x = g->x;
@@ -118,8 +118,8 @@ static void lose(struct playing *g, enum heard why, const char *said)
     }
 }
 
-/* Somebody has stopped us, perhaps in the middle of a line: when the seat is asked again it is
- * started anew.  That is no fault. */
+/* The question was cancelled, perhaps in the middle of a line: the program is restarted when the
+ * seat is asked again. That is no fault. */
 static void break_off(struct playing *g)
 {
     process_end(&g->runner->process, process_clock());
@@ -128,7 +128,7 @@ static void break_off(struct playing *g)
     g->asked = g->owed = 0;
 }
 
-/* It did not come back after the last time. */
+/* It could not be restarted. */
 static void miss(struct playing *g)
 {
     g->lost = true;
@@ -144,7 +144,7 @@ static struct patience patience_of(const struct playing *g)
     return (struct patience){process_clock() + g->budget.ms, g->budget.stop};
 }
 
-/* Sends what was written, which is gone then. */
+/* Sends what was written, and frees it. */
 static enum heard tell(struct playing *g, struct patience patience)
 {
     struct runner *r = g->runner;
@@ -155,7 +155,7 @@ static enum heard tell(struct playing *g, struct patience patience)
     return heard;
 }
 
-/* The next answer that somebody still waits for. */
+/* The next answer that is not too late. */
 static enum heard hear(struct playing *g, char line[PROCESS_LINE], struct patience patience)
 {
     enum heard heard;
@@ -223,7 +223,7 @@ static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r
         miss(g);
 }
 
-/* The answer, or what the words of it were.  False: none. */
+/* The answer, or else its words. False: none. */
 static bool ask(struct playing *g, const struct hd_view *view, const struct hd_answers *answers,
                 struct hd_move *out)
 {
@@ -275,7 +275,7 @@ static struct hd_move choose(void *own, const struct hd_view *view,
     return hd_sample(answers, random);
 }
 
-/* A program that is behind with its answers is not waited for. */
+/* Does not wait for a program with late answers. */
 static void end(void *own, const struct hd_view *last)
 {
     struct playing *g = own;
@@ -333,7 +333,7 @@ const char *exec_trouble(const struct exec *of)
     return x->shown[0] ? x->shown : NULL;
 }
 
-/* All are told first, so that they leave at the same time. */
+/* Closes all of them first, so that they end at the same time. */
 void exec_free(struct exec *x)
 {
     if (!x)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * exec.h: what stands behind exec=COMMAND in the place of a bot's name: a program that is
- * asked line by line (docs/BOTS.md, "A bot in any language"). */
+ * exec.h: the bot of a spec exec=COMMAND: a program that is asked line by line (docs/BOTS.md, "A
+ * bot in any language"). */
 #ifndef HIDALGO_EXEC_H
 #define HIDALGO_EXEC_H
 
@@ -10,8 +10,8 @@
 
 enum { EXEC_MS = 10000, EXEC_STARTS = 4 /* once, and three times again */ };
 
-/* What stands behind a command; name: the whole spec.  Both have to outlive it.  NULL: no
- * memory.  exec_free ends its processes. */
+/* The bot of a command; name: the whole spec. Both must outlive it. NULL: no memory. exec_free ends
+ * its processes. */
 struct exec;
 struct exec *exec_new(const char *name, const char *command);
 struct hd_bot exec_bot(const struct exec *x);
@@ -19,7 +19,7 @@ void exec_meet(struct exec *x, const struct hd_meeting *meeting);
 const char *exec_trouble(const struct exec *x); /* hd_hired_trouble */
 void exec_free(struct exec *x);
 
-/* say.c: what it is told, a JSON object each. */
+/* say.c: what a program is told, a JSON object each. */
 struct exec_question {
     const struct hd_view *view;
     uint64_t n;

@@ -19,7 +19,7 @@
 #include "confine.h"
 #include "print.h"
 
-enum { SLICE = 20 /* ms between looks at what may stop us */ };
+enum { SLICE = 20 /* ms between checks of *stop           */ };
 
 static atomic_bool hushed;
 
@@ -61,7 +61,7 @@ static void close_both(int end[2])
     close_end(&end[1]);
 }
 
-/* ours: 0 reads, 1 writes.  Nobody else inherits them. */
+/* ours: 0 reads, 1 writes. No other process inherits them. */
 static bool make_pipe(int end[2], int ours)
 {
     if (pipe(end) != 0) {
@@ -73,7 +73,7 @@ static bool make_pipe(int end[2], int ours)
            flags >= 0 && fcntl(end[ours], F_SETFL, flags | O_NONBLOCK) == 0;
 }
 
-/* Signals mean to it what they mean to any program, whatever we do with them. */
+/* Signals get their default actions in it, whatever we do with them. */
 static void ordinary_signals(posix_spawnattr_t *how)
 {
     static const int ours[] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGPIPE, SIGTSTP, SIGCHLD};
@@ -89,7 +89,7 @@ static void ordinary_signals(posix_spawnattr_t *how)
                                       POSIX_SPAWN_SETSIGDEF);
 }
 
-/* Of its three streams the last may be ours. */
+/* Its standard error may be ours. */
 static pid_t spawn(const char *command, const int to[2], const int from[2], const int talk[2])
 {
     extern char **environ;
@@ -114,7 +114,8 @@ static pid_t spawn(const char *command, const int to[2], const int from[2], cons
 
 bool process_start(struct process *p, const char *command)
 {
-    static pthread_mutex_t one = PTHREAD_MUTEX_INITIALIZER; /* no other inherits our ends */
+    static pthread_mutex_t one =
+        PTHREAD_MUTEX_INITIALIZER; /* so that no other program inherits our ends */
     int to[2] = {-1, -1}, from[2] = {-1, -1}, talk[2] = {-1, -1};
     memset(p, 0, sizeof *p);
     if (confined())
@@ -140,14 +141,14 @@ bool process_start(struct process *p, const char *command)
     return true;
 }
 
-/* ---- what it says besides -------------------------------------------------------------- */
+/* ---- its standard error -------------------------------------------------------------- */
 
 static void pass_on(struct process *p, size_t n)
 {
     process_say("%.*s", (int)n, p->talked);
 }
 
-/* Line by line; what is longer is cut into several. */
+/* Line by line; long lines are cut. */
 static void hear_talk(struct process *p)
 {
     ssize_t n = read(p->talk, p->talked + p->said, sizeof p->talked - p->said);
@@ -171,7 +172,7 @@ static void hear_talk(struct process *p)
 
 /* ---- waiting ----------------------------------------------------------------------------- */
 
-/* Until an end is ready, listening to its talk. */
+/* Waits until an end is ready, and reads its standard error meanwhile. */
 static enum heard wait_for(struct process *p, int end, short event, struct patience patience)
 {
     for (;;) {
@@ -190,7 +191,7 @@ static enum heard wait_for(struct process *p, int end, short event, struct patie
     }
 }
 
-/* A write to a program that is gone raises a signal: not here. */
+/* Writes without the signal that a program that has ended would cause. */
 static ssize_t write_quietly(int end, const char *text, size_t n)
 {
     sigset_t broken, before, pending;
@@ -230,7 +231,7 @@ enum heard process_tell(struct process *p, const char *text, size_t n, struct pa
     return HEARD_ALL;
 }
 
-/* Takes n bytes off what was heard, and what ends the line. */
+/* Removes n bytes of what was read, and the line's end. */
 static void take(struct process *p, size_t n, size_t gone, char out[PROCESS_LINE])
 {
     memcpy(out, p->line, n);
@@ -280,7 +281,7 @@ void process_close(struct process *p)
         close_end(&p->in);
 }
 
-/* Whether it has left; it stays a zombie, so that its group keeps its number. */
+/* Whether it has ended; it stays a zombie, so that nobody else gets its group's number. */
 static bool has_left(const struct process *p)
 {
     siginfo_t info = {.si_pid = 0};

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * say.c: what a program that plays is told, line by line (docs/BOTS.md).  Other people's
- * programs read this: fields are added, never renamed or given another meaning without a
- * new number in "bot 1". */
+ * say.c: what a program is told, line by line (docs/BOTS.md). Other people's programs read this:
+ * fields are added, never renamed or given another meaning without a new number in "bot 1". */
 #include <inttypes.h>
 #include <stdio.h>
 

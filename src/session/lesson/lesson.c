@@ -12,7 +12,7 @@
 #include "intl.h"
 #include "phrase.h"
 
-/* ---- where it is ---------------------------------------------------------------------- */
+/* ---- the current step ---------------------------------------------------------------------- */
 
 static const struct lesson_step *step_at(const struct hd_session *s, long move)
 {
@@ -78,7 +78,7 @@ static bool same(struct hd_move a, struct hd_move b)
     return a.ask == b.ask && a.a == b.a && a.b == b.b;
 }
 
-/* What the learner would have after it, in hundredths, as far as he may know. */
+/* What the learner would have after it, in hundredths, as far as the learner may know. */
 static int gain_of(const struct hd_session *s, struct hd_move m)
 {
     struct hd_change c;
@@ -165,18 +165,18 @@ bool hd_lesson_takes(const struct hd_session *s, struct hd_move m, char *buf, si
 
 /* ---- texts -------------------------------------------------------------------------------- */
 
-/* The step of the learner before this move, or NULL. */
+/* The learner's step before this move, or NULL. */
 static const struct lesson_step *before(const struct hd_session *s)
 {
     long i = s->moves - 1;
     if (s->moves > s->lesson->steps)
-        return NULL; /* it goes on freely */
+        return NULL; /* the script is over */
     while (i >= 0 && s->lesson->step[i].seat != s->lesson->learner)
         i--;
     return step_at(s, i);
 }
 
-/* A step without a text of its own goes on with that of the one before. */
+/* A step without a text keeps the text of the one before. */
 static const char *say_at(const struct hd_session *s)
 {
     const struct lesson *l = s->lesson;

@@ -2,7 +2,8 @@
  *
  * lesson.h: a lesson as in its file, for one edition.
  *
- * lesson_read.c reads and tries it, lesson.c plays it, lesson_list.c finds lessons. */
+ * lesson_read.c reads it, lesson_try.c tries and begins it, lesson.c plays it, lesson_list.c finds
+ * lessons. */
 #ifndef HIDALGO_SESSION_LESSON_H
 #define HIDALGO_SESSION_LESSON_H
 
@@ -19,8 +20,8 @@ struct lesson_step {
     const struct node *at;
     int seat;
     enum {
-        LESSON_ANSWER, /* one of 'answer'; of others the first                       */
-        LESSON_BEST,   /* an answer after which the learner would have most points   */
+        LESSON_ANSWER, /* one of 'answer'; for other players, the first              */
+        LESSON_BEST,   /* an answer that gives the learner most points               */
         LESSON_ANY     /* whatever is legal                                          */
     } wants;
     int answers, reasons;
@@ -29,7 +30,7 @@ struct lesson_step {
     struct {
         const struct node *at;
         const char *answer, *text;
-    } because[LESSON_ANSWERS]; /* why that answer is not meant                      */
+    } because[LESSON_ANSWERS]; /* why that answer is not wanted                     */
 };
 
 struct lesson {
@@ -41,7 +42,7 @@ struct lesson {
         LESSON_STOPS,
         LESSON_ROUND,
         LESSON_GAME
-    } freely; /* how far it goes on after it */
+    } freely; /* how far the game goes on after the script */
     const char *say_freely;
     struct lesson_step step[LESSON_STEPS];
 };
@@ -56,7 +57,7 @@ static inline void lesson_free(struct lesson *l)
     free(l);
 }
 
-/* What the script answers for a seat that is not the learner's; false: it says nothing. */
+/* The script's answer for another seat than the learner's; false: none. */
 bool lesson_answers(const struct hd_session *s, struct hd_move *out);
 
 /* The id of a lesson by the name of its file. */

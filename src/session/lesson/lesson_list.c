@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * lesson_list.c: which lessons there are, which is meant, and which were finished. */
+ * lesson_list.c: finds lessons, by what people type too, and keeps which were finished. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -63,7 +63,7 @@ bool hd_lesson_keep(const struct hd_session *s, char why[160])
     return good;
 }
 
-/* ---- what a file says at a glance ----------------------------------------------------- */
+/* ---- the title of a file ----------------------------------------------------- */
 
 bool hd_lesson_is_for(const char *path, const char *edition)
 {
@@ -84,7 +84,7 @@ static int is_lesson(const struct dirent *entry)
     return n > 5 && strcmp(entry->d_name + n - 5, ".yaml") == 0 && entry->d_name[0] != '.';
 }
 
-/* No more than the title is read: the rest is tried when the lesson begins. */
+/* Reads only the title: the rest is checked when the lesson begins. */
 static void read_title(struct hd_lesson *l)
 {
     struct hd_errors errors = {0};
@@ -131,7 +131,7 @@ struct hd_session *hd_lesson_next(const struct hd_session *s)
     return hd_lesson_begin(list[i + 1].path, s->origin.ruleset.edition, &errors);
 }
 
-/* ---- which one is meant ------------------------------------------------------------------ */
+/* ---- finding one ------------------------------------------------------------------ */
 
 static bool is_path(const char *text)
 {

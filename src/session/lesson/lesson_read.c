@@ -2,9 +2,8 @@
  *
  * lesson_read.c: reads a lesson (docs/WRITING_A_LESSON.md).
  *
- * 'editions:' names for each edition the words that differ in it; $WORD stands for them
- * anywhere in the file.  They are put in before the file is read, so a reader below has to
- * do with one edition only. */
+ * 'editions:' names for each edition the words that differ in it; $WORD stands for them anywhere in
+ * the file. They are replaced before the file is read, so the rest deals with one edition only. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +20,7 @@ static const char *const keys[] = {"hidalgo", "title",    "editions", "learner",
 
 /* ---- words that differ between editions --------------------------------------------- */
 
-/* The words of an edition, or NULL after an error; edition NULL: of the first. */
+/* The words of an edition (NULL: the first), or NULL after an error. */
 static const struct node *words_of(const struct node *root, const char *edition, char out[HD_ID])
 {
     const struct node *editions = node_need(root, "editions");
@@ -54,7 +53,7 @@ static const char *meaning(const struct node *words, const char *word, size_t n)
     return NULL;
 }
 
-/* The text with the words put in; what is no word of the edition stays, and shows. */
+/* The text with the words replaced; unknown words stay, so that they show. */
 static char *put_in(const char *text, size_t size, const struct node *words, size_t *got)
 {
     char *out = NULL;
@@ -75,7 +74,7 @@ static char *put_in(const char *text, size_t size, const struct node *words, siz
     return out;
 }
 
-/* The file as it is for one edition, whose id goes to edition[]. */
+/* The file for one edition, whose id goes to edition[]. */
 static struct document *open_for(const char *path, const char *wanted, char edition[HD_ID],
                                  struct hd_errors *errors)
 {
@@ -200,7 +199,7 @@ static bool is_text_key(const char *key)
     return false;
 }
 
-/* An entry names a player, or 'freely', and texts beside it. */
+/* An entry names a player, or 'freely', and has texts. */
 static void read_entry(struct lesson *l, const struct node *entry, const struct origin *o)
 {
     const struct node *who = NULL;
@@ -241,7 +240,7 @@ static void read_script(struct lesson *l, const struct node *root, const struct 
 
 /* ---- the game ----------------------------------------------------------------------------- */
 
-/* The learner is a person, the others are bots where the script says nothing. */
+/* The learner is a person; bots play the other seats if the script says nothing. */
 static void seat_players(struct lesson *l, const struct node *root, struct origin *o)
 {
     const struct node *learner = node_find(root, "learner"), *others = node_find(root, "others");

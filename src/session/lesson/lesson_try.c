@@ -3,20 +3,20 @@
  * lesson_try.c: plays the script of a lesson before anybody sees it, so that errors are reported
  * with their line instead of in the middle of the lesson; then begins it.
  *
- * The script is played with the first answer of every step, and then once for each other
- * answer that a step takes: whatever the learner does, the rest must fit. */
+ * The script is played with the first answer of every step, and once for each other answer that a
+ * step accepts: whatever the learner does, the rest must fit. */
 #include <string.h>
 
 #include "../inside.h"
 #include "intl.h"
 
-/* One way through: at step 'at' the answer 'other', elsewhere the first. */
+/* One way through: the answer 'other' at step 'at', the first one elsewhere. */
 struct way {
     struct lesson *lesson;
     int at, other, others;
 };
 
-/* The answer as a legal move; what is wrong with it is told at its step. */
+/* The answer as a legal move; errors are reported at its step. */
 static bool legal_move(const struct hd_session *s, const struct node *n, const char *answer,
                        struct hd_move *out)
 {
@@ -43,7 +43,7 @@ static bool is_asked(const struct hd_session *s, const struct lesson_step *step)
     return q.ask != HD_ASK_NOTHING && q.who == step->seat;
 }
 
-/* Reasons are about answers that could be given, and are not meant. */
+/* Reasons must be about legal answers that are not wanted. */
 static bool reasons_fit(const struct hd_session *s, const struct lesson_step *step)
 {
     struct hd_move m, wanted;
@@ -69,7 +69,7 @@ static bool all_legal(const struct hd_session *s, const struct lesson_step *step
     return reasons_fit(s, step);
 }
 
-/* What the step takes, the first of what it names first; returns how many. */
+/* The answers that the step accepts, its first named one first; returns how many. */
 static int taken(const struct hd_session *s, const struct lesson_step *step,
                  struct hd_move out[HD_MOVES])
 {
@@ -84,7 +84,7 @@ static int taken(const struct hd_session *s, const struct lesson_step *step,
     return got;
 }
 
-/* way->others: how many other answers the step takes where it parts. */
+/* way->others: how many other answers the step at way->at accepts. */
 static bool play_step(struct hd_session *s, struct way *way, int i)
 {
     const struct lesson_step *step = &way->lesson->step[i];
@@ -111,8 +111,8 @@ static bool play(struct way *way, const struct origin *o, struct hd_errors *erro
     return good;
 }
 
-/* On a session of its own, each step with every answer that it takes; what cannot be played is
- * reported at its line.  False with errors in the lesson's document. */
+/* Plays each step with every answer that it accepts, on a session of its own; reports what cannot
+ * be played at its line. False with errors in the lesson's document. */
 static bool try_script(struct lesson *l, const struct origin *o, struct hd_errors *errors)
 {
     struct way way = {.lesson = l, .at = -1};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * lasting.c: rules changed for a while, in positions (their key 'rules') and traces.  The words are
- * those of card files (words.def). */
+ * lasting.c: temporary rules in positions (their key 'rules') and traces. The words are those of
+ * card files (words.def). */
 #include "lasting.h"
 
 #include "intl.h"
@@ -58,7 +58,7 @@ struct hd_lasting lasting_told(const struct hd_event *e)
 
 /* ---- from a state ---------------------------------------------------------------------- */
 
-/* In the round after a general scoring little is left of them. */
+/* Whether a rule still holds when the position begins. */
 static bool outlives(const struct hd_lasting *l, bool next)
 {
     if (l->lasts == HD_LASTS_TURN)
@@ -104,7 +104,7 @@ static int read_seats(const struct reader *r, const struct node *list)
     return set;
 }
 
-/* Says what is too much: a key that this rule has no use for. */
+/* Reports keys that this rule does not have. */
 static bool only_its_own(const struct node *n, int rule)
 {
     static const struct {

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * lasting.h: rules changed for a while, as traces and positions write them: {rule: king-bonus,
- * value: 4, until: round}. */
+ * lasting.h: temporary rules, as traces and positions write them: {rule: king-bonus, value: 4,
+ * until: round}. */
 #ifndef HIDALGO_LASTING_H
 #define HIDALGO_LASTING_H
 
 #include "hidalgo/engine.h"
 
-/* What a rule is about besides its value. */
+/* What a rule has besides its value. */
 enum lasting_takes { LASTING_NOTHING, LASTING_SEATS, LASTING_PLACE };
 
-/* The words; NULL for numbers that are none (enum hd_rule, enum hd_lasts). */
+/* The words; NULL for other numbers (enum hd_rule, enum hd_lasts). */
 const char *lasting_word(int rule);
 const char *lasting_until(int lasts);
 
@@ -20,8 +20,8 @@ bool lasting_has_value(int rule); /* a number */
 /* The rule that an event tells of. */
 struct hd_lasting lasting_told(const struct hd_event *e);
 
-/* Those rules of a state that still hold where its position begins.  next: that is the
- * round after the state's. */
+/* The rules of a state that still hold when its position begins. next: it begins with the next
+ * round. */
 void lasting_of(const struct hd_state *s, bool next, struct hd_position *out);
 
 #endif

@@ -2,8 +2,8 @@
  *
  * position.c: reads a position that a person wrote (docs/SAVE_FORMAT.md).
  *
- * Everything left out has a default.  All errors are reported at once, each at its place.  What the
- * engine then still refuses concerns the whole position.  Look next: position_game.c,
+ * Everything left out has a default. All errors are reported at once, each at its place. Errors
+ * that only the engine finds concern the whole position. Look next: position_game.c,
  * position_pieces.c, position_cards.c; writing one is position_write.c. */
 #include <stdio.h>
 #include <stdlib.h>

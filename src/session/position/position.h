@@ -3,8 +3,8 @@
  * position.h: how a game begins: edition, players, seed, and perhaps a position.
  *
  * A position file (docs/SAVE_FORMAT.md) names its edition and players, so reading it gives a
- * complete origin.  Rules are checked while a line can be blamed; the engine refuses the rest when
- * the game begins (hd_begin_at). */
+ * complete origin. Rules are checked here if an error belongs to a line; the engine checks the rest
+ * when the game begins (hd_begin_at). */
 #ifndef HIDALGO_POSITION_H
 #define HIDALGO_POSITION_H
 
@@ -12,7 +12,7 @@
 
 enum { ORIGIN_SETS = 8, ORIGIN_WORDS = 32, ORIGIN_PATH = 1024, POSITION_BYTES = 1 << 16 };
 
-/* A request that owns its words.  What the files of its sets say is somebody else's. */
+/* A request that owns its words, but not the texts of its sets. */
 struct ruleset {
     char edition[HD_ID];
     char set[ORIGIN_SETS][ORIGIN_PATH];
@@ -26,20 +26,20 @@ struct origin {
     struct hd_edition edition;
     struct hd_seating seating;
     uint64_t seed;
-    int first;   /* seat, or -1: by lot                          */
-    bool placed; /* 'at' counts                                  */
-    bool seeded; /* a position that names its seed               */
-    bool given;  /* somebody chose the seed, and may look ahead  */
+    int first;   /* seat, or -1: random                          */
+    bool placed; /* 'at' is used                                 */
+    bool seeded; /* the position names its seed                  */
+    bool given;  /* somebody chose the seed, and may know what comes */
     enum hd_hint_rule hints;
     struct hd_position at;
 };
 
-/* Adds a request to a ruleset.  False when there is too much, or a text is not clean;
- * the sentence goes to why[]. */
+/* Adds a request to a ruleset. False if it is too much, or a text is not clean; the sentence goes
+ * to why[]. */
 bool hd_ruleset_add(struct ruleset *w, const struct hd_request *request, char why[160]);
-/* Adds a set whose text is there: its path is only a name. */
+/* Adds a set with its text: its path is only a name. */
 bool hd_ruleset_add_named(struct ruleset *w, const char *path, char why[160]);
-/* The same for what was asked for by options, which the errors name. */
+/* The same for command-line options, which the errors name. */
 bool hd_ruleset_from_options(struct ruleset *w, const struct hd_request *request,
                              struct hd_errors *errors);
 bool hd_ruleset_load(const struct ruleset *w, struct hd_edition *out, struct hd_errors *errors);
@@ -52,24 +52,23 @@ bool hd_position_load(const char *path, const struct hd_request *more, struct or
 bool hd_position_parse(const char *text, size_t size, const char *name, struct origin *out,
                        struct hd_errors *errors);
 
-/* A map inside another document, which stays the caller's: a position of that edition, which
- * it need not name, as little as its version. */
+/* A position inside another document, which stays the caller's. It needs neither an edition nor a
+ * version. */
 struct node;
 bool hd_position_at(const struct node *map, const char *edition, struct origin *out,
                     struct hd_errors *errors);
 
-/* The position in a record, which says by itself what is known of options and sets. */
+/* The position in a record, which has lines of its own for options and sets. */
 bool hd_position_inside(const char *text, size_t size, const char *name,
                         const struct ruleset *known, struct origin *out, struct hd_errors *errors);
 
-/* The position file of an origin; reading it gives the same origin back, but for
- * colours and kinds of players.  To be freed by the caller; NULL: no memory.  The second
- * one is for hd_position_inside. */
+/* The position file of an origin; reading it gives the same origin, except colours and kinds of
+ * players. The caller frees it; NULL: no memory. The second one is for hd_position_inside. */
 char *hd_position_write(const struct origin *o);
 char *hd_position_write_inside(const struct origin *o);
 
-/* position_of.c: the position that a state shows, without its seed.  In the middle of a turn it is
- * the turns of this round anew, with the pieces where they lie. */
+/* position_of.c: the position of a state, without its seed. In the middle of a turn, it begins this
+ * round's turns again, with the pieces where they are. */
 void hd_position_of(const struct hd_state *s, struct hd_position *out);
 
 #endif

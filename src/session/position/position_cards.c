@@ -59,8 +59,7 @@ static int read_modifier(const struct reader *r, const struct node *n)
     return node_choice(n, _("modifier"), ids, &kind) ? kind : -1;
 }
 
-/* A slot of the seat that holds this kind and is still 'in', the first one from a slot
- * on; -1: reported. */
+/* The first slot from a given one on that has this kind and is still 'in'; -1: reported. */
 static int find_slot(struct reader *r, int seat, const struct node *n, unsigned in, int from)
 {
     int kind = read_modifier(r, n);
@@ -74,8 +73,8 @@ static int find_slot(struct reader *r, int seat, const struct node *n, unsigned 
     return -1;
 }
 
-/* Three of each player; then which of them are not in the hand any more, and which
- * one of these lies beside this round's power card. */
+/* Three for each player; then those no longer in the hand, and the one beside this round's power
+ * card. */
 static void read_modifiers(struct reader *r)
 {
     struct hd_position *at = &r->o->at;
@@ -94,7 +93,7 @@ static void read_modifiers(struct reader *r)
     }
     seat = 0;
     for (const struct node *i = position_by_seat(r, "spent_modifiers"); i; i = i->next, seat++) {
-        int last = -1; /* of two alike, the one behind those before it in the list  */
+        int last = -1; /* of two equal ones, take the later slot                    */
         if (!node_is(i, NODE_LIST))
             continue;
         for (const struct node *m = i->first; m; m = m->next) {

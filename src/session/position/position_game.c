@@ -23,7 +23,7 @@ static void read_words(struct reader *r, const char *key, char list[][HD_ID], in
     }
 }
 
-/* A set that lies where the file says it does, seen from that file; else as --set means it. */
+/* A set beside the file, if it is there; otherwise as --set finds it. */
 static bool add_set(struct reader *r, const struct node *n, const char *path, char why[160])
 {
     char beside[FILE_PATH];
@@ -58,8 +58,8 @@ static bool is_edition(struct reader *r, const struct hd_request *more)
     return errors_blame(r->errors, "--edition", message);
 }
 
-/* The word of the position that a message names first, else the list that stands for
- * the option which it is about. */
+/* The first word of the position that a message names, or else the list for the option that it
+ * names. */
 static const struct node *blamed(const struct reader *r, const char *option, const char *message)
 {
     static const char *const lists[] = {"options", "without"};
@@ -81,8 +81,8 @@ static const struct node *blamed(const struct reader *r, const char *option, con
     return found;
 }
 
-/* Errors of another file, and of options beside the position, are told as they are;
- * what the words of the position itself mean is marked in it: the edition is n. */
+/* Errors of other files and of command-line options stay as they are; errors of the position's own
+ * words are marked in it. n: the edition. */
 static bool load_edition(struct reader *r, const struct node *n, const struct hd_request *more)
 {
     struct hd_errors errors = {0}, alone = {0};
@@ -101,7 +101,7 @@ static bool load_edition(struct reader *r, const struct node *n, const struct hd
     return false;
 }
 
-/* Options and sets are no business of a position inside a record, whose edition is n. */
+/* A position inside a record has no options and sets of its own. n: the edition. */
 static void take_known(struct reader *r, const struct node *n)
 {
     static const char *const said[] = {"options", "without", "sets"};

@@ -43,7 +43,7 @@ void hd_position_of(const struct hd_state *s, struct hd_position *out)
     for (unsigned i = 0; i < s->owners; i++) {
         if (s->phase == HD_PHASE_TURNS || (i == s->seats && s->phase == HD_PHASE_POWER))
             out->power[i] = s->power[i];
-        else if (i < s->seats && s->power[i] != HD_NONE) /* the power phase begins anew */
+        else if (i < s->seats && s->power[i] != HD_NONE) /* the power phase begins again */
             out->hand[i] |= (uint16_t)(1u << s->power[i]);
         if (i >= s->seats || s->shift_power[i] == HD_NONE)
             continue;
@@ -52,7 +52,7 @@ void hd_position_of(const struct hd_state *s, struct hd_position *out)
         else
             out->shift_hand[i] |= (uint8_t)(1u << s->shift_power[i]);
     }
-    /* A card fetched back in this round would be in the hand and on the table. */
+    /* A card taken back in this round would be in the hand and on the table. */
     for (unsigned i = 0; i < s->seats; i++)
         if (out->power[i] != HD_NONE)
             out->hand[i] &= (uint16_t) ~(1u << out->power[i]);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * position_pieces.c: what stands on the board of a position: caballeros, the king,
- * grandes, scoring boards, and the dummy's.
+ * position_pieces.c: the board of a position: caballeros, the king, grandes, scoring boards, the
+ * dummy.
  *
- * Each colour's caballeros are conserved; what is not written down follows. */
+ * Each colour always has the same number of caballeros, so missing numbers follow. */
 #include "intl.h"
 #include "position_read.h"
 
@@ -35,7 +35,7 @@ static void read_regions(struct reader *r)
     }
 }
 
-/* Courts and provinces; what is written down is remembered in given[]. */
+/* Courts and provinces; marks the given ones. */
 static void read_stock(struct reader *r, const char *key, int place, bool given[HD_SEATS])
 {
     int seat = 0, n;
@@ -55,7 +55,7 @@ static int outside_province(const struct hd_position *at, int owner)
     return sum;
 }
 
-/* Caballeros are conserved: what is not written down follows from the rest. */
+/* Works out the missing numbers. */
 static void balance(struct reader *r)
 {
     const struct hd_rules *rules = &r->o->edition.rules;

@@ -16,23 +16,23 @@ struct reader {
     struct origin *o;
     const struct ruleset *known;              /* inside a record; or NULL       */
     const char *edition;                      /* inside a lesson; or NULL       */
-    struct hd_errors *errors;                 /* those of the document          */
+    struct hd_errors *errors;                 /* of the document                */
     bool court[HD_SEATS], province[HD_SEATS]; /* written down                   */
 };
 
 /* position_words.c: -1 or NULL after an error was reported. */
 int position_seats(const struct reader *r);
 int position_seat(const struct reader *r, const struct node *n);
-/* The first entry of a list with one for each seat. */
+/* The first entry of a list with an entry for each seat. */
 const struct node *position_by_seat(const struct reader *r, const char *key);
 bool position_none(const struct node *n); /* none, null or ~                    */
-/* A region or the castillo; countries too where the king may be. */
+/* A region or the castillo; for the king, countries too. */
 int position_place(const struct reader *r, const struct node *n, bool countries);
 
 /* Which power card has that value. */
 int position_value(const struct reader *r, const struct node *n);
 
-/* Parts of a position, in this order; without its game nothing else can be read. */
+/* Parts of a position, in this order; the rest needs the game. */
 bool position_edition(struct reader *r, const struct hd_request *more);
 bool position_players(struct reader *r);
 int position_round(const struct reader *r, const struct node *n);

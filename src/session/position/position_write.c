@@ -2,9 +2,8 @@
  *
  * position_write.c: a position as the file that position.c reads.
  *
- * Defaults are written out, since a record embeds the text and must mean the same
- * in a later version.  Cards that are not turned up and the seed are written only
- * where the position names them. */
+ * Defaults are written out, since a record embeds the text and must mean the same in a later
+ * version. Cards not turned up and the seed are written only if the position names them. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +17,7 @@ struct writer {
     const struct hd_edition *e;
     const struct hd_position *at;
     int seats;
-    bool inside; /* a record, which names options and sets by itself */
+    bool inside; /* for a record, which has lines of its own for options and sets */
 };
 
 static void put_quoted(FILE *to, const char *text)
@@ -136,7 +135,7 @@ static void put_score_and_stock(const struct writer *w)
     put_numbers(w, at->cab[HD_PROVINCE]);
 }
 
-/* The modifiers of each seat that are in a set, as a list of lists. */
+/* Each seat's modifiers in a set, as a list of lists. */
 static void put_modifiers(const struct writer *w, const char *key, bool all)
 {
     fprintf(w->to, "%s:\n", key);
@@ -253,7 +252,7 @@ static void put_seats(const struct writer *w, unsigned set)
     fputs("], ", w->to);
 }
 
-/* Rules that are others for a while. */
+/* Temporary rules. */
 static void put_rules(const struct writer *w)
 {
     for (int i = 0; i < w->at->lastings; i++) {

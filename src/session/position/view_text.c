@@ -18,8 +18,9 @@
 
 struct row {
     const char *name;
-    uint16_t at, count, stride; /* in a view: its bytes, how many, and how far apart */
-    uint8_t width;              /* bytes of one                                      */
+    uint16_t at, count,
+        stride;    /* the member's offset in a view, how many numbers, and how far apart */
+    uint8_t width; /* bytes of one                                      */
     int32_t least, none;
 };
 
@@ -123,7 +124,7 @@ const char *hd_view_text(const struct hd_rules *r, const struct hd_view *v, char
 
 /* ---- reading --------------------------------------------------------------------------- */
 
-/* A number that the row can hold; NULL: there is none. */
+/* A number that fits the row; NULL: none. */
 static const char *read_number(const char *at, const struct row *row, int32_t *out)
 {
     int32_t most = (1 << (8 * row->width - (row->least < 0))) - 1, n = 0;
@@ -140,7 +141,7 @@ static const char *read_number(const char *at, const struct row *row, int32_t *o
     return at;
 }
 
-/* at: behind the '='.  Returns the end of the word, or NULL. */
+/* at: after the '='. Returns the end of the word, or NULL. */
 static const char *read_row(const char *at, const struct row *row, struct hd_view *v)
 {
     for (unsigned i = 0; i < row->count; i++) {
@@ -156,7 +157,7 @@ static const char *read_row(const char *at, const struct row *row, struct hd_vie
     return NULL;
 }
 
-/* Rows come in their order. */
+/* The row of a name; rows are in order. */
 static const struct row *row_named(const char *name, size_t n, int *next)
 {
     while (*next < ROWS) {

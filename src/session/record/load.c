@@ -93,8 +93,7 @@ static struct hd_session *begin(struct scan *in, struct header *h)
     return s;
 }
 
-/* Resuming must report that an opponent is missing: a person gets the seat then, and that of a bot
- * without a name here. */
+/* If a bot cannot be started, or has no name here, a person gets its seat, and resuming says so. */
 static void replace_missing(struct scan *in, struct hd_session *s)
 {
     struct hd_errors errors = {.count = 0};

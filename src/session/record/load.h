@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * load.h: shared by the files that read a record: load_header.c reads up to "moves", with
- * load_sets.c, and load.c plays what follows; all line by line, with load_line.c. */
+ * load_sets.c, and load_moves.c plays the rest, all line by line with load_line.c. */
 #ifndef HIDALGO_LOAD_H
 #define HIDALGO_LOAD_H
 
@@ -14,7 +14,7 @@ enum { LOAD_WHY = 240 };
 struct scan {
     const char *path;
     const char *text;
-    size_t size, at;        /* at: first byte that is not read yet            */
+    size_t size, at;        /* at: the first unread byte                      */
     int number;             /* of the line                                    */
     char line[RECORD_LINE]; /* without its end                                */
     bool cut;               /* the last line has no end                       */
@@ -31,28 +31,27 @@ struct header {
     char first_word[HD_NAME];
     char *position; /* text of the embedded position, or NULL         */
     size_t position_size;
-    int line[TEXTS_MOST];      /* of each of the texts in origin.ruleset, where it begins   */
-    uint64_t hash[TEXTS_MOST]; /* and its hash, of sets and drawings                     */
+    int line[TEXTS_MOST];      /* where each text in origin.ruleset begins                  */
+    uint64_t hash[TEXTS_MOST]; /* and the given hash, of sets and drawings               */
 };
 
 /* Notes what is wrong, with the number of the line, and returns false. */
 bool load_unreadable(struct scan *in, const char *message);
 
-/* The next whole line into in->line.  False at the end, or when it is no text. */
+/* Reads the next whole line into in->line. False at the end, or if it is no text. */
 bool load_line(struct scan *in);
 
-/* Cuts the first word off; what follows its blank is the rest. */
+/* Cuts the first word off; the rest follows its blank. */
 char *load_word(char *text, char **rest);
 
 /* A number as records write it, of base 10, or 16 with 16 digits. */
 bool load_number(const char *text, uint64_t *out, int base);
 
-/* Whether a line stands for one of a text, or a part of one. */
+/* Whether a line quotes a line of a text, or a part of one. */
 bool load_is_quote(const char *line, size_t n);
 
-/* load_sets.c: takes the line if it is about what sets say; the file beside the record of
- * that hash; and, when all is read, looks whether it is what it was: no file of a set is
- * looked at from then on. */
+/* load_sets.c: takes the line if it is about sets; reads the file beside the record with that hash;
+ * and checks all hashes when everything is read: after that, no file of a set is opened. */
 bool load_sets(struct scan *in, struct header *h, bool *taken);
 bool load_sets_beside(struct scan *in, struct header *h, const char *hash);
 bool load_seal(struct scan *in, const struct header *h);

@@ -40,7 +40,7 @@ static bool read_version(struct scan *in)
     return false;
 }
 
-/* What plays there, which is in quotes where it is more than a word. */
+/* Who plays there, in quotes if it is more than a word. */
 static bool read_kind(char **text, char kind[HD_SPEC])
 {
     if (**text == '"') {

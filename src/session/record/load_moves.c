@@ -42,8 +42,7 @@ static bool check_hash(struct scan *in, const struct hd_session *s, char *rest)
     return false;
 }
 
-/* Somebody else plays at a seat from here on; a bot that this program does not know is
- * replaced by a person. */
+/* A seat changes from here on; a bot that this program does not know becomes a person. */
 static bool reseat(struct scan *in, struct hd_session *s, const char *who, const char *text)
 {
     char kind[HD_SPEC], was[HD_SPEC], why[160];
@@ -144,7 +143,7 @@ static bool manner_in(const struct hd_session *s, const char *line, int *seat,
     return false;
 }
 
-/* Lines that say something of the move before them. */
+/* Lines about the move before them. */
 static bool take_mark(struct hd_session *s, const char *line)
 {
     struct turn *t = now(s);

@@ -50,7 +50,7 @@ static bool read_part(struct scan *in, struct header *h, const char *name)
     return begin_text(in, h, TEXT_PART, name);
 }
 
-/* A line of what a set says; one that goes on takes the end of the line above away. */
+/* A line of a set; one that continues the line above first removes that line's end. */
 static bool add_line(struct scan *in, struct header *h)
 {
     struct hd_texts *t = h->origin.ruleset.texts;
@@ -84,7 +84,7 @@ bool load_sets(struct scan *in, struct header *h, bool *taken)
     return true;
 }
 
-/* The lines of that file; what is wrong is told of the line that names it. */
+/* The lines of that file; errors are reported at the line that names it. */
 static bool read_beside(struct scan *in, struct header *h, const char *text, size_t size)
 {
     struct scan *part = calloc(1, sizeof *part);
@@ -121,7 +121,7 @@ bool load_sets_beside(struct scan *in, struct header *h, const char *word)
     return load_unreadable(in, why);
 }
 
-/* Whether a text is what it was, and text at all. */
+/* Checks that a text has its hash, and is text at all. */
 static bool check_text(struct scan *in, const struct header *h, int i)
 {
     const struct hd_texts *t = h->origin.ruleset.texts;
@@ -140,7 +140,7 @@ static bool check_text(struct scan *in, const struct header *h, int i)
     return errors.count == 0 || load_unreadable(in, errors.error[0].message);
 }
 
-/* No file of a set is looked at from now on. */
+/* From now on no file of a set is opened. */
 bool load_seal(struct scan *in, const struct header *h)
 {
     struct hd_texts *t = h->origin.ruleset.texts;

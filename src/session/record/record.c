@@ -23,7 +23,7 @@
 #include "record_file.h"
 #include "text.h"
 
-/* FNV-1a, of what follows bytes with that digest. */
+/* FNV-1a, continued from a digest. */
 static uint64_t digest(uint64_t before, const char *bytes, size_t size)
 {
     uint64_t d = before ^ UINT64_C(0xcbf29ce484222325);
@@ -57,8 +57,7 @@ static void measure(struct hd_session *s, const char *text, size_t size)
     note_text(s, text);
 }
 
-/* Up to which move the file says what was played, however it came to its bytes; -1: not
- * even before the first. */
+/* The last move up to which the file agrees with the game; -1: not even the header does. */
 static long agrees(const struct hd_session *s)
 {
     char part[RECORD_LINE];
@@ -146,8 +145,8 @@ void hd_record_anew(struct hd_session *s)
 }
 
 /* Cuts the file (of that many bytes) after a move, and appends what is missing: the lines of later
- * moves, or a note that the move stands though nobody has answered it.  It needs space only for
- * these, so little is enough on a disk that was full. */
+ * moves, or a note that the move stands though its answer was taken back. It needs space only for
+ * these, so little is enough on a full disk. */
 static bool go_on_from(struct hd_session *s, long move, size_t size)
 {
     struct record *r = &s->record;
@@ -171,7 +170,7 @@ static bool go_on_from(struct hd_session *s, long move, size_t size)
     return true;
 }
 
-/* thorough: the bytes in the file are looked at, not only how many there are. */
+/* thorough: checks the bytes in the file, not only their number. */
 static void follow(struct hd_session *s, bool thorough, bool sync)
 {
     struct record *r = &s->record;
@@ -190,7 +189,7 @@ static void follow(struct hd_session *s, bool thorough, bool sync)
         return;
     r->trouble[0] = '\0';
     if (sync && fsync(r->fd) != 0 && errno != EINVAL) {
-        record_fails(r, strerror(errno)); /* what is on the disk now nobody knows          */
+        record_fails(r, strerror(errno)); /* nobody knows what is on the disk now          */
         r->doubtful = true;
     }
 }

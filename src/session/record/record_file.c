@@ -42,7 +42,7 @@ bool record_open(struct record *r)
             close(fd);
         return record_fails(r, wrong);
     }
-    if (st.st_mode & 077) /* it tells secrets: what others could do, they can no more */
+    if (st.st_mode & 077) /* it has secrets: takes away others' permissions           */
         (void)fchmod(fd, RECORD_MODE);
     hd_record_close(r);
     r->fd = fd;

@@ -12,10 +12,10 @@
 #include "record.h"
 #include "texts.h"
 
-/* Less than that is better off in each record: it then works alone. */
+/* Smaller sets go into each record, which then needs no other file. */
 enum { APART = 1 << 15 };
 
-/* How much of a line fits behind a bar, in whole characters. */
+/* How much of a line fits after a bar, in whole characters. */
 static size_t part_of(const char *line, size_t size)
 {
     const size_t most = RECORD_LINE - sizeof RECORD_BAR;
@@ -84,7 +84,7 @@ static bool says(const char *path, const char *text, size_t size)
     return same;
 }
 
-/* Puts the text where it belongs, unless it is there. */
+/* Writes the file, unless it exists. */
 static bool lay(const char *path, const char *text, size_t size)
 {
     char folder[FILE_PATH], why[FILE_WHY];

@@ -40,7 +40,7 @@ const char *hd_record_unquote(const char *text, char *out, size_t size)
     return *s == '"' ? s + 1 : NULL;
 }
 
-/* What plays at a seat, in quotes where it has blanks. */
+/* Who plays at a seat, in quotes if it has blanks. */
 static const char *kind_text(const char *kind, char quoted[HD_SPEC * 2 + 3])
 {
     quote(kind, quoted, HD_SPEC * 2 + 3);
@@ -126,7 +126,7 @@ static size_t put_agreed(const struct hd_session *s, const struct agreement *a, 
     return (size_t)(n + snprintf(buf + n, size - (size_t)n, "\n"));
 }
 
-/* What differs from what a reader knows already. */
+/* Only changes since the move before. */
 static size_t put_manners(const struct hd_session *s, const struct turn *t, unsigned mine,
                           unsigned rest, char *buf, size_t size)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * saved.c: the default place of records, and what a menu shows of one.
+ * saved.c: the default folder of records, and what a menu shows about one.
  *
  * Names begin with date and time, so listing the folder lists the games in order. */
 #include <stdio.h>

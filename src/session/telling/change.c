@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * change.c: what an answer would change, in words: in few for a list, in sentences for
- * help. */
+ * change.c: what an answer would change: in few words for a list, in sentences for help. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +13,7 @@
 
 enum { PART = 240 };
 
-/* How much is left out where there is no room. */
+/* How much to leave out if there is no room. */
 enum less { ALL, NO_REASON, ONE_OTHER, OWN_ONLY, LESS };
 
 struct brief {
@@ -38,7 +37,7 @@ static bool is_zero(const struct hd_spread *s)
 
 /* ---- numbers --------------------------------------------------------------------------- */
 
-/* "+2", or of several lines their mean: "+1.3". */
+/* "+2", or the mean of several lines: "+1.3". */
 static void number_text(const struct hd_spread *s, char out[16])
 {
     int tenths = (abs(s->mean) + 5) / 10;
@@ -73,7 +72,7 @@ static void item_text(const struct brief *b, const struct hd_spread *s, unsigned
                "item", one, "least", SIGNED(s->least), "most", SIGNED(s->most), NULL);
 }
 
-/* Whose change weighs most among those not yet in 'told'; HD_SEATS: nobody's. */
+/* The seat with the largest change that is not yet in 'told'; HD_SEATS: nobody. */
 static unsigned heaviest(const struct brief *b, const struct hd_spread *s, unsigned told)
 {
     unsigned best = HD_SEATS;
@@ -84,7 +83,7 @@ static unsigned heaviest(const struct brief *b, const struct hd_spread *s, unsig
     return best;
 }
 
-/* Oneself first, then the others. */
+/* The viewer first, then the others. */
 static void list_text(const struct brief *b, const struct hd_spread *s, enum less less,
                       char out[PART])
 {
@@ -128,7 +127,7 @@ static void why_text(const struct brief *b, unsigned why, unsigned with, unsigne
     phrase(out, PART, why <= HD_WHY_CARD ? _(words[why]) : "", "with", names, NULL);
 }
 
-/* What comes of the place itself is as it was. */
+/* Only the bonus changes, not the place's own points. */
 static bool is_bonus(const struct hd_reason *r)
 {
     return !r->given && r->before - r->bonus_before == r->after - r->bonus_after;
@@ -140,7 +139,7 @@ static int weight(const struct brief *b, const struct hd_reason *why)
     return 2 * n + (why->seat == b->q.who ? 100 : 0) + (why->given ? 50 : 0);
 }
 
-/* The one that weighs most: ": alone first in Galicia", ": Tom second". */
+/* The most important reason: ": alone first in Galicia", ": Tom second". */
 static void reason_text(const struct brief *b, char out[PART])
 {
     const struct hd_reason *best = NULL;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * help.c: help on the current question, and why a move is refused.  'hidalgo rules' shows the whole
- * rules; this is only about what is asked now. */
+ * help.c: help on the current question, and why a move is refused. 'hidalgo rules' shows the whole
+ * rules; this is only about the current question. */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "phrase.h"
 #include "sentences.h"
 
-/* What the flags of the question say to anybody who answers it. */
+/* Sentences for the flags of the question. */
 static void add_flags(char *buf, size_t size, bool stop, const struct hd_question *q)
 {
     unsigned flags = hd_ask_row(q->ask)->flags;

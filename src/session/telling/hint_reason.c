@@ -18,7 +18,7 @@ struct because {
     unsigned who;
     char *buf;
     size_t size;
-    bool scoring; /* the round ends with one */
+    bool scoring; /* the round ends with a scoring */
 };
 
 static void say(struct because *b, const char *part)
@@ -40,7 +40,7 @@ static bool only_bonus(const struct hd_reason *r)
     return !r->given && r->before - r->bonus_before == r->after - r->bonus_after;
 }
 
-/* One's own points in a place, and how they come. */
+/* The player's own points in a place, and why. */
 static const char *own_sentence(const struct hd_reason *r)
 {
     static const char *const won[] = {
@@ -72,7 +72,7 @@ static const char *others_sentence(const struct hd_reason *r)
                      : _("lets {who} rise in {place}, {n}");
 }
 
-/* One's own count double: they are what is played for. */
+/* The player's own points count double, since they matter most. */
 static int weight(const struct because *b, const struct hd_reason *r)
 {
     return abs(by(r)) * (r->seat == b->who ? 2 : 1);
@@ -106,8 +106,8 @@ static int mean_of(const struct because *b, unsigned seat)
     return b->change->points[seat].mean + b->change->now[seat].mean;
 }
 
-/* If choices of others or secrets decide, there is no single reason but a mean: the player's own,
- * or else that of the player who loses most.  What others gain is not a reason. */
+/* If others' choices or secrets decide, the reason is a mean: the player's own, or else that of
+ * whoever loses most. Others' gains are no reason. */
 static bool say_mean(struct because *b)
 {
     char n[16], part[HINT_PART];
@@ -148,7 +148,7 @@ static void say_order(struct because *b, struct hd_move power)
     say(b, part);
 }
 
-/* What is in the court when the line is over: with that the next turn is played. */
+/* What the court has at the end of the line, for the next turn. */
 static void say_court(struct because *b)
 {
     const struct hd_spread *moved = &b->change->court[b->who];

@@ -25,7 +25,7 @@ const char *hd_estimate_text(const struct hd_estimate *e, char *buf, size_t size
     hint_tenths(e->mean, n);
     hint_tenths(e->low, low);
     hint_tenths(e->high, high);
-    bool exact = e->low == e->high; /* nobody else decides, and nothing is hidden */
+    bool exact = e->low == e->high; /* nobody else decides, nothing is hidden     */
     return phrase(buf, size, exact ? "{n}" : _("{n} ({low} to {high})"), "n", n, "low", low, "high",
                   high, NULL);
 }
@@ -42,7 +42,7 @@ const char *hd_hints_head(const struct hd_hints *hints)
 
 /* ---- the line -------------------------------------------------------------------------- */
 
-/* Answers in a world, one after the other; alike ones are counted. */
+/* Answers in a world, one after the other; equal ones are counted. */
 struct lined {
     struct hd_scene c;
     struct hd_question q;
@@ -50,7 +50,7 @@ struct lined {
     size_t size;
 };
 
-/* closely: it belongs to what stands before it. */
+/* closely: it belongs to the answer before it. */
 static void append(struct lined *l, const char *part, bool closely)
 {
     char before[2 * HINT_PART];
@@ -137,7 +137,7 @@ static void one_text(const struct lined *l, struct hd_move m, int n, char out[HI
     }
 }
 
-/* What others are asked meanwhile: Vetos are let pass. */
+/* Answers for others in between: they use no Veto. */
 static void others_answer(const struct hd_rules *r, struct hd_state *s, unsigned who)
 {
     while (s->todos && s->todo[s->todos - 1].who != who) {

@@ -11,8 +11,8 @@ enum { HINT_PART = 240 };
 /* hint_text.c: "+4.2". */
 void hint_tenths(int hundredths, char out[16]);
 
-/* hint_text.c: the answers of a hint one after the other, in a world that fits what is known at its
- * beginning. */
+/* hint_text.c: the answers of a hint one after the other, in a world that fits what was known
+ * before. */
 const char *hint_line(const struct hd_session *s, struct hd_state world, const struct hd_hint *hint,
                       char *buf, size_t size);
 

@@ -24,7 +24,7 @@ struct label {
     size_t size;
 };
 
-/* Whose caballeros a place is listed with, for a question, or HD_NONE. */
+/* Whose caballeros are counted in a place's label, or HD_NONE. */
 static unsigned counted(const struct hd_question *q)
 {
     unsigned flags = hd_ask_row(q->ask)->flags;
@@ -59,7 +59,7 @@ static void place_with_count(const struct label *l, unsigned place, unsigned own
                "owner", l->c->seating->player[owner].name, "n", DIGITS(n), NULL);
 }
 
-/* On the disc the king's region, and the one left, mean the own court (R60). */
+/* On a dial the king's region, and the region left, mean the player's own court (R60). */
 static void place_on_disc(const struct label *l, unsigned place)
 {
     bool court = hd_question_means_court(&l->q, l->c->state, (int)place);
@@ -125,7 +125,7 @@ static void label_card(const struct label *l, unsigned pile)
     unsigned card = card_open(l, pile);
     if (card >= l->c->edition->rules.cards)
         return;
-    bool taken = l->q.step == HD_NO_STEP; /* else its special action is all that is used */
+    bool taken = l->q.step == HD_NO_STEP; /* otherwise only its special action is used   */
     phrase(l->buf, l->size, taken ? _("{card}, place up to {n}") : "{card}", "card",
            l->c->edition->card[card].name, "n", DIGITS(l->c->edition->rules.card[card].place),
            NULL);
@@ -261,7 +261,7 @@ static void rest_of_power(const struct label *l, struct hd_move m)
            NULL);
 }
 
-/* The name, where the id that is typed is another; what may be placed. */
+/* The name, if it differs from the id to type; how many may be placed. */
 static void rest_of_card(const struct label *l, unsigned pile)
 {
     const struct hd_edition *e = l->c->edition;

@@ -16,8 +16,8 @@
 #include "sentences.h"
 #include "words/steps.h"
 
-/* Several kinds may have one value, so that the ability tells which it is; bare: the
- * sentence for one that has none. */
+/* Several kinds can have the same value, so the sentence names the ability; bare: the sentence for
+ * a kind without one. */
 static void tell_modifier(const struct telling *t, unsigned kind, const char *bare,
                           const char *sentence)
 {
@@ -39,7 +39,7 @@ static void tell_passed(const struct telling *t)
         narrate_tell(t, _("{who} passes a modifier to {owner}."));
 }
 
-/* The back of the card shows its kind, not which it is (R58). */
+/* Others see whether it is a power card or a modifier, not which one (R58). */
 static void tell_recover(const struct telling *t)
 {
     if (t->e->why && t->open)
@@ -76,7 +76,7 @@ static void tell_announce(const struct telling *t)
     const struct hd_event *e = t->e;
     unsigned step = e->n >= 0 ? (unsigned)e->n : HD_NO_STEP;
     bool chosen = e->to != HD_NONE || e->from != HD_NONE || e->owner != HD_NONE;
-    bool piece = e->owner != HD_NONE || e->why > 0; /* else 'from' says nothing */
+    bool piece = e->owner != HD_NONE || e->why > 0; /* otherwise 'from' means nothing */
     enum hd_ask ask = chosen && step < r->steps ? r->step[step].ask : HD_ASK_NOTHING;
     struct occasion about = {r, t->c->state, ask, e->who, step};
     const char *texts[SENTENCES], *branch = chosen ? NULL : branch_of(t);
@@ -106,7 +106,7 @@ static void tell_dummy_region(const struct telling *t)
                              "The dummy's region card is {to}: {n} caballeros."));
 }
 
-/* ---- all together -------------------------------------------------------------------- */
+/* ---- all events -------------------------------------------------------------------- */
 
 static void tell_deal(const struct telling *t)
 {
@@ -139,7 +139,7 @@ static const struct {
 #include "sentences.def"
 };
 
-/* No event is without a sentence. */
+/* Every event has a sentence. */
 enum {
 #define TOLD(event, text)      TELLS_##event,
 #define TELLS(event, function) TELLS_##event,

@@ -7,7 +7,7 @@
 #include "phrase.h"
 #include "words/steps.h"
 
-/* Cards by which the owner himself gives caballeros up, though another took them. */
+/* Cards of others for which the owner chooses which caballeros to give up. */
 static bool owner_chose(const struct telling *t)
 {
     const struct hd_rules *r = &t->c->edition->rules;
@@ -87,7 +87,7 @@ void narrate_caballero(const struct telling *t)
                              "{who} moves {n} caballeros of {owner} from {from} to {to}."));
 }
 
-/* He never goes into the castillo (R74). */
+/* The king never goes into the castillo (R74). */
 void narrate_king(const struct telling *t)
 {
     if (t->e->to == HD_CASTILLO)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * narrate_score.c: sentences about points, each with the rule that gave them, and about rules
- * changed for a while. */
+ * narrate_score.c: sentences about points, each with the rule that gave them, and about temporary
+ * rules. */
 #include "inside.h"
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
 #include "position/lasting.h"
 
-/* A card takes no more than there is, so it may be nothing. */
+/* A card takes no more than a player has, so it may be nothing. */
 static void points_of_card(const struct telling *t)
 {
     int n = t->e->n;
@@ -100,7 +100,7 @@ void narrate_over(const struct telling *t)
            "names", names, NULL);
 }
 
-/* ---- rules for a while ------------------------------------------------------------- */
+/* ---- temporary rules ------------------------------------------------------------- */
 
 static const char *const lasting[] = {
     [HD_LASTS_TURN] = N_("For this turn"),

@@ -15,14 +15,14 @@ struct asked {
     struct hd_question q;
 };
 
-/* What would be stopped: the card of the player on turn, or the Veto that answers it. */
+/* What would be stopped: the active player's card, or the Veto that answers it. */
 static const char *card_at_stake(const struct asked *l)
 {
     bool card = l->q.owner == l->q.active && l->q.card < l->c->edition->rules.cards;
     return card ? l->c->edition->card[l->q.card].name : "";
 }
 
-/* The modifier that a question is about: its text says what would be done. */
+/* The modifier that a question is about: its text says what it does. */
 static unsigned modifier_asked(const struct asked *l)
 {
     return hd_ask_row(l->q.ask)->flags & HD_ASKS_ABILITY

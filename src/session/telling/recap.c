@@ -30,8 +30,8 @@ int hd_recap_actor(const struct hd_session *s, int at)
     return HD_NONE;
 }
 
-/* An answer of one's own, and not one within what another does: a dial of a general scoring
- * is one, since what came before it was told when it was asked. */
+/* Whether a move is the viewer's own, and not part of another's action. A dial of a general scoring
+ * is their own: the question told what came before. */
 static bool acted(const struct hd_session *s, long move, int seat)
 {
     const struct hd_state *before = &s->turn[move - 1].state;
@@ -40,7 +40,7 @@ static bool acted(const struct hd_session *s, long move, int seat)
             before->phase == HD_PHASE_SCORING);
 }
 
-/* Where one's own turn began that goes on, or the end of the log. */
+/* Where the viewer's unfinished turn began, or the end of the log. */
 static int turn_begun(const struct hd_session *s, int seat)
 {
     const struct hd_state *state = &now(s)->state;
@@ -58,7 +58,7 @@ struct hd_span hd_recap_since(const struct hd_session *s, int seat)
     while (move > 0 && !acted(s, move, seat))
         move--;
     bool dial = move > 0 && s->turn[move - 1].state.phase == HD_PHASE_SCORING;
-    struct hd_span span = {s->turn[move - dial].logged, to}; /* with what the scoring gave */
+    struct hd_span span = {s->turn[move - dial].logged, to}; /* with the points of the scoring */
     span.from = span.from < to ? span.from : to;
     return span;
 }
@@ -98,7 +98,7 @@ static void add_item(struct fold *f, const struct hd_event *e)
             f->item[i].n += n;
             return;
         }
-    /* A piece that moves on is one move. */
+    /* A piece that moves again counts as one move. */
     if (last >= 0 && e->type == f->item[last].e->type &&
         (e->type == HD_EV_king || (e->type == HD_EV_grande && e->owner == f->item[last].e->owner)))
         f->item[last].e = e;
@@ -149,7 +149,7 @@ static struct hd_recap_line *line_of(struct hd_recap_line *out, int *lines, int 
     return &out[(*lines)++];
 }
 
-/* A general scoring: what it gave whom. */
+/* A general scoring: who got how many points. */
 static void tell_general(const struct teller *t, const struct fold *f, int number, char *line)
 {
     char words[HD_RECAP_TEXT], points[FIGURES];
@@ -224,7 +224,7 @@ int hd_recap(const struct hd_session *s, struct hd_span span, int viewer, enum h
         }
     }
     int kept = 0;
-    for (int i = 0; i < lines; i++) /* who did nothing to tell has no line            */
+    for (int i = 0; i < lines; i++) /* whoever did nothing worth telling has no line  */
         if (out[i].text[0] != '\0')
             out[kept++] = out[i];
     if (number > 0) {

@@ -8,7 +8,7 @@
 
 enum { ITEMS = 40, FIGURES = 240 };
 
-/* Of one turn: an event that tells the item, and the sum of all that are like it. */
+/* A part of a turn: one event, and the sum of all like it. */
 struct item {
     const struct hd_event *e;
     int n;
@@ -22,7 +22,7 @@ struct fold {
     uint32_t scored; /* places                                 */
     int16_t points[HD_SEATS];
     uint8_t gained; /* set of seats                           */
-    bool begins;    /* it is not the rest of a turn */
+    bool begins;    /* not the rest of a turn       */
 };
 
 struct teller {
@@ -40,8 +40,7 @@ static inline bool recap_is_court(const struct hd_event *e)
 /* Whether an event is an item that has words. */
 bool recap_tells(const struct hd_event *e);
 
-/* Appends one turn, or what of it follows an answer of somebody else, to the line of its
- * player. */
+/* Appends a turn, or the part after somebody else's answer, to its player's line. */
 void recap_turn(const struct teller *t, const struct fold *f, int actor, char *line);
 
 /* Who got how many points. */

@@ -11,7 +11,7 @@
 #include "phrase.h"
 #include "telling/hint_text.h"
 
-/* "3 doubtful, 2 bad"; "" where all were good. */
+/* "3 doubtful, 2 bad"; "" if all were good. */
 static const char *grades_text(const struct hd_review_seat *of, char *buf, size_t size)
 {
     char part[HINT_PART], before[HINT_PART] = "";

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * scored.c: a scoring with its arithmetic in one line: who stood there, who gets what, and
- * by which rule. */
+ * scored.c: a scoring in one line with its arithmetic: who was there, who gets what, and by which
+ * rule. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@ enum { PART = 160 };
 
 /* ---- strength ----------------------------------------------------------------- */
 
-/* The strongest among those not yet told, or -1; of equals the first at the table. */
+/* The strongest not yet told, or -1; of equal ones the first at the table. */
 static int strongest(const struct hd_state *k, int place, unsigned told)
 {
     int best = -1;

@@ -10,17 +10,17 @@
 enum when {
     always,
     exact_court,     /* a power card brings what it shows                    */
-    modifiers,       /* the power shift is played                            */
-    beside_castillo, /* where the king is                                    */
+    modifiers,       /* with the power shift                                 */
+    beside_castillo, /* the king is there                                    */
     abroad,
     infiltrates, /* who is asked may place in the king's region          */
-    scored,      /* what the place is named for                          */
+    scored,      /* why the place is named                               */
     left,
     anywhere,   /* the step: to any region                              */
     home,       /* to the province,                                     */
     to_court,   /* to the court,                                        */
     with_king,  /* to where the king is                                 */
-    usual,      /* neither the king's region nor the castillo may be left */
+    usual,      /* nothing may leave the king's region or the castillo    */
     king_swaps, /* the king and a grande                                */
     laid,       /* a scoring board goes to another place                */
     of_grandes  /* a grande moves                                       */
@@ -77,7 +77,7 @@ static bool holds(enum when when, const struct occasion *o)
     }
 }
 
-/* No question is without help. */
+/* Every question has help. */
 enum {
 #define HELP(ask, when, text) HELP_##ask##_##when,
 #include "sentences.def"

@@ -11,18 +11,18 @@ struct occasion {
     const struct hd_rules *r;
     const struct hd_state *s;
     enum hd_ask ask;
-    unsigned who;  /* who is asked, or acts          */
+    unsigned who;  /* who is asked or acts           */
     unsigned step; /* of the special action, or none */
 };
 
-/* More than there are for one question. */
+/* More than any question has. */
 enum { SENTENCES = 16 };
 
 /* Those that hold, for phrase_first: translated, the last one NULL. */
 void sentences_question(const struct occasion *o, const char *out[SENTENCES]);
 void sentences_announced(const struct occasion *o, const char *out[SENTENCES]);
 
-/* Translated; "" where there is nothing to add. */
+/* Translated; "" if there is nothing to add. */
 const char *sentence_help(const struct occasion *o);
 const char *sentence_added(const struct occasion *o);
 

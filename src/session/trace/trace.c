@@ -90,8 +90,8 @@ static void write_powers(struct json *j, const struct hd_scene *c)
     json_close(j);
 }
 
-/* The card that lies face up on a stack: taken ones do not, and between two rounds
- * only the one that stays. */
+/* The face-up card of a stack: not one that was taken, and between two rounds only a card that
+ * stays. */
 static const char *face_up(const struct hd_scene *c, int pile)
 {
     const struct hd_state *s = c->state;
@@ -185,7 +185,7 @@ static void write_dummy(struct json *j, const struct hd_scene *c)
     json_close(j);
 }
 
-/* Rules that are others for a while; none, and the key is not there. */
+/* Temporary rules; without any, there is no key. */
 static void write_rules(struct json *j, const struct hd_scene *c)
 {
     if (c->state->lastings == 0)
@@ -277,7 +277,7 @@ void hd_trace_decision(struct json *j, const struct hd_session *s, long n)
     json_object(j, NULL);
     json_int(j, "n", n);
     json_int(j, "round", r->round_number[before.state->round]);
-    /* What a modifier's ability asks belongs to the taking of caballeros (D5). */
+    /* A modifier's ability belongs to taking caballeros (D5). */
     bool ability = q.card == HD_NONE && q.step != HD_NO_STEP;
     json_string(j, "phase", hd_ask_phase(ability ? HD_ASK_ability : q.ask));
     json_string(j, "seat", seat_word(&before, q.who));

@@ -16,12 +16,12 @@ void hd_trace_header(struct json *j, const struct hd_session *s);
  * one that was given, what happened, and the state after it. */
 void hd_trace_decision(struct json *j, const struct hd_session *s, long n);
 
-/* The keys of a state, also of one that a seat knows: what it does not is null or missing.
- * The object around them is open. */
+/* The keys of a state, or of what a seat knows of it: unknown fields are null or missing. The
+ * caller opens the object. */
 void hd_trace_state(struct json *j, const struct hd_scene *c);
 
-/* trace_rules.c: keys of what is played: version, edition and options; the sets; and the
- * rules.  A card is an object by itself. */
+/* trace_rules.c: version, edition and options; the sets; and the rules. A card is an object by
+ * itself. */
 void hd_trace_edition(struct json *j, const struct hd_edition *e);
 void hd_trace_sets(struct json *j, const struct hd_texts *sets);
 void hd_trace_rules(struct json *j, const struct hd_edition *e);

@@ -2,9 +2,8 @@
  *
  * trace_events.c: events as JSON objects with named fields.
  *
- * An event has the same few bytes whatever it is about; here they get the names
- * that a reader of the trace expects: who is "seat", a place that is scored is
- * "region", and so on.  Look next: events.def. */
+ * Every event has the same few bytes; here they get the names of its type: who is "seat", a scored
+ * place is "region", and so on. Look next: events.def. */
 #include "trace_events.h"
 
 #include "inside.h"

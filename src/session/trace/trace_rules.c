@@ -139,7 +139,7 @@ static void put_modifiers(struct json *j, const struct hd_edition *e)
     json_close(j);
 }
 
-/* Rounds as they are printed, and those that a general scoring follows. */
+/* Rounds as printed, and those before a general scoring. */
 static void put_rounds(struct json *j, const struct hd_rules *r, const char *key, unsigned set)
 {
     json_array(j, key);

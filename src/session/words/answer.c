@@ -31,7 +31,7 @@ static void offer_places(const struct hd_scene *c, struct choices *list)
                       HD_COUNTRY + i);
 }
 
-/* The court and the province, where the card names them, or where they are legal. */
+/* The court and the province, if the card names them or they are legal. */
 static void offer_stocks(const struct hd_scene *c, struct choices *list)
 {
     const struct hd_rules *r = &c->edition->rules;
@@ -90,8 +90,8 @@ static bool read_country(const struct hd_scene *c, const char *text, struct hd_m
     return read_choice(&list, text, out, why);
 }
 
-/* The number of a stack whose card may not be taken, as the table shows it: so that the rule is
- * told.  That of another is its number in the list of answers, or none. */
+/* The number of a stack whose card may not be taken, as the table shows it, so that the rule can be
+ * told. For other stacks, the number in the list of answers, or none. */
 static int taken_stack(const struct hd_scene *c, const char *text, unsigned ask, int otherwise)
 {
     struct hd_move m = {.ask = (uint8_t)ask, .b = (uint8_t)(*text - '1')};
@@ -173,8 +173,8 @@ static int find_board(const struct hd_scene *c, const char *text, char *list, si
     return choices_find(&boards, text, list, size);
 }
 
-/* Which legal answer has this place, when only one has: a place alone then says
- * enough.  False when none or several have. */
+/* The only legal answer with this place: then the place alone is enough. False if none or several
+ * have it. */
 static bool only_one_at(const struct hd_scene *c, int place, struct hd_move *out)
 {
     struct hd_move legal[HD_MOVES];
@@ -188,7 +188,7 @@ static bool only_one_at(const struct hd_scene *c, int place, struct hd_move *out
     return found == 1;
 }
 
-/* The text is cut at each blank in turn, since names may hold blanks. */
+/* Cuts the text at each blank in turn, since names may have blanks. */
 static bool read_pair(const struct hd_scene *c, const char *text, struct hd_move *out,
                       char why[160])
 {

@@ -8,7 +8,7 @@
 
 enum { TYPED = 256, CHOICES = 40, NOBODY = -1, SEVERAL = -2 };
 
-/* What a word may mean, with the ways to write it. */
+/* A possible meaning, with the ways to write it. */
 struct choice {
     const char *id, *name, *code;
     int value;
@@ -25,7 +25,7 @@ void choices_offer(struct choices *c, const char *id, const char *name, const ch
 /* The value that a text means, NOBODY, or SEVERAL with their names in list[]. */
 int choices_find(const struct choices *c, const char *text, char *list, size_t size);
 
-/* Says so, of NOBODY or SEVERAL.  Returns false. */
+/* The sentence for NOBODY or SEVERAL. Returns false. */
 bool choices_refuse(char why[160], int found, const char *text, const char *list);
 
 /* number.c: power cards, modifiers, numbers for the court. */

@@ -11,8 +11,8 @@
 #include "text.h"
 #include "wording.h"
 
-/* A word and a number, or the number alone: "power 9", "p 9", "9".  Inside the number
- * nothing is left out: "3 6" and "1'3" are none. */
+/* A word and a number, or the number alone: "power 9", "p 9", "9". Nothing is ignored inside the
+ * number: "3 6" and "1'3" are not numbers. */
 static bool read_number(const char *text, const char *word, int *out)
 {
     char before[TYPED], typed[TYPED];
@@ -26,8 +26,7 @@ static bool read_number(const char *text, const char *word, int *out)
     return true;
 }
 
-/* A modifier of the seat that is asked, as a slot: its id, or the beginning of one
- * kind only. */
+/* A modifier of the asked seat, as a slot: its id, or a beginning that fits only one kind. */
 static int find_modifier(const struct hd_scene *c, const char *text)
 {
     size_t n = strlen(text);

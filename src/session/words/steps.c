@@ -62,8 +62,7 @@ int steps_branch_of(const struct hd_rules *r, const struct hd_card *card, unsign
     return found;
 }
 
-/* The step that follows one by which a place is named: one's own, or that in which all name
- * one in secret. */
+/* The step after a place was named, by the player or by all in secret. */
 static unsigned after_naming(const struct hd_rules *r, unsigned step)
 {
     if (step >= r->steps)

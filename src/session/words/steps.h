@@ -12,8 +12,8 @@
 /* How many branches there are to choose from; 0: the step is no 'either'. */
 unsigned steps_branches(const struct hd_rules *r, unsigned either);
 
-/* The branch as files write it: the word of its deed, numbered where it stands twice:
- * "deploy", "move-2".  branch: below steps_branches. */
+/* The branch in files: its verb, numbered if it occurs twice: "deploy", "move-2". branch: below
+ * steps_branches. */
 void steps_branch_word(const struct hd_rules *r, unsigned either, unsigned branch, char *out,
                        size_t size);
 
@@ -23,7 +23,7 @@ const char *steps_branch_text(const struct hd_rules *r, unsigned either, unsigne
 /* The branch of an either-card that a step belongs to, or -1. */
 int steps_branch_of(const struct hd_rules *r, const struct hd_card *card, unsigned step);
 
-/* What comes of a place that a step names. */
+/* What happens to a place that a step names. */
 enum steps_purpose {
     STEPS_NAMED,  /* this or that                  */
     STEPS_SCORED, /* it is scored                  */

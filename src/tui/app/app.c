@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * app.c: goes from stage to stage. keys.c handles keys, draw.c draws, games.c begins and ends
+ * app.c: moves from stage to stage. keys.c handles keys, draw.c draws, games.c begins and ends
  * games, help.c has longer texts.
  *
  * After a person's turn there is a pause for undo before anybody else is asked; one key ends it.
@@ -15,7 +15,7 @@
 #include "hidalgo/lesson.h"
 #include "intl.h"
 
-enum { MOMENT = 20 /* milliseconds; so long a key may wait while a bot thinks */ };
+enum { MOMENT = 20 /* milliseconds that a key may wait while a bot thinks     */ };
 
 /* ---- what comes next ------------------------------------------------------------ */
 
@@ -24,7 +24,7 @@ static bool is_bot(const struct app *a, int seat)
     return hd_session_seating(a->session)->player[seat].bot != NULL;
 }
 
-/* Hidden modifiers alone need none: they are listed when they are asked for. */
+/* Hidden modifiers alone need none: they are listed only on request. */
 static bool needs_veil(const struct app *a, const struct hd_question *q)
 {
     const struct hd_state *known = &hd_session_view(a->session, HD_NONE)->known;
@@ -77,7 +77,7 @@ void app_scoring_key(struct app *a, enum request r)
         scoring_step(a, r == REQ_on ? 1 : -1);
 }
 
-/* What the player's own card scored is told at once; of others' it is summed up. */
+/* Tells at once what the player's own card scored; others' points are in the recap. */
 static void remark_points(struct app *a)
 {
     char said[PROMPT_NOTE - 32];
@@ -89,7 +89,8 @@ static void remark_points(struct app *a)
     hd_session_log(a->session, &a->noted);
 }
 
-/* What somebody who types ahead counts on: the same again, or what always follows. */
+/* Whether somebody who types ahead expects this question: the same one again, or the one that
+ * always follows. */
 static bool is_expected(const struct hd_question *before, const struct hd_question *q)
 {
     static const enum hd_ask course[][2] = {{HD_ASK_court, HD_ASK_card},
@@ -127,7 +128,7 @@ void app_ask(struct app *a)
     int who = a->prompt.question.who;
     a->dropping = !is_expected(&before, &a->prompt.question);
     if (a->dropping && hd_ask_form(a->prompt.question.ask) == HD_FORM_CARD)
-        a->prompt.chosen = -1; /* an Enter that was meant for something else takes no card */
+        a->prompt.chosen = -1; /* so that an Enter meant for something else takes no card  */
     a->prompt.handed = a->people > 1 && a->asked >= 0 && a->asked != who;
     a->asked = who;
     a->points = a->points && a->points_for == a->prompt.question.who;
@@ -160,7 +161,8 @@ bool app_hide_hand(struct app *a)
     return true;
 }
 
-/* The person who moved last may want to take it back before the turn is another's. */
+/* Whether to pause, since the person who moved last may want to take it back before the next turn.
+ */
 static bool turn_may_end(const struct app *a, const struct hd_question *q)
 {
     if (a->mover < 0 || hd_session_may_undo(a->session) != NULL)
@@ -207,8 +209,8 @@ void app_advance(struct app *a)
     }
 }
 
-/* After a secret the screen stays blank until its player lets the others look.  What was chosen
- * from a private list lies open, so nothing is left to hide. */
+/* After a secret the screen stays blank until its player lets the others look. If the answer from a
+ * private list is public, nothing is left to hide. */
 void app_answer(struct app *a, const struct hd_line *line)
 {
     bool veiled = a->unveiled >= 0, secret = veiled && a->prompt.question.secret;
@@ -237,7 +239,7 @@ void app_answer(struct app *a, const struct hd_line *line)
     if (secret && (over || q.who != who || !needs_veil(a, &q))) {
         a->unveiled = -1;
         a->viewer = HD_NONE;
-        a->mover = -1; /* the blank screen is the moment to take it back     */
+        a->mover = -1; /* the blank screen offers to take it back            */
         a->stored = SECRET;
         a->stage = !over && !is_bot(a, q.who) && needs_veil(a, &q) ? STAGE_VEIL : STAGE_COVERED;
         return;
@@ -247,7 +249,7 @@ void app_answer(struct app *a, const struct hd_line *line)
     a->stored = veiled && !secret && a->stage == STAGE_VEIL ? OPEN : a->stored;
 }
 
-/* ---- by itself -------------------------------------------------------------------- */
+/* ---- without keys -------------------------------------------------------------------- */
 
 bool app_busy(const struct app *a)
 {
@@ -271,7 +273,7 @@ static void bot_moves(struct app *a)
     enum hd_answering got = hd_session_bot_within(a->session, MOMENT);
     if (got == HD_BOT_THINKS)
         return;
-    if (got == HD_NO_BOT) { /* no memory is left, or our bug                     */
+    if (got == HD_NO_BOT) { /* no memory, or our bug                             */
         snprintf(a->remark, sizeof a->remark, "%s",
                  _("The bot cannot move; leave the game with q."));
         a->stuck = true;
@@ -301,7 +303,7 @@ void app_tick(struct app *a)
         bot_moves(a);
     if (a->stage != STAGE_NOTE)
         return;
-    a->dropping = true; /* a key was meant for the table that the sheet covers */
+    a->dropping = true; /* keys typed so far were meant for the table          */
     if (scoring)
         watch_changed(&a->watch);
 }

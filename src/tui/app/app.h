@@ -20,106 +20,106 @@
 
 enum stage {
     STAGE_MENU,
-    STAGE_FORM,    /* a new game is filled in                                */
+    STAGE_FORM,    /* the form for a new game                                */
     STAGE_LESSONS, /* the list of lessons                                   */
     STAGE_CHOICE,  /* a person is asked                                      */
     STAGE_TURN,    /* a person may still take the last move back             */
     STAGE_SCORING, /* a general scoring, step by step ...                    */
     STAGE_NOTE,    /* ... and its sheet                                      */
-    STAGE_VEIL,    /* blank: one looks, the others look away                 */
-    STAGE_COVERED, /* blank: what was answered behind the veil                */
+    STAGE_VEIL,    /* blank: one player looks, the others look away          */
+    STAGE_COVERED, /* blank: after a secret answer                            */
     STAGE_BOTS,    /* a bot is asked                                         */
-    STAGE_REPLAY,  /* a game, or this one, is looked at once more            */
-    STAGE_LESSON,  /* a lesson is at its end                                 */
+    STAGE_REPLAY,  /* a replay                                               */
+    STAGE_LESSON,  /* the end of a lesson                                    */
     STAGE_FINAL,   /* points by source, or the board                         */
     STAGE_GONE     /* nothing more to do                                     */
 };
 
-/* A game that is looked at; app.session is its past then. */
+/* A replay; app.session then shows its past. */
 struct replay {
-    struct hd_session *whole; /* NULL: none is                              */
-    bool own;                 /* there is nothing else: leaving it leaves    */
+    struct hd_session *whole; /* NULL: no replay                            */
+    bool own;                 /* there is nothing else: leaving it quits     */
     enum stage back;
-    int link;             /* 1 + that of the review which led there, or 0    */
-    long at;              /* after so many decisions                         */
-    struct hd_span shown; /* what happened on the way there                  */
+    int link;             /* 1 + the review's link that led there, or 0      */
+    long at;              /* decisions so far                                */
+    struct hd_span shown; /* what happened since the position shown before   */
 };
 
-/* A page whose text is not there yet (hint.c). */
+/* A page that waits for its text (hint.c). */
 struct waiting {
     enum waits { WAITS_NOT, WAITS_HINT, WAITS_REVIEW } what;
-    uint64_t done; /* so much of it was shown                                */
+    uint64_t done; /* progress that was shown                                */
 };
 
-/* What the log is narrowed down to: 1 + a number, or 0 for all. */
+/* Filters of the log: 1 + a number, or 0 for all. */
 struct log_filter {
     int seat, place, card;
 };
 
-/* What is said beside the table. */
+/* Texts of a lesson or the coach beside the table. */
 struct advice {
     char title[HD_NAME], step[32], text[HD_LESSON_TEXT];
-    char refused[HD_LESSON_TEXT]; /* why an answer was not meant, till the next key; or "" */
-    bool holds;                   /* it is not played before Enter says so once more     */
+    char refused[HD_LESSON_TEXT]; /* why an answer was not wanted, until the next key; or "" */
+    bool holds;                   /* it is only played after a second Enter              */
     struct hd_line held;
 };
 
 struct app {
     const struct tui_options *options;
-    int custom[TUI_CUSTOMS]; /* of this table                                     */
+    int custom[TUI_CUSTOMS]; /* of this table, see customs.def                    */
     enum stage stage;
     struct hd_session *session;
     bool first;     /* a first game ...                                       */
-    bool coached;   /* its players are told more                              */
+    bool coached;   /* its players get advice                                 */
     bool from_menu; /* leaving the game leads back to the menu           */
     struct map map;
     bool has_map;
-    int people, lone;       /* seats of people; the only one, or -1              */
+    int people, lone;       /* number of people; the only person's seat, or -1   */
     int viewer;             /* whose view is on the screen: seat or HD_NONE      */
     int unveiled;           /* seat for which the veil was lifted, or -1         */
     int mover;              /* person whose last move was not confirmed, or -1   */
-    bool in_turn;           /* it was in the mover's own turn                    */
+    bool in_turn;           /* that move was in the mover's own turn             */
     int asked;              /* the seat that was asked last, or -1               */
-    bool dropping;          /* what was typed ahead was meant for something else   */
-    int told;               /* events that were shown or need not be             */
-    int noted;              /* events up to the last that had a note             */
-    struct watch watch;     /* how others' turns go by                        */
-    struct scoring scoring; /* that is shown                                  */
+    bool dropping;          /* keys typed ahead were meant for something else      */
+    int told;               /* events that need not be shown any more            */
+    int noted;              /* events up to the last one with a note             */
+    struct watch watch;     /* the pace of others' turns                      */
+    struct scoring scoring; /* the one being shown                            */
     struct replay replay;
-    struct app *real; /* while a game that might be is played: all as it was, or NULL */
+    struct app *real; /* during a what-if game, the real one; or NULL                 */
     int scored;       /* events up to the last scoring that was shown   */
-    /* What the veil tells of the answer behind it. */
+    /* What the blank screen says about the answer. */
     enum { UNSAID, SECRET, OPEN } stored;
-    bool ranked;        /* players stand by points, not in turn order       */
+    bool ranked;        /* players are listed by points, not in turn order  */
     bool points;        /* the map shows points ...                         */
-    int points_for;     /* ... as long as this seat is asked                */
-    char troubled[160]; /* the beginning of the trouble that was said last   */
+    int points_for;     /* ... while this seat is asked                     */
+    char troubled[160]; /* the beginning of the last error message           */
     bool stuck;         /* a bot could not move: nothing goes on by itself   */
     bool leaving;       /* "quit?" is on the screen: app_leave               */
-    bool agreeing;      /* so is "do you agree to take this back?" ...        */
-    unsigned agreed;    /* ... these seats do                                 */
+    bool agreeing;      /* the same for "do you agree to take this back?" ... */
+    unsigned agreed;    /* ... seats that agreed                              */
     bool looking;       /* at the board after the end                        */
-    int sheet, sheets;  /* of what the end has to show, and how many there are */
+    int sheet, sheets;  /* of the end, and how many there are                  */
     char remark[PROMPT_NOTE];
     struct hd_coach coach;
-    struct advice advice; /* what a lesson or the coach says                              */
+    struct advice advice; /* of a lesson or the coach                                     */
     struct prompt prompt;
     struct log_filter filter;
-    struct waiting waiting; /* a hint or a review that is thought of         */
-    struct pager pager;     /* the page in sight, if one is open               */
+    struct waiting waiting; /* a hint or a review being computed             */
+    struct pager pager;     /* the visible page, if one is open                */
     struct pager under[3];  /* pages that it was opened from, the last one on top */
     int unders;
     struct {
-        bool all;                 /* what holds in other games too */
+        bool all;                 /* also rules that hold only in other games */
         char topic[PAGER_NEEDLE]; /* of the open page, or ""       */
-        int item;                 /* where it began, or 0          */
+        int item;                 /* its first item, or 0          */
     } rules;
     struct menu menu;
     struct lessons lessons;
     struct form form;
     struct seats seats;
-    struct layout layout;          /* as drawn last                                    */
-    struct area card_at[HD_PILES]; /* where cards lie beside the map; w 0: not there    */
+    struct layout layout;          /* as last drawn                                    */
+    struct area card_at[HD_PILES]; /* cards beside the map; w 0: not there              */
     struct tui_left left;
     char unsaved[HD_UNSAVED]; /* what leaving would lose, or ""                  */
 };
@@ -129,59 +129,60 @@ void app_begin(struct app *a, const struct tui_options *options);
 void app_end(struct app *a);
 
 void app_key(struct app *a, int key);
-/* A click on what was drawn last: the key of a place, of an answer, or of the key line. */
+/* A click on the last drawn screen: acts like the key for a place, an answer, or a key in the key
+ * line. */
 void app_click(struct app *a, const struct grid *g, int x, int y);
-/* The wheel, down or up (-1): pages scroll, in lists the mark goes on. */
+/* The wheel, down or up (-1): scrolls pages, moves the mark in lists. */
 void app_wheel(struct app *a, int down);
-/* True once after an unexpected question or sheet: what was typed before it must be dropped. */
+/* True once after an unexpected question or sheet: drop what was typed before. */
 bool app_drops(struct app *a);
 void app_draw(struct app *a, struct grid *g);
 
-/* True while a bot is to move; app_tick makes it do one step. */
+/* True while a bot has to move; app_tick lets it do one step. */
 bool app_busy(const struct app *a);
-/* How many milliseconds to wait for a key before app_tick; -1: until there is one. */
+/* How many milliseconds to wait for a key before app_tick; -1: for ever. */
 int app_patience(const struct app *a);
 void app_tick(struct app *a);
 
-/* True while the screen holds what only one player may see. */
+/* True while the screen shows what only one player may see. */
 bool app_private(const struct app *a);
 
 /* ---- between the files of the app -------------------------------------------- */
 
-/* Goes on from a scoring, by a key at the stage of one. */
+/* A key while a scoring is shown. */
 void app_scoring_key(struct app *a, enum request r);
 /* The next stage after anything happened in the session. */
 void app_advance(struct app *a);
-/* Puts the question that stands to its player (app.c). */
+/* Asks the current question (app.c). */
 void app_ask(struct app *a);
-/* Lists one player's hidden modifiers, and hides them again; false: they are not listed. */
+/* Lists one player's hidden modifiers; hides them again, false: they were not listed. */
 void app_show_hand(struct app *a);
 bool app_hide_hand(struct app *a);
 void app_table(const struct app *a, struct table *t, bool prompt);
 /* Plays answers, or takes the last one back, and goes on from there. */
 void app_answer(struct app *a, const struct hd_line *line);
 void app_undo(struct app *a);
-/* The same past what was revealed, or another's move: the next player to ask for consent, or -1; a
- * key of that answer (the last one takes the move back).  And redo. */
+/* Taking back what was revealed, or others' moves: the next player to ask for consent, or -1; a key
+ * of the answer (the last consent takes the move back). And redo. */
 int app_agrees(const struct app *a);
 void app_agreeing_key(struct app *a, int key);
 void app_redo(struct app *a);
-/* Asks whether the game is to be left; app_close leaves it, for the menu if it began
- * there and is not left for good. */
+/* Asks whether to leave the game; app_close leaves it, for the menu if it began there, or for good.
+ */
 void app_leave(struct app *a);
 void app_close(struct app *a, bool for_good);
-/* Begins a page above the one that is open, closes the one in sight, closes all. */
+/* Begins a page above the open one; closes the visible one; closes all. */
 void app_page(struct app *a, const char *title);
 void app_page_close(struct app *a);
 void app_pages_close(struct app *a);
-/* Opens a text: help on what is on the screen, log, list of the board. */
+/* Opens a text: help on the screen, log, list of the board. */
 void app_help(struct app *a);
 void app_log(struct app *a);
-/* Narrows the log down (log.c); false: that is no key for it. */
+/* Filters the log (log.c); false: that is no key for it. */
 bool app_log_key(struct app *a, int key);
 void app_board(struct app *a);
-/* Hints, or the review of the game; each a page that says that it is thought of, till
- * app_wait has its text (hint.c). */
+/* Hints, or the review of the game: a page that asks to wait until app_wait has its text (hint.c).
+ */
 void app_hint(struct app *a);
 void app_review(struct app *a);
 /* From a link of the review to the replay of that decision, and back to the review. */
@@ -190,51 +191,50 @@ void app_review_again(struct app *a, int link);
 bool app_waits(const struct app *a);
 void app_wait(struct app *a);
 void app_sheet(struct app *a);
-/* Writes the scores that are open anew where the screen has another width. */
+/* Writes an open page of scores again after a change of width. */
 void app_fit_sheet(struct app *a, int width);
-/* The rules (rulebook.c): all of them, at a place ("3.5"), or what they say about a topic;
- * NULL or "": from the beginning. */
+/* The rules (rulebook.c): all of them, from a place ("3.5"), or those about a topic; NULL or "":
+ * from the beginning. */
 void app_rules(struct app *a, const char *topic);
-/* Looks at a game from its beginning, at the one that is played from now back, or from its last
- * decision on when it is over (replay.c);
- * ends that; a key of it, false: it is none. */
+/* Replays a game (replay.c): from its beginning; the current one backwards from now, or from its
+ * last decision if it is over. Ends the replay; a key of it, false: it is none. */
 void app_replay(struct app *a, struct hd_session *whole, bool own);
 void app_replay_at(struct app *a, long move, int link);
 void app_replay_end(struct app *a);
 bool app_replay_key(struct app *a, enum request r);
 void replay_table(const struct app *a, struct table *t);
 void replay_draw(struct grid *g, struct area in, const struct app *a, struct table *t);
-/* Plays on as it might be (whatif.c), and back to the game as it was; whether a key goes back,
- * or has no place there: true, it is done.  The requests that have none.  Draws the banner;
- * returns the lines that it takes. */
+/* Begins a what-if game (whatif.c); ends it; a key that ends it, or is not allowed in it: true. The
+ * requests that are not allowed. Draws the banner; returns its lines. */
 void app_what_if(struct app *a);
 void app_what_if_end(struct app *a);
 bool app_what_if_key(struct app *a, int key);
 uint64_t app_what_if_without(const struct app *a);
 int app_what_if_banner(const struct app *a, struct grid *g);
-/* Lots that no game has a part in. */
+/* Random numbers that do not affect games. */
 uint64_t app_lot(const struct app *a);
 /* The kind of screen that a stage is (keys.h). */
 int app_where(const struct app *a);
-/* Counts who plays, when seats have changed. */
+/* Counts people again after a change of seats. */
 void app_count(struct app *a);
-/* The rules where a link of the open page leads; the same page for all games, or for the one
- * that is played again. */
+/* Opens the rules at a link of the open page; switches the page between this game's rules and all
+ * rules. */
 void app_rules_link(struct app *a, int link);
 void app_rules_other(struct app *a);
 /* Adds a place of the rules to the open page. */
 void rules_add_place(struct app *a, const char *place);
 /* Begins to play a session from the menu. */
 void app_play(struct app *a, struct hd_session *session);
-/* Lessons (lesson.c): takes room for what is said beside the table, and draws it there. */
+/* Lessons (lesson.c): makes room for texts beside the table, and draws them there. */
 void app_advise(struct app *a, struct grid *g);
-/* Whether the lesson takes that answer; if not, the reason is said.  True outside lessons. */
+/* Whether the lesson accepts that answer; if not, shows why. True outside lessons. */
 bool app_lesson_takes(struct app *a, struct hd_move m);
-/* True when the coach warns of an answer: it is held till Enter comes once more.  A key while
- * one is held; true: that was all it was for. */
+/* True if the coach warns of an answer, which then waits for a second Enter. A key while one waits;
+ * true: the key was for that. */
 bool app_coach_stops(struct app *a, const struct hd_line *line);
 bool app_held_key(struct app *a, int key);
-/* Its last stage; the next lesson, or the list; from it to the list; the list, and a key of it. */
+/* The end of a lesson; the next lesson, or the list; leaves a lesson for the list; the list, and a
+ * key of it. */
 void app_lesson_end(struct app *a);
 void app_lesson_draw(struct app *a, struct grid *g);
 void app_lesson_next(struct app *a);

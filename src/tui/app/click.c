@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * click.c: turns a click into the key for what was clicked, and nothing else, so that the mouse can
- * do nothing that keys cannot.
+ * click.c: turns a click into the key for what was clicked, so that the mouse can do nothing that
+ * keys cannot.
  *
  * Text in the role of keys is a key by its name, wherever it is.  A region, a card or an answer in
  * the list stands for what you type for it.  The wheel is the up and down keys. */
@@ -11,14 +11,14 @@
 #include "terminal/keys.h"
 #include "text.h"
 
-/* The first cell of a key and its word: what stands in the role of keys, blanks within. */
+/* The first cell of a key with its word: cells in the role of keys, with single blanks. */
 static int key_start(const struct grid *g, int x, int y)
 {
     const struct cell *c = grid_at(g, x, y);
     while (x > 0 && c != NULL && c->role != ROLE_KEYS) {
         const struct cell *before = grid_at(g, --x, y);
         if (c->text[0] == ' ' && before->text[0] == ' ')
-            return -1; /* between two of them                                      */
+            return -1; /* between two keys                                         */
         c = before;
     }
     while (x > 0 && c != NULL && c->role == ROLE_KEYS && grid_at(g, x - 1, y)->role == ROLE_KEYS)
@@ -26,7 +26,7 @@ static int key_start(const struct grid *g, int x, int y)
     return c != NULL && c->role == ROLE_KEYS ? x : -1;
 }
 
-/* The key whose name or word stands there, or K_NONE. */
+/* The key whose name or word is there, or K_NONE. */
 static int key_at(const struct grid *g, int x, int y)
 {
     char name[KEY_NAME] = "";
@@ -56,8 +56,8 @@ static bool stands_at(const struct app *a, int answer, int x, int y)
            (card && lies_in(a->card_at[p->choice[answer].move.b % HD_PILES], x, y));
 }
 
-/* The answer that stands there, or of the place on the map: where that has several, the first,
- * and at another click the next one.  -1: none. */
+/* The answer in that cell, or of that place on the map: if it has several, the first, and the next
+ * one at another click. -1: none. */
 static int answer_at(const struct app *a, int x, int y, bool *several)
 {
     const struct prompt *p = &a->prompt;
@@ -88,7 +88,7 @@ static void type_sign(struct app *a, int answer)
         app_key(a, *c);
 }
 
-/* Where keys of the same meaning move something, and do nothing else. */
+/* Only where such keys move something and do nothing else. */
 void app_wheel(struct app *a, int down)
 {
     enum { LINES = 3 };

@@ -12,12 +12,12 @@
 
 enum {
     SENTENCE = 1024,
-    SLOW = 500,      /* milliseconds before it is said that a bot thinks */
-    PROMPT_ROOM = 7, /* lines that a part of a scoring takes at most */
-    ROOMY = 30       /* lines of a panel that sums up what others did    */
+    SLOW = 500,      /* milliseconds before the screen says that a bot thinks */
+    PROMPT_ROOM = 7, /* most lines of a part of a scoring            */
+    ROOMY = 30       /* lines of a panel with a recap of others          */
 };
 
-/* Whom the others' turns are summed up for: the only person, or who is asked. */
+/* The recap is for the only person, or the asked player. */
 static struct hd_span told_of(const struct app *a)
 {
     int count;
@@ -43,8 +43,7 @@ void app_table(const struct app *a, struct table *t, bool prompt)
         a->session, a->stage == STAGE_BOTS ? (struct hd_span){a->watch.turn, INT_MAX} : t->since);
 }
 
-/* True when what others did is summed up on it.  lines: that the question, or what stands in its
- * place, takes. */
+/* True if it has the recap. lines: of the question or its replacement. */
 static bool draw_table(struct app *a, struct grid *g, const struct table *t, int lines)
 {
     int board = board_list_lines(t);
@@ -54,13 +53,13 @@ static bool draw_table(struct app *a, struct grid *g, const struct table *t, int
     return table_draw(g, &a->layout, t);
 }
 
-/* While no move can be taken back. */
+/* Undo, if no move can be taken back. */
 static uint64_t without_undo(const struct app *a)
 {
     return hd_session_may_undo(a->session) == NULL ? 0 : REQUEST_BIT(undo);
 }
 
-/* The keys, and at the end of their line what is played, unless the panel says it. */
+/* The keys, and at the end of their line the game's title, unless the panel has it. */
 static void draw_keys(struct app *a, struct grid *g, int where)
 {
     char name[256];
@@ -108,7 +107,7 @@ static const char *announced(const struct app *a, char *out, size_t size)
     return at < 0 ? out : hd_narrate(a->session, &log[at], a->viewer, out, size);
 }
 
-/* Where modifiers are listed, how one is played. */
+/* If modifiers are listed, how to play one. */
 static const char *how_to_modify(const struct prompt *p, char *out, size_t size)
 {
     const struct choice *c = p->count > 0 ? &p->choice[p->count - 1] : NULL;
@@ -121,7 +120,7 @@ static const char *how_to_modify(const struct prompt *p, char *out, size_t size)
     return out;
 }
 
-/* What there is to say about the marked choice, or about the question. */
+/* The text about the marked choice, or about the question. */
 static const char *about(const struct app *a, const struct table *t, char *out, size_t size)
 {
     if (hd_ask_form(a->prompt.question.ask) == HD_FORM_VETO)
@@ -146,7 +145,7 @@ static bool is_blank(const struct grid *g, struct area a, int y)
     return blank;
 }
 
-/* What others did, in the lines that the answers left. */
+/* The recap, in the lines that the answers leave. */
 static void draw_recap(struct app *a, struct grid *g, const struct table *t)
 {
     struct area p = a->layout.prompt;
@@ -171,7 +170,7 @@ static void draw_choice(struct app *a, struct grid *g)
     draw_keys(a, g, a->advice.holds ? AT_HELD : AT_CHOICE);
 }
 
-/* Text in the place of the question; below it what happened last and had no note. */
+/* A text instead of the question; below it the last events without a note. */
 static void draw_below(struct app *a, struct grid *g, int seat, const char *sentence, int where)
 {
     struct table t;
@@ -192,7 +191,7 @@ static void draw_below(struct app *a, struct grid *g, int seat, const char *sent
     grid_cursor(g, p.x, p.y);
 }
 
-/* Nothing but these sentences, in the middle of an empty screen. */
+/* Only these sentences, in the middle of an empty screen. */
 static void draw_blank(struct app *a, struct grid *g, const char *first, const char *second)
 {
     int w = g->width > 64 ? 60 : g->width - 2, y = g->height / 2 - 3;
@@ -206,7 +205,7 @@ static void draw_blank(struct app *a, struct grid *g, const char *first, const c
         draw_key_line(g, g->height - 1, AT_VEIL, without_undo(a));
 }
 
-/* What came of the answer behind the veil, as everybody may know it. */
+/* What everybody may know about the secret answer. */
 static const char *stored(const struct app *a, char *out, size_t size)
 {
     int count;
@@ -240,7 +239,7 @@ static void draw_covered(struct app *a, struct grid *g)
                _("Everybody may look again. Press a key to continue."));
 }
 
-/* Whose turn it is, and what the others did so far. */
+/* The player whose turn it is, and what the others have done. */
 static void draw_bots(struct app *a, struct grid *g)
 {
     int seat = hd_session_question(a->session).who;
@@ -280,10 +279,10 @@ static void draw_note(struct app *a, struct grid *g)
     draw_table(a, g, &t, 0);
 }
 
-/* What there is to see of a game that is over, and the keys. */
+/* A sheet of a finished game, and the keys. */
 static void draw_sheet(struct app *a, struct grid *g)
 {
-    struct grid above = *g; /* the same lines but the last one */
+    struct grid above = *g; /* without the last line           */
     above.height -= g->height > 1;
     a->sheets = ending_draw(&above, a->session, a->sheet);
     if (a->remark[0] != '\0') {
@@ -342,7 +341,7 @@ static void draw_leaving(struct app *a, struct grid *g)
     grid_cursor(g, 0, at.y);
 }
 
-/* What is secret is not named here: all look at it. */
+/* Names nothing secret, since everybody sees it. */
 static void draw_agreeing(struct app *a, struct grid *g)
 {
     char what[SENTENCE], sentence[2 * HD_NAME + SENTENCE + 240];
@@ -412,7 +411,7 @@ static void draw_all(struct app *a, struct grid *g)
     a->layout = layout_of(g->width, g->height, a->has_map ? &a->map : NULL);
     app_advise(a, g);
     app_fit_sheet(a, g->width);
-    if (!a->pager.open || a->pager.note) /* else nothing of it would be seen */
+    if (!a->pager.open || a->pager.note) /* otherwise nothing of it would be visible */
         draw_stage(a, g);
     if (a->pager.open)
         pager_draw(&a->pager, g);
@@ -424,7 +423,7 @@ static void draw_all(struct app *a, struct grid *g)
         draw_leaving(a, g);
 }
 
-/* A banner stands above everything while the game that is played only might be. */
+/* A what-if game has a banner above everything. */
 void app_draw(struct app *a, struct grid *g)
 {
     grid_clear(g);

@@ -8,7 +8,7 @@
 #include "hidalgo/lesson.h"
 #include "intl.h"
 
-/* Countries are on the map when a card leads there, or a position put the king there. */
+/* The map has countries if a card leads there, or a position put the king there. */
 static void load_map(struct app *a)
 {
     char why[MAP_WHY];
@@ -22,7 +22,7 @@ static void load_map(struct app *a)
         snprintf(a->remark, sizeof a->remark, "%s (%s)", _("The board is listed, not drawn"), why);
 }
 
-/* It begins with the set-up. */
+/* A replay begins with the set-up. */
 static void replay_alone(struct app *a, struct hd_session *session)
 {
     a->session = NULL;
@@ -42,12 +42,12 @@ void app_count(struct app *a)
     a->lone = a->people == 1 ? a->lone : -1;
 }
 
-/* All people as the table has it; each may say so for himself later. */
+/* Sets the table's custom for all people; each may change it later. */
 static void ask_for_vetos(struct app *a)
 {
     const struct hd_seating *seating = hd_session_seating(a->session);
     if (hd_session_moves(a->session) > 0)
-        return; /* how it was wanted stands in its record                    */
+        return; /* its record has what each player wanted                    */
     for (int i = 0; a->custom[TUI_veto] && i < seating->seats; i++)
         if (seating->player[i].bot == NULL)
             hd_session_manner(a->session, i, HD_MANNER_MINE);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * help.c: what '?', the log and the list of the board show.  First the question, then every card in
- * sight, then the signs, then the keys (from requests.def). */
+ * help.c: what '?', the log and the list of the board show. Help has the question, then every
+ * visible card, the signs, and the keys (from requests.def). */
 #include <stdio.h>
 #include <string.h>
 
@@ -83,7 +83,7 @@ static void add_signs(struct app *a)
     pager_add(&a->pager, _("[3*]     this round; *: a general scoring at its end"));
 }
 
-/* The rule that refused the last answer, as long as that is said. */
+/* The rule that refused the last answer, while the refusal is shown. */
 static void add_refusal(struct app *a)
 {
     const struct prompt *p = &a->prompt;
@@ -95,7 +95,7 @@ static void add_refusal(struct app *a)
     rules_add_place(a, hd_refusal_place(p->refusal));
 }
 
-/* What is asked is public; who may see which choices is not this text's matter. */
+/* The question is public, so this text may be shown to everybody. */
 static void add_question(struct app *a)
 {
     char text[HELP], change[HELP];
@@ -141,7 +141,7 @@ void app_page(struct app *a, const char *title)
 {
     if (a->pager.open && a->unders < (int)(sizeof a->under / sizeof *a->under)) {
         a->under[a->unders++] = a->pager;
-        a->pager = (struct pager){.open = false}; /* its text belongs to the copy now */
+        a->pager = (struct pager){.open = false}; /* the copy owns the text now       */
     }
     pager_begin(&a->pager, title);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * hint.c: hints and the review of a game as pages.  Another thread computes them.  Until they are
- * ready the page says so, keys work, and closing the page stops them. */
+ * hint.c: hints and the review of a game as pages. Another thread computes them. Until they are
+ * ready, the page says so and keys work; closing the page stops them. */
 #include <stdio.h>
 #include <string.h>
 
@@ -23,7 +23,7 @@ static void begin(struct app *a, enum waits what, const char *title, const char 
     a->waiting.done = 0;
 }
 
-/* Whether the page that waits is open, though it may lie under others. */
+/* Whether the waiting page is open, perhaps under others. */
 static bool is_open(const struct app *a)
 {
     bool open = a->pager.open && a->pager.waits;
@@ -32,14 +32,14 @@ static bool is_open(const struct app *a)
     return open;
 }
 
-/* Not while another page lies above it: then nothing has to be done. */
+/* Not while another page is above it, which needs no updates. */
 bool app_waits(const struct app *a)
 {
     return a->waiting.what != WAITS_NOT && a->session != NULL && !a->leaving &&
            (a->pager.waits || !is_open(a));
 }
 
-/* The page with its text, in the place of the one that says that it is thought of. */
+/* Replaces the waiting page by one with its text. */
 static void put_page(struct app *a, const char *title)
 {
     app_page_close(a);
@@ -94,7 +94,7 @@ void app_review(struct app *a)
     begin(a, WAITS_REVIEW, _("Review"), _("Looking at every decision ... (Esc stops it)"));
 }
 
-/* What is added next leads to that decision; it begins with a digit that does. */
+/* Makes the next paragraph a link to that decision, with its digit in front. */
 static void add_link(struct app *a, long move, const char *text)
 {
     char line[LINE + 16];

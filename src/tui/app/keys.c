@@ -9,7 +9,7 @@
 #include "table/ending.h"
 #include "terminal/keys.h"
 
-/* "rules" or "rules TOPIC" is no answer, but a wish. */
+/* "rules" or "rules TOPIC" is no answer, but opens the rules. */
 static bool said_rules(struct app *a)
 {
     static const char word[] = "rules";
@@ -24,7 +24,7 @@ static bool said_rules(struct app *a)
     return true;
 }
 
-/* "court 2" at a later question of the turn changes what was said at the first. */
+/* "court 2" at a later question of the turn changes the first answer. */
 static bool said_court(struct app *a)
 {
     struct prompt *p = &a->prompt;
@@ -62,7 +62,7 @@ static void accept(struct app *a)
         app_answer(a, &line);
 }
 
-/* A number acts as soon as it cannot become another one. */
+/* A number acts as soon as no other number begins with it. */
 static bool type_key(struct app *a, int key)
 {
     bool typed = prompt_type(&a->prompt, a->session, key);
@@ -194,7 +194,7 @@ static void choice_key(struct app *a, int key)
     }
     if (!a->advice.holds)
         a->advice.refused[0] = '\0';
-    /* While something is typed, letters belong to it. */
+    /* While somebody is typing, letters belong to the text. */
     char c[5];
     bool letter = key_text(key, c) > 0;
     if (a->prompt.typing && key == K_TAB) {
@@ -244,7 +244,7 @@ static void turn_key(struct app *a, int key)
         game_request(a, r);
 }
 
-/* While others play, or a scoring is shown. */
+/* Keys while others play, or while a scoring is shown. */
 static void watching_key(struct app *a, int key)
 {
     enum request r = request_of_key(key, a->stage == STAGE_BOTS ? AT_BOTS : AT_SCORING);
@@ -307,10 +307,10 @@ static void menu_choice(struct app *a, int item)
         app_lessons(a);
     } else if (item == MENU_FIRST) {
         play_if(a, form_first_game(&a->form, a->options));
-        if (a->session == NULL) /* what is wrong stands in the form */
+        if (a->session == NULL) /* the form says what is wrong      */
             a->stage = STAGE_FORM;
     } else if (item == MENU_NEW) {
-        if (a->form.editions == 0) /* else as it was left */
+        if (a->form.editions == 0) /* otherwise keep it as it was left */
             form_begin(&a->form, a->options);
         a->stage = STAGE_FORM;
     } else if (item == MENU_CONTINUE) {
@@ -358,7 +358,7 @@ static bool open_link(struct app *a, int key)
     return true;
 }
 
-/* A page: what its key line offers beside what every page does. */
+/* A page: keys of its own, and those of every page. */
 static void page_key(struct app *a, int key)
 {
     bool note = a->pager.note, typing = a->pager.searching;
@@ -389,7 +389,7 @@ static void page_key(struct app *a, int key)
     }
 }
 
-/* Other players: what one of them alone may see is covered, and who is asked is asked anew. */
+/* After a change of seats, covers secrets and asks the question again. */
 static void seats_stage_key(struct app *a, int key)
 {
     char said[sizeof a->remark];
@@ -424,7 +424,7 @@ static void hide_again(struct app *a)
     app_advance(a);
 }
 
-/* For a moment after the screen changed by itself. */
+/* Keys are ignored for a moment after the screen changed by itself. */
 static bool hears_nothing(const struct app *a)
 {
     bool asked = a->stage == STAGE_CHOICE && !a->pager.open;
@@ -434,11 +434,11 @@ static bool hears_nothing(const struct app *a)
 void app_key(struct app *a, int key)
 {
     if (key == K_RESIZE) {
-        return; /* the next drawing follows the size by itself                */
+        return; /* the next drawing has the new size                          */
     } else if (key == K_AGAIN) {
         hide_again(a);
     } else if (app_what_if_key(a, key)) {
-        return; /* back in the game, or of no use outside of it               */
+        return; /* it ended the what-if game, or is not allowed in it         */
     } else if (a->leaving) {
         leaving_key(a, key);
     } else if (a->agreeing) {
@@ -446,11 +446,11 @@ void app_key(struct app *a, int key)
     } else if (a->session != NULL && key == K_INTERRUPT && a->stage != STAGE_REPLAY) {
         app_leave(a);
     } else if (a->pager.open && key == K_INTERRUPT) {
-        app_pages_close(a); /* where no game is played; the next one leaves what is below */
+        app_pages_close(a); /* without a game; the next Ctrl-C leaves the screen below    */
     } else if (a->seats.open) {
         seats_stage_key(a, key);
     } else if (hears_nothing(a)) {
-        return; /* it was meant for what was on the screen before             */
+        return; /* it was meant for the screen before                         */
     } else if (a->pager.open) {
         page_key(a, key);
     } else if (a->stage == STAGE_CHOICE) {

@@ -12,13 +12,13 @@
 #include "text.h"
 
 enum {
-    QUESTION_LEAST = 4, /* lines that a question keeps where there is no panel */
+    QUESTION_LEAST = 4, /* lines left for a question without a panel           */
     SENTENCE = 400
 };
 
-/* ---- what is said ----------------------------------------------------------------------- */
+/* ---- texts ----------------------------------------------------------------------- */
 
-/* Its number in the list, from 1; 0: it is not there, but somebody's own. */
+/* Its number in the list, from 1; 0: it is the user's own file. */
 static int number_of(const struct hd_session *s)
 {
     static struct hd_lesson list[HD_LESSONS];
@@ -44,7 +44,7 @@ static void find_lesson(struct app *a)
     hd_lesson_text(a->session, v->text, sizeof v->text);
 }
 
-/* False: there is nothing to say. */
+/* False: no text. */
 static bool find_words(struct app *a)
 {
     struct advice *v = &a->advice;
@@ -68,7 +68,7 @@ static int lines_of(const char *text, int w)
     return grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);
 }
 
-/* The lower end of the panel; where there is none, the top of the screen. */
+/* The lower end of the panel; without a panel, the top of the screen. */
 static struct area take_room(struct layout *l, int lines)
 {
     struct area *from = l->drawing != NULL ? &l->panel : &l->board;
@@ -87,20 +87,20 @@ static struct area take_room(struct layout *l, int lines)
     return (struct area){from->x, from->y - lines, from->w, lines};
 }
 
-/* Cells that what stands at the end of the line takes. */
+/* Cells for the step's number at the end of the line. */
 static int step_width(const struct advice *v)
 {
     return v->step[0] != '\0' ? text_width(v->step) + 2 : 0;
 }
 
-/* Lines of the title below that line; 0: it stands in it. */
+/* Lines of the title below that line; 0: it is in that line. */
 static int title_lines(const struct advice *v, int w)
 {
     bool fits = text_width(v->title) + 1 <= w - step_width(v);
     return fits ? 0 : lines_of(v->title, w);
 }
 
-/* A line, so that it does not seem to belong to what stands above; a long title is below it. */
+/* A line that separates it from what is above; a long title is below the line. */
 static void draw_title(const struct advice *v, struct grid *g, struct area at)
 {
     int w = step_width(v), lines = title_lines(v, at.w);
@@ -157,7 +157,7 @@ bool app_coach_stops(struct app *a, const struct hd_line *line)
     return true;
 }
 
-/* Who only looks at something still has the choice; any other key is for another answer. */
+/* Keys that only show something leave the answer waiting; any other key drops it. */
 bool app_held_key(struct app *a, int key)
 {
     enum request r = request_of_key(key, AT_HELD), usual = request_of_key(key, AT_CHOICE);
@@ -217,7 +217,7 @@ void app_lessons(struct app *a)
     a->stage = STAGE_LESSONS;
 }
 
-/* From a lesson to the list, also where it was not begun there. */
+/* From a lesson to the list, even if it was not begun there. */
 void app_lesson_leave(struct app *a)
 {
     int number = number_of(a->session);
@@ -238,7 +238,7 @@ void app_lesson_next(struct app *a)
     app_play(a, next);
 }
 
-/* What differs between the editions is learnt in the one that new games begin with. */
+/* The lesson uses the edition of new games. */
 static void begin(struct app *a, const struct hd_lesson *lesson)
 {
     struct hd_errors errors = {.count = 0};

@@ -43,7 +43,7 @@ static bool is_all(const struct log_filter *f)
     return f->seat == 0 && f->place == 0 && f->card == 0;
 }
 
-/* A heading stands only where something follows it. */
+/* A heading is shown only if something follows it. */
 static void log_text(struct pager *p, const struct hd_session *s, int viewer,
                      const struct log_filter *f)
 {
@@ -73,7 +73,7 @@ static void log_text(struct pager *p, const struct hd_session *s, int viewer,
         pager_add(p, _("Nothing like that has happened yet."));
 }
 
-/* ---- what is wanted -------------------------------------------------------------------- */
+/* ---- filters -------------------------------------------------------------------- */
 
 static void title(const struct app *a, char *out, size_t size)
 {

@@ -24,15 +24,15 @@ static int events_at(const struct app *a, long moves)
     return count;
 }
 
-/* Shows the game after so many decisions, and what happened since it was left forwards, or by
- * the last decision. */
+/* Shows the game after that many decisions, with the events since the position before, or,
+ * backwards, with those of the last decision. */
 static void go(struct app *a, long to)
 {
     long most = hd_session_moves(a->replay.whole), from = a->replay.at;
     to = to < 0 ? 0 : to > most ? most : to;
     struct hd_session *past = hd_session_past(a->replay.whole, to);
     if (past == NULL)
-        return; /* no memory: it stays where it is                             */
+        return; /* no memory: stay                                             */
     if (a->session != a->replay.whole)
         hd_session_free(a->session);
     a->session = past;
@@ -63,7 +63,7 @@ void app_replay(struct app *a, struct hd_session *whole, bool own)
 {
     bool there = a->session == whole;
     if (a->unveiled >= 0 || whole == NULL)
-        return; /* what one may see alone comes first                          */
+        return; /* one player's secrets must be hidden first                   */
     a->replay = (struct replay){.whole = whole, .own = own, .back = a->stage};
     a->replay.at = there ? hd_session_moves(whole) - hd_session_over(whole) : 0;
     a->session = whole;
@@ -72,7 +72,7 @@ void app_replay(struct app *a, struct hd_session *whole, bool own)
     go(a, a->replay.at);
 }
 
-/* Of a game that is over, before that decision. */
+/* Replays a finished game from before that decision. */
 void app_replay_at(struct app *a, long move, int link)
 {
     app_replay(a, a->session, false);
@@ -80,7 +80,7 @@ void app_replay_at(struct app *a, long move, int link)
         return;
     a->replay.link = 1 + link;
     go(a, move - 1);
-    a->replay.shown.from = a->replay.shown.to; /* nothing of what led there      */
+    a->replay.shown.from = a->replay.shown.to; /* no events before               */
 }
 
 void app_replay_end(struct app *a)
@@ -97,7 +97,7 @@ void app_replay_end(struct app *a)
 
 /* ---- playing on from here ----------------------------------------------------------------- */
 
-/* A record of its own, with all decisions up to here.  NULL with a remark. */
+/* A new game with its own record and all decisions up to here. NULL with a remark. */
 static struct hd_session *branch(struct app *a)
 {
     char path[1024], why[240] = "";
@@ -118,7 +118,7 @@ static struct hd_session *branch(struct app *a)
     return NULL;
 }
 
-/* A game that is still played would be looked ahead into. */
+/* Not from an unfinished game, whose cards would become known. */
 static bool may_branch(struct app *a)
 {
     const char *why = NULL;
@@ -170,7 +170,7 @@ bool app_replay_key(struct app *a, enum request r)
         if (a->replay.own || a->replay.at < hd_session_moves(a->replay.whole))
             go(a, a->replay.at + 1);
         else
-            leave(a); /* that is where the table is                        */
+            leave(a); /* since the menu did not begin it                   */
         return true;
     case REQ_step_back:
         go(a, a->replay.at - 1);
@@ -202,7 +202,7 @@ bool app_replay_key(struct app *a, enum request r)
 /* ---- drawing -----------------------------------------------------------------------------------
  */
 
-/* What the last decision brought, in whole sentences. */
+/* The events of the last decision in whole sentences. */
 static void draw_sentences(struct grid *g, struct area in, const struct app *a)
 {
     char text[6 * SENTENCE] = "", line[SENTENCE];

@@ -67,7 +67,7 @@ static bool open_library(struct app *a, struct library *l)
     return false;
 }
 
-/* One page, what there is to read, and everything; it begins at an item. */
+/* The first page, the contents, and everything; opens at an item. */
 static void add_all(struct app *a, const struct library *l, int start)
 {
     struct page page = {&a->pager, NULL};
@@ -105,7 +105,7 @@ static void add_answer(struct app *a, const struct library *l, const char *topic
     library_contents(l, &t);
 }
 
-/* Fills the page that was begun, as a->rules says. */
+/* Fills the new page according to a->rules. */
 static void fill(struct app *a)
 {
     struct library l;
@@ -122,7 +122,7 @@ static void fill(struct app *a)
     pager_show(&a->pager, false, false);
 }
 
-/* Of which game, and about what. */
+/* The game and the topic. */
 static const char *title_of(const struct app *a, char *title, size_t size)
 {
     const char *topic = a->rules.topic;
@@ -143,7 +143,7 @@ static void open_page(struct app *a, const char *topic, int item)
     fill(a);
 }
 
-/* topic: may be the text of the page that is open, which this one replaces. */
+/* topic may point into the open page, which is replaced. */
 void app_rules(struct app *a, const char *topic)
 {
     char wanted[PAGER_NEEDLE] = "";

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * undo.c: takes moves back and plays them again; asks the others if they are concerned. */
+ * undo.c: undo and redo; asks the others if they are concerned. */
 #include <stdio.h>
 
 #include "app.h"
@@ -29,7 +29,7 @@ static void undone(struct app *a, const char *refused)
     app_advance(a);
 }
 
-/* Others come to the keyboard: what is for one player's eyes is covered before. */
+/* Covers one player's secrets before others come to the keyboard. */
 static void ask_owners(struct app *a)
 {
     if (app_private(a)) {
@@ -40,7 +40,8 @@ static void ask_owners(struct app *a)
     a->agreed = 0;
 }
 
-/* One's own last move goes back freely; another's, or what was revealed, when he agrees. */
+/* A player takes back their own last move freely; others' moves, or anything revealed, if those
+ * players agree. */
 void app_undo(struct app *a)
 {
     bool others = a->stage == STAGE_CHOICE && hd_session_undo_owner(a->session) >= 0 &&

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * whatif.c: "what if": plays the game on in a trial, and brings it back as it was.
+ * whatif.c: "what if": plays on in a trial game, and returns to the real one.
  *
  * It sets the whole table aside, with its session, and plays another session from the same question
  * (hd_session_what_if).  Only Esc, q and the end of the program bring everything back, so nothing
@@ -13,7 +13,7 @@
 #include "hidalgo/lesson.h"
 #include "intl.h"
 
-/* What would reach the game, its record or a file. */
+/* Requests that would affect the real game, its record or a file. */
 enum { BARRED = 7 };
 static const enum request barred[BARRED] = {REQ_what_if, REQ_replay,  REQ_seats,  REQ_hint,
                                             REQ_review,  REQ_rematch, REQ_summary};
@@ -61,7 +61,7 @@ void app_what_if_end(struct app *a)
     a->dropping = true;
 }
 
-/* Where Esc means something nearer. */
+/* Whether Esc means something else here. */
 static bool has_other_escape(const struct app *a)
 {
     const struct prompt *p = &a->prompt;
@@ -81,7 +81,7 @@ bool app_what_if_key(struct app *a, int key)
     if (leaves)
         app_what_if_end(a);
     if (key == K_INTERRUPT)
-        return false; /* it leaves the game too                                */
+        return false; /* it leaves the real game too                           */
     return leaves || (!a->pager.open && request_in(app_what_if_without(a), r));
 }
 

@@ -2,10 +2,10 @@
  *
  * draw.c: draws a map into a grid.
  *
- * Outlines are put where two places meet, so that the file need not draw them.  The king's region
- * has an outline of '#'.  A place that can be chosen has what you type before its name: "2 so";
+ * It puts outlines where two places meet, so that the file need not draw them. The king's region
+ * has an outline of '#'. A place that can be chosen has what you type before its name: "2 so";
  * "2+so" if that is more than one answer; "2*so" under the cursor; ">so<" and "*so*" if nothing is
- * typed for it.  Colours only repeat that. */
+ * typed for it. Colours only repeat that. */
 #include <stdio.h>
 #include <string.h>
 
@@ -22,7 +22,7 @@ static unsigned outline(uint8_t a, uint8_t b, uint8_t c, uint8_t d)
            (b != d ? LINE_RIGHT : 0u);
 }
 
-/* Waves, no two near each other. */
+/* Whether a cell has a wave; no two are near each other. */
 static bool is_wave(int x, int y)
 {
     return (x + 5 * y) % 12 == 0;
@@ -34,7 +34,7 @@ static bool is_closed(const struct map_show *show, int place)
     return place == HD_CASTILLO && show->closed;
 }
 
-/* Whose colour each place has: his who has most there, alone. */
+/* Each place has the colour of the player who alone has most there. */
 static void tints_of(const struct map_show *show, uint8_t tint[256])
 {
     const struct hd_state *s = show->known;
@@ -57,7 +57,7 @@ static void draw_land(struct grid *g, int x0, int y0, const struct map_drawing *
                       const struct map_show *show)
 {
     int king = show->known->king;
-    bool beside = king != HD_NONE && king <= HD_CASTILLO; /* he stands at one of the regions */
+    bool beside = king != HD_NONE && king <= HD_CASTILLO; /* the king is at one of the regions */
     uint8_t tint[256];
     tints_of(show, tint);
     for (int y = 0; y < d->h; y++) {
@@ -111,7 +111,8 @@ static int count_of(const struct map_show *show, int place, int owner)
     return show->points ? points_word(show, place, owner) : show->known->cab[place][owner];
 }
 
-/* Who has caballeros there, the most first; in a closed castillo in the order of seats. */
+/* The players with caballeros there, the strongest first; in a closed castillo in the order of
+ * seats. */
 static int strongest_first(const struct map_show *show, int place, uint8_t out[HD_SEATS])
 {
     const struct hd_state *s = show->known;
@@ -187,7 +188,7 @@ int piece_put(struct grid *g, int x, int y, int most, const struct piece_word *w
                                 : grid_text(g, x + gap, y, end - x - gap, ROLE_NORMAL, w->points);
 }
 
-/* Adds what each colour gets, where it gets anything. */
+/* Adds the points of each colour that gets any. */
 static void add_points(const struct map_show *show, int place, struct piece_word *w, int n)
 {
     uint8_t owner[HD_SEATS];
@@ -198,14 +199,14 @@ static void add_points(const struct map_show *show, int place, struct piece_word
     hd_score(&show->edition->rules, show->known, place, false, &p);
     for (int i = 0; i < owners; i++) {
         int k = owner[i], sum = k < show->known->seats ? p.points[k] + p.king[k] + p.grande[k] : 0;
-        bool next_too = i + 1 < owners && w[n - owners + i + 1].tied; /* it gets as many */
+        bool next_too = i + 1 < owners && w[n - owners + i + 1].tied; /* tied with this one */
         if (sum > 0 && !next_too)
             snprintf(w[n - owners + i].points, sizeof w->points, "+%d", sum);
     }
 }
 
-/* "you: 2nd= +2": the rank that one caballero more would give, and what it would bring.
- * "" where none can go and where it brings nothing. */
+/* "you: 2nd= +2": the rank and the points of one more caballero. "" if none can go there, or it
+ * gives nothing. */
 static void one_more(const struct map_show *show, int place, char *out, size_t size)
 {
     static const char *const rank[] = {[HD_WHY_FIRST] = N_("1st"),
@@ -233,7 +234,7 @@ static void one_more(const struct map_show *show, int place, char *out, size_t s
 
 /* ---- labels ----------------------------------------------------------------- */
 
-/* Where words go: one after the other, in lines of 'a', beginning at (x, line). */
+/* A cursor for words in lines of 'a', from (x, line) on. */
 struct flow {
     struct area a;
     int x, line;
@@ -267,8 +268,7 @@ static int run_width(const struct piece_word *w, int n, int gap)
     return sum;
 }
 
-/* The lines that words take, or 0: no room.  The first ones, values and king, have a blank
- * behind them whatever the gap. */
+/* The lines that words need, or 0: no room. Values and king always have a blank after them. */
 static int flow_words(struct flow f, struct grid *g, const struct piece_word *w, int n, int first)
 {
     bool all = true;
@@ -295,7 +295,7 @@ static struct area below(struct area a, int n)
     return (struct area){a.x, a.y + n, a.w, a.h - n};
 }
 
-/* There is room without squeezing: pieces below the values, or behind them. */
+/* Whether there is room with the normal gaps: pieces below the values, or after them. */
 static bool has_room(struct area a, const struct piece_word *w, int n)
 {
     int first = first_words(w, n);
@@ -303,9 +303,8 @@ static bool has_room(struct area a, const struct piece_word *w, int n)
            flow_words((struct flow){below(a, 1), 0, 0, 1, 0}, NULL, w, n, first);
 }
 
-/* Values on their own line if there is room, else all words together; without blanks if that helps,
- * then without '='; else also on the line of the name, reduced to its code.  Returns the lines
- * used. */
+/* Values on their own line if there is room, else all words together; then without blanks, then
+ * without '='; finally also on the line of the name, as its code. Returns the lines used. */
 static int draw_words(struct grid *g, struct area a, int head, struct piece_word *w, int n)
 {
     int first = first_words(w, n), lines;
@@ -331,7 +330,7 @@ static int draw_words(struct grid *g, struct area a, int head, struct piece_word
     return a.h;
 }
 
-/* There is room for points too.  The castillo's name stands in its frame. */
+/* Whether there is room for points too. The castillo's name is in its frame. */
 static bool is_high(struct area a, int place)
 {
     return a.h >= LABEL_HIGH + (place == HD_CASTILLO);
@@ -343,8 +342,8 @@ static void without_points(struct piece_word *w, int n)
         w[i].points[0] = '\0';
 }
 
-/* The words of a place, with points if there is room for them.  A low label has none: they would
- * stand there in some places only. */
+/* The words of a place, with points if there is room for them. Low labels have no points, since
+ * only some places would have them. */
 static int words_for(struct area a, const struct map_show *show, int place,
                      struct piece_word words[PIECE_WORDS])
 {
@@ -366,12 +365,12 @@ static const char *sign_before(const char *typed, bool chosen, char out[MAP_SIGN
     return out;
 }
 
-/* The name, with a mark or a sign where the place may be chosen. */
+/* The name, with a mark or a sign if the place may be chosen. */
 static void draw_name(struct grid *g, struct area a, const struct map_show *show, int place)
 {
     const struct hd_region_text *t = hd_place_text(show->edition, place);
     bool target = show->targets >> place & 1, chosen = show->chosen == place;
-    const char *none = place == HD_CASTILLO ? " " : ""; /* its name may stand in its frame */
+    const char *none = place == HD_CASTILLO ? " " : ""; /* its name may be in its frame    */
     const char *before = chosen ? "*" : target ? ">" : none;
     const char *after = chosen ? "*" : target ? "<" : none;
     char sign[MAP_SIGN + 1];
@@ -384,7 +383,7 @@ static void draw_name(struct grid *g, struct area a, const struct map_show *show
         role = chosen || target ? role : ROLE_FAINT;
         grid_print(g, a.x, a.y, a.w, role, "%s%s%s", before,
                    text_width(t->name) <= a.w ? t->name : t->code, after);
-    } else { /* marks stand beside the label */
+    } else { /* marks are beside the label   */
         int gap = *before != '\0';
         bool moved = show->moved >> place & 1;
         grid_print(g, a.x - gap, a.y, a.w + 2 * gap, role, "%s%s%c%s%s", before, t->code,
@@ -394,7 +393,7 @@ static void draw_name(struct grid *g, struct area a, const struct map_show *show
     }
 }
 
-/* Under words, and a cell around them, the ground is the terminal's own. */
+/* Clears the ground under words and a cell around them, so that they are readable. */
 static void clear_ground(struct grid *g, struct area a)
 {
     for (int y = a.y; y < a.y + a.h; y++) {

@@ -16,7 +16,7 @@ enum { MAP_BYTES = 1 << 20, WORDS = 16 };
 
 struct reader {
     const struct hd_edition *edition;
-    bool countries;   /* they are in the game */
+    bool countries;   /* whether they are in the game */
     const char *next; /* unread text */
     int line, column; /* from 1; line 0: the map as a whole */
     char *why;
@@ -53,7 +53,7 @@ static bool next_line(struct reader *r, char out[MAP_WIDTH + 64])
     return true;
 }
 
-/* The error is about a part of the line. */
+/* Sets the column of an error. */
 static void point_at(struct reader *r, const char *line, const char *part)
 {
     r->column = (int)(part - line) + 1;
@@ -127,8 +127,8 @@ static bool read_drawing(struct reader *r, char *words[], int n)
     return true;
 }
 
-/* Outlines may run through the labels of the castillo and of countries: a name
- * in a frame's edge reads well.  Among regions it would hide who touches whom. */
+/* Only labels of the castillo and of countries may interrupt outlines, as a name in a frame's edge;
+ * between regions that would hide which ones touch. */
 static bool label_is_clear(const struct map_drawing *d, int place, struct area a)
 {
     if (place >= HD_REGIONS)
@@ -161,7 +161,7 @@ static bool read_label(struct reader *r, char *words[], int n)
     return true;
 }
 
-/* A line that begins like none: one too many of a drawing, or a slip. */
+/* An unknown line: one too many of a drawing, or a typing error. */
 static bool unknown_line(struct reader *r, const char *line, const char *word)
 {
     static const char *const words[] = {"map", "place", "drawing", "label", NULL};
@@ -226,7 +226,7 @@ bool map_is_outline(const struct map_drawing *d, int x, int y)
            a != map_cell(d, x + 1, y + 1);
 }
 
-/* What the drawing must show: the neighbours of each place in the game. */
+/* The neighbours of a place, which the drawing must show. */
 static uint32_t neighbours(const struct reader *r, int place)
 {
     const struct hd_rules *rules = &r->edition->rules;
@@ -250,7 +250,7 @@ static bool is_beside(const struct map_drawing *d, int x, int y, int place)
     return false;
 }
 
-/* Points at the first cell of a place, or the first of them that touches another one. */
+/* Finds the first cell of a place, or its first cell that touches another place. */
 static void find_cell(struct reader *r, int drawing, int place, int other)
 {
     const struct map_drawing *d = &r->map->drawing[drawing];
@@ -264,7 +264,7 @@ static void find_cell(struct reader *r, int drawing, int place, int other)
     }
 }
 
-/* Two places that touch and are no neighbours, or the other way round. */
+/* Reports two places that touch but are not neighbours, or the other way round. */
 static bool wrong_contact(struct reader *r, int drawing, int a, int b, bool touches)
 {
     const char *one = hd_place_text(r->edition, a)->id, *other = hd_place_text(r->edition, b)->id;

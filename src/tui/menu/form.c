@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * form.c: a new game as a form (form.h): its fields, the way from one to the next, and
- * what arrows change.
+ * form.c: a new game as a form (form.h): its fields, moving between them, and what arrows change.
  *
  * A player is a person or a bot's spec; arrows go through them, and typing adds to them. */
 #include "form.h"
@@ -135,7 +134,7 @@ int form_people(const struct form *f)
     return people;
 }
 
-/* From a bot to a person, and back to that bot. */
+/* Switches between a person and the bot before. */
 static void turn_over(struct form *f, int seat)
 {
     if (form_is_person(f, seat)) {
@@ -197,7 +196,7 @@ static void next_seats(struct form *f, int by)
     form_set_seats(f, seats);
 }
 
-/* A person, then the bots; also from one that was typed. */
+/* The next choice: a person, then the bots; also after a typed one. */
 static void next_kind(char *kind, int by)
 {
     int count = 0, now = -1;
@@ -249,7 +248,7 @@ static bool of_a_seat(enum form_what what)
     return what >= FORM_NAME && what <= FORM_COLOUR;
 }
 
-/* A line up or down; the fields of a seat stand in one line. */
+/* A line up or down; the fields of a seat are in one line. */
 static void step_line(struct form *f, int by)
 {
     struct form_field from = form_now(f);
@@ -268,7 +267,7 @@ static void step_line(struct form *f, int by)
         form_go(f, from.what, seat);
 }
 
-/* Behind a name stands that of the next person; bots have names already. */
+/* After a name comes the next person's; bots already have names. */
 static void next_line(struct form *f)
 {
     struct form_field at = form_now(f);

@@ -2,10 +2,10 @@
  *
  * form.h: the form for a new game: two pages of fields.
  *
- * The first asks who plays: how many, how many of them are people, and for each seat a
- * name, who plays it, and a colour.  The second has the edition and its options, each with
- * its sentence, and who begins.  form.c goes through the fields and changes them,
- * formtype.c takes what is typed, formstart.c makes a game of it, formdraw.c draws. */
+ * The first asks who plays: how many, how many of them are people, and for each seat a name, who
+ * plays it, and a colour. The second has the edition and its options, each with its sentence, and
+ * who begins. form.c moves through the fields and changes them, formtype.c handles typing,
+ * formstart.c starts the game, formdraw.c draws. */
 #ifndef HIDALGO_FORM_H
 #define HIDALGO_FORM_H
 
@@ -16,12 +16,11 @@ enum { FORM_EDITIONS = 12 };
 
 enum form_page { FORM_WHO, FORM_GAME };
 
-/* What stands in a field; those of a seat, and those of options, are followed by others
- * of the kind. */
+/* Kinds of fields; those of seats and options occur several times. */
 enum form_what {
     FORM_PLAYERS,
     FORM_PEOPLE,
-    FORM_NAME, /* from here on: of seat i */
+    FORM_NAME, /* from here on: for seat i */
     FORM_KIND,
     FORM_COLOUR,
     FORM_MORE, /* leads to the second page */
@@ -39,8 +38,8 @@ struct form_field {
 
 struct form {
     enum form_page page;
-    int field;  /* the one that keys go to, from 0 on its page      */
-    bool fresh; /* nothing was typed there yet: a name is replaced  */
+    int field;  /* the current one, from 0 on its page              */
+    bool fresh; /* nothing was typed there yet: typing replaces a name */
     char edition[FORM_EDITIONS][HD_ID];
     int editions, chosen;
     struct hd_option_text option[HD_OPTIONS]; /* offered by that edition      */
@@ -48,7 +47,7 @@ struct form {
     bool with[HD_OPTIONS];
     uint16_t players_allowed;
     int custom[TUI_CUSTOMS];
-    int seats, first; /* first: -1 by lot               */
+    int seats, first; /* first: -1: random              */
     struct hd_player player[HD_SEATS];
     char kind[HD_SEATS][HD_SPEC]; /* who plays there, as a spec */
     char bot[HD_SEATS][HD_SPEC];  /* the bot that Space brings back         */
@@ -70,27 +69,27 @@ enum form_result form_key(struct form *f, const struct tui_options *options, int
 /* Begins the game; NULL with the reason in f->note. */
 struct hd_session *form_start(struct form *f, const struct tui_options *options);
 
-/* Begins a game for one person and three bots as the options say, without a question. */
+/* Begins a game for one person and three bots according to the options, without a form. */
 struct hd_session *form_first_game(struct form *f, const struct tui_options *options);
 
-/* The field that keys go to, or any of its page; how many there are; to the first of a
- * kind, and of that seat. */
+/* The current field, or any of its page; how many there are; moves to the first of a kind, or to a
+ * seat's. */
 struct form_field form_now(const struct form *f);
 struct form_field form_field(const struct form *f, int field);
 int form_fields(const struct form *f);
 void form_go(struct form *f, enum form_what what, int i);
 
-/* True when characters go into a name, or into a bot as it is written. */
+/* Whether characters go into a name or a bot's spec. */
 bool form_types(const struct form *f);
 
 /* ---- between the files of the form ----------------------------------------------- */
 
 bool form_is_person(const struct form *f, int seat);
 int form_people(const struct form *f);
-/* So many play, or so many of them are people; what cannot be is left as it is. */
+/* Sets the number of players, or of people; ignores impossible numbers. */
 void form_set_seats(struct form *f, int seats);
 void form_set_people(struct form *f, int people);
-/* Typing; false: the key is not meant for it. */
+/* Typing; false: the key is for something else. */
 bool form_type(struct form *f, int key);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * formdraw.c: the form as a screen: its fields in lines, below them a sentence about the marked
- * one, or why the game cannot begin.
+ * formdraw.c: the form as a screen: its fields in lines, then a sentence about the current one, or
+ * why the game cannot begin.
  *
- * On a low screen the lines scroll so that the marked one stays in sight. */
+ * On a low screen the lines scroll so that the current one stays visible. */
 #include <stdio.h>
 #include <string.h>
 
@@ -33,7 +33,7 @@ static void draw_row(const struct form *f, struct grid *g, int field, int y, con
     draw_value(f, g, field, VALUE, y, g->width - VALUE, value);
 }
 
-/* A name that the first character replaces is marked whole. */
+/* A name that typing would replace is marked as a whole. */
 static void draw_name(const struct form *f, struct grid *g, int field, int seat, int y, int w)
 {
     bool marked = f->field == field;
@@ -45,7 +45,7 @@ static void draw_name(const struct form *f, struct grid *g, int field, int seat,
         grid_cursor(g, x, y);
 }
 
-/* As much of its end as fits: there something is typed. */
+/* As much of its end as fits, since the cursor is there. */
 static const char *end_of(const char *text, int width)
 {
     int w;
@@ -54,7 +54,7 @@ static const char *end_of(const char *text, int width)
     return text;
 }
 
-/* The line of a seat, whose first field it is. */
+/* The line of a seat, from its first field. */
 static void draw_seat(const struct form *f, struct grid *g, int field, int seat, int y)
 {
     const struct hd_player *p = &f->player[seat];
@@ -129,7 +129,7 @@ static void draw_field(const struct form *f, struct grid *g, int field, int y)
 
 /* ---- lines ------------------------------------------------------------------------- */
 
-/* Of an option, or of a custom of the table; NULL: of another field. */
+/* The sentence of an option or a custom; NULL: another field. */
 static const char *sentence_of(const struct form *f, struct form_field at)
 {
     return at.what == FORM_OPTION   ? f->option[at.i].text
@@ -137,7 +137,7 @@ static const char *sentence_of(const struct form *f, struct form_field at)
                                     : NULL;
 }
 
-/* That sentence, beside the field where there is room. */
+/* That sentence, beside the field if there is room. */
 static int draw_about(const struct form *f, struct grid *g, int field, struct area a, bool drawn)
 {
     struct form_field at = form_field(f, field);
@@ -149,7 +149,7 @@ static int draw_about(const struct form *f, struct grid *g, int field, struct ar
     return lines > 1 ? lines : 1;
 }
 
-/* How many lines a field takes; those of a seat stand in one. */
+/* How many lines a field takes; those of a seat share one. */
 static int lines_of(const struct form *f, int field, int width)
 {
     enum form_what what = form_field(f, field).what;
@@ -170,7 +170,7 @@ static int lines_before(const struct form *f, int field, int width)
 
 /* ---- sentences --------------------------------------------------------------------- */
 
-/* Who plays there, in words. */
+/* A bot or person in words. */
 static const char *help_of_kind(const char *kind)
 {
     static char text[400];
@@ -222,7 +222,7 @@ static const char *help_of(const struct form *f)
     }
 }
 
-/* What has no effect in that field, or stands there for something else. */
+/* Keys without effect in that field, or with another meaning. */
 static uint64_t keys_without(const struct form *f)
 {
     enum form_what what = form_now(f).what;
@@ -238,14 +238,14 @@ static uint64_t keys_without(const struct form *f)
 
 /* ---- the screen -------------------------------------------------------------------- */
 
-/* The heading goes first when there is no room for all lines. */
+/* Without room for all lines, the heading is left out first. */
 static int lines_above(int lines, int height)
 {
     int spare = height - lines - FOOT;
     return height < 20 || spare < 0 ? 0 : spare < 2 ? spare : 2;
 }
 
-/* At the right edge of a line: others are out of sight. */
+/* Marks at the right edge that there are more lines. */
 static void mark_rest(struct grid *g, int y, bool rest, const char *where)
 {
     int w = text_width(where);

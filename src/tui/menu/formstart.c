@@ -8,7 +8,7 @@
 #include "intl.h"
 #include "text.h"
 
-/* Cuts blanks off the ends; false: nothing is left. */
+/* Removes blanks at both ends; false: nothing is left. */
 static bool trim(const char *name, char out[HD_NAME])
 {
     char clean[HD_NAME];
@@ -22,7 +22,7 @@ static bool trim(const char *name, char out[HD_NAME])
     return text_is_visible(out);
 }
 
-/* What was typed may be no bot. */
+/* Checks a typed bot. */
 static bool fill_kind(struct form *f, int seat, struct hd_player *p)
 {
     struct hd_spec spec;
@@ -56,7 +56,7 @@ static bool fill_seating(struct form *f, struct hd_seating *seating)
     return true;
 }
 
-/* Copies a message; an option that it names by the id, in quotes, by its name here. */
+/* Copies a message, with the id of an option, in quotes, replaced by its name. */
 static void say(struct form *f, const char *message)
 {
     size_t used = 0;
@@ -78,7 +78,7 @@ static void say(struct form *f, const char *message)
     f->note[used < sizeof f->note ? used : sizeof f->note - 1] = '\0';
 }
 
-/* What was asked for on the command line and is no choice here, then what was chosen. */
+/* Options of the command line that the form does not have, then the chosen ones. */
 static void fill_with(const struct form *f, const struct hd_request *request, const char **with)
 {
     int n = 0;

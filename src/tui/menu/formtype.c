@@ -10,7 +10,7 @@
 
 enum { NAME_BYTES = HD_NAME - 10 };
 
-/* A digit sets the number and goes on. */
+/* A digit sets the number and moves on. */
 static bool digit(struct form *f, int key)
 {
     enum form_what what = form_now(f).what;
@@ -23,7 +23,7 @@ static bool digit(struct form *f, int key)
     else
         form_set_people(f, n);
     if (n != (players ? f->seats : form_people(f)))
-        return true; /* so many cannot be: it stays to be changed */
+        return true; /* impossible: stay in the field             */
     form_go(f, players ? FORM_PEOPLE : FORM_NAME, 0);
     return true;
 }
@@ -50,7 +50,7 @@ bool form_type(struct form *f, int key)
     size_t n = key_text(key, c), most = name ? NAME_BYTES : HD_SPEC;
     bool anew = name ? f->fresh : form_is_person(f, at.i); /* "a person" is no text */
     if (key == K_BACKSPACE || key == K_DELETE) {
-        f->fresh = false; /* who wants to mend it does not want another one */
+        f->fresh = false; /* Backspace means mending the text, not replacing it */
         erase(text);
         text[!name && anew ? 0 : strlen(text)] = '\0';
         return true;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * lessons.h: the list of lessons, and which are done. */
+ * lessons.h: the list of lessons, with those that are done. */
 #ifndef HIDALGO_LESSONS_H
 #define HIDALGO_LESSONS_H
 
@@ -14,7 +14,7 @@ struct lessons {
     char note[240]; /* why one cannot be begun, or ""                          */
 };
 
-/* Reads the list.  chosen: the one to be marked; -1: the first that is not done. */
+/* Reads the list. chosen: the one to mark; -1: the first that is not done. */
 void lessons_begin(struct lessons *l, int chosen);
 void lessons_draw(const struct lessons *l, struct grid *g);
 

@@ -3,9 +3,9 @@
  * menu.c: lessons, first game, new game, continue, rules, quit.  The form for a new game is in
  * form.c.
  *
- * A record can name commands, and anybody can write a record.  If it may not be the user's own,
- * none runs until somebody at the table has seen them and said yes; until then the file stays as it
- * is. */
+ * A record can name commands, and anybody can write a record. If it may be somebody else's, none
+ * runs until a person at the table has seen them and said yes; until then the file is not
+ * changed. */
 #include "menu.h"
 
 #include <stdio.h>
@@ -31,7 +31,7 @@ static const struct {
     [MENU_RULES] = {REQ_rules, N_("Rules"), N_("read them, search them")},
     [MENU_QUIT] = {REQ_quit, N_("Quit"), ""}};
 
-/* The next older record behind 'path' (NULL: the newest), into 'out'. */
+/* The next older record after 'path' (NULL: the newest), into 'out'. */
 static bool next_record(const struct menu *m, const char *path, char *out, size_t size)
 {
     const struct tui_options *o = m->options;
@@ -49,8 +49,8 @@ static void note_broken(struct menu *m, const char *record, const struct hd_prev
     snprintf(m->broken, sizeof m->broken, "%s: %s", name, p->why);
 }
 
-/* The first unfinished game behind 'from', NULL: of all; up to the record 'to', which is not
- * taken, or NULL.  False: there is none, or it would take too long to look further. */
+/* The first unfinished game after 'from' (NULL: of all) and before the record 'to' (may be NULL).
+ * False: none, or searching on would take too long. */
 static bool find_game(struct menu *m, const char *from, const char *to)
 {
     char at[sizeof m->record], next[sizeof m->record];
@@ -68,7 +68,7 @@ static bool find_game(struct menu *m, const char *from, const char *to)
             m->preview = preview;
             found = true;
             if (to == NULL)
-                break; /* else the last one before it is wanted               */
+                break; /* else we want the last one before it                 */
         }
     }
     return found;
@@ -84,7 +84,7 @@ void menu_begin(struct menu *m, const struct tui_options *options)
     m->chosen = m->can_continue ? MENU_CONTINUE : played ? MENU_NEW : MENU_LEARN;
 }
 
-/* Continue offers another game: an older one, or a newer. */
+/* Makes Continue offer an older or a newer game. */
 static void other_game(struct menu *m, bool older)
 {
     char now[sizeof m->record];
@@ -114,7 +114,7 @@ static void draw_item(const struct menu *m, struct grid *g, int i, int x, int y)
         grid_cursor(g, x, y);
 }
 
-/* The commands, and what to press. */
+/* The commands, and the keys for yes and no. */
 static void draw_asks(const struct menu *m, struct grid *g, struct area a)
 {
     const struct hd_seating *t = hd_session_seating(m->asks);
@@ -137,7 +137,7 @@ static void draw_asks(const struct menu *m, struct grid *g, struct area a)
 static void draw_below(const struct menu *m, struct grid *g, int x, int y)
 {
     struct area a = {x, y + 1, g->width - x - 1, g->height - y - 2};
-    if (m->asks != NULL && a.h < 4) { /* what is to be allowed has to be read */
+    if (m->asks != NULL && a.h < 4) { /* people must be able to read the commands */
         a = (struct area){0, 0, g->width, g->height};
         grid_fill(g, a, ROLE_NORMAL, ' ');
     }
@@ -203,7 +203,7 @@ int menu_key(struct menu *m, int key)
 
 /* ---- going on ---------------------------------------------------------------------- */
 
-/* shown: what somebody has seen of it, or is our own, so that its commands may be run. */
+/* shown: the game whose commands somebody has seen, or our own; they may run. */
 static struct hd_session *go_on(struct menu *m, struct hd_session *shown)
 {
     int status;

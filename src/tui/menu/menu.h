@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * menu.h: what to do first: lessons, a game at once, a new one, the last one, the rules. */
+ * menu.h: the main menu: lessons, a first game, a new one, the last one, the rules. */
 #ifndef HIDALGO_MENU_H
 #define HIDALGO_MENU_H
 
@@ -14,7 +14,7 @@ struct menu {
     bool can_continue;
     char broken[512]; /* a game that cannot be resumed, and why; or "" */
     const struct tui_options *options;
-    char record[1024]; /* what Continue would go on with                               */
+    char record[1024]; /* the game that Continue would resume                          */
     struct hd_preview preview;
     char note[HD_UNSAVED];
     struct hd_session *asks; /* the last game, which would run commands: is that allowed? */
@@ -26,8 +26,8 @@ void menu_draw(const struct menu *m, struct grid *g);
 /* The item that was chosen, or -1. */
 int menu_key(struct menu *m, int key);
 
-/* The last game, to go on with.  NULL: m->note says why not, or m->asks whether the
- * commands that its record names may be run; menu_answer takes the answer to that. */
+/* Resumes the last game. NULL: m->note says why not, or m->asks is set: may the commands in its
+ * record run? menu_answer takes the answer. */
 struct hd_session *menu_continue(struct menu *m);
 struct hd_session *menu_answer(struct menu *m, int key);
 

@@ -2,7 +2,7 @@
  *
  * seats.c: who plays at which seat, from now on.
  *
- * Nothing changes before Enter.  A seat's player from when the page was opened stays among its
+ * Nothing changes before Enter. The player that a seat had when the page opened stays among its
  * choices, so a typed bot can come back. */
 #include "seats.h"
 
@@ -93,7 +93,7 @@ void seats_draw(const struct seats *p, struct grid *g, const struct hd_session *
 
 /* ---- keys -------------------------------------------------------------------------- */
 
-/* A person, what sat there, then the bots. */
+/* A person, the player before, then the bots. */
 static const char *choice(const struct seats *p, int n)
 {
     const char *before = p->before[p->chosen];
@@ -116,7 +116,7 @@ static void change(struct seats *p, int by)
             strlen(choice(p, (at + by + count) % count)) + 1);
 }
 
-/* Between a person and a bot. */
+/* Switches between a person and a bot. */
 static void turn_over(struct seats *p)
 {
     char *kind = p->kind[p->chosen];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * seats.h: a page at the table on which seats change between person and bot. */
+ * seats.h: a page at the table for changing seats between person and bot. */
 #ifndef HIDALGO_SEATS_H
 #define HIDALGO_SEATS_H
 
@@ -10,14 +10,14 @@
 struct seats {
     bool open;
     int chosen;
-    char kind[HD_SEATS][HD_SPEC];   /* as it is to be                             */
-    char before[HD_SEATS][HD_SPEC]; /* as it is                                   */
+    char kind[HD_SEATS][HD_SPEC];   /* new                                        */
+    char before[HD_SEATS][HD_SPEC]; /* present                                    */
     char note[160];
 };
 
 void seats_begin(struct seats *p, const struct hd_session *s);
 void seats_draw(const struct seats *p, struct grid *g, const struct hd_session *s);
-/* SEATS_KEPT: the session has these players now; said: who is new, as a sentence, or "". */
+/* SEATS_KEPT: the session has these players now; said: the change as a sentence, or "". */
 enum seats_result { SEATS_GO_ON, SEATS_LEFT, SEATS_KEPT };
 enum seats_result seats_key(struct seats *p, struct hd_session *s, int key, char *said,
                             size_t size);

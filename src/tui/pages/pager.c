@@ -56,7 +56,7 @@ void pager_show(struct pager *p, bool note, bool from_end)
 {
     p->open = true;
     p->note = note;
-    p->top = from_end ? 1 << 30 : 0; /* brought into range when it is drawn    */
+    p->top = from_end ? 1 << 30 : 0; /* limited when it is drawn               */
 }
 
 void pager_close(struct pager *p)
@@ -81,7 +81,7 @@ static struct pager_line *new_line(struct pager *p)
     return &p->line[p->lines++];
 }
 
-/* A line as it is; *next: where it begins, and then the one after it. */
+/* The length of a line; *next: its beginning, and then the next line's. */
 static size_t whole_line(const char **next)
 {
     size_t n = strcspn(*next, "\n");
@@ -89,7 +89,7 @@ static size_t whole_line(const char **next)
     return n;
 }
 
-/* Breaks the text into lines, unless it is broken at that width already. */
+/* Breaks the text into lines, unless that was done for this width. */
 static void break_lines(struct pager *p, int width)
 {
     bool heading = false, drawing = false;
@@ -119,7 +119,7 @@ static const char *line_text(const struct pager *p, int i, char out[LINE])
     return out;
 }
 
-/* The first line after 'from' that contains the needle, going round; or -1. */
+/* The first line after 'from' with the needle, starting again at the top; or -1. */
 static int find_line(const struct pager *p, int from)
 {
     char needle[128], line[LINE], folded[LINE];
@@ -155,7 +155,7 @@ static void search(struct pager *p)
     }
 }
 
-/* Goes to where it is to be shown first; an empty line stands above a heading. */
+/* Scrolls to its start position; a heading has an empty line above. */
 static void go_to_start(struct pager *p)
 {
     int i = 0;
@@ -274,7 +274,7 @@ bool pager_key(struct pager *p, int key)
 
 /* ---- drawing --------------------------------------------------------------------- */
 
-/* A note covers as little of the table as it can, at the bottom. */
+/* A note is at the bottom, as low as possible. */
 static struct area place_of(struct pager *p, const struct grid *g)
 {
     int h = g->height - 1;
@@ -302,7 +302,7 @@ static void draw_lines(const struct pager *p, struct grid *g, struct area in)
     }
 }
 
-/* The keys, or what is searched for; at the end of the line that it is not there. */
+/* The keys, or the search text; at the end of the line, whether it was not found. */
 static void draw_foot(const struct pager *p, struct grid *g, int y)
 {
     bool missing = p->needle[0] != '\0' && p->found < 0, rules = p->rules == PAGER_RULES;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * pager.h: a longer text that can be scrolled and searched: help, log, lists, and
- * what happened since the last question. */
+ * pager.h: a longer text that can be scrolled and searched: help, log, lists, notes. */
 #ifndef HIDALGO_PAGER_H
 #define HIDALGO_PAGER_H
 
@@ -11,17 +10,17 @@
 /* A paragraph that begins with this is a heading; no clean text contains it. */
 #define PAGER_HEADING "\001"
 
-/* A line that begins with this is cut where there is no room, never broken. */
+/* A line that begins with this is cut if it is too long, never broken. */
 #define PAGER_DRAWING "\002"
 
 /* Digits open the first links, Tab and Enter all. */
 enum { PAGER_LINKS = 16, PAGER_DIGITS = 9, PAGER_NEEDLE = 64 };
 
-/* What is searched for is looked up in the rules: never, if the page does not have it
- * (help), always (a page of the rules). */
+/* When to look a search up in the rules: never, if the page does not have it (help), always (a page
+ * of the rules). */
 enum pager_rules { PAGER_ALONE, PAGER_ELSE_RULES, PAGER_RULES };
 
-/* A line as it is shown: text[at .. at + length - 1]. */
+/* A line on the screen: text[at .. at + length - 1]. */
 struct pager_line {
     size_t at, length;
     bool heading;
@@ -30,24 +29,24 @@ struct pager_line {
 struct pager {
     bool open;
     bool note;        /* a box at the bottom that Enter pages through */
-    int where;        /* beside AT_PAGES: keys of this page alone, or 0 */
-    bool waits;       /* its text is yet to come                     */
-    int fits;         /* written for lines of so many cells; 0: for any */
-    uint64_t without; /* requests that are not offered on it         */
+    int where;        /* beside AT_PAGES: this page's own keys, or 0    */
+    bool waits;       /* waits for its text                          */
+    int fits;         /* written for lines of that width; 0: for any    */
+    uint64_t without; /* requests that it does not offer             */
     char title[80];
     char *text; /* owned; NULL: out of memory                          */
     size_t size, room;
-    struct pager_line *line; /* owned; as broken at 'width', when the text   */
-    size_t broken;           /* had that size                                */
+    struct pager_line *line; /* owned; broken at 'width', when the text      */
+    size_t broken;           /* had this size                                */
     int lines, lines_room;
-    int width, height; /* cells and lines in sight                          */
+    int width, height; /* visible cells and lines                           */
     int top;           /* the first line shown                              */
     bool searching;
     char needle[PAGER_NEEDLE];
-    int found;  /* line that was found, or -1                          */
-    long start; /* where in the text it begins to be shown; -1: done     */
+    int found;  /* the found line, or -1                               */
+    long start; /* start position in the text; -1: done                  */
     enum pager_rules rules;
-    char wanted[PAGER_NEEDLE]; /* is to be looked up, or ""             */
+    char wanted[PAGER_NEEDLE]; /* to look up in the rules, or ""        */
     int link[PAGER_LINKS];     /* where links lead: items of the rules ... */
     bool decisions;            /* ... or decisions of the game             */
     size_t link_at[PAGER_LINKS];
@@ -65,11 +64,11 @@ void pager_heading(struct pager *p, const char *text);
 /* Shows it: from its end, or its beginning. */
 void pager_show(struct pager *p, bool note, bool from_end);
 void pager_close(struct pager *p);
-/* What is added next leads there; returns its number from 1, 0: there are too many.  Marks the
- * next link, or the one before. */
+/* Makes the next paragraph a link; returns its number from 1, 0: too many. Marks the next link, or
+ * the one before. */
 int pager_link(struct pager *p, int to);
 void pager_mark(struct pager *p, int by);
-/* What is added next is what is shown first, and marked. */
+/* The next paragraph is where the page starts, and is marked. */
 void pager_start(struct pager *p);
 
 /* Handles a key; false: the text was closed. */

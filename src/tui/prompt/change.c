@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * change.c: what an answer would change, in as many words as there is room for. */
+ * change.c: what an answer would change, as detailed as room allows. */
 #include "prompt.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Points given and those of 'now' together, in hundredths. */
+/* Points given plus those of 'now', in hundredths. */
 static int sum_of(const struct hd_change *c, int seat)
 {
     return c->points[seat].mean + c->now[seat].mean;
@@ -19,7 +19,7 @@ static bool is_open(const struct hd_change *c, int seat)
     return points->least != points->most || now->least != now->most;
 }
 
-/* "+2", "B~+1.3", appended; nothing where nothing changes. */
+/* Appends "+2", "B~+1.3"; nothing if nothing changes. */
 static void add_sum(const struct hd_change *c, const char *letter, int seat,
                     char out[PROMPT_CHANGE])
 {
@@ -83,7 +83,7 @@ static void tell_sums(const struct prompt *p, const struct hd_session *s, const 
             snprintf(ch->change[detail], PROMPT_CHANGE, "?");
 }
 
-/* As short and as long as the list may show it. */
+/* Fills all lengths that the list may show. */
 void prompt_tell(const struct prompt *p, const struct hd_session *s, struct choice *ch)
 {
     struct hd_change c;

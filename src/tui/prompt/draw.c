@@ -26,21 +26,21 @@ enum {
     COLUMNS_MOST = 8,
     LABEL_LEAST = 12,
     LINES_MORE = 6,
-    SCROLLED = 6, /* of the ways that a list can stand, below */
+    SCROLLED = 6, /* index of the scrolling form below        */
     TERSE_WAYS = 2
 };
 
-/* How the answers stand: in lines, as many side by side, with so much of what they change. */
+/* How to list the answers: columns, lines, and details. */
 struct columns {
     int count, width[COLUMNS_MOST];
     int detail; /* enum prompt_detail */
     bool brief; /* places by their codes */
     bool terse; /* ... or by their digits on the map alone */
-    bool cut;   /* labels end where what they change begins */
+    bool cut;   /* labels are cut where the changes begin   */
     bool close; /* with one blank between them, and no room for a mark at the end */
 };
 
-/* What typing leaves of the first line. */
+/* The room that typing leaves in the first line. */
 static int question_width(const struct prompt *p, int room)
 {
     int typed = text_width(p->typed) + 3;
@@ -50,7 +50,7 @@ static int question_width(const struct prompt *p, int room)
     return room > typed + 8 ? room - typed : room / 2;
 }
 
-/* Where there is no room for all of a text, it ends with a word. */
+/* Cuts a text that is too long after a whole word. */
 static void print_words(struct grid *g, struct area a, enum role role, const char *text)
 {
     char fit[2 * PROMPT_NOTE];
@@ -69,7 +69,7 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
 {
     const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
     int most = question_width(p, a.w);
-    if (p->chosen < 0) /* nothing is armed: the cursor is at the question, for screen readers */
+    if (p->chosen < 0) /* nothing is marked: the cursor is at the question, for screen readers */
         grid_cursor(g, a.x, a.y);
     if (most < a.w) {
         int x = grid_print(g, a.x + most + 1, a.y, a.w - most - 1, ROLE_STRONG, "> %s", p->typed);
@@ -105,7 +105,7 @@ static const char *label_of(const struct prompt *p, const struct columns *c, int
     return c->terse ? ch->terse : c->brief ? ch->brief : ch->label;
 }
 
-/* A choice without room to spare: its mark, two digits, the label, what it changes. */
+/* The least width of a choice: its mark, two digits, the label, what it changes. */
 static int least_width(const struct prompt *p, const struct columns *c, int i)
 {
     int change = text_width(p->choice[i].change[c->detail]), label = text_width(label_of(p, c, i));
@@ -135,7 +135,7 @@ static void even_columns(const struct prompt *p, int room, struct columns *c)
         c->width[i] = w;
 }
 
-/* Each only as wide as it must be; false: they have no room. */
+/* Each as narrow as possible; false: no room. */
 static bool tight_columns(const struct prompt *p, int count, int room, struct columns *c)
 {
     struct columns tight = *c;
@@ -159,8 +159,8 @@ static int lines_for(const struct prompt *p, const struct columns *c)
     return (p->count + c->count - 1) / c->count;
 }
 
-/* No more columns than the lines need, and all of the room: so names are cut as little as can be.
- */
+/* Uses as few columns as the lines need, and all of the width, so that names are cut as little as
+ * possible. */
 static void widen(const struct prompt *p, int room, struct columns *c)
 {
     int spare = room + gap_of(c);
@@ -171,7 +171,7 @@ static void widen(const struct prompt *p, int room, struct columns *c)
         c->width[i] += spare / c->count;
 }
 
-/* Whether all answers have room. */
+/* Whether all answers fit. */
 static bool columns_of(const struct prompt *p, struct area a, struct columns *c)
 {
     even_columns(p, a.w, c);
@@ -190,8 +190,8 @@ static bool is_terse(const struct prompt *p)
     return p->count > 0 && p->choice[0].terse[0] != '\0';
 }
 
-/* With as much as the area has room for.  What an answer changes is worth more than a whole
- * name: the code is on the map, the card on its stack. */
+/* As much detail as fits. Changes matter more than whole names: the map has the codes, the stacks
+ * have the cards. */
 static bool fit_columns(const struct prompt *p, struct area a, int most, struct columns *c)
 {
     static const struct columns ways[] = {{.detail = PROMPT_REASONED},
@@ -213,13 +213,13 @@ static bool fit_columns(const struct prompt *p, struct area a, int most, struct 
         if (c->detail <= most && columns_of(p, a, c))
             return true;
     }
-    *c = ways[is_terse(p) ? count - 1 : SCROLLED]; /* as many as have room at a time, all told */
+    *c = ways[is_terse(p) ? count - 1 : SCROLLED]; /* scrolls, with full labels                */
     columns_of(p, a, c);
     return false;
 }
 
-/* Lines of a list of power cards, as short as they can be named: what others did since then is
- * worth more than longer words. */
+/* Lines of a list of power cards in its shortest form: the recap is worth more than longer words.
+ */
 static int fewest_lines(const struct prompt *p, struct area a)
 {
     struct columns ways[] = {{.brief = true}, {.brief = true, .terse = is_terse(p)}};
@@ -240,7 +240,7 @@ static struct columns columns_for(const struct prompt *p, struct area a)
     return c;
 }
 
-/* Whether what answers change has no room above so many lines. */
+/* Whether the changes would not fit above that many lines. */
 static bool is_silent(const struct prompt *p, struct area a, int below)
 {
     struct columns c;
@@ -248,7 +248,7 @@ static bool is_silent(const struct prompt *p, struct area a, int below)
     return !fit_columns(p, a, PROMPT_ONE, &c);
 }
 
-/* The lines that the answers need, one's own points behind each if there is room. */
+/* The lines that the answers need, with the player's own points if there is room. */
 static int least_lines(const struct prompt *p, struct area a)
 {
     struct columns c;
@@ -283,7 +283,7 @@ static bool is_stop(const struct choice *c)
     return c->move.a == HD_NONE && c->move.b == HD_NONE;
 }
 
-/* The line below a list that is too long. */
+/* The last line of a list that is too long. */
 static void draw_rest(struct prompt *p, struct grid *g, struct area a, int first, int end,
                       int count)
 {
@@ -308,7 +308,7 @@ static int draw_choices(struct prompt *p, struct grid *g, struct area a)
         lines = (--count + c.count - 1) / c.count;
     int mark = p->chosen < 0 ? 0 : p->chosen;
     int first = 0, line = (mark < count ? mark : count - 1) / c.count;
-    if (lines > p->rows && p->rows > 0) { /* keep the mark in sight, pages at a time */
+    if (lines > p->rows && p->rows > 0) { /* keep the mark visible, a page at a time */
         first = line / p->rows * p->rows;
         first = first > lines - p->rows ? lines - p->rows : first;
     }
@@ -323,7 +323,7 @@ static int draw_choices(struct prompt *p, struct grid *g, struct area a)
     return c.detail;
 }
 
-/* Lines that a text needs at that width. */
+/* The lines of a text at that width. */
 static int lines_of(const char *text, int w)
 {
     struct grid none = {.cell = NULL};
@@ -355,7 +355,7 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     const char *say = said(p, card);
     int lines = lines_of(say, a.w);
     struct area list = {a.x, a.y + 1, a.w, a.h - 1};
-    if (a.h == 1) { /* one line: what is marked matters most */
+    if (a.h == 1) { /* one line: the mark matters most       */
         if (p->chosen >= 0)
             draw_choice(p, g, a, &(struct columns){.detail = PROMPT_REASONED}, p->chosen);
         else
@@ -365,14 +365,15 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     int room = list.h - least_lines(p, list);
     const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
     int first = question_width(p, a.w) - asked_width(p, who);
-    int question = say == p->note ? QUESTION_LEAST : text_width(p->text); /* a remark goes soon */
+    int question =
+        say == p->note ? QUESTION_LEAST : text_width(p->text); /* a remark disappears soon */
     bool beside = lines == 1 && room < 1 && first >= text_width(say) + GAP + question;
-    /* The last answer of a list that is longer than a line stops it. */
+    /* In a list of several lines, the answer that stops is in the last line. */
     struct area line = {list.x, list.y, list.w, 1};
     bool longer = least_lines(p, line) > 1;
     int most = list.h > 2 && longer ? list.h - 2 : list.h - 1;
     int below = beside ? 0 : lines < most ? lines : most;
-    while (say == card && below > 0 && is_silent(p, list, below)) /* '?' tells all of it */
+    while (say == card && below > 0 && is_silent(p, list, below)) /* '?' has the whole text */
         below--;
     if (below > 0) {
         struct area foot = {a.x, a.y + a.h - below, a.w, below};

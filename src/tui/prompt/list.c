@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * list.c: the answers of a question as a list: their words and numbers, and their places on the
- * map. */
+ * list.c: lists the answers of a question: their words and numbers, and their places on the map. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +26,7 @@ static int place_of(enum hd_form form, const struct hd_state *known, struct hd_m
     if (form == HD_FORM_COUNTRY)
         return HD_COUNTRY + m.b;
     if (form == HD_FORM_SEAT && m.b < known->seats && known->grande[m.b] < HD_KING_PLACES)
-        return known->grande[m.b]; /* such questions are about his grande      */
+        return known->grande[m.b]; /* such questions are about a player's grande */
     return -1;
 }
 
@@ -37,8 +36,8 @@ static bool is_power(enum hd_form form, struct hd_move m)
     return form == HD_FORM_POWER || (form == HD_FORM_RECOVER && m.a == 0);
 }
 
-/* So that no number begins another, and each acts when it is typed: the first answers have
- * one digit, and with more than nine the rest has two, which begin with those left. */
+/* The number of an answer. No number begins another, so each acts at once: the first answers have
+ * one digit; with more than nine, the rest have two, beginning with the digits left. */
 static int place_in(int index, int digits)
 {
     int rest = index - digits;
@@ -50,15 +49,14 @@ static bool is_of_pieces(enum hd_form form)
     return form == HD_FORM_PIECE || form == HD_FORM_BOARD;
 }
 
-/* Values are typed as themselves, other answers by their place in the list; 0 is
- * kept for stopping. */
+/* Values are their own numbers, other answers have their place in the list; 0 always stops. */
 static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move m, int place)
 {
     if (is_stop(m))
         return 0;
     if (is_power(form, m))
         return r->power[m.b % HD_POWERS].value;
-    if (form == HD_FORM_RECOVER) /* a modifier; behind the cards */
+    if (form == HD_FORM_RECOVER) /* a modifier; after the cards  */
         return r->power[r->powers - 1].value + 1 + m.b;
     if (form == HD_FORM_NUMBER)
         return m.b;
@@ -74,8 +72,7 @@ static int by_place(const void *a, const void *b)
     return x->b != y->b ? x->b - y->b : x->a - y->a;
 }
 
-/* By their values: a card that only a modifier makes legal comes behind in the list of
- * the engine. */
+/* By value; the engine's list has cards that need a modifier last. */
 static int by_card(const void *a, const void *b)
 {
     const struct hd_move *x = a, *y = b;
@@ -90,7 +87,7 @@ static void sort(enum hd_form form, struct hd_move *move, int count)
         qsort(move, (size_t)count, sizeof *move, by_card);
 }
 
-/* How many of so many answers have one digit: the others begin with those left. */
+/* How many answers have one digit: the others begin with the digits left. */
 static int digits_for(const struct hd_move *move, int count)
 {
     int digits = 9;
@@ -109,8 +106,8 @@ static int same_place(const struct hd_move *sorted, int count, int i)
     return n;
 }
 
-/* In a long list of pieces the first digit is that of their place, and where several are the
- * second says which.  False: it is no such list, or there are too many for that. */
+/* In a long list of pieces the first digit is the place's, and a second one chooses between several
+ * pieces there. False: no such list, or too many. */
 static bool number_by_place(enum hd_form form, const struct hd_move *sorted, int count, int *number)
 {
     bool stops = count > 0 && is_stop(sorted[count - 1]);
@@ -129,7 +126,7 @@ static bool number_by_place(enum hd_form form, const struct hd_move *sorted, int
     return true;
 }
 
-/* What one types for each of the answers, which are sorted. */
+/* Sets the numbers of the sorted answers. */
 static bool number_all(const struct hd_rules *r, enum hd_form form, const struct hd_move *sorted,
                        int count, int *number)
 {
@@ -183,8 +180,8 @@ static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form
     }
 }
 
-/* A place is listed with the caballeros of the player asked, whose points the number after it is
- * about, whoever's caballero moves. */
+/* Whether a place is listed with the asked player's own caballeros, since the points after it are
+ * theirs. */
 static bool counts_own(const struct hd_question *q)
 {
     const struct hd_ask_row *row = hd_ask_row(q->ask);
@@ -219,8 +216,8 @@ static int kind_of(const struct hd_state *known, int who, unsigned slot)
     return who < HD_SEATS && slot < HD_SHIFT ? known->shift[who][slot] : HD_NONE;
 }
 
-/* The number stands before a power card, so it needs only what it brings: "3 caballeros"; and with
- * a chosen modifier what both count: "= 7: brings 3". */
+/* A power card has its number before it, so the label only says what it brings: "3 caballeros";
+ * with a chosen modifier, the sum: "= 7: brings 3". */
 static void label_power(const struct prompt *p, const struct hd_session *s, struct choice *c)
 {
     const struct hd_rules *r = hd_session_rules(s);
@@ -237,10 +234,10 @@ static void label_power(const struct prompt *p, const struct hd_session *s, stru
              ngettext("%d caballero", "%d caballeros", (unsigned long)card->caballeros),
              card->caballeros);
     if (hd_ask_form(p->question.ask) == HD_FORM_POWER && c->move.a > 0)
-        strncat(c->label, " (+/-)", size - strlen(c->label) - 1); /* its own value was played */
+        strncat(c->label, " (+/-)", size - strlen(c->label) - 1); /* its own value is blocked */
 }
 
-/* The text of the marked action card stands below the list. */
+/* The text of the marked action card is below the list. */
 static void label(const struct prompt *p, const struct hd_session *s, struct choice *c)
 {
     const struct hd_rules *r = hd_session_rules(s);
@@ -273,7 +270,7 @@ static void label(const struct prompt *p, const struct hd_session *s, struct cho
         hd_move_label(s, c->move, c->label, sizeof c->label);
 }
 
-/* Two of its numbers tell a board from any other. */
+/* Two of its numbers are enough to identify a board. */
 static int board_end(const char *label)
 {
     const char *last = strrchr(label, '/');
@@ -312,8 +309,8 @@ static void label_with(const struct prompt *p, const struct hd_session *s, struc
                  e->modifier[kind].text);
 }
 
-/* With modifiers an answer is listed by its card, or, when half of it was chosen, by the
- * other half. */
+/* With modifiers, an answer is listed by its card or, after one half was chosen, by the other half.
+ */
 static bool is_listed(const struct prompt *p, const struct hd_rules *r, enum hd_form form,
                       struct hd_move m)
 {
@@ -338,7 +335,7 @@ int prompt_free_letters(char letter[26])
     return n;
 }
 
-/* Behind the power cards the modifiers that go with any of them, by a letter each. */
+/* After the power cards, the modifiers that go with any of them, with a letter each. */
 static void list_modifiers(struct prompt *p, const struct hd_session *s,
                            const struct hd_move *legal, int count)
 {
@@ -363,7 +360,7 @@ static void list_modifiers(struct prompt *p, const struct hd_session *s,
     }
 }
 
-/* Hidden ones are asked for. */
+/* Offers to show hidden ones. */
 static void list_hand(struct prompt *p)
 {
     struct choice *c = &p->choice[p->count++];
@@ -376,7 +373,7 @@ static void list_hand(struct prompt *p)
     snprintf(c->brief, sizeof c->brief, "%s", _("with a modifier"));
 }
 
-/* A Veto can be let pass in other ways too. */
+/* Other ways to pass a Veto. */
 static void list_manners(struct prompt *p, const struct hd_session *s)
 {
     bool mine = hd_session_asks_mine(s, p->question.who % HD_SEATS);
@@ -425,7 +422,7 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
     if (!prompt_is_armed(p))
         p->chosen = -1;
     else if ((form == HD_FORM_NUMBER || form == HD_FORM_USE) && p->count > 0)
-        p->chosen = p->count - 1; /* as many as the card allows; to use it   */
+        p->chosen = p->count - 1; /* as many as the card allows; or to use it */
 }
 
 /* ---- letters ------------------------------------------------------------------------ */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * mark.c: the answer that is marked: how keys move the mark, what it means on the table. */
+ * mark.c: the marked answer: how keys move the mark, and what it means on the table. */
 #include "prompt.h"
 
 #include <stdio.h>
@@ -23,12 +23,11 @@ void prompt_end(struct prompt *p, bool last)
 {
     p->note[0] = '\0';
     if (p->letters)
-        return; /* it would tell where the marker stands                      */
+        return; /* it would tell where the mark is                            */
     p->chosen = last && p->count > 0 ? p->count - 1 : 0;
 }
 
-/* The middle of a place's label; the court, which is not on the map, counts as
- * lying below it. */
+/* The middle of a place's label; the court, which is not on the map, counts as below it. */
 static void middle(const struct map_drawing *d, int place, int *x, int *y)
 {
     struct area a = {0, d->h + 2, d->w, 1};
@@ -38,8 +37,8 @@ static void middle(const struct map_drawing *d, int place, int *x, int *y)
     *y = a.y * 2 + a.h;
 }
 
-/* How far a place is in a direction; < 0: it lies elsewhere.  Cells are twice as
- * high as wide, and what lies aside counts double. */
+/* How far a place is in a direction; < 0: in another direction. Cells are twice as high as wide,
+ * and distance to the side counts double. */
 static int distance(const struct map_drawing *d, int from, int to, int dx, int dy)
 {
     int x0, y0, x1, y1;
@@ -82,7 +81,7 @@ void prompt_arrow(struct prompt *p, const struct map_drawing *d, int dx, int dy)
     if (p->count == 0)
         return;
     p->note[0] = '\0';
-    if (p->letters) { /* from a place by lot round and round, so that counting tells nothing */
+    if (p->letters) { /* round and round from a random place, so that counting tells nothing */
         prompt_step(p, dx + dy);
         return;
     }
@@ -101,7 +100,7 @@ void prompt_arrow(struct prompt *p, const struct map_drawing *d, int dx, int dy)
     else if (to >= 0 && to < p->count)
         p->chosen = to;
     else if (dy > 0 && p->chosen < p->count - 1)
-        p->chosen = p->count - 1; /* the last line may be short               */
+        p->chosen = p->count - 1; /* the last line may have fewer             */
     else if (columns == 1)
         prompt_step(p, dy);
 }
@@ -143,8 +142,9 @@ void prompt_signs(const struct prompt *p, char sign[HD_KING_PLACES][MAP_SIGN])
         if (answers[place] == 0)
             continue;
         const struct choice *c = &p->choice[first[place]];
-        int digits =
-            c->terse[0] != '\0' ? 1 : (int)sizeof c->sign; /* the second one is not a place's */
+        int digits = c->terse[0] != '\0'
+                         ? 1
+                         : (int)sizeof c->sign; /* the second digit does not belong to the place */
         snprintf(sign[place], MAP_SIGN, "%.*s%s", digits, c->sign, answers[place] > 1 ? "+" : "");
     }
 }

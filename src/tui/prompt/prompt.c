@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * prompt.c: choosing an answer by what is typed.  list.c makes the list of them, mark.c moves
- * the mark, draw.c draws.
+ * prompt.c: choosing an answer by typing. list.c makes the list of them, mark.c moves the mark,
+ * draw.c draws.
  *
- * The session decides what is legal: it lists the answers, reads what is typed and names the rule
- * that refuses it. */
+ * The session decides what is legal: it lists the answers, reads the text and names the rule that
+ * refuses it. */
 #include "prompt.h"
 
 #include <stdio.h>
@@ -26,7 +26,7 @@ static void keep_mark(struct prompt *p, struct hd_move before, int place)
             p->chosen = i;
 }
 
-/* PICKED: the caballero; SENT: where it goes; or neither. */
+/* PICKED: the question which caballero; SENT: where to; or neither. */
 enum { PICKED, SENT, MOVING };
 
 static int part_of_moving(enum hd_ask ask)
@@ -41,7 +41,7 @@ void prompt_played(struct prompt *p, const struct hd_line *line, int played)
             p->moved[part_of_moving((enum hd_ask)line->move[i].ask)] = line->move[i];
 }
 
-/* So that Enter, twice, moves another one in the same way. */
+/* Marks the same move again, so that two Enters repeat it. */
 static void mark_moved(struct prompt *p, const struct hd_move moved[MOVING])
 {
     int part = part_of_moving(p->question.ask);
@@ -93,7 +93,7 @@ bool prompt_wants_hand(const struct prompt *p)
     return strcmp(p->typed, PROMPT_HAND) == 0;
 }
 
-/* The modifiers of a card that is legal with one only; false: with one, and no other. */
+/* Asks for the modifier of a card that needs one; false: only one fits, so there is no choice. */
 static bool ask_modifier(struct prompt *p, const struct hd_session *s, int card)
 {
     prompt_clear(p);
@@ -108,7 +108,7 @@ static bool ask_modifier(struct prompt *p, const struct hd_session *s, int card)
     return true;
 }
 
-/* The cards that go with a modifier. */
+/* Asks for the card to a modifier. */
 static bool ask_card(struct prompt *p, const struct hd_session *s, int chosen)
 {
     struct choice modifier = p->choice[chosen];
@@ -119,7 +119,7 @@ static bool ask_card(struct prompt *p, const struct hd_session *s, int chosen)
     return true;
 }
 
-/* The other half of an answer is asked; false: it is whole. */
+/* Asks for the other half of an answer; false: it is whole. */
 static bool ask_half(struct prompt *p, const struct hd_session *s, int chosen)
 {
     struct hd_move m = p->choice[chosen].move;
@@ -182,7 +182,7 @@ static int index_of_number(const struct prompt *p, const char *typed)
     return -1;
 }
 
-/* A place alone is enough if only one piece can be meant; -1: none, or several, and the first is
+/* A place is enough if only one piece can be meant; -1: none, or several, of which the first is
  * marked. */
 static int index_of_place(struct prompt *p, const struct hd_session *s, const char *typed)
 {
@@ -198,8 +198,7 @@ static int index_of_place(struct prompt *p, const struct hd_session *s, const ch
     return found;
 }
 
-/* Power cards have the same numbers all game long, whichever are left: who types 13 must
- * not play 1. */
+/* Power cards keep their numbers in the whole game: typing 13 must not play 1. */
 static bool begins_a_number(const struct prompt *p, const struct hd_session *s, const char *typed)
 {
     const struct hd_rules *r = hd_session_rules(s);
@@ -240,7 +239,7 @@ bool prompt_has_signs(const struct prompt *p)
     return modifiers;
 }
 
-/* The modifier that begins like that: "+1"; -1: none, or several. */
+/* The modifier with that beginning: "+1"; -1: none, or several. */
 static int index_of_modifier(const struct prompt *p, const char *typed)
 {
     int found = -1;
@@ -255,8 +254,8 @@ static int index_of_modifier(const struct prompt *p, const char *typed)
     return found;
 }
 
-/* What is typed beside a chosen half is about that: "+1" goes with the card, 8 with the modifier;
- * another card or modifier is refused, since the list on the screen does not have it. */
+/* After one half was chosen, the text is the other half: "+1" for a card, 8 for a modifier. Another
+ * card or modifier is refused, since the list does not have it. */
 static bool read_typed(const struct prompt *p, const struct hd_session *s, struct hd_move *out,
                        char why[160])
 {
@@ -327,8 +326,8 @@ bool prompt_type(struct prompt *p, const struct hd_session *s, int key)
     return true;
 }
 
-/* What was typed is gone, and with it the mark that it set where nothing was marked: Enter would
- * give an answer that nobody chose. */
+/* Forgets the typed text and the mark that it set; otherwise Enter would give an answer that nobody
+ * chose. */
 static void forget_typed(struct prompt *p)
 {
     if (p->typed[0] != '\0' && p->unmarked)
@@ -358,8 +357,8 @@ void prompt_clear(struct prompt *p)
     p->note[0] = '\0';
 }
 
-/* A refusal of a secret answer must not tell what is secret to those who look
- * afterwards; it is on the asked player's own screen, and gone with it. */
+/* The refusal of a secret answer may tell a secret: it is only on the asked player's own screen,
+ * and disappears with it. */
 static bool refuse(struct prompt *p, const char *sentence)
 {
     snprintf(p->note, sizeof p->note, "%s", sentence);
@@ -380,7 +379,7 @@ static bool refuse_by_rule(struct prompt *p, enum hd_refusal refusal)
     return false;
 }
 
-/* One that is in the list. */
+/* Takes an answer of the list. */
 static bool take_listed(struct prompt *p, const struct hd_session *s, int i, struct hd_line *out)
 {
     *out = (struct hd_line){.count = 1, .move = {p->choice[i].move}, .manner = p->choice[i].manner};
@@ -397,7 +396,7 @@ static bool take_other_half(struct prompt *p, const struct hd_session *s, struct
     return i >= 0 ? take_listed(p, s, i, out) : refuse_by_rule(p, hd_session_refusal(s, m));
 }
 
-/* Where letters were dealt, no number means anything. */
+/* With letters, numbers mean nothing. */
 static hd_numbering *numbering(const struct prompt *p)
 {
     return p->letters ? NULL : prompt_numbered;

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * prompt.h: one question with its legal answers: which one is marked, what was
- * typed, and what there is to say about it.
+ * prompt.h: one question with its legal answers, the mark, the typed text, and remarks.
  *
- * Answers are chosen by arrows (across the map where they are places), by their number, or by
- * typing a code or any beginning.  A number acts as soon as no other number begins with it.  In a
- * long list of pieces the first digit is the place's, as on the map, and a second digit selects one
- * of several.  A typed answer that is not legal is explained, never sent.  If a stray Enter could
- * do harm (power cards, secrets, Vetos, an unexpected question for a card) nothing is marked at
- * first; else the mark stays where it was.  With modifiers (power shift) the number of a power card
- * plays it alone; a letter before it chooses the modifier that goes with it.  A card that only a
- * modifier makes legal can be chosen first, too. */
+ * You choose answers by arrows (across the map if they are places), by their numbers, or by typing
+ * a code or any beginning. A number acts as soon as no other number begins with it. In a long list
+ * of pieces the first digit is the place's, as on the map, and a second digit selects one of
+ * several. A typed answer that is not legal is explained, never sent. If a stray Enter could do
+ * harm (power cards, secrets, Vetos, an unexpected question for a card) nothing is marked at first;
+ * otherwise the mark stays where it was. With modifiers (power shift), the number of a power card
+ * plays it alone; type a letter first to choose a modifier. A card that only a modifier makes legal
+ * can be chosen first, too. */
 #ifndef HIDALGO_PROMPT_H
 #define HIDALGO_PROMPT_H
 
@@ -27,103 +26,99 @@ enum {
     PROMPT_TERSE = 12
 };
 
-/* How much the list says of what an answer changes; as much as there is room for. */
+/* How much the list says about changes, depending on the room. */
 enum prompt_detail {
-    PROMPT_BARE,     /* nothing: that of the marked one stands beside the question */
-    PROMPT_ROUND,    /* as the next, in whole numbers                         */
-    PROMPT_ONE,      /* one's own sum; where that is none, the largest of others */
-    PROMPT_TWO,      /* one's own sum, and the largest of others              */
+    PROMPT_BARE,     /* nothing: the marked one's changes are beside the question  */
+    PROMPT_ROUND,    /* like the next, in whole numbers                       */
+    PROMPT_ONE,      /* the player's sum; if 0, the largest of others            */
+    PROMPT_TWO,      /* the player's sum, and the largest of others           */
     PROMPT_SUMS,     /* everybody's sums                                      */
-    PROMPT_ALL,      /* and how far they reach, and what is given at once     */
-    PROMPT_REASONED, /* and why                                               */
+    PROMPT_ALL,      /* with ranges, and points given at once                 */
+    PROMPT_REASONED, /* with reasons                                          */
     PROMPT_DETAILS
 };
 
 struct choice {
     struct hd_move move;
-    enum hd_manner manner;                      /* of a Veto: how to be asked from now on       */
-    bool half;                                  /* a modifier, to which a card is chosen next;
-                                                   or '+' of an open list                       */
-    int number;                                 /* what one types for it ...                    */
-    char sign[12];                              /* ... as it is written                         */
-    int place;                                  /* on the map, or -1                            */
+    enum hd_manner manner; /* of a Veto: how to be asked from now on       */
+    bool half;             /* a modifier, before its card; or '+' of a public list */
+    int number;            /* the number to type ...                       */
+    char sign[12];         /* ... as text                                  */
+    int place;             /* on the map, or -1                            */
     char change[PROMPT_DETAILS][PROMPT_CHANGE]; /* what it would change     */
     char label[PROMPT_LABEL];
-    char brief[PROMPT_LABEL]; /* where that has no room: with the code of the place       */
-    char terse[PROMPT_TERSE]; /* where that has none: without, its digit is on the map; what
-                                 a power card brings in less words; ""                     */
+    char brief[PROMPT_LABEL]; /* if there is no room: with the place's code               */
+    char terse[PROMPT_TERSE]; /* with even less room: without the place, since its digit is on the
+                                 map; for a power card in fewer words; or "" */
 };
 
 struct prompt {
     struct hd_question question;
     char text[PROMPT_NOTE];  /* the question as a sentence                   */
     int viewer;              /* whose view may be shown: seat or HD_NONE     */
-    bool open;               /* modifiers are hidden: what everybody may see is listed, and '+',
-                                which asks for them                          */
-    int card;                /* power shift: the card to which a modifier is chosen, or -1; */
-    int with;                /* 1 + slot of the modifier to which a card is, or 0           */
+    bool open;               /* modifiers are hidden: the list is public, and '+' shows them */
+    int card;                /* power shift: the card that waits for a modifier, or -1;     */
+    int with;                /* 1 + slot of the modifier that waits for a card, or 0        */
     int count, chosen;       /* -1: nothing is marked                        */
-    bool unmarked;           /* nothing was, before it was typed            */
+    bool unmarked;           /* nothing was marked before typing            */
     struct hd_move moved[2]; /* the caballero picked last for the same card, and where it went */
     struct choice choice[HD_MOVES];
-    bool letters; /* one types letters, dealt for this asking (prompt_deal) ... */
+    bool letters; /* answers have random letters (prompt_deal) ...              */
     int start;    /* ... and arrows begin here                                  */
     bool typing;  /* keys go into typed[]                         */
-    bool line;    /* and only Enter takes them                    */
+    bool line;    /* and only Enter ends them                     */
     char typed[PROMPT_TYPED];
     char note[PROMPT_NOTE];   /* a refusal or remark; empty: none             */
     enum hd_refusal refusal;  /* with a note: the rule that refused, or none   */
-    bool handed;              /* somebody else was asked before: a banner      */
-    int columns, rows;        /* of the list as drawn last                    */
-    struct area at[HD_MOVES]; /* where the answers stand then; w 0: out of sight */
+    bool handed;              /* somebody else was asked before: show a banner */
+    int columns, rows;        /* of the last drawn list                       */
+    struct area at[HD_MOVES]; /* its answers; w 0: not visible                   */
 };
 
-/* Reads question and answers from the session.  Of what 'p' held before, the mark stays
- * where the same player is asked for a place again, and where a caballero can be moved as the
- * last one was; all zero: there was nothing. */
+/* Reads question and answers from the session. The mark of the last question stays if the same
+ * player is asked for a place again, or can move a caballero in the same way; all zero: no last
+ * question. */
 void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer);
 
-/* What was played of it; before the next question is begun. */
+/* Notes the answer; call it before the next prompt_begin. */
 void prompt_played(struct prompt *p, const struct hd_line *line, int played);
 
-/* Lists the legal answers anew, as 'question' and 'card' say; list.c. */
+/* list.c: lists the legal answers again, for 'question' and 'card'. */
 void prompt_list(struct prompt *p, const struct hd_session *s);
 
-/* What an answer of the list would change, for the list (change.c). */
+/* What an answer of the list would change (change.c). */
 void prompt_tell(const struct prompt *p, const struct hd_session *s, struct choice *ch);
 
-/* Letters that mean nothing else while a question is asked; how many there are. */
+/* Letters that are free at a question; returns how many. */
 int prompt_free_letters(char letter[26]);
 
-/* Gives the answers letters instead of numbers, in any order, so that the keys tell nothing to
- * who does not see the list.  Arrows
- * begin at any of them and go round, and no key goes to an end, so counting them tells nothing
- * either.  The letters are those that mean nothing else; where they are too
- * few, numbers stay. */
+/* Gives the answers free letters instead of numbers, in random order, so that watching the keys
+ * tells nothing. Arrows begin at a random answer and go round, and no key goes to an end, so
+ * counting them tells nothing either. If there are too few letters, numbers stay. */
 void prompt_deal(struct prompt *p, uint64_t random);
 
-/* Whether an answer is marked from the beginning. */
+/* Whether an answer may be marked at first. */
 bool prompt_is_armed(const struct prompt *p);
-/* What is marked, or NULL. */
+/* The marked answer, or NULL. */
 const struct choice *prompt_marked(const struct prompt *p);
 
 /* The places that may be chosen, and the one under the cursor (-1: none). */
 uint32_t prompt_targets(const struct prompt *p);
 int prompt_place(const struct prompt *p);
-/* What one types for each of them: for the marked answer, or else the first one there. */
+/* What to type for each place: for the marked answer, or else its first one. */
 void prompt_signs(const struct prompt *p, char sign[HD_KING_PLACES][MAP_SIGN]);
 
-/* What the marked answer would change, with every reason; "" where nothing is to be said. */
+/* What the marked answer would change, with all reasons; "" if nothing. */
 const char *prompt_change(const struct prompt *p, const struct hd_session *s, char *out,
                           size_t size);
 
-/* The pile of the card that is marked, or -1 when no card is chosen. */
+/* The pile of the marked card, or -1. */
 int prompt_pile(const struct prompt *p);
 
-/* The kind of the modifier that is marked or asked about, or -1. */
+/* The kind of the marked modifier, or of the one in the question; or -1. */
 int prompt_modifier(const struct prompt *p, const struct hd_session *s);
 
-/* Marks the neighbour in a direction; d: the map in use, or NULL. */
+/* Marks the next answer in a direction; d: the current map, or NULL. */
 void prompt_arrow(struct prompt *p, const struct map_drawing *d, int dx, int dy);
 void prompt_step(struct prompt *p, int by);
 void prompt_end(struct prompt *p, bool last);
@@ -131,32 +126,31 @@ void prompt_end(struct prompt *p, bool last);
 /* Whether modifiers are listed, so that an answer may begin with '+' or '-'. */
 bool prompt_has_signs(const struct prompt *p);
 
-/* Typed text grows, shrinks, is cleared; the choice that it means is marked. */
+/* Adds to the typed text, shortens or clears it; marks the choice that it means. */
 bool prompt_type(struct prompt *p, const struct hd_session *s, int key);
 void prompt_erase(struct prompt *p, const struct hd_session *s);
 void prompt_clear(struct prompt *p);
 
-/* Whether what was typed is a number that means one answer, whatever could follow; or one
- * that nothing begins with.  Then it is taken without Enter. */
+/* Whether the typed text needs no Enter: a number that can only mean one answer, or none at all. */
 bool prompt_acts(const struct prompt *p, const struct hd_session *s);
 
-/* Whether a card or a modifier is chosen, to which the other half is asked. */
+/* Whether one half, a card or a modifier, is chosen and the other is asked. */
 bool prompt_is_half(const struct prompt *p);
-/* Whether Enter, or what was typed ('+', or the letter that one of them has there), asks for the
- * hidden modifiers. */
+/* Whether Enter, or the typed text ('+', or a modifier's letter), asks to see the hidden modifiers.
+ */
 bool prompt_wants_hand(const struct prompt *p);
-/* Where one modifier is left, asks for its card. */
+/* If only one modifier is left, asks for its card. */
 void prompt_take_only_modifier(struct prompt *p, const struct hd_session *s);
-/* Back to the choice of both; false: that is where one is. */
+/* Back to the choice of both halves; false: no half was chosen. */
 bool prompt_back(struct prompt *p, const struct hd_session *s);
 
-/* What to play: what was typed if anything was, which may be several answers, else the
- * marked choice.  False with a note when that is not legal or means nothing, and when a
- * modifier was chosen, or a card that needs one: the other half is asked now. */
+/* What to play: the typed text, which may be several answers, or else the marked choice. False with
+ * a note if that is not legal or means nothing; also if only one half was chosen, and the other is
+ * now asked. */
 bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *out);
 
-/* Makes what is typed longer, as far as it can only go on in one way; the note lists the
- * ways where there are several. */
+/* Completes the typed text as far as only one continuation is possible; if there are several, the
+ * note lists them. */
 void prompt_complete(struct prompt *p, const struct hd_session *s);
 
 /* The number of an answer, as an index into the legal ones (hd_numbering). */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * boardlist.c: the table as text: the board with one place a line if there is no room for a map,
- * and the longer lists that the pager shows. */
+ * boardlist.c: the table as text: the board with a line for each place if there is no room for a
+ * map, and longer lists for the pager. */
 #include <stdio.h>
 #include <string.h>
 
@@ -16,7 +16,7 @@ static bool is_on_board(const struct table *t, int place)
     return hd_place_text(t->show.edition, place)->id[0] != '\0';
 }
 
-/* One place: "1GA Galicia  4/2/0 KING R4^ B2"; before it stands what one types first for it. */
+/* One place: "1GA Galicia 4/2/0 KING R4^ B2", with the key to type for it in front. */
 static void draw_place(struct grid *g, struct area a, int y, const struct table *t, int place)
 {
     const struct hd_region_text *text = hd_place_text(t->show.edition, place);
@@ -39,7 +39,7 @@ static void draw_place(struct grid *g, struct area a, int y, const struct table 
         x = piece_put(g, words[i].tied ? x - 1 : x, y, a.x + a.w - x, &words[i], 1) + 1;
 }
 
-/* "R 48! +23 ", closer together "R48!+23 ", or without what would come now "R 48! ". */
+/* "R 48! +23 ", closer "R48!+23 ", or without the points of 'now' "R 48! ". */
 enum standing { STANDING_WIDE, STANDING_CLOSE, STANDING_POINTS };
 
 static int standing_of(const struct table *t, int seat, enum standing kind, char points[16],
@@ -85,7 +85,7 @@ static void draw_status(struct grid *g, struct area a, const struct table *t)
     }
 }
 
-/* "2 Fair (2) R  R+6": stack, name, caballeros to place, who took it, what it does or did. */
+/* "2 Fair (2) R R+6": stack, name, caballeros to place, who took it, its effect. */
 static void draw_open_card(struct grid *g, struct area a, int *y, const struct table *t, int pile)
 {
     const struct hd_edition *e = t->show.edition;
@@ -105,7 +105,7 @@ static void draw_open_card(struct grid *g, struct area a, int *y, const struct t
     (*y)++;
 }
 
-/* A country only while it matters. */
+/* Countries only while they matter. */
 static bool is_listed(const struct table *t, int place)
 {
     return is_on_board(t, place) &&

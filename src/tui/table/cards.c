@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * cards.c: the open action cards beside the map.
+ * cards.c: the face-up action cards beside the map.
  *
  *     3 Revelation     3 R
  *       the castillo is scored
@@ -22,14 +22,14 @@ static int lines_of(const char *text, int w)
     return grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);
 }
 
-/* Where the numbers of caballeros to place begin. */
+/* The column of the numbers of caballeros to place. */
 static int place_column(struct area a)
 {
     int w = a.w < COLUMNS_MOST ? a.w : COLUMNS_MOST;
     return a.x + (w > 9 ? w - 6 : 3);
 }
 
-/* The open card of a pile, or -1. */
+/* The face-up card of a pile, or -1. */
 static int card_of(const struct table *t, int pile)
 {
     int card = hd_open_card(t->known, pile);
@@ -113,7 +113,7 @@ static int draw_card(struct grid *g, struct area a, const struct table *t, int p
     return y - a.y;
 }
 
-/* Where there is no line for each, some have one: those that can be taken come first. */
+/* If there is not a line for each text, cards that can still be taken come first. */
 static enum card_lines kind_of(const struct table *t, int pile, enum card_lines kind, int spare)
 {
     for (int taken = 0; taken < 2; taken++)

@@ -44,7 +44,7 @@ int chart_sources_lines(const struct ending *e, int width)
     return width < LEAST ? 0 : e->known->seats + 2;
 }
 
-/* Rounded at each border between two sources, so that the whole bar has its length. */
+/* Rounds at each border between two sources, so that the whole bar has the right length. */
 static void draw_bar(struct grid *g, int x, int y, int room, const struct ending *e, int seat)
 {
     int most = most_points(e), sum = 0, at = 0;

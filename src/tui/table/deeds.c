@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * deeds.c: what an action card of this round did, in a line: "B2 AR-CN R1 AR-GR", "king to VA",
- * "VA: R+8 Y+4", "left out".  It uses only what everybody may know of the log. */
+ * "VA: R+8 Y+4", "left out". It uses only public parts of the log. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,7 +16,7 @@ struct deeds {
     const struct table *t;
     char *out;
     size_t used, size;
-    int sums; /* caballeros of one colour from one place to another, all together */
+    int sums; /* sums of caballeros by colour and places                          */
     struct sum {
         uint8_t owner, from, to;
         int n;

@@ -67,8 +67,8 @@ static void list_sources(const int points[HD_SOURCES], char *out, size_t size)
                                  _(sources[i]), points[i]);
 }
 
-/* Where lines are too short for columns, or too few: who won, and a line of words a
- * player, with the sources below it if there is room.  Returns the line below. */
+/* If lines are too short or too few for columns: the winner, and a line of words for each player,
+ * with the sources below it if there is room. Returns the line below. */
 static int draw_narrow(struct grid *g, const struct ending *e)
 {
     char line[HD_SEATS * HD_NAME + 64];
@@ -137,7 +137,7 @@ static void tell(const struct ending *e, char *out, size_t size)
     }
 }
 
-/* A sentence begins a line; what does not fit goes on below it. */
+/* Each sentence begins a line, and is broken if it is too long. */
 static int story_lines(const struct ending *e, int width)
 {
     char text[STORY];
@@ -181,8 +181,8 @@ static void look(struct ending *e, const struct hd_session *s)
     }
 }
 
-/* Goes through the blocks from 'first' on, those that are drawn on the sheet; *end: the
- * line below them.  g NULL: they are counted only.  A block alone may be cut. */
+/* Draws as many blocks from 'first' on as fit on a sheet; *end: the line below them. g NULL: only
+ * counts them. A single block may be cut. */
 static int put_sheet(const struct ending *e, struct grid *g, int width, int height, int first,
                      int *end)
 {
@@ -201,7 +201,7 @@ static int put_sheet(const struct ending *e, struct grid *g, int width, int heig
     return i;
 }
 
-/* Where there is no room for columns: words, then the other blocks on sheets of their own. */
+/* Without room for columns: words, then the other blocks on their own sheets. */
 static int small_sheet(struct grid *g, const struct ending *e, int sheet, int *end)
 {
     int sheets = 1, first = 1;
@@ -235,7 +235,7 @@ int ending_draw(struct grid *g, const struct hd_session *s, int sheet)
     struct ending e = {.session = NULL};
     int end, sheets;
     look(&e, s);
-    struct grid above = *g; /* the last line is the seed's, where there are some to spare */
+    struct grid above = *g; /* keep the last line for the seed, if there is room          */
     above.height -= *hd_seed_text(s, line, sizeof line) && g->height >= 16;
     if (name_width(g->width) < 12 || g->height < e.known->seats + 4)
         sheets = small_sheet(&above, &e, sheet, &end);
@@ -266,7 +266,7 @@ static char *summary_text(const struct hd_session *s)
     return text;
 }
 
-/* A new file of that folder ("": where one stands). */
+/* A new file in that folder ("": the current one). */
 static bool create(const char *folder, const char *text, char *path, size_t size, char why[160])
 {
     char name[64], day[32] = "game";

@@ -17,8 +17,7 @@ static int lines_of(const char *text, int w)
 
 /* ---- the head --------------------------------------------------------------------- */
 
-/* How much room a title takes: the edition's name, its id, or that without the blanks
- * that can be spared. */
+/* Lengths of a title: the edition's name, its id, or the id without optional blanks. */
 enum title { TITLE_FULL, TITLE_SHORT, TITLE_TIGHT, TITLES };
 
 /* With the first n options. */
@@ -44,7 +43,7 @@ const char *game_title(const struct hd_edition *e, int w, char *out, size_t size
         for (int kind = TITLE_FULL; kind < TITLES; kind++)
             if (title(e, n, (enum title)kind, out, size) <= w)
                 return out;
-    snprintf(out, size, "%s ..", e->id); /* what it is, and that more is played    */
+    snprintf(out, size, "%s ..", e->id); /* the id, and that there are options     */
     if (text_width(out) > w)
         out[0] = '\0';
     return out;
@@ -56,7 +55,7 @@ static bool whole_title_fits(const struct hd_edition *e, int w)
     return title(e, e->options, TITLE_TIGHT, out, sizeof out) <= w;
 }
 
-/* A line of its own for the title, unless it is needed for the cards. */
+/* Whether the title gets its own line, which the cards may need more. */
 static bool title_has_a_line(const struct table *t, struct area a)
 {
     int left = a.h - 2 - (t->known->owners + 1);
@@ -64,7 +63,7 @@ static bool title_has_a_line(const struct table *t, struct area a)
            (!whole_title_fits(t->show.edition, players_head(t, a.w)) || a.h > 24);
 }
 
-/* "Round 1 2 [3*] 4 5 6* 7 8 9*": '*' is a general scoring, '[]' where we are. */
+/* "Round 1 2 [3*] 4 5 6* 7 8 9*": '*' is a general scoring, '[]' the current round. */
 static void draw_rounds(struct grid *g, struct area a, const struct table *t)
 {
     const struct hd_rules *r = &t->show.edition->rules;
@@ -86,7 +85,7 @@ static struct area below(struct area a, int n)
     return (struct area){a.x, a.y + n, a.w, a.h > n ? a.h - n : 0};
 }
 
-/* Of the card that is marked, or asked about; NULL: there is none. */
+/* The text of the marked card, or of the one in the question; NULL: none. */
 static const char *text_of_marked(const struct table *t)
 {
     return t->card < t->show.edition->rules.cards ? t->show.edition->card[t->card].text : NULL;

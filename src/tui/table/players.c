@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * players.c: the players in lines with their numbers, and the track of points.
+ * players.c: a line for each player with numbers, and the track of points.
  *
  *        player    card points   now court/prov
  *      1R Ana         10     28!  +14     5/15   done
@@ -18,12 +18,12 @@ enum { BEFORE_NAME = 4, NAME_WISHED = 8, DIGITS = 2 };
 
 enum column { POWER, POINTS, NOW, COURT, STATE, COLUMNS };
 
-/* Cells and heads of the columns; points have one more for the mark of the leader, and the
- * court its '/' and the province behind it. */
+/* Widths and heads of the columns; points have one more cell for the leader's mark, and the court
+ * has '/' and the province after it. */
 struct look {
     int w[COLUMNS];
     const char *head[COLUMNS];
-    int province; /* cells behind the '/' */
+    int province; /* cells after the '/'  */
 };
 static const struct look looks[] = {
     {{5, 8, 5, 11, 6}, {N_("card"), N_("points "), N_("now"), N_("court/prov"), ""}, 4},
@@ -39,8 +39,7 @@ static int vetos_of(const struct hd_state *s, int seat)
     return n;
 }
 
-/* Cells for the V of each Veto that a player keeps, besides those that the number of the
- * province leaves free. */
+/* Cells for a V for each kept Veto, beyond those that the province's number leaves free. */
 static int vetos_wide(const struct look *l, const struct table *t)
 {
     int most = 1, free = l->province - DIGITS - 1;
@@ -67,13 +66,13 @@ static int longest_name(const struct table *t)
     return most < 2 * NAME_WISHED ? most : 2 * NAME_WISHED;
 }
 
-/* Cells for a name: also those of the next column that its number leaves, but a blank. */
+/* Cells for a name, with the free ones of the next column except one. */
 static int name_room(const struct look *l, const struct table *t, int w)
 {
     return w - BEFORE_NAME - cells_of(l, t) + l->w[POWER] - DIGITS - 1;
 }
 
-/* As many words as leave room for the names. */
+/* The longest heads that leave room for the names. */
 static const struct look *look_of(const struct table *t, int w)
 {
     for (int i = 0; i < LOOKS - 1; i++)
@@ -88,7 +87,7 @@ int players_head(const struct table *t, int w)
     return w - cells_of(look_of(t, w), t) - 1;
 }
 
-/* ---- who stands where --------------------------------------------------------------- */
+/* ---- the order of players --------------------------------------------------------------- */
 
 static int order_of(const struct hd_state *s, int seat)
 {
@@ -98,7 +97,7 @@ static int order_of(const struct hd_state *s, int seat)
     return 0;
 }
 
-/* Before the turn order is known: as they play their cards. */
+/* Before the turn order is known, the order of playing power cards. */
 static int place_in_line(const struct hd_state *s, int seat)
 {
     int order = order_of(s, seat);
@@ -120,7 +119,7 @@ static bool stands_before(const struct table *t, int a, int b)
     return place_in_line(s, a) < place_in_line(s, b);
 }
 
-/* Seats as they stand, the dummy too; returns how many. */
+/* The seats in their order on the screen, with the dummy; returns how many. */
 static int players_rows(const struct table *t, uint8_t row[HD_SEATS])
 {
     for (int i = 0; i < t->known->owners; i++) {
@@ -151,7 +150,7 @@ static enum role role_of(const struct table *t, int seat)
     return (enum role)(ROLE_PLAYER + (int)t->show.seating->player[seat].colour);
 }
 
-/* Whether somebody has had, or has, his turn of this round; or is asked in another's. */
+/* The state of a player: turn done, now, or asked in another's turn. */
 static const char *state_of(const struct table *t, int seat)
 {
     const struct hd_state *s = t->known;
@@ -234,7 +233,7 @@ int players_draw(struct grid *g, struct area a, const struct table *t, const cha
 
 enum { TRACK_WORD = 8, TRACK_STEP = 10 };
 
-/* Points from 'low' on, each so many cells wide, or so many in a cell. */
+/* Points from 'low' on: cells per point, or points per cell. */
 struct track {
     int x, w, low, cells, points;
 };

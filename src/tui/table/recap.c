@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * recap.c: what happened, beside the map or below it: what others did in a line a player,
- * and the end of the log. */
+ * recap.c: recent events, beside the map or below it: the recap with a line for each player, and
+ * the end of the log. */
 #include <stdio.h>
 #include <string.h>
 
@@ -42,7 +42,7 @@ static void tint(struct grid *g, int x, int y, const struct table *t, int seat)
         grid_role(g, x, y, 1, (enum role)(ROLE_PLAYER + (int)t->show.seating->player[seat].colour));
 }
 
-/* All in one text, where there are fewer lines than players. */
+/* All in one text, if there are fewer lines than players. */
 static int draw_together(struct grid *g, struct area a, const struct table *t,
                          const struct hd_recap_line *line, int n)
 {
@@ -86,7 +86,7 @@ int recap_draw(struct grid *g, struct area a, const struct table *t)
     return y - a.y;
 }
 
-/* Lines that it takes at that width, with a heading; 0: there is nothing to tell. */
+/* Its lines at that width, with a heading; 0: nothing to tell. */
 static int since_lines(const struct table *t, int w)
 {
     struct hd_recap_line line[HD_RECAP_LINES];

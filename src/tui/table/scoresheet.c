@@ -17,8 +17,7 @@
 
 enum { PLACE_WIDTH = 19, VALUE_WIDTH = 7, COLUMN = 10, LINE = 512 };
 
-/* How wide things are; where there is no room for all players: places by their codes, and
- * closer columns. */
+/* Widths; without room for all players, places have codes and columns are closer. */
 struct sheet {
     struct pager *p;
     const struct hd_session *s;
@@ -45,7 +44,7 @@ static const struct hd_event *event_at(const struct hd_session *s, int at)
     return &hd_session_log(s, &count)[at].event;
 }
 
-/* The next place that is scored from *at on; *at then stands behind it. */
+/* The next scored place from *at on; *at is moved past it. */
 static bool next_scored(const struct hd_session *s, int *at, struct scored *out)
 {
     int count;
@@ -61,7 +60,7 @@ static bool next_scored(const struct hd_session *s, int *at, struct scored *out)
     return false;
 }
 
-/* Fills up to a column with blanks, then writes the text at its right edge. */
+/* Pads to a column, then writes the text at its right edge. */
 static void column(char *line, int width, const char *text)
 {
     size_t used = strlen(line);
@@ -140,8 +139,8 @@ static void tell_ties(struct pager *p, const struct hd_session *s, const struct 
     }
 }
 
-/* The title, and the letters of the players behind so many cells; where they would cut it, in a
- * line of their own. */
+/* The title, and the players' letters after that many cells; on their own line if the title is
+ * longer. */
 static void head(const struct sheet *sh, const char *title, int first, int width)
 {
     char line[LINE];
@@ -196,7 +195,7 @@ static void title_of(const struct hd_session *s, int at, char *out, size_t size)
                  card < e->rules.cards ? e->card[card].name : "");
 }
 
-/* All places that are scored together with the first; returns where the next begin. */
+/* All places that are scored together with the first; returns where the next scoring begins. */
 static int tell_scoring(const struct sheet *sh, struct scored first)
 {
     const struct hd_session *s = sh->s;
@@ -221,7 +220,7 @@ static int tell_scoring(const struct sheet *sh, struct scored first)
 
 /* ---- by round ------------------------------------------------------------------------------- */
 
-/* A line for each round that gave points; general scorings have one of their own. */
+/* A line for each round that gave points, and one for each general scoring. */
 static void by_round(const struct sheet *sh)
 {
     enum { KINDS = 2, TITLE = PLACE_WIDTH + VALUE_WIDTH };

@@ -32,7 +32,7 @@ static struct scoring_step *new_step(struct scoring *sc, int at, int place)
     return &sc->step[sc->steps++];
 }
 
-/* A region that gives nobody a point is no step: it is shown with the next. */
+/* A region that gives nobody points is shown with the next one. */
 static void find_steps(struct scoring *sc, const struct hd_happening *log, int from, int count)
 {
     bool general = true, dials = false;
@@ -87,7 +87,7 @@ void scoring_table(const struct scoring *sc, struct table *t)
     if (step->place < 0)
         t->show.moved = hd_recap_places(t->session, (struct hd_span){step->from, step->to});
     t->since = (struct hd_span){0, 0};
-    t->until = step->from; /* what the step brings stands below the map       */
+    t->until = step->from; /* the step's points are below the map             */
     t->asked = -1;
 }
 
@@ -139,7 +139,7 @@ static void title(const struct scoring *sc, const struct table *t, char *out, si
                              : hd_place_name(t->show.edition, step->place));
 }
 
-/* One sentence after another, as many as there is room for. */
+/* As many sentences as fit. */
 static void draw_sentences(struct grid *g, struct area a, const struct scoring *sc,
                            const struct table *t)
 {

@@ -12,18 +12,18 @@ enum { SCORING_STEPS = HD_CASTILLO + 3 };
 /* Happenings of the log that are shown together, [from, to). */
 struct scoring_step {
     int from, to;
-    int place; /* that is scored, or -1: the dials                      */
+    int place; /* the scored place, or -1: the dials                    */
 };
 
 struct scoring {
-    int steps, at; /* at: the one that is shown                              */
+    int steps, at; /* at: the current one                                    */
     struct scoring_step step[SCORING_STEPS];
-    struct hd_state then; /* of that moment, as everybody may know it        */
+    struct hd_state then; /* the public state at that moment                 */
 };
 
-/* The first general scoring among the happenings from 'from' on.  False: there is none. */
+/* Finds the first general scoring among the happenings from 'from' on. False: none. */
 bool scoring_find(struct scoring *sc, const struct hd_session *s, int from);
-/* Goes to a step; false: there is no such one. */
+/* Goes to a step; false: no such step. */
 bool scoring_go(struct scoring *sc, const struct hd_session *s, int step);
 /* The table as it was then. */
 void scoring_table(const struct scoring *sc, struct table *t);

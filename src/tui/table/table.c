@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * table.c: what is on the table, and where it goes on a screen.
+ * table.c: the contents of the table, and their places on a screen.
  *
  * With at least 80 columns and the lines that map and question need (23 on the game's board): the
  * map on the left, the panel beside it, the question below, keys in the last line.  Smaller screens
@@ -11,11 +11,11 @@
 
 enum {
     PANEL_LEAST = 28,  /* cells beside the map                               */
-    PROMPT_LEAST = 5,  /* question, three lines of answers, a remark         */
-    PROMPT_SCARCE = 4, /* rather than doing without a map                    */
+    PROMPT_LEAST = 5,  /* a question, three lines of answers, a remark       */
+    PROMPT_SCARCE = 4, /* less, if that makes room for a map                 */
     PROMPT_MOST = 7,
-    STORY_LEAST = 4, /* lines from which it is worth telling what happened */
-    LIST_LEAST = 16  /* height from which a small screen lists the board   */
+    STORY_LEAST = 4, /* least lines for telling recent events              */
+    LIST_LEAST = 16  /* least height of a small screen with a list of the board */
 };
 
 void table_of(struct table *t, const struct hd_session *s, int viewer, const struct map *map,
@@ -97,8 +97,8 @@ struct layout layout_of(int width, int height, const struct map *map)
     return l;
 }
 
-/* What happened stands beside the map, below the cards, or below the map, wherever there is
- * more room; what others did before that in the other place, if there is room in both. */
+/* Recent events are beside the map, below the cards, or below the map, wherever there is more room;
+ * the recap is in the other place, if both have room. */
 static bool draw_story(struct grid *g, struct area beside, struct area below, const struct table *t)
 {
     struct area *log = below.h > beside.h ? &below : &beside;
@@ -114,7 +114,7 @@ static bool draw_story(struct grid *g, struct area beside, struct area below, co
     return told;
 }
 
-/* Without the lines that keep it apart from what stands above and below. */
+/* Without the lines that separate it from what is above and below. */
 static struct area apart(struct area a, int below)
 {
     return a.h < STORY_LEAST ? (struct area){0, 0, 0, 0}

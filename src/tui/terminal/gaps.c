@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * gaps.c: sends blanks between words in the role of the text before them, since a change of look
- * costs up to twenty bytes, which is visible on a slow line.  Wider gaps keep their role when words
- * come and go. */
+ * gaps.c: sends blanks between words with the look of the text before them, since a change of look
+ * costs up to twenty bytes, which is visible on a slow line. Wider gaps keep their look when words
+ * change. */
 #include <string.h>
 
 #include "terminal.h"
@@ -15,7 +15,7 @@ static bool is_empty(const struct cell *c, bool (*marks)(unsigned role))
     return c->text[0] == ' ' && c->width == 1 && c->tint == TINT_NONE && !marks(c->role);
 }
 
-/* The role that blanks behind a cell have. */
+/* The role for blanks after a cell. */
 static uint8_t role_behind(const struct cell *c, bool (*marks)(unsigned role))
 {
     struct cell blank = *c;

@@ -67,12 +67,12 @@ void grid_clear(struct grid *g)
     size_t count = (size_t)g->width * (size_t)g->height, done = 1;
     if (count > 0)
         blank(&g->cell[0]);
-    for (; done < count; done *= 2) /* what is blank, once more */
+    for (; done < count; done *= 2) /* double the blank part    */
         memcpy(g->cell + done, g->cell, (done * 2 < count ? done : count - done) * sizeof *g->cell);
     g->cursor_x = g->cursor_y = -1;
 }
 
-/* Before a cell is overwritten: the other half of a wide character goes too. */
+/* Before a cell is overwritten, clears the other half of a wide character. */
 static void release(struct grid *g, int x, int y)
 {
     struct cell *c = cell_at(g, x, y);
@@ -107,8 +107,8 @@ static size_t point(const char *s)
     return n;
 }
 
-/* Invisible joiners: they make terminals disagree about the width of what they
- * join, so the parts are shown without them. */
+/* Invisible joiners: terminals disagree about the width of joined characters, so the parts are
+ * shown without them. */
 static bool joins(const char *s, size_t n)
 {
     return (n == 3 && (memcmp(s, "\xE2\x80\x8D", 3) == 0 || memcmp(s, "\xE2\x80\x8C", 3) == 0)) ||
@@ -116,7 +116,7 @@ static bool joins(const char *s, size_t n)
             (unsigned char)s[2] <= 0x8F);
 }
 
-/* Copies what a terminal can show in one cell of the grapheme s[0..n-1]. */
+/* Copies the part of the grapheme s[0..n-1] that a terminal can show in a cell. */
 static void simplify(const char *s, size_t n, char out[GRID_TEXT])
 {
     size_t used = 0;
@@ -141,7 +141,7 @@ static void simplify(const char *s, size_t n, char out[GRID_TEXT])
     out[used] = '\0';
 }
 
-/* The grapheme s[0..n-1] into the cells from (x, y) on, if they are there. */
+/* Puts the grapheme s[0..n-1] into the cells from (x, y) on, if they exist. */
 static void put_grapheme(struct grid *g, int x, int y, int w, enum role role, const char *s,
                          size_t n)
 {
@@ -159,7 +159,7 @@ static void put_grapheme(struct grid *g, int x, int y, int w, enum role role, co
         *cell_at(g, x + 1, y) = (struct cell){"", 0, (uint8_t)role, TINT_NONE};
 }
 
-/* Plain characters, one a cell, up to 'end'; returns how many. */
+/* ASCII characters up to 'end', one per cell; returns how many. */
 static int put_plain(struct grid *g, int x, int y, int end, enum role role, const char *s)
 {
     int n = 0;
@@ -190,7 +190,7 @@ int grid_text(struct grid *g, int x, int y, int most, enum role role, const char
         w = w > 2 ? 2 : w;
         if (n == 0 || x + w > end)
             return x;
-        if (w > 0) /* else a mark with nothing to stand on */
+        if (w > 0) /* otherwise a mark without a base      */
             put_grapheme(g, x, y, w, role, s, n);
         x += w > 0 ? w : 0;
         s += n;
@@ -233,7 +233,7 @@ int grid_wrap(struct grid *g, struct area a, enum role role, const char *s)
     return lines;
 }
 
-/* Of a line of cells, only the ends can be halves of wide characters outside. */
+/* Only at the ends of a line can a wide character be half outside. */
 void grid_fill(struct grid *g, struct area a, enum role role, char c)
 {
     const struct cell one = {{c, '\0'}, 1, (uint8_t)role, TINT_NONE};
@@ -262,7 +262,7 @@ void grid_tint(struct grid *g, int x, int y, int w, unsigned tint)
             cell_at(g, i, y)->tint = (uint8_t)tint;
 }
 
-/* By the set of directions. */
+/* By set of directions. */
 void grid_line(struct grid *g, int x, int y, unsigned directions, bool royal)
 {
     static const char plain[] = " |||-'.+-'.+-'.+";

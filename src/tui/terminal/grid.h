@@ -2,11 +2,10 @@
  *
  * grid.h: an off-screen screen, cell by cell.
  *
- * Every screen draws into a grid and nothing else.  terminal.c copies a grid to the
- * terminal, tests compare it with a text file.  A cell holds one grapheme that
- * any terminal can show: a base character with at most GRID_MARKS combining
- * ones.  A wide character owns two cells or is not drawn at all.  Whatever lies
- * outside is cut off, so drawing is safe at any size down to 0x0. */
+ * Every screen draws into a grid and nothing else. terminal.c copies a grid to the terminal, tests
+ * compare it with a text file. A cell has one grapheme that any terminal can show: a base character
+ * with at most GRID_MARKS combining ones. A wide character takes two cells or is not drawn at all.
+ * Everything outside is cut off, so drawing is safe at any size down to 0x0. */
 #ifndef HIDALGO_GRID_H
 #define HIDALGO_GRID_H
 
@@ -19,11 +18,11 @@ enum { GRID_TEXT = 24, GRID_MARKS = 4, GRID_WIDEST = 500, GRID_HIGHEST = 300 };
 /* What a cell means; terminal.c decides how that looks. */
 enum role {
     ROLE_NORMAL,
-    ROLE_FAINT,  /* coasts, headings, what does not matter now               */
+    ROLE_FAINT,  /* coasts, headings, unimportant text                       */
     ROLE_STRONG, /* names, headlines                                         */
     ROLE_TARGET, /* legal to choose                                          */
     ROLE_CHOSEN, /* the cursor                                               */
-    ROLE_KING,   /* the king and his region                                  */
+    ROLE_KING,   /* the king and the king's region                           */
     ROLE_ERROR,  /* a refusal                                                */
     ROLE_KEYS,   /* the key line                                             */
     ROLE_MOVED,  /* something moved there                                    */
@@ -32,7 +31,7 @@ enum role {
     ROLES = ROLE_PLAYER + 8
 };
 
-/* The ground of a cell: the terminal's own, the sea, or whose land it is. */
+/* The ground of a cell: the terminal's own, sea, or a player's land. */
 enum { TINT_NONE, TINT_SEA, TINT_PLAYER /* + enum hd_colour */, TINTS = TINT_PLAYER + 8 };
 
 struct cell {
@@ -53,7 +52,7 @@ struct grid {
     int width, height;
     int cursor_x, cursor_y; /* -1: no cursor                                 */
     struct cell *cell;      /* width * height                                */
-    enum lines lines;       /* set after grid_init where more than ASCII will do */
+    enum lines lines;       /* set it after grid_init if the terminal can draw more than ASCII */
 };
 
 /* A part of a grid; text is cut off at its edges. */
@@ -61,23 +60,23 @@ struct area {
     int x, y, w, h;
 };
 
-/* All cells blank.  False: out of memory (the grid is 0x0). Sizes are brought
- * into 0 .. GRID_WIDEST and GRID_HIGHEST. */
+/* All cells blank. False: out of memory (the grid is 0x0). Sizes are limited to 0 .. GRID_WIDEST
+ * and GRID_HIGHEST. */
 bool grid_init(struct grid *g, int width, int height);
 void grid_free(struct grid *g);
 void grid_clear(struct grid *g);
 
-/* Shows the cursor there, or where the screen ends in that direction. */
+/* Shows the cursor there, or at the nearest cell of the screen. */
 void grid_cursor(struct grid *g, int x, int y);
 
 /* The cell, or NULL outside. */
 const struct cell *grid_at(const struct grid *g, int x, int y);
 
-/* Writes s from (x, y) on, but no more than 'most' cells; text that does not
- * fit is cut off without a mark.  Returns the x after the last cell. */
+/* Writes s from (x, y) on, at most 'most' cells; longer text is cut off without a mark. Returns the
+ * x after the last cell. */
 int grid_text(struct grid *g, int x, int y, int most, enum role role, const char *s);
 
-/* The same with printf, and with '~' as the last cell when something was cut off. */
+/* The same with printf, and with '~' in the last cell if something was cut off. */
 int grid_print(struct grid *g, int x, int y, int most, enum role role, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
 
@@ -91,15 +90,15 @@ void grid_role(struct grid *g, int x, int y, int w, enum role role);
 
 void grid_tint(struct grid *g, int x, int y, int w, unsigned tint);
 
-/* The sign for lines that lead from the middle of a cell in these directions. */
+/* The character with lines from the middle of a cell in these directions. */
 enum { LINE_UP = 1, LINE_DOWN = 2, LINE_LEFT = 4, LINE_RIGHT = 8 };
 void grid_line(struct grid *g, int x, int y, unsigned directions, bool royal);
 
 /* A frame with a title in its upper edge; the inside is blanked and returned. */
 struct area grid_frame(struct grid *g, struct area a, const char *title);
 
-/* The grid as text, lines without blanks at their ends.  Returns the bytes
- * needed, without the NUL; out may be NULL. */
+/* The grid as text, without blanks at the ends of lines. Returns the bytes needed, without the NUL;
+ * out may be NULL. */
 size_t grid_dump(const struct grid *g, char *out, size_t size);
 
 #endif

@@ -19,7 +19,7 @@ static const struct {
 #include "requests.def"
 };
 
-/* Keys that somebody chose instead of those of the list. */
+/* Keys that the user chose instead of the list's. */
 static struct {
     bool changed;
     int key[2];
@@ -47,7 +47,7 @@ enum request request_of_key(int key, int where)
 
 /* ---- choosing keys ----------------------------------------------------------------- */
 
-/* The request that this one is only another word for, or itself: the first with its key. */
+/* The first request with the same key, for which this one is only another word; or itself. */
 static int main_of(int r)
 {
     for (int i = 0; i < r && requests[r].help[0] == '\0'; i++)
@@ -72,7 +72,7 @@ void keys_forget(void)
     memset(chosen, 0, sizeof chosen);
 }
 
-/* Why that key cannot have that meaning; NULL: it can. */
+/* Why that key cannot be chosen for that request; NULL: it can. */
 static const char *refused(int r, int key)
 {
     char text[5];
@@ -102,11 +102,11 @@ const char *keys_choose(const char *word, const int key[2])
             memcpy(chosen[i].key, key, sizeof chosen[i].key);
         }
     if (has_key(requests[r].key, K_INTERRUPT) && key[1] == 0)
-        chosen[r].key[1] = K_INTERRUPT; /* it leaves the game in any case */
+        chosen[r].key[1] = K_INTERRUPT; /* Ctrl-C always leaves the game  */
     return NULL;
 }
 
-/* A key that means two things on one screen, and did not before. */
+/* A request with the same key on the same screen, which the list does not have. */
 static int clash_of(int i, int k)
 {
     if (!(requests[i].where & requests[k].where) || !(chosen[i].changed || chosen[k].changed) ||
@@ -146,7 +146,7 @@ const char *key_of_request(enum request r, char *out, size_t size)
     return out;
 }
 
-/* Whether its keys are shown in the line of r: its own, and those that say so. */
+/* Whether request i's keys are shown in the help line of r. */
 static bool in_row_of(int i, int r)
 {
     const char *keys = requests[i].keys;
@@ -169,17 +169,16 @@ static void row_keys(int r, char *out, size_t size)
                     (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? " " : "", name);
 }
 
-enum { UNDO_LEAST = 12 }; /* cells for what is taken back; with less it is not said */
+enum { UNDO_LEAST = 12 }; /* least cells for saying what undo takes back            */
 
-/* help and undo never give way: they are drawn with what they need, the others with what
- * is left. */
+/* help and undo are always drawn; the others share the rest. */
 static int width_of(int i, const char *word)
 {
     char keys[KEY_NAME];
     return text_width(key_of_request((enum request)i, keys, sizeof keys)) + 1 + text_width(word);
 }
 
-/* A key whose word tells what it would show next stays when it has shown it. */
+/* The room for a word; for a switch, room for both its words, so that it stays. */
 static int room_for(int i, const char *word)
 {
     int other = i == REQ_points ? REQ_caballeros : i == REQ_caballeros ? REQ_points : i;
@@ -192,7 +191,7 @@ int draw_key_line_undo(struct grid *g, int y, int where, uint64_t without, const
     char take_back[160], what[120], keys[KEY_NAME];
     int x = 0, kept = 0;
     bool undoes = requests[REQ_undo].where & where && !request_in(without, REQ_undo);
-    int room = g->width / 3; /* other keys are worth more than all of its words */
+    int room = g->width / 3; /* leave room for other keys                       */
     text_fit_words(room < UNDO_LEAST ? "" : undo, room, what, sizeof what);
     snprintf(take_back, sizeof take_back, *what ? "%s \"%s\"" : "%s", _(requests[REQ_undo].word),
              what);
@@ -278,7 +277,7 @@ const char *keys_name(int key, char *out, size_t size)
 
 int keys_named(const char *name)
 {
-    static const char taken[] = "CZIJMHL"; /* stop, redraw, and what other keys send */
+    static const char taken[] = "CZIJMHL"; /* Ctrl-Z, redraw, and what other keys send */
     char folded[KEY_NAME], other[KEY_NAME], text[5];
     for (int i = 0; i < NAMES; i++)
         if (strlen(name) > 1 && strcmp(text_fold(name, folded, sizeof folded),

@@ -33,9 +33,9 @@ enum {
     K_DELETE,
     K_F1,
     K_INTERRUPT, /* Ctrl-C                                                   */
-    K_AGAIN,     /* the program was stopped and goes on                      */
+    K_AGAIN,     /* the program was stopped and continued                    */
     K_RESIZE,
-    K_MOUSE, /* a click; where, says term_click                          */
+    K_MOUSE, /* a click; term_click says where                           */
     K_OTHER  /* any other key                                            */
 };
 
@@ -50,15 +50,15 @@ enum {
     AT_MENU = 64,
     AT_FORM = 128,      /* the form for a new game                                */
     AT_BOTS = 256,      /* a bot is thinking                                      */
-    AT_TYPING = 512,    /* something is typed at the choice; the key line only    */
+    AT_TYPING = 512,    /* typing at the choice; only for the key line            */
     AT_SEATS = 1024,    /* the page of seats                                      */
-    AT_SCORING = 2048,  /* a general scoring is shown step by step                */
-    AT_REPLAY = 4096,   /* a game is looked at once more                          */
+    AT_SCORING = 2048,  /* a general scoring, step by step                        */
+    AT_REPLAY = 4096,   /* a replay                                               */
     AT_LOG = 8192,      /* beside AT_PAGES: on the log                            */
     AT_LESSON = 16384,  /* the end of a lesson                                  */
     AT_LESSONS = 32768, /* the list of lessons                                  */
     AT_RULES = 65536,   /* beside AT_PAGES: in the rules, of one game or of all */
-    AT_HELD = 131072,   /* a question whose answer the coach holds back           */
+    AT_HELD = 131072,   /* an answer that waits after the coach's warning         */
     AT_ALL = 511 | AT_SEATS | AT_SCORING | AT_REPLAY | AT_LESSON | AT_LESSONS
 };
 
@@ -68,52 +68,52 @@ enum request {
     REQ_NONE
 };
 
-/* What a key asks for on a kind of screen; REQ_NONE: nothing (or it is typed). */
+/* The request of a key on a kind of screen; REQ_NONE: none (or typing). */
 enum request request_of_key(int key, int where);
 
-/* The key that is shown for it. */
+/* The key to show for a request. */
 enum { KEY_NAME = 24 };
 const char *key_of_request(enum request r, char *out, size_t size);
 
-/* A set of requests with this one: one of the first 64 of the list, or the compiler warns. */
+/* A set with this request, which must be one of the first 64 of the list; else the compiler warns.
+ */
 #define REQUEST_BIT(name) (1ull << REQ_##name)
 static inline bool request_in(uint64_t set, enum request r)
 {
     return r < 64 && set >> r & 1;
 }
 
-/* Draws the key line of that kind of screen into line y; returns the x after it.
- * without: a set of requests that would have no effect as things stand.  undo: what it would
- * take back, or "". */
+/* Draws the key line of that kind of screen into line y; returns the x after it. without: requests
+ * that would have no effect now. undo: what it would take back, or "". */
 int draw_key_line(struct grid *g, int y, int where, uint64_t without);
 int draw_key_line_undo(struct grid *g, int y, int where, uint64_t without, const char *undo);
 
-/* The keys of a kind of screen with their help, one a line; returns its length. */
+/* The keys of a kind of screen with their help, a line each; returns its length. */
 size_t help_on_keys(int where, char *out, size_t size);
 
-/* ---- other keys than those of the list ------------------------------------------- */
+/* ---- choosing other keys ------------------------------------------- */
 
-/* A key by its name ("L", "F1", "Ctrl-R", "Space"), K_NONE when that is none that can be
- * chosen; and its name. */
+/* A key by its name ("L", "F1", "Ctrl-R", "Space"), K_NONE if it cannot be chosen; and the name of
+ * a key. */
 int keys_named(const char *name);
 const char *keys_name(int key, char *out, size_t size);
 
-/* What keys can be chosen for, by the names of requests.def, NULL behind the last. */
+/* The names of requests (requests.def) for which keys can be chosen; NULL after the last. */
 const char *const *keys_words(void);
-/* Gives a request one key, or two (else 0), instead of its own, also where it has another
- * word.  A sentence why not, or NULL.  And back to the list. */
+/* Gives a request one or two other keys (second: may be 0), also under its other words. Returns
+ * NULL, or a sentence why not. And back to the list's keys. */
 const char *keys_choose(const char *word, const int key[2]);
 void keys_forget(void);
 
-/* One key for two requests on the same screen, which the list does not have; word: of one
- * whose keys were chosen.  False: there is none. */
+/* Finds a key with two meanings on one screen that the list does not have; word: the request whose
+ * key was chosen. False: none. */
 struct keys_clash {
     const char *word, *other;
     char key[KEY_NAME];
 };
 bool keys_clash(struct keys_clash *out);
 
-/* A printable character as UTF-8, or 0 bytes when the key is none. */
+/* A printable character as UTF-8; 0 bytes for other keys. */
 size_t key_text(int key, char out[5]);
 
 #endif

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * leave.c: restores the terminal, whatever ends the program: colours, cursor, mouse and screen.
- * Before that it wipes the screen if there is another one to go back to (after a change of size,
- * tmux leaves lines of this screen on the other), or if only one player may see it. */
+ * leave.c: restores colours, cursor, mouse and screen, whatever ends the program. It first wipes
+ * the screen if the terminal returns to another screen (after a change of size, tmux leaves lines
+ * of this one there), or if only one player may see it. */
 #include "giveback.h"
 #include "terminal.h"
 
 static struct {
     bool secret, mouse, returns; /* returns: to another screen        */
-    struct sequence plain, wipe; /* the screen as it is, or blank */
+    struct sequence plain, wipe; /* leaving the screen as it is, or blank */
 } leave;
 
 static void note(struct sequence *q, bool wipe)

@@ -2,8 +2,8 @@
  *
  * palette.c: colours by what they mean, for light and dark grounds.
  *
- * Colours only repeat what letters say, so a player may have none: with eight colours some have no
- * readable one.  Only blank cells and waves have a tinted ground. */
+ * Colours only repeat what letters say, so a player may have none: with eight colours there are not
+ * enough readable ones. Only blank cells and waves have a tinted ground. */
 #include "palette.h"
 
 #include <math.h>
@@ -14,11 +14,11 @@ const char *const palette_names[] = {"natural", "dark", "light", "safe", "contra
 
 enum { DARK = 1, LIGHT = 2, OWN = 4, N = PALETTE_NONE };
 
-/* Players in the order of enum hd_colour: red, blue, green, yellow, purple, orange.  few: of
- * the first sixteen; on terminals of eight the upper ones are bold.  own: the ground that is
- * painted, else the terminal's. */
+/* Players in the order of enum hd_colour: red, blue, green, yellow, purple, orange. few: from the
+ * first sixteen; terminals with eight show the upper ones bold. own: the ground to paint, or the
+ * terminal's. */
 static const struct palette {
-    unsigned grounds; /* that it is meant for */
+    unsigned grounds; /* grounds that it is meant for */
     double least;     /* contrast */
     short own, text, faint, king, error;
     short few_error;
@@ -125,7 +125,7 @@ static short ground_of(const struct palette *p, int colours, unsigned tint)
     return colours >= 256 && ground != N ? ground : colours >= 256 ? p->own : N;
 }
 
-/* On eight colours the upper ones are bold, and the lower ones must not be. */
+/* With eight colours the upper ones are bold, so the lower ones must not be. */
 static void few_colours(struct palette_look *l, const struct palette *p, unsigned role, int colours)
 {
     if (role >= ROLE_PLAYER && role < ROLE_PLAYER + HD_COLOURS)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * palette.h: what a cell looks like, as numbers of the 256 colours that terminals share.
+ * palette.h: the look of a cell, as numbers of the usual 256 terminal colours.
  *
  * terminal.c and the pictures in docs/ use them, and a test checks with the same numbers that
  * everything is readable. */
@@ -26,15 +26,15 @@ extern const char *const palette_names[];
 
 /* The grounds on which a palette is meant to be read, as 0xRRGGBB; returns how many. */
 int palette_grounds(enum tui_palette palette, unsigned out[4]);
-/* What text has at least against them. */
+/* The least contrast of text on them. */
 double palette_contrast(enum tui_palette palette);
 
 /* One of the 256 as xterm shows it, as 0xRRGGBB. */
 unsigned palette_rgb(int colour);
-/* The contrast of two colours as WCAG 2 has it: 1 to 21. */
+/* The contrast of two colours after WCAG 2: 1 to 21. */
 double palette_ratio(unsigned a, unsigned b);
 
-/* The palette for a terminal that says what ground it has (COLORFGBG), else natural. */
+/* The palette for the ground that the terminal reports (COLORFGBG), else natural. */
 enum tui_palette palette_guess(const char *colorfgbg);
 
 #endif

@@ -3,10 +3,10 @@
  * signals.c: signals, without curses.
  *
  * Ordinary signals set a flag and wake the loop through a pipe, so that none is lost between
- * looking and waiting. giveback.c handles all others that end a program, and a second SIGTERM if
+ * checking and waiting. giveback.c handles all others that end a program, and a second SIGTERM if
  * the loop does not react.
  *
- * Terminals of the user's own are restored from what was read before curses began. */
+ * The terminal is restored to the settings from before curses began. */
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -101,7 +101,7 @@ void signals_end(void)
     }
 }
 
-/* Readable, though there is nothing to be read. */
+/* Whether input is at its end: readable, but without bytes. */
 static bool is_at_end(void)
 {
     struct pollfd fd = {STDIN_FILENO, POLLIN, 0};
@@ -110,9 +110,8 @@ static bool is_at_end(void)
            ioctl(STDIN_FILENO, FIONREAD, &bytes) == 0 && bytes == 0;
 }
 
-/* A terminal that is gone may be called readable for ever: what is read is its end.  So may,
- * for a moment, one on which somebody presses Ctrl-C, which throws away what was typed before:
- * then it is no longer so when it is asked again. */
+/* A terminal that is gone may stay readable for ever, at its end. So may, for a moment, one on
+ * which somebody presses Ctrl-C, which drops what was typed before; so this asks twice. */
 static bool is_gone(short events)
 {
     if (events & (POLLHUP | POLLERR | POLLNVAL))
@@ -142,7 +141,7 @@ bool signals_wait(int milliseconds)
 
 void signals_hang_up(void)
 {
-    gone = true; /* not 'ending': a SIGHUP that comes all the same is the first        */
+    gone = true; /* not 'ending', so that a SIGHUP that still comes counts as the first */
 }
 
 int signals_ending(void)
@@ -170,5 +169,5 @@ enum signal_kind signals_next(void)
 void signals_stop(void)
 {
     giveback_stop();
-    resized = 1; /* the window may have changed meanwhile                     */
+    resized = 1; /* the window may have changed in the meantime               */
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * terminal.c: curses, and nothing but curses: copies a grid to the terminal and
- * reads keys.  No other file of this folder includes <curses.h>.
+ * terminal.c: everything that uses curses: copies a grid to the terminal and reads keys. No other
+ * file includes <curses.h>.
  *
- * Eight colours are enough and none at all will do (palette.h).  If the locale is not UTF-8, every
+ * Eight colours are enough, and it works without any (palette.h). If the locale is not UTF-8, every
  * cell is reduced to ASCII. */
 #include "terminal.h"
 
@@ -14,7 +14,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-#define NCURSES_WIDECHAR 1 /* where _XOPEN_SOURCE does not say so already */
+#define NCURSES_WIDECHAR 1 /* if _XOPEN_SOURCE does not imply it          */
 #include <curses.h>
 
 #include "palette.h"
@@ -24,7 +24,7 @@
 
 enum { ESCAPE_MS = 25 };
 
-/* Turning the wheel comes as buttons; an old curses knows of no fifth one. */
+/* The wheel is two buttons; an old curses has no fifth one. */
 #define WHEEL_UP BUTTON4_PRESSED
 #ifdef BUTTON5_PRESSED
 #define WHEEL_DOWN BUTTON5_PRESSED
@@ -34,12 +34,12 @@ enum { ESCAPE_MS = 25 };
 
 static struct {
     bool on, utf8, fresh, mouse;
-    int colours; /* 0: none are used */
+    int colours; /* 0: no colours    */
     enum tui_palette palette;
     short pair[ROLES][TINTS];
-    attr_t able; /* the looks that it has                                         */
+    attr_t able; /* attributes that it has                                        */
     SCREEN *screen;
-    struct grid shown; /* what the terminal has                              */
+    struct grid shown; /* what the terminal shows                            */
 } term;
 
 /* ---- looks ----------------------------------------------------------------------- */
@@ -51,7 +51,7 @@ static bool wants_colour(enum tui_colour colour)
            (colour == TUI_COLOUR_AUTO && (no == NULL || no[0] == '\0'));
 }
 
-/* A pair of curses for a role on a ground; the same for the same colours. */
+/* A curses pair for a role on a ground; equal colours share one. */
 static short pair_for(short text, short ground, short known[][2], short *used)
 {
     for (short i = 0; i < *used; i++)
@@ -83,7 +83,7 @@ static void begin_colours(enum tui_colour colour, enum tui_palette palette)
             if (text >= 0 || ground >= 0)
                 term.pair[role][tint] = pair_for(text, ground, known, &used);
         }
-    bkgd((chtype)COLOR_PAIR(term.pair[ROLE_NORMAL][TINT_NONE])); /* also where nothing is drawn */
+    bkgd((chtype)COLOR_PAIR(term.pair[ROLE_NORMAL][TINT_NONE])); /* also for blank parts        */
 }
 
 static attr_t look_of(unsigned role, unsigned tint, short *pair)
@@ -92,7 +92,7 @@ static attr_t look_of(unsigned role, unsigned tint, short *pair)
     *pair = term.colours > 0 ? term.pair[role][tint] : 0;
     attr_t look = (l.bold ? A_BOLD : A_NORMAL) | (l.dim ? A_DIM : A_NORMAL) |
                   (l.reverse ? A_REVERSE : A_NORMAL) | (l.underline ? A_UNDERLINE : A_NORMAL);
-    return look & term.able; /* what it cannot show would be sent all the same */
+    return look & term.able; /* curses would send even attributes that it cannot show */
 }
 
 enum lines term_lines(void)
@@ -126,7 +126,7 @@ static void put_cell(int x, int y, const struct cell *c)
         mvaddch(y, x + 1, ' ');
 }
 
-/* Whether a blank in that role is seen. */
+/* Whether a blank in that role is visible. */
 static bool marks_blanks(unsigned role)
 {
     short pair;
@@ -139,8 +139,8 @@ static bool same_cell(const struct cell *a, const struct cell *b)
            strcmp(a->text, b->text) == 0;
 }
 
-/* Where there is no other screen to go back to, this one stays, but for the line of keys, in which
- * the shell writes. */
+/* Without another screen to return to, this one stays, except the key line, where the shell goes
+ * on. */
 static void leave_screen(void)
 {
     if (leave_wipes()) {
@@ -161,7 +161,7 @@ static void show_line(const struct grid *g, int y, bool all)
     size_t size = (size_t)g->width * sizeof *line;
     gaps_join(g, y, marks_blanks, line);
     if (!all && before != NULL && memcmp(line, before, size) == 0)
-        return; /* as most lines */
+        return; /* most lines    */
     for (int x = 0; x < g->width; x++) {
         const struct cell *old = grid_at(&term.shown, x, y);
         if (line[x].width > 0 && (all || old == NULL || !same_cell(&line[x], old)))
@@ -245,7 +245,7 @@ static int read_key(void)
     if (got == KEY_CODE_YES)
         return special_key(c);
     if (got != OK && errno == EIO)
-        signals_hang_up(); /* in the background for good: its shell is gone        */
+        signals_hang_up(); /* in the background for ever: its shell is gone        */
     if (got != OK)
         return K_NONE;
     if (c == 127 || c == 8)
@@ -264,10 +264,10 @@ static int signal_key(void)
         follow_size();
         return K_RESIZE;
     case SIGNAL_INTERRUPT:
-        term_drop(); /* what was typed before it answers nothing that it asks      */
+        term_drop(); /* earlier keys are no answers to its question                */
         return K_INTERRUPT;
     case SIGNAL_STOP:
-        term_drop(); /* nor is it for the shell                                     */
+        term_drop(); /* nor for the shell                                           */
         leave_screen();
         signals_stop();
         follow_size();
@@ -301,7 +301,7 @@ void term_mouse(bool on)
 {
     if (on == term.mouse)
         return;
-    mouseinterval(0); /* a press at once, without waiting for what it becomes */
+    mouseinterval(0); /* report a press at once, without waiting for a double click */
     term.mouse = mousemask(on ? BUTTON1_PRESSED | WHEEL_UP | WHEEL_DOWN : 0, NULL) != 0;
     leave_mouse(term.mouse);
 }
@@ -352,7 +352,7 @@ bool term_begin(enum tui_colour colour, enum tui_palette palette)
     cbreak();
     noecho();
     nonl();
-    intrflush(stdscr, FALSE); /* at Ctrl-C no line on its way to the screen is lost */
+    intrflush(stdscr, FALSE); /* Ctrl-C must not drop output on its way to the screen */
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     term.able = termattrs();

@@ -13,51 +13,50 @@
 #include "keys.h"
 #include "tui.h"
 
-/* Takes the terminal over.  False: it cannot be used, nothing was changed. */
+/* Takes the terminal over. False: it cannot be used, and nothing was changed. */
 bool term_begin(enum tui_colour colour, enum tui_palette palette);
-/* What lines it can draw. */
+/* Which lines it can draw. */
 enum lines term_lines(void);
 void term_end(void);
 
 void term_size(int *width, int *height);
 
-/* Shows a grid; only what changed since the last one is sent.  secret: it is for the eyes
- * of one player alone. */
+/* Shows a grid, sending only what changed. secret: only one player may see it. */
 void term_show(const struct grid *g, bool secret);
-/* Sends everything anew at the next term_show. */
+/* Makes the next term_show send everything. */
 void term_redraw(void);
 
-/* Whether the mouse is asked for; at first it is not.  What it did last, and where. */
+/* Turns the mouse on or off; at first it is off. What it did last, and where. */
 enum click { CLICK_NONE, CLICK_PRESS, CLICK_WHEEL_UP, CLICK_WHEEL_DOWN };
 void term_mouse(bool on);
 enum click term_click(int *x, int *y);
 
-/* Throws away what was typed and not read yet. */
+/* Drops typed keys that were not read yet. */
 void term_drop(void);
 
-/* The next key; K_NONE after so many milliseconds (-1: never).  K_RESIZE when the
- * size changed, K_AGAIN after the program was stopped, K_INTERRUPT for Ctrl-C;
- * K_NONE with term_signal() != 0 when the program is told to end. */
+/* The next key; K_NONE after that many milliseconds (-1: never). K_RESIZE after a change of size,
+ * K_AGAIN after the program was stopped, K_INTERRUPT for Ctrl-C; K_NONE with term_signal() != 0 if
+ * the program must end. */
 int term_key(int milliseconds);
 
-/* SIGTERM or SIGHUP (also when the terminal is gone and no signal said so), or 0; to be raised
- * again after the terminal is restored. */
+/* SIGTERM or SIGHUP (also if the terminal is gone without a signal), or 0; raise it again after
+ * restoring the terminal. */
 int term_signal(void);
 
 /* ---- gaps.c ------------------------------------------------------------------- */
 
-/* Line y of a grid as it is sent; marks: whether a blank in a role is seen. */
+/* Line y of a grid as it is sent; marks: whether a blank in a role is visible. */
 void gaps_join(const struct grid *g, int y, bool (*marks)(unsigned role), struct cell *line);
 
 /* ---- leave.c ------------------------------------------------------------------ */
 
-/* What is written when the program ends, from the moment the terminal is known; the mouse is
- * not asked for then, and nothing is secret. */
+/* Prepares what to write at the program's end; call it when the terminal is known. The mouse is off
+ * and nothing is secret then. */
 void leave_begin(void);
 void leave_mouse(bool on);
-/* Whatever ends the program from now on leaves no secret on the screen. */
+/* From now on, whatever ends the program wipes a secret screen. */
 void leave_secret(bool secret);
-/* Whether the screen is wiped before it is given back: else it stays above the shell's lines. */
+/* Whether the screen will be wiped; otherwise it stays above the shell's lines. */
 bool leave_wipes(void);
 
 /* ---- signals.c ---------------------------------------------------------------- */
@@ -65,14 +64,14 @@ bool leave_wipes(void);
 /* Installs the handlers; the terminal's settings must be the user's own. */
 void signals_begin(void);
 void signals_end(void);
-/* Waits for a key or a signal, for ever when milliseconds is -1; false: no key.  Finds
- * out that the terminal is gone. */
+/* Waits for a key or a signal; milliseconds -1: for ever. False: no key. Also notices that the
+ * terminal is gone. */
 bool signals_wait(int milliseconds);
-/* The terminal is gone: the same as SIGHUP, which may not come. */
+/* The terminal is gone: acts like SIGHUP, which may not come. */
 void signals_hang_up(void);
 
 enum signal_kind { SIGNAL_NONE, SIGNAL_SIZE, SIGNAL_INTERRUPT, SIGNAL_STOP };
-/* A signal that arrived; it is reported once. */
+/* A signal that arrived, reported once. */
 enum signal_kind signals_next(void);
 /* The signal that ends the program, or 0. */
 int signals_ending(void);
