@@ -124,7 +124,7 @@ static bool hear(void *context, const struct hd_game *game)
     return true;
 }
 
-/* As sim and compare do it. */
+/* Like sim and compare. */
 static bool be_told(void *context, const struct hd_game *game)
 {
     struct tally_game *t = &nothing_told[game->index];
@@ -165,7 +165,7 @@ static void test_threads_change_nothing(void **state)
     assert_memory_equal(&one, &many, sizeof one);
 }
 
-/* Of bots that are the same every seating is the same: the games are those without it. */
+/* With equal bots every seating is the same, so the games are the same as without rotation. */
 static void test_rotation(void **state)
 {
     static struct sim_result fixed, turned, threads;
@@ -213,15 +213,14 @@ static void assert_same_sums(const struct hd_sums *a, const struct hd_sums *b)
 }
 
 /* What is not told is added up as it would have been told. */
-static void test_told_seldom(void **state)
+static void added_up_as_told(const struct hd_edition *e)
 {
-    (void)state;
     for (int seats = 2; seats <= HD_SEATS; seats++) {
         struct hd_match match = setup_of(seats, 1).match;
         struct hd_match_result r;
         char why[HD_MATCH_WHY];
         int calls = 0;
-        match.rules = &edition.rules;
+        match.rules = &e->rules;
         match.watch = hear;
         assert_true(hd_match(&match, &r, why));
         match.watch = be_told;
@@ -240,7 +239,32 @@ static void test_told_seldom(void **state)
     }
 }
 
-/* In every round each player takes one card, and one lies open on each stack. */
+static void test_told_seldom(void **state)
+{
+    (void)state;
+    added_up_as_told(&edition);
+}
+
+/* What comes of another card's action is an effect of the card that uses it. */
+static void test_cards_that_use_others(void **state)
+{
+    static struct hd_edition ideas;
+    const char *const sets[] = {"data/sets/ideas.yaml", NULL};
+    struct hd_request request = {.edition = "1995", .sets = sets};
+    struct hd_errors errors = {0};
+    int used_others = 0;
+    (void)state;
+    assert_true(hd_edition_load(&ideas, &request, &errors));
+    added_up_as_told(&ideas);
+    for (int i = 0; i < GAMES; i++)
+        for (int c = 0; c < ideas.rules.cards; c++)
+            if (ideas.rules.step[ideas.rules.card[c].step].shape == HD_SHAPE_use_open &&
+                ideas.rules.card[c].steps)
+                used_others += by_events[i].card[c].effect;
+    assert_true(used_others > 0);
+}
+
+/* In every round each player takes one card, and each stack has one face up. */
 static void test_cards_add_up(void **state)
 {
     static struct sim_result t;
@@ -268,7 +292,7 @@ static int64_t sum_of(const struct game_sums *sums, int count)
     return sum;
 }
 
-/* Whatever they are told apart by, all points are there. */
+/* Points by source, place and round have the same sum. */
 static void test_points_add_up(void **state)
 {
     static struct sim_result t;
@@ -288,7 +312,7 @@ static void test_points_add_up(void **state)
     assert_true(t.tally.lead.sum > GAMES && t.tally.lead.sum < GAMES * 40);
 }
 
-/* What the report says of the king, in JSON: a number, and the two ends of its interval. */
+/* A number of the king card in the JSON report, with its interval. */
 static void told_of_king(const struct sim_setup *setup, const struct sim_result *r, double out[3])
 {
     char *text = NULL;
@@ -307,8 +331,8 @@ static void told_of_king(const struct sim_setup *setup, const struct sim_result 
     free(text);
 }
 
-/* The king is taken in every round, mostly by several players of a game: its interval is as
- * wide as the numbers of many runs differ, and not as if each of them were a game. */
+/* The king card is taken in every round, mostly by several players of a game: its interval must be
+ * as wide as the spread of many runs, and not as if each taking were a game. */
 static void test_takers_by_game(void **state)
 {
     enum { RUNS = 60 };
@@ -355,7 +379,8 @@ static void interrupt(uint64_t done, const struct progress *known)
     raise(SIGINT);
 }
 
-/* All threads see what a handler on one of them sets; what they began is counted. */
+/* All threads see an interrupt that a handler on one of them sets; games that they began are
+ * counted. */
 static void stopped_on_the_way(void **state)
 {
     static struct sim_result t, again;
@@ -472,6 +497,7 @@ int main(void)
         cmocka_unit_test(test_rotation),
         cmocka_unit_test(test_cards_add_up),
         cmocka_unit_test(test_told_seldom),
+        cmocka_unit_test(test_cards_that_use_others),
         cmocka_unit_test(test_takers_by_game),
         cmocka_unit_test(test_points_add_up),
         cmocka_unit_test(stop_at_once),

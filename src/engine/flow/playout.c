@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * playout.c: a game that plays on by itself with random answers, and tells nobody.
+ * playout.c: a game that plays on by itself with random answers, without events.
  *
- * What every turn has is answered in one go, from the court to whether the special action is used
- * after placing, without asking in between whether to stop there: some 8 instructions a decision
- * fewer.  The last few decisions are made one by one. */
+ * It answers the usual questions of a turn in one go, from the court to whether the special action
+ * is used after placing, without checking in between whether to stop: some 8 instructions a
+ * decision fewer. If few decisions are left, it makes them one by one. */
 #include "questions/sample.h"
 #include "run.h"
 
@@ -15,17 +15,17 @@ struct playing {
     unsigned done; /* answers given */
 };
 
-/* More than are given in one go. */
+/* An upper bound of the answers given in one go. */
 enum { IN_ONE_GO = HD_ALL + HD_SEATS + 8 };
 
-/* Of so many. */
+/* A number below n. */
 static ALWAYS unsigned draw_below(struct playing *p, unsigned n)
 {
     p->done++;
     return sample_below(&p->stream, n);
 }
 
-/* Of a set that nobody can stop. */
+/* A member of a set without a stop. */
 static ALWAYS unsigned draw(struct playing *p, unsigned set)
 {
     return member_but_stop(set, draw_below(p, members_but_stop(set)));
@@ -36,14 +36,14 @@ static ALWAYS bool is_passed(const struct hd_state *s, const struct hd_mark *mar
     return mark && hd_passed(s, *mark);
 }
 
-/* Of a set below 8. */
+/* A member of a set below 8. */
 static ALWAYS unsigned draw_of_byte(struct playing *p, uint8_t set)
 {
     p->done++;
     return sample_byte(set, &p->stream);
 }
 
-/* All of them; with each a turn ends, and perhaps what was to be played. */
+/* All power cards of a round; each ends a turn, and perhaps the playout. */
 static ALWAYS void play_powers(struct playing *p, struct hd_frame *f, unsigned set,
                                const struct hd_mark *mark)
 {
@@ -52,8 +52,7 @@ static ALWAYS void play_powers(struct playing *p, struct hd_frame *f, unsigned s
     while (set && !is_passed(p->s, mark));
 }
 
-/* So many caballeros at the most.  The places stay the same until the last one is placed; to stop
- * comes after them. */
+/* The places stay the same until the last caballero is placed; stopping is the last answer. */
 static ALWAYS void play_places(struct playing *p, unsigned who, unsigned most)
 {
     struct hd_state *s = p->s;
@@ -128,7 +127,7 @@ static ALWAYS void play_special(struct playing *p, struct game *g, struct hd_fra
         pop(p->s);
 }
 
-/* From one question that every turn has to the next, as far as they go. */
+/* From one usual question of a turn to the next, as far as they go. */
 static ALWAYS void play_turn(struct playing *p, struct game *g, struct hd_frame *f, unsigned set)
 {
     unsigned who = f->who, most = 0;
@@ -168,13 +167,13 @@ static ALWAYS void play(struct playing *p, struct game *g, struct hd_frame *f, u
     }
 }
 
-/* A question stands.  Returns how many were answered: no more than most + IN_ONE_GO. */
+/* Begins at a question. Returns how many were answered: at most most + IN_ONE_GO. */
 static ALWAYS unsigned play_on(const struct hd_rules *r, struct hd_state *s,
                                const struct hd_mark *mark, uint64_t *random, unsigned most)
 {
     struct game g = {r, s, NULL};
     struct playing p = {r, s, *random, 0};
-    struct hd_answers rows = s->now; /* where there are several; else in 'set' */
+    struct hd_answers rows = s->now; /* if there are several; otherwise in 'set' */
     struct hd_frame *f = top(s);
     unsigned set = gather(&rows);
     do {

@@ -34,8 +34,8 @@ void hd_answer_power(struct game *g, struct hd_frame *f, unsigned answer)
 }
 
 /* ---- caballeros to the court (D3, D4) ---------------------------------------
- * A turn is one frame that goes on from question to question: court, recall,
- * ability, card, order, and then whichever half comes last. */
+ * A turn is one frame that moves from question to question: court, recall, ability, card, order,
+ * and then the half that comes last. */
 
 static inline unsigned ask_court(struct game *g, unsigned who)
 {
@@ -50,7 +50,7 @@ static inline unsigned ask_court(struct game *g, unsigned who)
     return supply ? turn_courts(g->r, f, supply) : HD_LOOK;
 }
 
-/* Where a rule has lasted till now, or somebody listens. */
+/* If a rule ends now, or somebody wants events. */
 static APART unsigned end_and_tell(struct game *g, unsigned who)
 {
     if (g->s->lastings)
@@ -87,7 +87,7 @@ void hd_answer_court(struct game *g, struct hd_frame *f, unsigned n)
     hd_pieces_move(g, who, HD_PROVINCE, HD_COURT, n, who);
 }
 
-/* Only what is missing, and only when the province is exhausted (3.3). */
+/* Only as many as are missing, and only when the province is empty (3.3). */
 unsigned hd_choices_recall(const struct hd_rules *r, const struct hd_state *s,
                            const struct hd_frame *f, struct hd_answers *o)
 {
