@@ -157,14 +157,14 @@ check "the other design is named" single
 check "its three kinds have to be three" exits 2 worth --robust
 worth_robust() {
 	worth --set tests/sets/gift.yaml --games 1920 --action --robust --seats quick,random,random:style=careless >"$tmp/wr" &&
-		[ "$(grep -c '; 1920 games, of each' "$tmp/wr")" = 3 ] && tr '\n' ' ' <"$tmp/wr" | grep -qE 'Robust, [^.]*score-most \(\+\)' &&
+		[ "$(grep -c '; 1920 games, one random turn of each' "$tmp/wr")" = 3 ] && tr '\n' ' ' <"$tmp/wr" | grep -qE 'Robust, [^.]*score-most \(\+\)' &&
 		[ "$(tr '\n' ' ' <"$tmp/wr" | grep -oE 'correlation -?[01]\.[0-9]+ \(95 %: -?[01]\.[0-9]+ to -?[01]\.[0-9]+' | wc -l)" = 3 ]
 }
 check "what holds with three kinds is said" worth_robust
 copy() { worth --games 240 --copy --seats random,random >"$tmp/copy" && grep -q 'as one copy more of it would' "$tmp/copy" && ! grep -qE '^. 5 king ' "$tmp/copy" || grep -qE '^. 5 king +0 ' "$tmp/copy"; }
 check "one copy more, of what can lie there" copy
 players() {
-	worth --players 2,3,5 --games 240 --seats quick,random >"$tmp/players" && [ "$(grep -c '; 240 games, of each' "$tmp/players")" = 3 ] &&
+	worth --players 2,3,5 --games 240 --seats quick,random >"$tmp/players" && [ "$(grep -c '; 240 games, one random turn of each' "$tmp/players")" = 3 ] &&
 		grep -q '^By number of players: ' "$tmp/players" && grep -qE '^ +2 +3 +5$' "$tmp/players" &&
 		grep -q '^3 quick, 2 random; 240' "$tmp/players"
 }
@@ -183,7 +183,7 @@ more() {
 check "or to more games" more
 other_run() { exits 1 worth --games 480 --seed 2 --keep "$tmp/more" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"; }
 check "what another run has kept is refused" other_run
-stopped() { stop_when catches_interrupts "$hidalgo" worth --games 100000000 >"$tmp/part" 2>"$tmp/out"; grep -q 'With --keep FILE the same command could continue' "$tmp/out" && grep -q 'games, of each one turn' "$tmp/part"; }
+stopped() { stop_when catches_interrupts "$hidalgo" worth --games 100000000 >"$tmp/part" 2>"$tmp/out"; grep -q 'With --keep FILE the same command could continue' "$tmp/out" && grep -q 'games, one random turn of each' "$tmp/part"; }
 check "without a file what there is is told, and how to go on" stopped
 check "players have to fit" exits 2 worth --seats quick
 finish
