@@ -286,12 +286,9 @@ static APART unsigned dummy_turn(struct game *g)
             best = p;
     if (best != HD_NONE) {
         hd_pile_take(s, best, s->seats);
-        struct hd_event *e = event(g, HD_EV_take);
-        if (e) {
-            e->who = s->seats;
-            e->card = s->pile[best][s->round];
-            e->from = (uint8_t)best;
-        }
+        if (sums_of(g))
+            hd_sum_take(g->ev, s, s->seats, s->pile[best][s->round]);
+        hd_tell_take(g, s->seats, best);
     }
     return turn_next(g);
 }

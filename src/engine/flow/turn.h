@@ -16,24 +16,25 @@ enum { HD_LOOK = 0 };
 /* ---- power cards (D2) -------------------------------------------------------- */
 
 /* The values that nobody has played in this round. */
-static inline unsigned turn_powers(const struct hd_state *s, const struct hd_frame *f)
+static inline unsigned turn_powers(const struct hd_state *s, unsigned who)
 {
-    return s->hand[f->who] & ~(unsigned)s->laid;
+    return s->hand[who] & ~(unsigned)s->laid;
 }
 
 /* Plays a power card, but does not change the hand. */
 static inline unsigned turn_lay(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f,
                                 unsigned power)
 {
-    unsigned who = f->who, next = HD_LOOK;
+    unsigned who = f->who, turn = s->turn + 1u, seats = s->seats;
     hd_power_lay(s, r, who, power);
-    if (++s->turn < s->seats) {
-        f->who = s->active = (uint8_t)(who + 1u == s->seats ? 0 : who + 1u);
-        next = r->modifiers ? HD_LOOK : turn_powers(s, f);
-    } else {
+    s->turn = (uint8_t)turn;
+    if (turn >= seats) {
         pop(s);
+        return HD_LOOK;
     }
-    return next;
+    who = who + 1 == seats ? 0 : who + 1;
+    f->who = s->active = (uint8_t)who;
+    return r->modifiers ? HD_LOOK : turn_powers(s, who);
 }
 
 static inline unsigned turn_play(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f,
@@ -85,12 +86,6 @@ static inline unsigned turn_bring(struct hd_state *s, struct hd_frame *f, unsign
     if (n)
         pieces_put(s, who, HD_PROVINCE, HD_COURT, n);
     return next;
-}
-
-/* Placing is no deed of a special action, for callers who only want those. */
-static inline bool hears_placing(const struct hd_events *ev)
-{
-    return hears(ev, HD_EV_caballero) && !(ev->wakes >> HD_EV_caballero & 1);
 }
 
 /* ---- placing (D8) ------------------------------------------------------------- */
@@ -152,8 +147,9 @@ static inline void turn_take(struct hd_state *s, const struct hd_frame *f, unsig
 }
 
 /* turn.c: tells who took the card of that pile. */
-void hd_tell_take(struct game *g, unsigned who, unsigned pile);
-/* turn.c: whether the special action is possible now, if that is not certain. */
+APART void hd_tell_take(struct game *g, unsigned who, unsigned pile);
+
+/* Whether the special action is possible now, where that is not sure (turn.c). */
 APART bool hd_may_order(const struct hd_rules *r, const struct hd_state *s, unsigned step);
 /* It is not possible: placing comes first. */
 APART void hd_no_order(struct game *g, struct hd_frame *f, unsigned step);
