@@ -3,24 +3,24 @@
 # make          builds build/hidalgo, build/libhidalgo.a and the shared library
 # make play     the same, then starts the game
 # make check    builds and runs every test
-# make fuzz     feeds every reader, and the table, with what clang's fuzzer makes up
+# make fuzz     feeds every reader, and the table, with inputs from clang's fuzzer
 # make storm    random keys and sizes in a terminal, in every palette, under sanitizers
 # make soak     games of all kinds with every check, until it is stopped
 # make perf     instructions per decision, games per second
 # make latency  how long the program takes to start, and a key to be answered
 # make arena    bots against each other, and what they promise: minutes
-# make rivals   the same against opponents of another hand (tests/rivals): minutes
-# make screenshots   the pictures of docs/screens anew
+# make rivals   the same against independent opponents (tests/rivals): minutes
+# make screenshots   draws the pictures of docs/screens again
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
-# make pettingzoo   PettingZoo's own tests on it, if that can be had
-# make findings  what the handbook says of the printed decks, anew: minutes
+# make pettingzoo   PettingZoo's own tests on it, if they are available
+# make findings  measures the printed decks again for the handbook: minutes
 # make slurm     the batch file of the laboratory on a real Slurm: a minute
-# make openspiel    OpenSpiel's, and its algorithms, if that can be had
-# make check-foreign   built for other machines, played where that can be: minutes
+# make openspiel    OpenSpiel's, and its algorithms, if they are available
+# make check-foreign   built for other machines, played if possible: minutes
 # make check-compilers   built by gcc and clang, -O0 to -O3 -flto, and played: minutes
 # make lint     layout, layering, static analysis
-# make format   lays out every C file as .clang-format says
-# make install  installs it below PREFIX (src/install.mk); 'make uninstall' takes it away
+# make format   formats every C file with .clang-format
+# make install  installs it below PREFIX (src/install.mk); 'make uninstall' removes it
 # make dist     the archive of a release; 'make deb' and 'make rpm' packages (src/packages.mk)
 #
 # 'make play' and 'make check' bring the system packages that are missing
@@ -40,19 +40,19 @@ BUILD    ?= build
 OPT      ?= -O2
 CFLAGS   ?= $(OPT) -g
 
-# What means something to the shell, to sed, or in the lists of src/install.mk is in the name
-# of no folder that the build is told; in BUILD, which is part of targets, nor what is read there.
+# Folder names must not contain characters that mean something to the shell, to sed, or in the lists
+# of src/install.mk; BUILD, which is part of targets, not those of make either.
 UNFIT    := ' " ` \ | @ & \# $$
 $(foreach c,$(UNFIT) : % ; < > ( ) * ? [ ] ~,$(if $(findstring $(c),$(BUILD)),\
   $(error BUILD=$(BUILD) has a $(c) in it: choose a folder of letters, digits, - and _)))
 $(if $(filter-out 1,$(words $(BUILD))),$(error BUILD=$(BUILD) has to be one word: choose a folder without a space))
 
-# The system that it is built for, as its compiler names it: s390x-linux-gnu, for one.
+# The system to build for, as the compiler names it, for example s390x-linux-gnu.
 TARGET   := $(shell $(CC) -dumpmachine)
 MAC      := $(findstring darwin,$(TARGET))
 BSD      := $(or $(findstring bsd,$(TARGET)),$(findstring dragonfly,$(TARGET)))
-# Where these put what is not part of the system: their compilers do not look there, and
-# neither pkg-config nor anything else finds Homebrew's ncurses by itself.
+# The folder of packages outside the system on the BSDs and macOS: their compilers do not look
+# there, and not even pkg-config finds Homebrew's ncurses.
 LOCAL    ?= $(if $(MAC),$(shell brew --prefix 2>/dev/null),$(if $(BSD),$(if $(findstring netbsd,$(TARGET)),/usr/pkg,/usr/local)))
 LOCAL_C  := $(LOCAL:%=-I%/include)
 LOCAL_LD := $(LOCAL:%=-L%/lib)
@@ -70,7 +70,7 @@ DEFINES  := -DHIDALGO_VERSION='"$(VERSION)"' -DHIDALGO_DATE='"$(RELEASED)"' -DHI
 ifdef SANITIZE
 ALL_C    += -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ifneq ($(findstring clang,$(CC)),clang)
-# gcc says itself that sanitizers make these two warn for nothing.
+# gcc's manual says that sanitizers cause false warnings of these two.
 ALL_C    += -Wno-format-truncation -Wno-maybe-uninitialized
 endif
 LDFLAGS  += -fsanitize=address,undefined
@@ -79,16 +79,16 @@ ALL_C    += -DNDEBUG# asserts are for the builds that look for mistakes
 endif
 ifdef FUZZ
 ALL_C    += -fsanitize=fuzzer-no-link
-# What is compared teaches the fuzzer words, but costs a call each time: only where
-# words are read.  From drawing single cells it learns nothing at all.  Bad pointers the
-# address sanitizer finds, without being told of every one.
+# Tracing comparisons teaches the fuzzer words, but costs a call each time: so only where words are
+# read. It learns nothing from drawing single cells. The address sanitizer finds bad pointers
+# without further checks.
 FUZZ_FAST := $(addprefix $(BUILD)/,obj/engine/% obj/tui/% obj/bots/% obj/session/% obj/tests/% fuzz/%)
 $(FUZZ_FAST): ALL_C += -fno-sanitize-coverage=trace-cmp
 $(FUZZ_FAST) $(BUILD)/obj/util/text.o: ALL_C += -fno-sanitize=null,alignment,object-size,pointer-overflow
 $(BUILD)/obj/tui/terminal/grid.o $(BUILD)/obj/util/text.o: ALL_C += -fno-sanitize=fuzzer-no-link
 endif
 
-# The shared library: on macOS other names, and other words for the same.
+# The shared library: macOS has other names and options for it.
 ifneq ($(MAC),)
 SONAME   := libhidalgo.$(SOVERSION).dylib
 DEVNAME  := libhidalgo.dylib
@@ -101,15 +101,13 @@ SHARED   := -shared -Wl,-soname,$(SONAME) -Wl,--version-script=$(BUILD)/exports
 EXPORTS  := BEGIN { print "{ global:" } { print $$1 ";" } END { print "local: *; };" }
 endif
 
-# What makes a mistake harder to exploit, as far as compiler and linker have it: each is
-# tried on a small program.  Sanitizers look for the same mistakes, and do without.
-# SAFE_C, SAFE_LD and PIE can be set by hand, also to nothing.
+# Hardening, as far as compiler and linker have it: each option is tried on a small program. Builds
+# with sanitizers do not need it. SAFE_C, SAFE_LD and PIE can be set by hand, also to nothing.
 #
-# Where the engine guards its stack a step costs 285 instructions in the place of 277;
-# it reads no bytes from outside, so it does without.  Of the control flow only returns
-# are protected: marking every place that is jumped to costs a playout 201 in the place
-# of 197, counts for nothing unless all of a program has it, and no system asks for it.
-# What compiles nothing, or only by another make, needs no compiler, and tries none.
+# The engine has no stack protector, since it reads no outside data, and a step would cost 285
+# instructions instead of 277. Only returns are protected: marking all jump targets would cost a
+# playout 201 instead of 197, has no effect unless the whole program has it, and no system requires
+# it. Goals that compile nothing, or only by another make, try no options.
 COMPILES := $(if $(MAKECMDGOALS),$(filter-out uninstall dist clean format play check lint fuzz soak storm,$(MAKECMDGOALS)),all)
 comma    := ,
 try       = $(if $(COMPILES),$(shell mkdir -p $(BUILD); p=$(BUILD)/probe.$$$$; for flag in $(2); do \
@@ -125,21 +123,21 @@ SAFE_LD  := $(call probe,-Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now)
 PIE      := $(call probe,-pie)
 # SAFE_layer comes after SAFE_C.
 SAFE_engine := $(call probe,-fno-stack-protector)
-# What gcc inlines beyond its own limit is worth 3 instructions of 200.
+# Inlining beyond gcc's own limit saves 3 instructions of 200.
 SAFE_engine += $(call probe,-finline-limit=400)
 endif
 
-# Test programs are many and run for a moment: they are compiled quickly, where sanitizers say
-# how often without any optimization, and linked by the quickest linker that is there.
+# There are many short test programs, so they are compiled quickly, with sanitizers without any
+# optimization, and linked by the fastest linker there is.
 FAST_C   := $(if $(SANITIZE),-O0,$(if $(filter -O2,$(CFLAGS)),-O1))
 FAST_LD  := $(if $(MAC),,$(firstword $(call probe,-fuse-ld=lld -fuse-ld=gold)))
 
-# The library's objects are in programs and in the shared library alike, compiled once.  Nobody
-# puts other functions in the place of its own, so that they can be inlined there as in a program.
+# The library's objects are compiled once for programs and the shared library. Its functions cannot
+# be replaced from outside, so that they can be inlined as in a program.
 PLACED    = $(PIE:-pie=-fPIE)
 PIC      := -fPIC $(call probe,-fno-semantic-interposition)
 
-# What is built is the same in every folder: where this tree lies stands in no file.
+# Builds are the same in every folder: no file contains the path of this tree.
 quoted    = '$(subst ','\'',$(1))'
 SAME_C   := $(if $(call probe,-ffile-prefix-map=a=b),$(foreach map,-ffile-prefix-map,\
   $(map)=$(call quoted,$(abspath $(BUILD)))=build $(map)=$(call quoted,$(CURDIR))=.))
@@ -150,7 +148,7 @@ else
 say       = @printf '  %-7s%s\n' "$(2)" "$(3)"; $(1)
 endif
 
-# Texts can be translated where the system can: in its C library, in one of its own, or not.
+# Translation is in the C library, in libintl, or missing.
 INTL     := $(firstword $(call try,libintl '*gettext("a")',-lc -lintl) -DHIDALGO_NO_INTL)
 
 # What each layer may include besides include/ (docs/ARCHITECTURE.md, "Layers").
@@ -174,7 +172,7 @@ INC_tests     := $(INC_cli) -Isrc/engine -Itests/support -Isrc
 
 LIB_LAYERS    := engine yaml catalog session bots match util
 APP_LAYERS    := lab term plain tui cli
-# Where pkg-config does not know a library, it lies where all do.
+# Without pkg-config, libraries are in the usual folders.
 LIBS           = $(LOCAL_LD) $(or $(shell $(PKG_CONFIG) --libs yaml-0.1 2>/dev/null),-lyaml) \
                  $(or $(shell $(PKG_CONFIG) --libs ncursesw 2>/dev/null),-lncursesw) \
                  -lunistring $(filter -lintl,$(INTL)) -lm -pthread
@@ -202,7 +200,7 @@ C_FILES        = $(shell git ls-files '*.c' '*.h')
 .PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf latency arena rivals readers findings slurm alarms lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
-# By this link a program that was built knows its tree, wherever the folder of the build is.
+# A built program finds its tree by this link, wherever the build folder is.
 $(BUILD)/hidalgo.tree:
 	@mkdir -p $(BUILD)
 	@ln -sfn $(if $(findstring /,$(BUILD)),$(call quoted,$(CURDIR)),..) $@
@@ -216,7 +214,7 @@ $(BUILD)/libhidalgo.a: $(LIB_OBJ)
 	@rm -f $@
 	$(call say,$(AR) rcs $@ $(LIB_OBJ),AR,$@)
 
-# What programs see of it: what the public headers declare.
+# The library exports what the public headers declare.
 $(BUILD)/exports: $(wildcard include/hidalgo/*.h) Makefile
 	@mkdir -p $(@D)
 	@printf '\043include "%s"\n' $(filter %.h,$^) | $(CC) $(CPPFLAGS) -E -P -I. -xc - | grep -vE '^(static inline|typedef)' | \
@@ -227,14 +225,14 @@ $(BUILD)/$(SONAME): $(LIB_OBJ) $(BUILD)/exports
 	$(call say,$(link) $(SHARED) -o $@ $(LIB_OBJ) $(LIBS),LINK,$@)
 	@ln -sf $(SONAME) $(BUILD)/$(DEVNAME)
 
-# Objects depend on the Makefile, so that changed flags count.
-# Weights that were learnt are data; the bots have them built in.
+# Objects depend on the Makefile, so that changed flags count. Learnt weights are data, which the
+# bots have built in.
 $(BUILD)/made/outlook.inc: data/bots/outlook.txt Makefile
 	@mkdir -p $(@D)
 	@{ sed '/^#/d; s/  *$$//; s/  */, /g; s/$$/,/' $<; echo; } >$@
 $(BUILD)/obj/bots/outlook_weights.o: $(BUILD)/made/outlook.inc
 
-# The network is additions of short rows: what vectors are for.
+# The network adds short rows, which vector instructions do fast.
 SAFE_bots := $(if $(filter -O2,$(CFLAGS)),-O3)
 
 $(BUILD)/obj/%.o: src/%.c Makefile
@@ -250,14 +248,14 @@ $(BUILD)/tests/%: tests/unit/%.c $(TEST_OBJ) $(TESTABLE) $(BUILD)/libhidalgo.a
 	$(call say,$(compile) $(FAST_C) $(INC_tests) $(PKG_C) $(LDFLAGS) $(FAST_LD) $(SAFE_LD) $(PIE) -o $@ $< $(BESIDES) $(TEST_OBJ) $(TESTABLE) \
 	  $(BUILD)/libhidalgo.a $(LIBS) $(TEST_LIBS),TEST,$@)
 
-# This one counts what is asked of the heap; Apple's linker cannot do that.
+# heap_test counts allocations; Apple's linker cannot wrap functions.
 HEAP_LD := -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
 ifdef MAC
 TESTS := $(filter-out $(BUILD)/tests/heap_test,$(TESTS))
 endif
 $(BUILD)/tests/heap_test: TEST_LIBS += $(HEAP_LD)
 
-# Opponents of another hand: they see the public headers, and nothing of src.
+# The independent opponents see only the public headers, nothing of src.
 RIVALS        := $(patsubst tests/rivals/%.c,$(BUILD)/obj/rivals/%.o,$(wildcard tests/rivals/*.c))
 RIVAL_BOTS    := $(filter-out %/lessons.o %/rivals.o,$(RIVALS))
 $(BUILD)/obj/rivals/%.o: tests/rivals/%.c Makefile
@@ -271,8 +269,8 @@ $(BUILD)/rivals/rivals: $(RIVALS) $(BUILD)/libhidalgo.a
 $(BUILD)/tests/rivals_test: $(RIVAL_BOTS)
 $(BUILD)/tests/rivals_test: BESIDES = $(RIVAL_BOTS)
 
-# For Python: declarations made from the headers, the modules, beside them library and data.
-# build/python/abi is what the headers promise, to be compared with what is kept in tests/abi.
+# For Python: declarations made from the headers, the modules, library and data. build/python/abi is
+# compared with tests/abi.
 PYTHON   ?= python3
 PY_FILES := $(patsubst src/python/%,$(BUILD)/python/%,$(wildcard src/python/hidalgo/*.py src/python/pyproject.toml))
 python: $(BUILD)/python/hidalgo/_c.py $(BUILD)/python/hidalgo/$(SONAME) $(BUILD)/python/hidalgo/data $(PY_FILES)
@@ -294,7 +292,7 @@ $(PY_FILES): $(BUILD)/python/%: src/python/%
 	@mkdir -p $(@D)
 	@cp $< $@
 
-# The second make reads the Makefile again, with the packages that were missing.
+# The second make reads the Makefile again, now with the missing packages.
 play:
 	@LOCAL=$(LOCAL) .ci/need play
 	@$(MAKE) --no-print-directory all
@@ -308,7 +306,7 @@ check:
 tests: $(BUILD)/hidalgo.tree $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot $(BUILD)/examples/eager $(BUILD)/examples/score \
        $(if $(shell command -v $(PYTHON)),python)
 
-# Programs that play by lines (docs/BOTS.md): a bad one, and the example.
+# Bots that are programs (docs/BOTS.md): a bad one, and the example.
 $(BUILD)/bots/badbot: tests/bots/badbot.c Makefile
 	@mkdir -p $(@D)
 	$(call say,$(compile) $(POSIX) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $<,TEST,$@)
@@ -317,13 +315,13 @@ $(BUILD)/bots/bot: $(BUILD)/examples/bot
 	@mkdir -p $(@D)
 	@cp $< $@
 
-# What others do with the library (docs/LIBRARY.md).
+# Examples that use the library (docs/LIBRARY.md).
 $(BUILD)/examples/%: docs/examples/%.c $(BUILD)/libhidalgo.a
 	@mkdir -p $(@D)
 	$(call say,$(compile) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $< $(BUILD)/libhidalgo.a $(LIBS),TEST,$@)
 
-# SECONDS is how long each; what broke a reader stays in the folder of the build.
-# FUZZERS=table: only that one.
+# SECONDS: for each; inputs that broke a reader stay in the build folder. FUZZERS=table: only that
+# one.
 SOAK     := $(or $(SECONDS),0)
 SECONDS  ?= 60
 FUZZERS  ?= $(filter-out fuzz stock,$(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/*.c)))
@@ -336,8 +334,8 @@ fuzz:
 	@$(MAKE) --no-print-directory CC=clang SANITIZE=1 FUZZ=1 OPT=-O2 BUILD=$(BUILD)-fuzz fuzzers
 	@BUILD=$(BUILD)-fuzz HIDALGO=$(BUILD)/hidalgo tests/fuzz/run $(SECONDS) $(FUZZERS)
 
-# Until Ctrl-C, or for SECONDS; begins with SEED, else anywhere.  CARDS=2000: so many cards
-# that nobody wrote, GAMES of each, and no mixtures.
+# Until Ctrl-C, or for SECONDS; begins with SEED, or a random one. CARDS=2000: that many random
+# cards, GAMES of each, and no mixtures.
 GAMES ?= 50
 soak:
 	@LOCAL=$(LOCAL) .ci/need check
@@ -359,8 +357,8 @@ storm:
 
 fuzzers: $(BUILD)/hidalgo.tree $(FUZZERS:%=$(BUILD)/fuzz-%)
 
-# In archives, so that each program has only the code that its reader reaches: none of them
-# that of the laboratory, or of the commands.
+# In archives, so that each program has only the code that its reader reaches, and nothing of the
+# laboratory or the commands.
 $(BUILD)/libtest.a: $(BUILD)/fuzz/fuzz.o $(BUILD)/fuzz/stock.o $(BUILD)/obj/tests/checked.o \
   $(filter-out $(BUILD)/obj/cli/% $(BUILD)/obj/lab/%,$(APP_OBJ))
 	@rm -f $@
@@ -383,39 +381,38 @@ perf: all
 latency: all $(BUILD)/tests/wire_test
 	@BUILD=$(BUILD) $(BUILD)/tests/wire_test latency
 
-# GAMES=1000: of each table, and of each promise.
+# GAMES=1000: for each table, and each promise.
 arena: all
 	@BUILD=$(BUILD) GAMES=$(if $(filter command line environment,$(origin GAMES)),$(GAMES)) tests/arena
 
-# GAMES=100: of each row.
+# GAMES=100: for each row.
 rivals: all $(BUILD)/rivals/rivals
 	@BUILD=$(BUILD) GAMES=$(if $(filter command line environment,$(origin GAMES)),$(GAMES)) tests/rivals/table
 
 pettingzoo: python
 	@BUILD=$(BUILD) PYTHON=$(PYTHON) tests/pettingzoo
 
-# OPEN_SPIEL=folder: with its sources, where it is not installed.
+# OPEN_SPIEL=folder: its sources, if it is not installed.
 openspiel: python
 	@BUILD=$(BUILD) PYTHON=$(PYTHON) OPEN_SPIEL="$(OPEN_SPIEL)" tests/openspiel
 
-# What others read the files of runs with: pandas, DuckDB, R; and GNU parallel.
+# Readers of the files of runs: pandas, DuckDB, R; and GNU parallel.
 readers: all
 	@LOCAL=$(LOCAL) .ci/need readers
 	@BUILD=$(BUILD) tests/readers
 
-# The batch file of docs/examples on a real Slurm, which is begun here and ended: a minute, as root.
-# GAMES=100000: of the run.
+# The batch file of docs/examples on a real Slurm, which is started and stopped here: a minute, as
+# root. GAMES=100000: in the run.
 slurm: all
 	@.ci/need slurm || true
 	@BUILD=$(BUILD) $(if $(filter command line environment,$(origin GAMES)),GAMES=$(GAMES)) tests/slurm/run
 
-# What docs/PLAYTESTING.md says of the printed decks: six minutes of one core for each edition; goes
-# on from what it has kept, and to more games with GAMES=20000.  FRESH=1: from the beginning.
+# The tables about the printed decks in docs/PLAYTESTING.md: six minutes of one core for each
+# edition; continues a saved run, also to more games with GAMES=20000. FRESH=1: from the beginning.
 findings: all
 	@BUILD=$(BUILD) FRESH=$(FRESH) $(if $(filter command line environment,$(origin GAMES)),GAMES=$(GAMES)) tests/findings/run
 
-# 200 comparisons of a set with itself, with bots that choose: two minutes of processor time for
-# each edition.
+# 200 comparisons of a set with itself, with quick: two minutes of processor time for each edition.
 alarms: $(BUILD)/tests/compare_test
 	@HIDALGO_ALARMS=$(or $(ALARMS),240) LANG=C.UTF-8 $(BUILD)/tests/compare_test
 
@@ -426,7 +423,7 @@ lint:
 format:
 	clang-format -i $(C_FILES)
 
-# The program as built for other machines, and run where that can be: minutes.
+# Builds for other machines, run if possible: minutes.
 check-foreign: all
 	@BUILD=$(BUILD) MAKE='$(MAKE)' tests/foreign $(FOREIGN)
 

@@ -100,14 +100,37 @@ int hd_event_member(const struct hd_event *e, enum hd_member member);
 /* Whether this event uses a field of its row. */
 bool hd_event_has(const struct hd_event *e, const struct hd_field *field);
 
-/* Points added up, for callers that need no single events.  Set all to 0 for each game. */
+/* What an action card did in a game. */
+struct hd_card_sums {
+    int16_t points[2];       /* that it gave: to the player on turn, to the others         */
+    uint16_t took;           /* set of players who took it                               */
+    uint8_t taken, used;     /* how often a player took it; used its special action, or its Veto */
+    uint8_t effect, stopped; /* of the times it was used: something came of it; a Veto stopped it */
+};
+
+/* Somebody took a card, behind the answer with the number 'at' (hd_events.at). */
+struct hd_take {
+    uint8_t round, card, seat; /* round: an index; seat: of the dummy too                 */
+    uint8_t spare;
+    uint16_t at;
+};
+
+enum { HD_TAKES = HD_ROUNDS * HD_SEATS };
+
+/* What a game comes to, for callers that need no single events.  Set all to 0 for each game. */
 struct hd_sums {
-    int16_t why[HD_WHY_CARD + 1]; /* of all players, by enum hd_why                     */
+    int16_t why[HD_WHY_CARD + 1]; /* points of all players, by enum hd_why               */
     int16_t place[HD_COURT];      /* by the place that was scored                        */
     int16_t round[HD_ROUNDS];     /* by round, as an index                               */
-    int16_t card[HD_CARDS][2];    /* by the action card that gave them: to the player on
-                                     turn, to the others                                 */
-    uint16_t given; /* how many times points were given or taken                         */
+    int16_t by_cards;             /* points that special actions gave                    */
+    struct hd_card_sums card[HD_CARDS];
+    struct hd_take take[HD_TAKES]; /* one after the other                              */
+    uint8_t takes;
+    /* The engine's own: the card that a player took last; that its special action has begun; that
+     * nothing has come of it yet, and what was deaf before that was waited for. */
+    uint8_t taken;
+    bool used, waits;
+    uint64_t deaf;
 };
 
 /* The caller's buffer. hd_apply appends; the caller sets n to 0 after reading.  One move has at
@@ -118,9 +141,7 @@ struct hd_sums {
  * fields 0 every event is told and nothing is added up. */
 struct hd_events {
     int n, lost;
-    uint64_t deaf;  /* set of types that are not told ...                     */
-    uint64_t wakes; /* ... except the first of these after each HD_EV_announce: the first thing that
-                       a special action does; placing does not count          */
+    uint64_t deaf;        /* set of types that are not told; with sums, set it before the game */
     struct hd_sums *sums; /* or NULL                                                    */
     uint16_t at;          /* a number of the caller's, copied into each event               */
     bool due;             /* set when points were added to sums or half of e is full: read it now */

@@ -24,13 +24,13 @@ struct command {
     const struct usage *usage;
 };
 
-/* commands.c: all of them, in order; a name of NULL ends them. */
+/* commands.c: all of them, in order, then a name of NULL. */
 extern const struct command commands[];
 
-/* NULL: there is none of that name. */
+/* NULL: no such command. */
 const struct command *command_named(const char *name);
 
-/* The one whose name is nearest, for who mistyped it; NULL: none is near. */
+/* The command with the nearest name, for a mistyped one; NULL: none is near. */
 const char *command_near(const char *name);
 
 #endif

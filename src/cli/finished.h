@@ -7,8 +7,8 @@
 #include "file.h"
 #include "flags.h"
 
-/* The FILE of the command line, else the finished game that was played last, written to last.
- * NULL, and o has its status: there is none, which was said. */
+/* The FILE of the command line, or else the last finished game, whose path goes to last. NULL, with
+ * o's status set, after saying that there is none. */
 const char *finished_record(struct flags *o, char last[FILE_PATH]);
 
 #endif

@@ -33,7 +33,7 @@ void flags_begin(struct flags *o, const struct usage *usage, int argc, char **ar
     *o = (struct flags){.usage = usage, .argc = argc, .argv = argv};
     opterr = 0;
 #ifdef __GLIBC__
-    optind = 0; /* begins anew, also in the middle of a cluster of letters */
+    optind = 0; /* starts again, even in the middle of a group of letters  */
 #else
     optind = 1;
 #endif
@@ -145,7 +145,7 @@ static int row_of(const struct flags *o, int got)
     return -1;
 }
 
-/* ':' first makes getopt tell a missing value from an unknown option. */
+/* With ':' first, getopt distinguishes a missing value from an unknown option. */
 static void build_tables(const struct flags *o, struct option *longs, char *letters)
 {
     int n = row_count(o);

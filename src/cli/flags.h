@@ -34,12 +34,12 @@ struct flag {
     const char *name;     /* long form without dashes; NULL ends the table */
     const char *argument; /* NULL: none; else its name for --help */
     const char *help;
-    const char *preset; /* NULL, or what holds without the option */
+    const char *preset; /* the default, or NULL                   */
 };
 
 struct usage {
     const char *command;
-    const char *operands; /* "[FILE]", or NULL when there are none */
+    const char *operands; /* "[FILE]", or NULL: none               */
     const char *about;    /* sentences under the usage line */
     const struct flag *rows;
 };
@@ -64,7 +64,7 @@ int flags_next(struct flags *o);
  * stop and the usage status; returns that status. */
 int flags_wrong(struct flags *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Refuses empty operands and those beyond 'most'; true when there are none. */
+/* Refuses empty operands and more than 'most'; true if all are fine. */
 bool flags_operands(struct flags *o, int most);
 
 /* The value of the option just returned is the name of a file or folder; an empty one

@@ -79,14 +79,14 @@ bool frontend_draws(const struct frontend *f)
     return false;
 }
 
-/* For a game that the menu begins. */
+/* For games from the menu. */
 static bool new_record(char *path, size_t size)
 {
     char why[160];
     return hd_record_new(path, size, why);
 }
 
-/* A game, or lesson after lesson. */
+/* A game, or one lesson after the other. */
 static int play_plain(const struct frontend *f, struct hd_session *session)
 {
     int status = EXIT_DONE, coach = f->custom[TUI_coach];
@@ -103,7 +103,7 @@ static int play_plain(const struct frontend *f, struct hd_session *session)
     return status == PLAIN_NEXT ? EXIT_DONE : status;
 }
 
-/* What the record tells is secret, and it is to be there tomorrow. */
+/* Warns if others could replace the record, which has secrets. */
 static void warn_of_others(const struct hd_session *session)
 {
     const char *record = session ? hd_session_record(session) : NULL;
@@ -134,7 +134,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
     char saved[PLAIN_SAVED];
     int status = tui_run(&options, &left);
     if (status == TUI_NO_TERMINAL && f->replay) {
-        hd_session_free(session); /* what there is to say was said             */
+        hd_session_free(session); /* everything was already said               */
         return EXIT_DONE;
     }
     if (status == TUI_NO_TERMINAL) {

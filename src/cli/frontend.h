@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * frontend.h: sits down at a game that has begun: curses where there is a terminal,
- * numbered lines elsewhere. */
+ * frontend.h: plays a game that has begun: at the drawn table on a terminal, as numbered lines
+ * elsewhere. */
 #ifndef HIDALGO_FRONTEND_H
 #define HIDALGO_FRONTEND_H
 
@@ -13,20 +13,20 @@ struct frontend {
     bool plain; /* --plain                                                    */
     enum tui_colour colour;
     enum tui_palette palette;
-    int custom[TUI_CUSTOMS]; /* --pace, --mouse, and what the options file says ... */
-    bool given[TUI_CUSTOMS]; /* ... but where the command line does                */
+    int custom[TUI_CUSTOMS]; /* --pace, --mouse, and the options file ...           */
+    bool given[TUI_CUSTOMS]; /* ... unless the command line gives them             */
     bool ascii;              /* --ascii                                    */
-    bool first;              /* somebody's first game: begun without a word         */
-    int width;               /* --width, as print_wrap takes it                     */
+    bool first;              /* somebody's first game: no options given             */
+    int width;               /* --width, for print_wrap                             */
     bool width_given;
-    bool replay;                      /* the session is looked at                                */
-    bool colour_given, palette_given; /* on the command line, which wins              */
+    bool replay;                      /* show a replay                                           */
+    bool colour_given, palette_given; /* on the command line, which overrides the file */
     char name[HD_NAME];               /* of the first player in new games, or ""              */
 };
 
 enum { FRONTEND_WIDEST = 1000 };
 
-/* The words of --color, NULL behind the last; those of --palette are palette_names. */
+/* The words of --color, then NULL; those of --palette are palette_names. */
 extern const char *const frontend_whens[];
 
 /* Rows for a command's table, at FRONTEND_OPTIONS consecutive indices from 'base'. */
@@ -45,18 +45,18 @@ enum { FRONTEND_OPTIONS = 8 };
     [(base) + 7] = {0, "width", N_("COLUMNS"), N_("wrap numbered lines at this column; 0: never"), \
                     N_("the terminal's")}
 
-/* Takes option 'index' of the table if it is one of those at 'base'. */
+/* Handles option 'index' of the table if it is one of those at 'base'. */
 bool frontend_take(struct frontend *f, int base, int index, struct flags *o);
 
-/* True when curses is asked for and the terminal looks able; else says why not on
- * stderr, unless --plain asked for it. */
+/* Whether to use the drawn table; if the terminal cannot, says why on stderr, unless --plain was
+ * given. */
 bool frontend_draws(const struct frontend *f);
 
-/* frontend_play was to show the menu, but nothing can be drawn.  Nothing was done. */
+/* frontend_play should show the menu, but cannot draw. Nothing was done. */
 enum { FRONTEND_NO_MENU = -1 };
 
-/* Plays; frees the session.  session NULL: the menu of the drawn table.
- * request: what the menu's new games start from.  Returns the exit code. */
+/* Plays; frees the session. session NULL: the menu of the drawn table. request: the defaults of the
+ * menu's new games. Returns the exit code. */
 int frontend_play(const struct frontend *f, struct hd_session *session,
                   const struct hd_request *request);
 

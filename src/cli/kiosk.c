@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * kiosk.c: see kiosk.h.  It lists the commands that only play; what they could open or run is
- * refused where that happens. */
+ * kiosk.c: see kiosk.h. It lists the commands that only play; confine.h refuses files and
+ * programs. */
 #include "kiosk.h"
 
 #include <signal.h>
@@ -15,7 +15,7 @@
 #include "print.h"
 
 static const char *const commands[] = {"play", "resume", "learn", "rules", NULL};
-static bool shell; /* by its name, as a login shell: its arguments are the player's */
+static bool shell; /* called by its name as a login shell: its arguments come from the player */
 
 bool kiosk_asked(int *argc, char **argv)
 {
@@ -40,7 +40,7 @@ bool kiosk_begin(void)
         print_error(_("hidalgo: a kiosk needs a folder for its games: %s"), why);
         return false;
     }
-    signal(SIGTSTP, SIG_IGN); /* nobody could go on with what is stopped             */
+    signal(SIGTSTP, SIG_IGN); /* nobody could continue a stopped program             */
     return true;
 }
 

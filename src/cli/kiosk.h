@@ -6,15 +6,15 @@
 
 #include <stdbool.h>
 
-/* Whether '--kiosk' comes first, which is taken away, or the program is called hidalgo-kiosk,
- * as a login shell is. */
+/* Whether '--kiosk' comes first, which is removed, or the program is called hidalgo-kiosk, as a
+ * login shell. */
 bool kiosk_asked(int *argc, char **argv);
 
-/* From here on files are confined to the player's own (confine.h), nothing is run, and
- * Ctrl-Z does nothing.  False: that cannot be had, which was said. */
+/* From here on only the player's own files can be opened (confine.h), nothing is run, and Ctrl-Z
+ * does nothing. False, with a message: that is impossible. */
 bool kiosk_begin(void);
 
-/* Whether what is asked of it is a game. */
+/* Whether the command is allowed. */
 bool kiosk_allows(const char *command);
 
 #endif

@@ -37,7 +37,7 @@ static int print_list(const struct hd_lesson *list, int n)
     return EXIT_DONE;
 }
 
-/* The one that is meant; without a name the first that is not done, or the first. */
+/* The named lesson; without a name the first that is not done, or the first. */
 static bool choose(struct flags *o, const struct hd_lesson *list, int n, struct hd_lesson *out)
 {
     int first = 0;
@@ -58,7 +58,7 @@ static bool choose(struct flags *o, const struct hd_lesson *list, int n, struct 
     return true;
 }
 
-/* In every edition that there is and that the lesson is for. */
+/* Checks it in every edition that it is for. */
 static int check(const struct hd_lesson *lesson, const char *edition)
 {
     char id[16][HD_ID];
@@ -89,7 +89,7 @@ static int begin(const struct hd_lesson *lesson, const char *edition, struct fro
     request_begin(&none);
     struct hd_request request = request_of(&none);
     if (!edition && hd_lesson_is_for(lesson->path, request.edition))
-        edition = request.edition; /* that of new games */
+        edition = request.edition; /* the edition of new games */
     struct hd_session *s = hd_lesson_begin(lesson->path, edition, &errors);
     if (!s)
         return request_failed(&errors);

@@ -2,8 +2,8 @@
  *
  * main.c: finds the sub-command and runs it.
  *
- * --help and --version answer before anything else is touched.  Everything else
- * is in the commands (commands.def, one file each). */
+ * --help and --version come before anything else. Everything else is in the commands (commands.def,
+ * one file each). */
 #include <fcntl.h>
 #include <locale.h>
 #include <signal.h>
@@ -66,8 +66,8 @@ static int run(int argc, char **argv)
     return c ? c->run(argc - 1, argv + 1) : unknown_command(word);
 }
 
-/* A file that is opened must not get the number of a stream that was closed.  What
- * stands in for it is at its end when read, and fails when written. */
+/* Opened files must not get the number of a closed standard stream. Its replacement is at its end
+ * when read, and fails when written. */
 static void fill_streams(void)
 {
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
@@ -78,7 +78,7 @@ static void fill_streams(void)
 int main(int argc, char **argv)
 {
     fill_streams();
-    signal(SIGXFSZ, SIG_IGN); /* a file that gets too large is an error of its write */
+    signal(SIGXFSZ, SIG_IGN); /* a file that gets too large then fails in write()    */
     setlocale(LC_ALL, "");
     setlocale(LC_NUMERIC, "C"); /* numbers are data: the same in every locale */
     textdomain("hidalgo");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * play.c: 'hidalgo play': begins a game as the options say.
+ * play.c: 'hidalgo play': begins a game from options.
  *
  * frontend.c plays it on the screen; session.h is the game. */
 #include <stdio.h>
@@ -24,7 +24,7 @@ static const struct flag rows[] = {
                N_("two to five players; NAME:BOT is a bot: ana:quick, ana:BOT:ms=500 (time for an "
                   "answer), ana:BOT:it=300 (iterations) or ana:BOT:style=FILE"),
                NULL},
-    [SEED] = {'r', "seed", N_("N"), N_("the same seed and moves give the same game"), N_("by lot")},
+    [SEED] = {'r', "seed", N_("N"), N_("the same seed and moves give the same game"), N_("random")},
     [FIRST] = {'f', "first", N_("NAME"), N_("who begins"), "random"},
     [POSITION] = {0, "position", N_("FILE"), N_("start from a position"), NULL},
     [RECORD] = {'o', "record", N_("FILE"), N_("save the game in this file"),
@@ -47,7 +47,7 @@ struct play {
     enum hd_hint_rule hints;
     uint64_t seed;
     bool edition;       /* --edition was given                                */
-    bool seeded, begun; /* begun: something of the game was said              */
+    bool seeded, begun; /* begun: some option of the game was given           */
 };
 
 static void read_options(struct play *p, struct flags *o)
@@ -101,7 +101,7 @@ static bool fill_seating(struct play *p, struct flags *o, struct hd_session_setu
     char preset[160], why[160];
     snprintf(preset, sizeof preset, "you,ana:%s,beto:%s,cruz:%s", bot, bot, bot);
     if (p->position && !p->seats && !p->first)
-        return true; /* the position says who plays */
+        return true; /* the position has the players */
     if (p->position && !p->seats) {
         flags_wrong(o, _("--first with --position needs --seats too"));
         return false;
@@ -128,7 +128,7 @@ static struct hd_session *begin(struct play *p, struct flags *o, int *status)
                                      .record = p->record,
                                      .shelved = !p->record};
     if (p->position && !p->edition)
-        setup.request.edition = NULL; /* the position says which                  */
+        setup.request.edition = NULL; /* the position has it                      */
     if (!fill_seating(p, o, &setup)) {
         *status = o->status;
         return NULL;
@@ -156,7 +156,7 @@ static int play(struct play *p, struct flags *o)
     status = frontend_play(&p->frontend, session, &request);
     if (status != FRONTEND_NO_MENU)
         return status;
-    p->frontend.plain = true; /* and there is no menu of numbered lines          */
+    p->frontend.plain = true; /* plain play has no menu                          */
     return play(p, o);
 }
 

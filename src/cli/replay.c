@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * replay.c: 'hidalgo replay': plays a record again and says whether it still gives
- * the same game; tells it in sentences, as a position, or as JSON lines.
+ * replay.c: 'hidalgo replay': replays a record and says whether it still gives the same game;
+ * prints it as sentences, as a position, or as JSON lines.
  *
  * On a terminal the table opens (src/tui/app/replay.c); elsewhere, and with an option, the output
- * is fixed for scripts.  A replay comes after the game, so it hides nothing. hd_session_load reads
- * and compares; src/session/trace/trace.c writes the JSON. */
+ * has a fixed form for scripts. A replay comes after the game, so it hides nothing. hd_session_load
+ * reads and compares; src/session/trace/trace.c writes the JSON. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -121,7 +121,7 @@ static bool can_draw(void)
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term && *term && strcmp(term, "dumb");
 }
 
-/* At the table, which frees the session. */
+/* Shows it at the table, which frees the session. */
 static int show_table(struct hd_session *s)
 {
     struct frontend f = {.custom = {[TUI_pace] = TUI_PACE_TIMED}, .replay = true};

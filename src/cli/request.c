@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * request.c: the options that choose an edition, and loading it.  The catalog knows the names. */
+ * request.c: the options that choose an edition, and loading it. */
 #include "request.h"
 
 #include <stdio.h>

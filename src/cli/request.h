@@ -8,8 +8,7 @@
 #include "flags.h"
 #include "hidalgo/catalog.h"
 
-/* Which edition is played when none is asked for is decided by the Makefile: no
- * edition has a name in C. */
+/* The Makefile sets the default edition, since no C file names an edition. */
 /* Rows for a command's table; their indices must be consecutive from 'base'. */
 #define REQUEST_ROWS(base)                                                                         \
     [(base)] = {'e', "edition", N_("EDITION"), N_("edition to play"), HIDALGO_EDITION},            \
@@ -28,16 +27,16 @@ struct request {
 
 void request_begin(struct request *q);
 
-/* Takes option 'index' of the table if it is one of the four at 'base'. */
+/* Handles option 'index' of the table if it is one of the four at 'base'. */
 bool request_take(struct request *q, int base, int index, struct flags *o);
 
-/* What the catalog is asked for; points into q. */
+/* The request for the catalog; points into q. */
 struct hd_request request_of(const struct request *q);
 
 /* Loads the edition; on failure prints every error on stderr and sets *status. */
 bool request_load(const struct request *q, struct hd_edition *out, int *status);
 
-/* Prints errors and says which exit code they mean. */
+/* Prints errors and returns the exit code. */
 int request_failed(const struct hd_errors *errors);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * resume.c: 'hidalgo resume': goes on with a game from its record. */
+ * resume.c: 'hidalgo resume': resumes a game from its record. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -36,7 +36,7 @@ static int no_game(void)
     return EXIT_FILE;
 }
 
-/* For each a line of what it is, and one with its file; what cannot be read says why. */
+/* Two lines for each game: what it is, and its file; or why it cannot be read. */
 static int list_games(void)
 {
     char path[FILE_PATH], older[FILE_PATH], text[HD_PREVIEW], word[SHELL_WORD];
@@ -55,7 +55,7 @@ static int list_games(void)
     return shown ? EXIT_DONE : no_game();
 }
 
-/* The line that was typed is the word, and nothing else. */
+/* Whether the typed line is exactly that word. */
 static bool hears(const char *word)
 {
     char line[32] = "";
@@ -66,8 +66,8 @@ static bool hears(const char *word)
     return n == strlen(word) && memcmp(line, word, n) == 0;
 }
 
-/* A record can name any command.  Ours, which nobody else can have written, was begun by us;
- * of any other they have to be allowed. */
+/* A record can name any command. Our own records, which nobody else can have written, may run them;
+ * for others the user must allow it. */
 static bool is_allowed(const struct hd_session *s, bool own)
 {
     const struct hd_seating *t = hd_session_seating(s);
@@ -89,8 +89,8 @@ static bool is_allowed(const struct hd_session *s, bool own)
     return false;
 }
 
-/* What is not allowed leaves the file as it is; what is, is what was shown.  NULL: see
- * *status, and why[] unless it was said. */
+/* Without permission the file is not changed; with it, only the commands that were shown run. NULL:
+ * see *status, and why[] if nothing was printed. */
 static struct hd_session *load(const char *path, bool own, int *status, char why[240])
 {
     struct hd_session *first = hd_session_load(path, false, status, why), *s = NULL;

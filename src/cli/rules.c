@@ -2,8 +2,8 @@
  *
  * rules.c: 'hidalgo rules': the rules, or what they say about a topic.
  *
- * The text is data/text/rules.md, which is docs/RULES.md; src/util/lookup.c finds what is
- * asked for, as it does at the table. */
+ * The text is data/text/rules.md, which is docs/RULES.md; src/util/lookup.c looks topics up, as at
+ * the table. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -38,7 +38,7 @@ static void print_all(const struct library *l, const struct teller *t)
     library_tell(l, 0, l->book.items, t);
 }
 
-/* What fits on a screen; the rest would only push it off. */
+/* Prints only the first page, which fits a screen. */
 static void print_page(const struct library *l, const struct teller *t)
 {
     int from, to;
@@ -82,11 +82,11 @@ static void join_operands(const struct flags *o, char *out, size_t size)
         n += (size_t)snprintf(out + n, size - n, "%s%s", i ? " " : "", o->operand[i]);
 }
 
-/* What is asked for: an edition with any options, or one game; NULL: all games. */
+/* The wanted rules: of an edition with any options, or of one game; NULL: of all games. */
 struct wanted {
     struct request request;
     uint64_t players;
-    bool named, any; /* an edition was named; its options were not */
+    bool named, any; /* named: an edition was given; any: with any options */
 };
 
 static bool read_options(struct wanted *w, struct flags *o)

@@ -2,8 +2,8 @@
  *
  * score.c: 'hidalgo score': the points that a position gives now.
  *
- * Nothing moves: every place is scored where the pieces lie, with the query that the
- * rules themselves use (hd_score).  Positions are read by src/session/position/position.c. */
+ * Nothing moves: it scores every place with the rules' own query (hd_score).
+ * src/session/position/position.c reads positions. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +35,7 @@ struct count {
     const struct hd_edition *e;
     const struct hd_seating *seating;
     struct hd_state state;
-    unsigned places; /* set of those that are counted                */
+    unsigned places; /* counted places, as a set                     */
     int total[HD_SEATS];
 };
 
@@ -186,7 +186,7 @@ static void add_up(struct count *c)
     }
 }
 
-/* The places that --only names; the names need the board, so this comes late. */
+/* The places of --only; it needs the board, so it comes late. */
 static int choose_places(struct count *c, const struct word_list *only)
 {
     for (int i = 0; i < only->count; i++) {

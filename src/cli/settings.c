@@ -48,7 +48,7 @@ static void read_table(const struct node *root, struct frontend *f)
             f->custom[i] = word;
 }
 
-/* Who sits here has a name; a capital stands at its beginning. */
+/* The login name, with a capital letter. */
 static void name_of_login(char name[HD_NAME])
 {
     const char *login = getenv("LOGNAME");
@@ -117,7 +117,7 @@ static void read_edition(const struct node *root, char out[HD_ID])
         memcpy(out, ids[which], HD_ID);
 }
 
-/* Only what the edition offers. */
+/* Options that the edition offers. */
 static void read_with(const struct node *root, const char *edition, struct request *q)
 {
     static struct hd_edition e;

@@ -11,9 +11,8 @@
 #include "frontend.h"
 #include "request.h"
 
-/* Reads the file, if there is one: into f what it says of the table, into q (NULL: not
- * wanted) what games start from; keys are chosen.  False: errors were printed, *status is the
- * exit code. */
+/* Reads the file, if there is one: settings of the table into f, defaults of games into q (may be
+ * NULL), and sets keys. False: errors were printed, *status is the exit code. */
 bool settings_read(struct frontend *f, struct request *q, int *status);
 
 #endif

@@ -130,7 +130,7 @@ static void watch_events(struct watch *w, const struct hd_question *q)
         for (int k = card->step; k < card->step + card->steps; k++)
             w->out->acted[k] += fits(&w->r->step[k], e);
     }
-    tally_events(&w->game, &w->events, &w->s, q->ask);
+    tally_lead(&w->game, &w->s);
     w->events.n = 0;
 }
 
@@ -159,9 +159,8 @@ static bool play(struct watch *w, const struct hd_bot *bot)
     uint64_t streams[HD_SEATS];
     for (int i = 0; i < w->seats; i++)
         streams[i] = games_stream(w->seed, w->index, i);
-    tally_begin(&w->game);
     memset(&w->events, 0, sizeof w->events);
-    w->events.sums = &w->game.sums;
+    tally_begin(&w->game, &w->events);
     w->decision = 0;
     if (!hd_begin(w->r, &setup, &w->s, &w->events))
         return fault(w, "the game cannot begin");

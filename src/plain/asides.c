@@ -167,7 +167,7 @@ static void tell_change(const struct talk *t, struct hd_move m)
 
 /* ---- the rules ---------------------------------------------------------------- */
 
-/* Of the game that is played, or with "all" before the topic of all. */
+/* The rules of this game, or, with "all" before the topic, of all games. */
 static bool open_library(const struct talk *t, const char **topic, struct library *l)
 {
     char words[HD_GAME_WORDS], why[FILE_WHY];
@@ -182,7 +182,7 @@ static bool open_library(const struct talk *t, const char **topic, struct librar
     return false;
 }
 
-/* A place as it stands; a topic with what else there is about it; the first page. */
+/* A place; a topic with other places about it; the first page. */
 static void tell_rules(const struct talk *t, const char *topic)
 {
     struct library l;
@@ -208,7 +208,7 @@ static enum said do_rules(struct talk *t, const char *rest)
     return SAID_COMMAND;
 }
 
-/* Why an answer is refused, and the rule itself. */
+/* Says why an answer is refused, with the rule itself. */
 static void tell_refusal(struct talk *t, struct hd_move m)
 {
     char text[SENTENCE];
@@ -240,7 +240,7 @@ static enum said do_why(struct talk *t, const char *rest)
     return SAID_COMMAND;
 }
 
-/* Shows it where it cannot be seen by others: as the choices themselves are. */
+/* Who may see it: the same players as the choices. */
 static int eyes(const struct talk *t)
 {
     const struct hd_seating *seating = hd_session_seating(t->s);
@@ -250,7 +250,7 @@ static int eyes(const struct talk *t)
     return people == 1 || t->q.is_private ? t->q.who : HD_NONE;
 }
 
-/* Without a number: those on the screen are answers. */
+/* Without numbers, since those on the screen are answers. */
 static void tell_hint(const struct talk *t, const struct hd_hint *h, bool best)
 {
     char gain[64], less[64], text[SENTENCE];
@@ -305,7 +305,7 @@ static const struct command {
     {NULL, ALONE, NULL},
 };
 
-/* Somebody may be called "why": then that word begins a move. */
+/* A player may be called "why": then that word begins a move. */
 static bool is_player(const struct talk *t, const char *word, size_t n)
 {
     const struct hd_seating *seating = hd_session_seating(t->s);
@@ -327,7 +327,7 @@ static const struct command *command_in(const struct talk *t, const char *line, 
     return NULL;
 }
 
-/* Somebody may be called "board": then that is an answer where players are. */
+/* A player may be called "board": then that is an answer if players are. */
 static bool is_answer(const struct talk *t, const char *line)
 {
     char text[SENTENCE];

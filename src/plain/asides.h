@@ -8,20 +8,20 @@
 
 enum said {
     SAID_MOVE,    /* an answer                                              */
-    SAID_COMMAND, /* something else; the question stands                    */
-    SAID_ASKED,   /* it stands, and what can be answered was said           */
-    SAID_AGAIN,   /* another question stands                                */
+    SAID_COMMAND, /* something else; the same question                      */
+    SAID_ASKED,   /* the same question, and its answers were listed         */
+    SAID_AGAIN,   /* another question                                       */
     SAID_QUIT
 };
 
-/* Does what a line says, if that is a command; false: it is none. */
+/* Carries a line out if it is a command; false: it is none. */
 bool aside(struct talk *t, const char *line, enum said *said);
 
-/* The choice that a text means by its number, or -1 (numbers.h).  Only who cannot see
- * the screen may count lines. */
+/* The choice with the number in a text, or -1 (numbers.h). Only somebody who cannot see the screen
+ * may count lines. */
 int numbered(const struct talk *t, const char *text);
 
-/* Tries once more to save the whole game; says so if it cannot be. */
+/* Tries again to save the whole game; says so if it cannot. */
 bool is_saved(const struct talk *t);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * board.c: regions and open cards, from the view that everybody has.
+ * board.c: regions and face-up cards, from the public view.
  *
  * Points "now" come from hd_score, the function that the rules use. */
 #include "board.h"
@@ -68,7 +68,7 @@ static void print_marks(const struct board *b, int place)
             print(_(", grande of %s"), name_of(b, i));
 }
 
-/* What was announced since it was emptied, by player; nobody is ranked (R59). */
+/* The announced throws since it was emptied, by player; nobody is ranked (R59). */
 static void print_thrown_in(const struct board *b)
 {
     const char *before = _("closed; thrown in: ");
@@ -107,7 +107,7 @@ static void print_letters(const struct board *b)
     print("%s\n", _("; the strongest first, = is a tie."));
 }
 
-/* "El Grande (2023) + regency, short": what is played. */
+/* "El Grande (2023) + regency, short" */
 static void print_game(const struct board *b)
 {
     print("%s", b->e->name);

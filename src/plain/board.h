@@ -6,7 +6,7 @@
 
 #include "hidalgo/session.h"
 
-/* What its lines are made of: what everybody may know. */
+/* The public facts for its lines. */
 struct board {
     const struct hd_session *s;
     const struct hd_edition *e;
@@ -16,20 +16,20 @@ struct board {
 };
 struct board board_of(const struct hd_session *s);
 
-/* Who has caballeros in a place now (hd_strength_text); "empty"; "" if nobody may look.  Returns
+/* Who has caballeros in a place now (hd_strength_text); "empty"; "" for a closed castillo. Returns
  * buf. */
 const char *board_strength(const struct hd_session *s, int place, char *buf, size_t size);
 
-/* The round; the regions, a line each, and rules that are others for a while. */
+/* The round; the regions, a line each, and temporary rules. */
 void board_print(const struct hd_session *s);
 
-/* The open cards, and Vetos that were laid out. */
+/* The face-up cards, and kept Vetos. */
 void board_cards(const struct hd_session *s);
 
-/* "Round 2 of 9." and the names of the open cards, in a line. */
+/* "Round 2 of 9." and the names of the face-up cards, in a line. */
 void board_round(const struct hd_session *s);
 
-/* Edition, options, players, and whether the seed was given: what a game is. */
+/* Edition, options, players, and whether somebody chose the seed. */
 void board_heading(const struct hd_session *s);
 
 #endif

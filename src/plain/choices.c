@@ -14,8 +14,8 @@
 
 enum {
     CHOICE = 4 * SENTENCE,
-    CHANGE = 96, /* cells for what an answer changes: lines may be longer than a screen is wide */
-    ROOM = 5     /* lines for the question, what is said below the choices, the answer */
+    CHANGE = 96, /* cells for what an answer changes: lines may be longer than the screen       */
+    ROOM = 5     /* lines for the question, the remarks below the choices, the answer  */
 };
 
 void question_tell(const struct talk *t)
@@ -42,13 +42,13 @@ static void add(char line[CHOICE], int *parts, const char *text)
         snprintf(line + used, CHOICE - used, "%s%s", (*parts)++ ? "; " : " - ", text);
 }
 
-/* A list that everybody sees is made of what everybody may know. */
+/* A list that everybody sees uses only public facts. */
 static void change_of(const struct talk *t, struct hd_move m, struct hd_change *c)
 {
     const struct hd_state *known = &hd_session_view(t->s, HD_NONE)->known;
     hd_session_change(t->s, t->q.is_private ? t->q.who : HD_NONE, m, c);
     if (c->order_least == 1 && c->order_most == known->owners)
-        c->order_least = c->order_most = 0; /* anything can come of it: not worth a word */
+        c->order_least = c->order_most = 0; /* anything is possible: leave it out        */
 }
 
 /* What it would change. */
@@ -74,7 +74,7 @@ static void add_strength(const struct talk *t, struct hd_move m, char line[CHOIC
         add(line, parts, board_strength(t->s, m.b, text, sizeof text));
 }
 
-/* What a number of caballeros makes of the court. */
+/* The court after taking a number of caballeros. */
 static void add_court(const struct talk *t, struct hd_move m, char line[CHOICE], int *parts)
 {
     char text[SENTENCE];
@@ -83,7 +83,7 @@ static void add_court(const struct talk *t, struct hd_move m, char line[CHOICE],
     add(line, parts, text);
 }
 
-/* What the card does, which is chosen for that. */
+/* What the card does. */
 static void add_card(const struct talk *t, struct hd_move m, char line[CHOICE])
 {
     const struct hd_state *k = &hd_session_view(t->s, HD_NONE)->known;
@@ -93,7 +93,7 @@ static void add_card(const struct talk *t, struct hd_move m, char line[CHOICE])
         snprintf(line + used, CHOICE - used, ". %s", hd_session_edition(t->s)->card[card].text);
 }
 
-/* What a modifier can do, at the first card that it may be played with. */
+/* What a modifier can do, listed with the first card for it. */
 static void add_ability(const struct talk *t, int i, char line[CHOICE])
 {
     struct hd_move m = t->legal[i];
@@ -128,12 +128,12 @@ static void choice_line(const struct talk *t, int i, char line[CHOICE])
 
 /* ---- power cards ------------------------------------------------------------------ */
 
-/* Cards next to each other that have the same in common. */
+/* Consecutive cards with something in common. */
 struct run {
     int first, end;
 };
 
-/* "2 or 3", "4 to 7", "12": by their values, which are the answers. */
+/* "2 or 3", "4 to 7", "12": their values, which are the answers. */
 static const char *run_text(const struct talk *t, struct run run, char out[64])
 {
     int first = t->numbers.line[run.first], last = t->numbers.line[run.end - 1];
@@ -200,8 +200,8 @@ static void tell_orders(const struct talk *t)
         print(".\n");
 }
 
-/* Whether the answers are power cards and nothing but these: each number is the card's own.
- * Programs get a line for each choice, as everywhere; who listens would hear twelve alike. */
+/* Whether the answers are only power cards, whose numbers are their values. Programs still get a
+ * line for each choice; a listener would hear twelve similar ones. */
 static bool are_powers(const struct talk *t)
 {
     return input_is_terminal() && t->q.ask == HD_ASK_power &&

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * choices.h: the question and its choices as lines, in the order that a listener needs:
- * the number, what is typed, what it means, what it would change and why, what stands
- * there. */
+ * choices.h: the question and its choices as lines, in the order that a listener needs: the number,
+ * what to type, what it means, what it would change and why, which pieces are there. */
 #ifndef HIDALGO_PLAIN_CHOICES_H
 #define HIDALGO_PLAIN_CHOICES_H
 
@@ -11,11 +10,10 @@
 /* "[ana] which power card to play" */
 void question_tell(const struct talk *t);
 
-/* The choices; those that need a screen of their own page by page, again from the first
- * after the last. */
+/* The choices; secret ones page by page, beginning again after the last page. */
 void choices_tell(struct talk *t);
 
-/* The same question in one line without the choices, after something else was said. */
+/* The same question in one line without the choices, after other output. */
 void question_remind(const struct talk *t);
 
 #endif

@@ -13,14 +13,13 @@
 #include "print.h"
 #include "talk.h"
 
-/* Lines that are scrolled away beyond those of the window; and where nobody knows how
- * many it has. */
+/* Extra lines to scroll beyond the window; and lines for a window of unknown height. */
 enum { MARGIN = 10, MANY = 60 };
 
 static struct {
     bool terminal, lifted, warned;
     bool sure;                         /* no trace is left                    */
-    struct sequence open, clear, wipe; /* empty: lines are scrolled away      */
+    struct sequence open, clear, wipe; /* empty: scroll instead               */
 } cover;
 
 static bool has(const char *capability)
@@ -69,7 +68,8 @@ static bool window(struct winsize *size)
     return ioctl(STDOUT_FILENO, TIOCGWINSZ, size) == 0 && size->ws_row > 0 && size->ws_col > 0;
 }
 
-/* What takes the secret off; else empty lines, as many as the window has, and some. */
+/* The sequence that wipes the secret; without one, empty lines: as many as the window has, and some
+ * more. */
 static struct sequence wiping(void)
 {
     struct winsize size;
@@ -118,7 +118,7 @@ enum input talk_line(char line[INPUT_LINE], bool hidden)
 {
     print_flush();
     enum input got = input_line(line, hidden);
-    /* Only a terminal that shows what is typed has ended the line already. */
+    /* Only a terminal with echo has already ended the line. */
     if (got >= INPUT_END || hidden || !input_is_terminal())
         print("\n");
     print_fresh();

@@ -12,7 +12,7 @@
 
 enum { LOG_LINES = 30 };
 
-/* What is looked for: a player who does something, a word, or the region with that code. */
+/* A filter: a player who acts, a word, or the region with that code. */
 struct filter {
     char text[SENTENCE]; /* folded */
     int seat;            /* or HD_NONE */

@@ -6,8 +6,8 @@
 
 #include "talk.h"
 
-/* "": the last of it; "all"; else all that names a player, a region or a card, each line
- * with its round. */
+/* "": the end of the log; "all"; else every line about a player, a region or a card, with its
+ * round. */
 void log_tell(const struct talk *t, const char *what);
 
 #endif

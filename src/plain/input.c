@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * input.c: reads lines with read(2), so that a signal ends the waiting and the
- * terminal's echo is always given back.  It knows nothing of the game. */
+ * input.c: reads lines with read(2), so that a signal ends the waiting and the terminal's echo is
+ * always restored. It knows nothing about the game. */
 #include "input.h"
 
 #include <errno.h>
@@ -24,7 +24,7 @@ static struct sigaction before[SIGNALS], before_stop;
 static char pending[4096];
 static size_t have, taken;
 
-/* The line so far, which goes on after a stop. */
+/* The line so far, kept during a stop. */
 static struct {
     char text[INPUT_LINE];
     size_t size;
@@ -119,8 +119,8 @@ static void echo_on(struct echo *e)
 
 /* ---- lines ----------------------------------------------------------------- */
 
-/* False when a signal came instead.  It cannot slip in between the look at
- * 'caught' and the waiting: until then it is held back. */
+/* False if a signal came instead. Signals are blocked until the wait begins, so none is lost
+ * between checking 'caught' and waiting. */
 static bool wait_for_input(void)
 {
     sigset_t ours, before_wait;
@@ -134,7 +134,7 @@ static bool wait_for_input(void)
     sigprocmask(SIG_BLOCK, &ours, &before_wait);
     bool ready = !caught && !stopped;
     if (ready && pselect(STDIN_FILENO + 1, &set, NULL, NULL, NULL, &before_wait) < 0)
-        ready = errno != EINTR; /* any other trouble is told by read(2) */
+        ready = errno != EINTR; /* read(2) reports any other error      */
     sigprocmask(SIG_SETMASK, &before_wait, NULL);
     return ready;
 }

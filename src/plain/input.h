@@ -15,26 +15,26 @@ enum input {
     INPUT_UNCLEAN, /* a line that is too long or has control characters    */
     INPUT_END,     /* no more input                                        */
     INPUT_SIGNAL,  /* input_signal() says which                            */
-    INPUT_STOP     /* the program is to stop: input_stop                   */
+    INPUT_STOP     /* the program should stop: input_wants_stop            */
 };
 
-/* Catches the signals that end a program, until input_end.  The terminal is as
- * it was whenever no line is being read, and when the program ends in any way. */
+/* Catches the signals that end a program, until input_end. The terminal has its own settings
+ * whenever no line is being read, and however the program ends. */
 void input_begin(void);
 void input_end(void);
 int input_signal(void);
 
 bool input_is_terminal(void);
 
-/* Stops the program as Ctrl-Z does, which input_wants_stop tells where no line is read;
- * returns when it goes on. */
+/* Stops the program as Ctrl-Z does, and returns when it is continued; input_wants_stop asks for
+ * that while no line is read. */
 bool input_wants_stop(void);
 void input_stop(void);
 
-/* No line will come any more: the end of the input, or of the terminal. */
+/* No more lines: the end of the input, or of the terminal. */
 bool input_is_over(void);
 
-/* hidden: what is typed is not shown, if that is a terminal. */
+/* hidden: without echo, on a terminal. */
 enum input input_line(char out[INPUT_LINE], bool hidden);
 
 #endif

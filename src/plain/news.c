@@ -26,7 +26,7 @@ void news_one(const struct talk *t, int at)
         print("%s\n", line);
 }
 
-/* The heading of the next question says these. */
+/* The heading of the next question has these. */
 static bool is_heading(const struct hd_event *e)
 {
     return e->type == HD_EV_round || e->type == HD_EV_deal || e->type == HD_EV_discard ||
@@ -46,7 +46,7 @@ static void tell_recap_line(const struct talk *t, const struct hd_recap_line *li
         print("%s: %s.\n", hd_session_seating(t->s)->player[line->seat].name, line->text);
 }
 
-/* players: who did what; else what a general scoring gave together. */
+/* players: what each player did; else the sums of a general scoring. */
 static void tell_recap(const struct talk *t, struct hd_span span, bool players)
 {
     struct hd_recap_line line[HD_RECAP_LINES];
@@ -64,7 +64,7 @@ void news_recap(const struct talk *t, struct hd_span span)
     tell_recap(t, span, false);
 }
 
-/* Tells log[at], if that is worth a line of its own, and returns what comes next. */
+/* Tells log[at], if it deserves a line, and returns the next index. */
 static int tell_next(const struct talk *t, int at, bool full)
 {
     char line[SENTENCE];
@@ -77,7 +77,7 @@ static int tell_next(const struct talk *t, int at, bool full)
     return next;
 }
 
-/* What happened one after another, and after a general scoring what it gave in all. */
+/* Event after event, and after a general scoring its sums. */
 static void tell_events(const struct talk *t, struct hd_span span, bool full)
 {
     bool general = false;
@@ -95,7 +95,7 @@ static void tell_events(const struct talk *t, struct hd_span span, bool full)
         tell_recap(t, span, false);
 }
 
-/* What a Veto is asked about stands before the question. */
+/* Before the question about a Veto, what it would stop. */
 static void tell_stake(const struct talk *t, int from)
 {
     int at = hd_session_at_stake(t->s);
@@ -103,7 +103,7 @@ static void tell_stake(const struct talk *t, int from)
         news_one(t, at);
 }
 
-/* The heading tells the player of a power card who has played which in this round. */
+/* Leaves power cards out, since the heading lists them. */
 static struct hd_span without_powers(const struct talk *t, struct hd_span span)
 {
     int count;

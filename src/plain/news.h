@@ -7,18 +7,18 @@
 
 #include "talk.h"
 
-/* What log[at] is to everybody, as a sentence: a scoring with all of its points; "" where
- * there is nothing to tell.  Returns the index of what comes next. */
+/* The public sentence about log[at]: a scoring with all of its points; "" if there is nothing to
+ * tell. Returns the next index. */
 int news_sentence(const struct talk *t, int at, char out[SENTENCE]);
 
-/* One thing that happened, as a line. */
+/* One event as a line. */
 void news_one(const struct talk *t, int at);
 
-/* All that was not told.  full: what the person at the table did, or a game of bots alone;
- * else it is folded into a line for each player. */
+/* Everything not yet told. full: in whole sentences, after a person's move or in a game of bots;
+ * otherwise as a line for each player. */
 void news_tell(struct talk *t, bool full);
 
-/* A line for each player about what he did in a part of the log, or that it was nothing. */
+/* A line for each player about a part of the log, or that the player did nothing. */
 void news_recap(const struct talk *t, struct hd_span span);
 
 #endif

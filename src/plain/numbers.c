@@ -11,7 +11,7 @@
 
 enum { NO_NUMBER = -1 };
 
-/* The number that an answer is. */
+/* The number that is the answer itself. */
 static int value_of(const struct hd_rules *r, struct hd_move m)
 {
     if (m.a == HD_NONE)
@@ -27,7 +27,7 @@ static int value_of(const struct hd_rules *r, struct hd_move m)
     }
 }
 
-/* The largest number that may be taken for an answer: power cards stand in rising order. */
+/* The largest number that could be an answer: power cards are in rising order. */
 static int largest(const struct hd_rules *r, const struct hd_move *legal, int count)
 {
     enum hd_form form = hd_ask_form(legal[0].ask);
@@ -99,7 +99,7 @@ const char *numbers_text(const struct numbers *n, char *out, size_t size)
     for (int i = 0, end; i < n->count && used < size; i = end + 1) {
         for (end = i; end + 1 < n->count && line[end + 1] == line[end] + 1;)
             end++;
-        end = end > i + 1 ? end : i; /* two in a row are no range */
+        end = end > i + 1 ? end : i; /* two numbers are no range  */
         used += (size_t)snprintf(out + used, size - used, i ? ", %d" : "%d", line[i]);
         if (end > i && used < size)
             used += (size_t)snprintf(out + used, size - used, _(" to %d"), line[end]);

@@ -14,22 +14,21 @@
 
 struct numbers {
     int count;
-    int line[HD_MOVES]; /* the number of each choice, rising unless they were dealt */
+    int line[HD_MOVES]; /* the number of each choice, rising unless shuffled        */
 };
 
 /* Numbers the choices of one question. */
 void numbers_give(struct numbers *n, const struct hd_rules *r, const struct hd_move *legal,
                   int count);
 
-/* The same numbers in any order, so that what is typed tells nothing to who hears the keys. */
+/* Shuffles the numbers, so that the keys tell nothing. */
 void numbers_deal(struct numbers *n, uint64_t random);
 
-/* Whether a text is a number and nothing else. */
+/* Whether a text is only a number. */
 bool numbers_are(const char *text);
 
-/* The choice that a text means by its number, as an index; -1: none.  counted: a number
- * that no choice has counts the lines from 1, as a script may do that knows no more than
- * how many there are. */
+/* The index of the choice with the number in a text; -1: none. counted: a number that no choice has
+ * counts the lines from 1, for scripts that only know how many lines there are. */
 int numbers_find(const struct numbers *n, const char *text, bool counted);
 
 /* The same as hd_numbering. */

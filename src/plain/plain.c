@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * plain.c: asks, reads answers, tells what happened.
+ * plain.c: asks, reads answers, tells events.
  *
  * The session's narration and views, and the question, decide what may be seen. input.c reads
  * lines, board.c describes the table. */
@@ -28,13 +28,13 @@
 #include "text.h"
 
 enum {
-    MOMENT = 50, /* milliseconds between looks at what came while a bot thinks      */
-    SLOW = 500   /* and before it is said that it does                              */
+    MOMENT = 50, /* milliseconds between checks for input while a bot thinks        */
+    SLOW = 500   /* milliseconds before saying that a bot thinks                    */
 };
 
 /* ---- asking ------------------------------------------------------------------- */
 
-/* Choices that would tell a secret wait until the others have looked away. */
+/* Waits until the others have looked away before showing secret choices. */
 static enum input hand_over(struct talk *t)
 {
     char line[INPUT_LINE];
@@ -65,7 +65,7 @@ static void tell_heading(struct talk *t)
         board_round(t->s);
     if (key > t->headed)
         players_now(t->s);
-    t->headed = key > t->headed ? key : t->headed; /* not again after taking back */
+    t->headed = key > t->headed ? key : t->headed; /* not again after undo        */
     if (t->q.ask == HD_ASK_power)
         players_played(t->s);
 }
@@ -85,7 +85,7 @@ static enum input print_question(struct talk *t)
 
 /* ---- answers ------------------------------------------------------------------ */
 
-/* Why a line is no answer; of a secret one nothing is said about it. */
+/* Why a line is no answer; says nothing about a secret one. */
 static const char *reason_against(struct talk *t, const char *line, const struct hd_line *read,
                                   char text[SENTENCE])
 {
@@ -119,7 +119,7 @@ static enum said read_answer(struct talk *t, const char *line, struct hd_line *r
     return hd_line_read(t->s, line, numbers_index, read) > 0 ? SAID_MOVE : refuse(t, line, read);
 }
 
-/* An empty line: the question and its choices once more, or the next page of them. */
+/* An empty line: the question and its choices again, or the next page. */
 static enum said ask_again(struct talk *t)
 {
     if (!t->q.is_private)
@@ -140,7 +140,7 @@ static enum said answer(struct talk *t, char *line, struct hd_line *read)
     return aside(t, line, &said) ? said : read_answer(t, line, read);
 }
 
-/* One question until it is answered; false when the game stops here. */
+/* Asks one question until it is answered; false if the game stops here. */
 static bool ask(struct talk *t)
 {
     t->q = hd_session_question(t->s);
@@ -177,7 +177,7 @@ static bool ask(struct talk *t)
         else if (said != SAID_ASKED)
             return said == SAID_AGAIN;
     }
-    return got == INPUT_STOP; /* who goes on is asked anew */
+    return got == INPUT_STOP; /* ask again after the stop  */
 }
 
 /* ---- bots ---------------------------------------------------------------------- */
@@ -198,7 +198,7 @@ static bool is_abandoned(const struct talk *t)
            (hd_session_thinking(t->s) >= SLOW && has_people(t) && input_is_over());
 }
 
-/* Lets a bot answer.  *going: false when the game stops here. */
+/* Lets a bot answer. *going: false if the game stops here. */
 static bool bot_answers(struct talk *t, bool *going)
 {
     enum hd_answering got;
@@ -220,7 +220,7 @@ static bool bot_answers(struct talk *t, bool *going)
     return got != HD_NO_BOT;
 }
 
-/* One question; false when the game stops here. */
+/* One question; false if the game stops here. */
 static bool go_on(struct talk *t)
 {
     bool going = !input_signal();

@@ -4,7 +4,7 @@
  * Nothing is drawn; a terminal gets only the escape sequences that wipe a secret (cover.h),
  * anything else none.
  *
- * Everything of the game goes to standard output, refusals too, so that a transcript is
+ * All output of the game goes to standard output, refusals too, so that a transcript is
  * complete. */
 #ifndef HIDALGO_PLAIN_H
 #define HIDALGO_PLAIN_H
@@ -16,18 +16,17 @@ enum { PLAIN_UNSAVED = 3, PLAIN_NEXT = -2 };
 
 /* How somebody wants to play. */
 struct plain_options {
-    bool coached; /* is told what to think of, and warned before classic mistakes          */
-    bool dealt;   /* the numbers of secret answers are dealt anew each time                */
-    int width;    /* lines are broken there, as print_wrap takes it                        */
+    bool coached; /* gives advice, and warns of classic mistakes                           */
+    bool dealt;   /* shuffles the numbers of secret answers each time                      */
+    int width;    /* width of lines, for print_wrap                                        */
 };
 
-/* Plays the session to its end, or until "quit" or the end of input; the record
- * is up to date whenever this waits.  Returns the exit code: 0, PLAIN_UNSAVED when
- * the record lacks some of the game, or 128 + the signal that ended it; PLAIN_NEXT after a
- * lesson when the next one is wanted. */
+/* Plays the session to its end, or until "quit" or the end of input; the record is up to date
+ * whenever this waits. Returns the exit code: 0, PLAIN_UNSAVED if the record is incomplete, 128 +
+ * the signal that ended it, or PLAIN_NEXT after a lesson if the player wants the next one. */
 int plain_run(struct hd_session *s, const struct plain_options *options);
 
-/* How a game that was left goes on: by a command, and where none can be typed by the menu. */
+/* How to go on with a game: a command, or, if no command can be typed, the menu. */
 enum { PLAIN_SAVED = SHELL_WORD + 200 };
 const char *plain_saved(const char *record, char out[PLAIN_SAVED]);
 

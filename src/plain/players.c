@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * players.c: the players as lines, from the view that everybody has. */
+ * players.c: the players as lines, from the public view. */
 #include "players.h"
 
 #include "board.h"

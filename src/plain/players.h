@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * players.h: the players as lines: who leads, what they have, what they would get now. */
+ * players.h: the players as lines: the leader, what they have, and their points if scored now. */
 #ifndef HIDALGO_PLAIN_PLAYERS_H
 #define HIDALGO_PLAIN_PLAYERS_H
 
 #include "hidalgo/session.h"
 
-/* Seats, the one with most points first; equals as they sit. */
+/* Seats by points, the highest first; equal ones in seat order. */
 void players_rank(const struct hd_state *k, int seat[HD_SEATS]);
 
 /* A line each, the leader first. */
@@ -15,7 +15,7 @@ void players_print(const struct hd_session *s);
 /* Points, and what all would get if everything were scored now, in a line. */
 void players_now(const struct hd_session *s);
 
-/* Which power cards were played in this round, by whom; nothing where none was. */
+/* The power cards played in this round, with their players; nothing if none. */
 void players_played(const struct hd_session *s);
 
 #endif

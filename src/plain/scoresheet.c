@@ -33,7 +33,7 @@ static void print_sources(const int points[HD_SOURCES])
         }
 }
 
-/* Rounds that gave nothing are left out. */
+/* Leaves out rounds without points. */
 static void print_rounds(const struct board *b, int seat)
 {
     int gained[HD_ROUNDS] = {0}, count;
@@ -113,7 +113,7 @@ static void print_story(const struct hd_session *s)
         print("%s\n", hd_finding_text(s, f, line, sizeof line));
 }
 
-/* What can be done with the game now; who named its file knows where it is. */
+/* What to do with the game now; not if the user named its file. */
 static void print_ways(const struct hd_session *s)
 {
     char last[FILE_PATH];

@@ -9,7 +9,7 @@
 /* Where everybody's points came from, a line each: by source, and by round. */
 void sheet_points(const struct hd_session *s);
 
-/* The last general scoring, place by place; that there was none. */
+/* The last general scoring, place by place; or that there was none. */
 void sheet_scoring(const struct hd_session *s);
 
 /* Where the points came from; the seed; "NAME: N points", best first, and "winner: NAME[, NAME]".

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * takeback.c: undo and redo, and what they change. */
+ * takeback.c: undo and redo. */
 #include "takeback.h"
 
 #include <string.h>
@@ -24,7 +24,7 @@ static const char *names_of(const struct talk *t, unsigned seats, char *out, siz
     return out;
 }
 
-/* What stands in the way, and what would go back if all agree. */
+/* Why undo is not free, and what would be taken back if all agree. */
 static enum said offer(const struct talk *t, const char *refused)
 {
     char text[SENTENCE], names[SENTENCE];
@@ -55,7 +55,7 @@ static bool agrees(const struct talk *t, int seat)
     return yes;
 }
 
-/* Each whom it concerns, by name; what is for one player's eyes is covered before. */
+/* Asks everybody concerned, by name, after hiding secrets. */
 static enum said ask_owners(struct talk *t)
 {
     unsigned owners = hd_session_undo_owners(t->s);
@@ -66,7 +66,7 @@ static enum said ask_owners(struct talk *t)
     return SAID_MOVE;
 }
 
-/* The player asked may not take back what happened before that question. */
+/* The asked player may not take back what happened before the question. */
 static const char *stands(const struct talk *t)
 {
     int owner = hd_session_undo_owner(t->s);

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * takeback.h: undo and redo, and what they change. */
+ * takeback.h: undo and redo. */
 #ifndef HIDALGO_PLAIN_TAKEBACK_H
 #define HIDALGO_PLAIN_TAKEBACK_H
 
 #include "asides.h"
 
-/* The last move, if it is free; agreed: whatever was revealed, back to the last move of a
- * person, when each whom it concerns has said yes, which the record notes. */
+/* Takes the last move back, if that is free; agreed: also past revealed things, back to the last
+ * move of a person, if everybody concerned says yes, which the record notes. */
 enum said takeback_undo(struct talk *t, bool agreed);
 
-/* Another number to the court than in this turn was said. */
+/* Changes the number of caballeros taken to the court in this turn. */
 enum said takeback_court(struct talk *t, int n);
 
-/* Plays again what was taken back. */
+/* Redo. */
 enum said takeback_redo(struct talk *t);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * talk.h: shared by the files of plain play: the game, the current question, and what was told. */
+ * talk.h: shared by the files of plain play: the game, the current question, and what was already
+ * told. */
 #ifndef HIDALGO_PLAIN_TALK_H
 #define HIDALGO_PLAIN_TALK_H
 
@@ -17,18 +18,18 @@ struct talk {
     struct hd_move legal[HD_MOVES];
     struct numbers numbers;
     int shown;           /* choices that were shown                               */
-    bool paged;          /* page by page: an empty line asks for the next         */
-    int told;            /* events of the log that were told                      */
-    int headed;          /* rounds and turns so far that a heading was told for   */
-    char troubled[160];  /* the beginning of the trouble that was said last       */
+    bool paged;          /* an empty line asks for the next page                  */
+    int told;            /* events of the log already told                        */
+    int headed;          /* rounds and turns with a heading so far                */
+    char troubled[160];  /* the beginning of the last error message               */
     const char *refused; /* the place of the rules that refused an answer, or NULL */
-    bool warned;         /* so was that quitting loses moves                      */
+    bool warned;         /* already warned that quitting loses moves              */
     struct hd_coach coach;
     const struct plain_options *options;
 };
 
-/* cover.c: the next line; while it is waited for the program can be stopped, and what everybody may
- * see from then on is covered.  hidden: it is not shown as it is typed. */
+/* cover.c: the next line; the program can be stopped while waiting, which hides secrets. hidden:
+ * without echo. */
 enum input talk_line(char line[INPUT_LINE], bool hidden);
 
 /* The name of the player asked. */

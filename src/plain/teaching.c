@@ -44,7 +44,7 @@ void coach_tell(const struct talk *t)
         print("* %s\n", text);
 }
 
-/* Of a secret answer nothing is said: a warning tells what it was. */
+/* Never for a secret answer: a warning would tell it. */
 bool coach_stops(struct talk *t, struct hd_move m)
 {
     if (!is_coached(t) || t->q.secret || t->q.is_private)

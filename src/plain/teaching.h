@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * teaching.h: what a lesson or the coach says between the lines of a game; nothing without a lesson
- * or coach. */
+ * teaching.h: texts of a lesson or the coach during a game; without them, nothing. */
 #ifndef HIDALGO_PLAIN_TEACHING_H
 #define HIDALGO_PLAIN_TEACHING_H
 
@@ -10,18 +9,18 @@
 /* The title, and how to go on. */
 void lesson_heading(const struct talk *t);
 
-/* What is explained and asked for now, before the question. */
+/* The lesson's text before the question. */
 void lesson_tell(const struct talk *t);
 
-/* Whether the lesson takes the answer; else it says why not. */
+/* Whether the lesson accepts the answer; otherwise says why not. */
 bool lesson_takes(const struct talk *t, struct hd_move m);
 
-/* What to think of at this question, until a player has done it in three rounds; whether the
- * coach warns of an answer instead of letting it be played: once each, so the same again is. */
+/* Advice at this question, until a player has done it in three rounds. Whether the coach warns of
+ * an answer instead of playing it: only once, so the same answer again is played. */
 void coach_tell(const struct talk *t);
 bool coach_stops(struct talk *t, struct hd_move m);
 
-/* The end of a lesson; true when the next lesson is wanted. */
+/* The end of a lesson; true if the player wants the next one. */
 bool lesson_ends(const struct talk *t);
 
 #endif

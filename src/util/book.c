@@ -2,9 +2,9 @@
  *
  * book.c: cuts the rules of the game into items (book.h).
  *
- * A table whose head has a cell that ends with ':' is told with these words before its cells, and
- * without its head: "| what | 1995: |" above "| court | two |" gives "court: 1995: two".  Comments
- * are for tests, and are skipped. */
+ * In a table whose head has cells that end with ':', these words go before the cells, and the head
+ * is left out: "| what | 1995: |" above "| court | two |" gives "court: 1995: two". Comments are
+ * for tests, and are skipped. */
 #include "book.h"
 
 #include <ctype.h>
@@ -22,9 +22,9 @@ static const char only_mark[] = "<!-- only ";
 
 struct reader {
     struct book *book;
-    enum item_kind kind; /* of the item that is read                         */
+    enum item_kind kind; /* of the current item                              */
     int heading;         /* the last one, or -1                              */
-    char text[TEXT];     /* what was read of it; empty: none is open         */
+    char text[TEXT];     /* its text so far; empty: no item                  */
     char only[BOOK_ONLY];
     bool drawing, comment, table;
     char label[COLUMNS][LABEL]; /* of the columns of a table                 */
@@ -36,7 +36,7 @@ static bool blank_before(const struct reader *r, size_t end)
     return end == 0 || r->text[end - 1] == ' ';
 }
 
-/* A remark for whom this holds, which is not shown.  Returns its length; 0: there is none. */
+/* A remark that says in which games this holds; it is not shown. Returns its length; 0: none. */
 static size_t read_only(struct reader *r, const char *from, size_t n)
 {
     size_t begin = strlen(only_mark);
@@ -50,7 +50,7 @@ static size_t read_only(struct reader *r, const char *from, size_t n)
     return 0;
 }
 
-/* Appends without "**" and '`', and one blank for several; drawings as they are. */
+/* Appends without "**" and '`', with single blanks; drawings unchanged. */
 static void append(struct reader *r, const char *from, size_t n)
 {
     size_t end = strlen(r->text);
@@ -106,7 +106,7 @@ static bool make_room(struct book *b)
     return true;
 }
 
-/* Puts what was read into the book.  level: of a heading. */
+/* Adds the current item to the book. level: of a heading. */
 static void end_item(struct reader *r, int level)
 {
     struct book *b = r->book;
@@ -130,7 +130,7 @@ static void end_item(struct reader *r, int level)
 
 /* ---- tables ------------------------------------------------------------------------ */
 
-/* The next cell of a row, without blanks around it; 0: there is none. */
+/* The next cell of a row, without surrounding blanks; 0: none. */
 static size_t next_cell(const char **row, const char **cell)
 {
     const char *from = *row + (**row == '|');
@@ -143,10 +143,10 @@ static size_t next_cell(const char **row, const char **cell)
     while (n > 0 && from[n - 1] == ' ')
         n--;
     *cell = n > 0 ? from : "";
-    return n > 0 ? n : 1; /* an empty one is told by its first byte */
+    return n > 0 ? n : 1; /* an empty cell also counts as one byte  */
 }
 
-/* The head of a table: true when it has labels, so that it is no item. */
+/* The head of a table: true if it has labels; then it is no item. */
 static bool read_labels(struct reader *r, const char *line)
 {
     bool any = false;
@@ -168,7 +168,7 @@ static bool read_labels(struct reader *r, const char *line)
 static void append_row(struct reader *r, const char *line)
 {
     const char *cell;
-    bool named = false; /* there is the first cell, and nothing else yet */
+    bool named = false; /* only the first cell so far                    */
     for (int i = 0;; i++) {
         size_t n = next_cell(&line, &cell);
         if (n == 0)
@@ -301,7 +301,7 @@ static bool is_true(const char *words, const char *word, size_t n)
     return false;
 }
 
-/* Every one of the words, or one of those between which '|' stands. */
+/* Whether all words are true; with '|' between words, one of them is enough. */
 static bool holds(const char *only, const char *words)
 {
     bool one = false;
@@ -319,14 +319,15 @@ static bool holds(const char *only, const char *words)
 
 int book_game(struct book *b, const char *words)
 {
-    int n = 0, level = 0; /* of the heading below which nothing holds; 0: none */
+    int n = 0, level = 0; /* level of a heading whose section does not hold; 0: none */
     for (int i = 0; i < b->items; i++) {
         struct item *item = &b->item[i];
         if (item->kind == ITEM_HEADING && item->level <= level)
             level = 0;
         bool belongs = item->kind == ITEM_DRAWING && i > 0 && b->item[i - 1].level == 0;
         bool other = words && *words && !holds(item->only, words);
-        other = other || (belongs && b->item[i - 1].other); /* a drawing, to what is above it */
+        other =
+            other || (belongs && b->item[i - 1].other); /* a drawing belongs to the item above */
         if (other && level == 0)
             level = item->level;
         item->other = other || level > 0;

@@ -8,7 +8,7 @@
 
 enum { INDENT = 2, HANGING = 3 };
 
-/* A point or a row is set in, and its further lines more than the first. */
+/* Points and rows are indented, their further lines more than the first. */
 static void print_lines(const char *text, int indent, int hanging)
 {
     for (const char *rest = text; rest;) {

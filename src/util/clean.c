@@ -47,7 +47,7 @@ static bool is_selector(ucs4_t uc)
     return uc >= 0x80 && uc_is_property(uc, UC_PROPERTY_VARIATION_SELECTOR);
 }
 
-/* What may stand anywhere. */
+/* Whether a character is allowed anywhere. */
 static bool is_harmless(ucs4_t uc)
 {
     const uint32_t never = UC_CATEGORY_MASK_Cc | UC_CATEGORY_MASK_Cf | UC_CATEGORY_MASK_Cs |
@@ -63,13 +63,13 @@ bool text_may_hold(uint32_t code)
     return is_harmless(code) || is_joiner(code) || is_selector(code);
 }
 
-/* A virama joins by itself; a joiner after it says how, also at the end of a word. */
+/* A virama joins letters; a joiner after it says how, even at the end of a word. */
 static bool is_virama(ucs4_t uc)
 {
     return uc_combining_class(uc) == UC_CCC_VR;
 }
 
-/* Whether uc may stand between these two; 0 is the end of the text. */
+/* Whether uc is allowed between these two; 0: the end of the text. */
 static bool fits(ucs4_t before, ucs4_t uc, ucs4_t after)
 {
     const uint32_t shown = UC_CATEGORY_MASK_L | UC_CATEGORY_MASK_S;
@@ -83,8 +83,8 @@ static bool fits(ucs4_t before, ucs4_t uc, ucs4_t after)
     return is_harmless(uc);
 }
 
-/* Bytes of the longest clean beginning of s[0..n-1]; *before is the character that
- * stands before it, and then the last of it. */
+/* Bytes of the longest clean beginning of s[0..n-1]; *before is the character before it, and then
+ * its last one. */
 static size_t clean_run(const char *s, size_t n, ucs4_t *before)
 {
     size_t at = 0;
@@ -126,8 +126,8 @@ bool text_is_visible(const char *s)
 
 /* ---- cleaning ----------------------------------------------------------------------- */
 
-/* Puts '?' for every byte that belongs to no character, or (all) for all that does not
- * fit where it stands.  The text never grows.  Returns its length. */
+/* Replaces every byte that belongs to no character by '?', or (all) everything that is not allowed.
+ * The text never grows. Returns its length. */
 static size_t scrub(char *s, size_t n, bool all)
 {
     ucs4_t before = 0, code;
@@ -213,11 +213,11 @@ static bool add(char *out, size_t size, size_t later, const char *piece)
     return true;
 }
 
-/* What means itself wherever it stands. */
+/* Characters without a special meaning. */
 static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                             "/._-+,:@%";
 
-/* A word that shows as it is: a '\' before all that might mean something else. */
+/* A word that can be shown: with a '\' before special characters. */
 static void escape(const char *s, char *out, size_t size)
 {
     bool room = true;
@@ -230,8 +230,8 @@ static void escape(const char *s, char *out, size_t size)
     }
 }
 
-/* A word that does not: its bytes as numbers.  A command loses line ends at its end, so
- * they follow it; the third character of $IFS is one. */
+/* Any other word: its bytes as numbers. A command substitution drops line ends at its end, so they
+ * come after it, as the third character of $IFS. */
 static void spell(const char *s, char *out, size_t size)
 {
     static const char line_end[] = "\"${IFS#??}\"", close[] = "')\"";

@@ -11,7 +11,7 @@
 
 #include "intl.h"
 
-/* The first may be written in; of the others also how they were named. */
+/* The first one may be written; for the others also their original names. */
 static char folder[CONFINE_FOLDERS][FILE_PATH], named[CONFINE_FOLDERS][FILE_PATH];
 static int folders;
 
@@ -52,7 +52,7 @@ static bool is_named_below(const char *path, const char *above)
     return is_below(path, above) && strstr(path + strlen(above), "..") == NULL;
 }
 
-/* What is there of a path is followed; what is not is appended, if it only leads down. */
+/* Resolves the existing part of a path; appends the rest if it only leads down. */
 static bool find(const char *path, char out[FILE_PATH])
 {
     char there[FILE_PATH];

@@ -2,9 +2,9 @@
  *
  * confine.h: confines the program, for people who may only play with their account.
  *
- * Once confined, it opens no file outside its folders, whoever names it and wherever links lead,
- * and runs no program.  Nothing can undo that. file.h asks here before it opens anything, and so
- * does all other code that opens a file or runs a program. */
+ * Once confined, it opens no file outside its folders, wherever links lead, and runs no program.
+ * Nothing can undo that. file.h asks here before it opens anything, and so does all other code that
+ * opens a file or runs a program. */
 #ifndef HIDALGO_CONFINE_H
 #define HIDALGO_CONFINE_H
 
@@ -14,14 +14,14 @@
 
 enum { CONFINE_FOLDERS = 4 };
 
-/* Files are read below 'own' and the other folders (NULL behind the last), and written
- * below 'own' alone, which has to be there.  False, and nothing is changed: it is not. */
+/* Allows reading below 'own' and the other folders (NULL after the last), and writing below 'own',
+ * which must exist. False: it does not, and nothing is changed. */
 bool confine_to(const char *own, const char *const *readable);
 
 bool confined(void);
 
-/* Whether the path may be opened; else 'why' has a sentence that says nothing of what is
- * there. */
+/* Whether the path may be opened; otherwise 'why' has a sentence that does not tell whether the
+ * file exists. */
 bool confine_reads(const char *path, char why[FILE_WHY]);
 bool confine_writes(const char *path, char why[FILE_WHY]);
 

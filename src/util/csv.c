@@ -8,8 +8,7 @@
 
 #include "intl.h"
 
-/* Where the reader stands.  Cells are written into the text that is being read: they
- * never grow. */
+/* The reader. It writes cells into the text that it reads, since they never grow. */
 struct scan {
     struct csv *c;
     char *at, *end;
@@ -56,7 +55,7 @@ static bool line_ends(const struct scan *s)
 
 /* ---- formulas ---------------------------------------------------------------------- */
 
-/* Whether a spreadsheet would take s[0..n-1], behind any apostrophes, for a formula. */
+/* Whether a spreadsheet would take s[0..n-1], after any apostrophes, for a formula. */
 static bool is_formula(const char *s, size_t n)
 {
     static const char *const signs[] = {"=",  "+",  "-",  "@",  "\t", "\r",
@@ -179,13 +178,13 @@ static bool read_row(struct scan *s)
             step(s);
         if (crlf)
             step(s);
-        *stop = '\0'; /* only now: it may be the comma itself */
+        *stop = '\0'; /* only now, since it may be the comma itself */
         if (!more)
             return true;
     }
 }
 
-/* What separates the cells of the first line. */
+/* The separator of the first line. */
 static char comma_of(const char *text, size_t size)
 {
     static const char commas[] = {',', ';', '\t'};

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * csv.h: tables as spreadsheets write them (RFC 4180): cells between commas, one row
- * a line, quotes around what holds commas, quotes or line breaks, '"' doubled within.
+ * csv.h: tables as spreadsheets write them (RFC 4180): cells between commas, a line for each row,
+ * quotes around cells with commas, quotes or line breaks, '"' doubled inside.
  *
  * If the first line has no comma, semicolons or else tabs separate cells, as in spreadsheets of
- * many countries.  A cell that a spreadsheet would run as a formula is written with an apostrophe
- * before it, which the reader removes, so cells are read back as they were.
+ * many countries. A cell that a spreadsheet would run as a formula is written with an apostrophe
+ * before it, which the reader removes, so reading gives the same cells.
  *
  * Lines may end in CRLF or LF, a byte order mark is skipped.  The caller interprets cells, and
  * checks that they are clean text. */
@@ -31,8 +31,8 @@ struct csv {
     int rows, cells;
     struct csv_row *row;
     struct csv_cell *cell;
-    char *text; /* what the cells point into                                 */
-    char comma; /* what separates cells                                      */
+    char *text; /* the cells point into it                                   */
+    char comma; /* the separator                                             */
 
     /* After a failure: what is wrong, and where.  line 0: no memory. */
     const char *wrong;
@@ -46,11 +46,10 @@ void csv_free(struct csv *c);
 /* Cell number i of a row, or NULL when the row is shorter. */
 const struct csv_cell *csv_at(const struct csv *c, int row, int i);
 
-/* True when no cell of the row has any text. */
+/* Whether no cell of the row has any text. */
 bool csv_row_is_empty(const struct csv *c, int row);
 
-/* Writes one cell, in quotes where they are needed.  Commas and line ends are the
- * caller's. */
+/* Writes one cell, in quotes if needed. The caller writes commas and line ends. */
 void csv_write(FILE *to, const char *text);
 
 #endif

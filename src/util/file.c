@@ -207,8 +207,8 @@ bool file_join(const char *folder, const char *name, char *out, size_t size)
     return true;
 }
 
-/* The XDG rule: the variable counts only when it holds an absolute path. */
-/* Our folder below the one that a variable names, or below that place at home. */
+/* The XDG rule: the variable counts only if it is an absolute path. */
+/* Our folder below the one that a variable names, or below the default at home. */
 static bool own_folder(const char *variable, const char *at_home, char *out, size_t size)
 {
     char folder[FILE_PATH];
@@ -247,7 +247,7 @@ static bool later(const struct stat *a, const struct stat *b)
     return a->st_mtim.tv_nsec > b->st_mtim.tv_nsec;
 }
 
-/* Whether a comes before b, the newest first. */
+/* Whether a comes before b, in the order newest first. */
 static bool is_newer(const char *a, const struct stat *at, const char *b, const struct stat *bt)
 {
     return later(at, bt) || (!later(bt, at) && strcmp(a, b) > 0);

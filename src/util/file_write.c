@@ -35,7 +35,7 @@ static bool write_all(int fd, const char *data, size_t size)
     return true;
 }
 
-/* Ends what write_all began: true when all of it is in the file. */
+/* Ends what write_all began: true if everything is in the file. */
 static bool close_file(int fd, bool done, char why[FILE_WHY])
 {
     int error = errno;
@@ -48,10 +48,10 @@ static bool close_file(int fd, bool done, char why[FILE_WHY])
     return done;
 }
 
-/* ---- instead of what is there --------------------------------------------------- */
+/* ---- replacing a file --------------------------------------------------- */
 
-/* Who may do what with the new file: a private one is private.  Another is like the one
- * that it replaces, as far as we may say so; one that replaces none, as umask says. */
+/* Owner and mode of the new file: a private one is private. Another one takes those of the file
+ * that it replaces, as far as we may, or else those of umask. */
 static void dress(int fd, const struct stat *old, unsigned mode)
 {
     bool private = (mode & 077) == 0;
@@ -63,8 +63,8 @@ static void dress(int fd, const struct stat *old, unsigned mode)
     if (old && !private)
         mode = old->st_mode & 0777;
     if (old && fchown(fd, old->st_uid, old->st_gid) != 0 && fchown(fd, (uid_t)-1, old->st_gid) != 0)
-        mode &= ~(unsigned)070;     /* what its group might do is not for ours        */
-    (void)fchmod(fd, (mode_t)mode); /* if not, it stays as mkstemp made it         */
+        mode &= ~(unsigned)070;     /* the old group's permissions are not for ours   */
+    (void)fchmod(fd, (mode_t)mode); /* on failure it keeps mkstemp's mode          */
 }
 
 /* A temporary file beside the path is written, synchronised and renamed. */
@@ -89,7 +89,7 @@ static bool replace(const char *path, const struct stat *old, const void *data, 
     return done;
 }
 
-/* What cannot be replaced, only written to: a pipe, a terminal, /dev/null. */
+/* Writes to what cannot be replaced: a pipe, a terminal, /dev/null. */
 static bool pour(const char *path, const void *data, size_t size, char why[FILE_WHY])
 {
     int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
@@ -104,7 +104,7 @@ bool file_write(const char *path, const void *data, size_t size, unsigned mode, 
     if (stat(path, &st) != 0) {
         if (errno == ENOENT && !file_exists(path))
             return replace(path, NULL, data, size, mode, why);
-        return say(why, errno); /* a link that leads nowhere too                    */
+        return say(why, errno); /* also a dangling link                             */
     }
     if (S_ISCHR(st.st_mode) || S_ISFIFO(st.st_mode))
         return pour(path, data, size, why);
@@ -115,13 +115,13 @@ bool file_write(const char *path, const void *data, size_t size, unsigned mode, 
             snprintf(why, FILE_WHY, "%s", _("This is not an ordinary file."));
         return false;
     }
-    char *target = realpath(path, NULL); /* a link stays; what it leads to is replaced */
+    char *target = realpath(path, NULL); /* a link stays; its target is replaced       */
     bool done = target ? replace(target, &st, data, size, mode, why) : say(why, errno);
     free(target);
     return done;
 }
 
-/* ---- where nothing is ------------------------------------------------------------- */
+/* ---- new files ------------------------------------------------------------- */
 
 bool file_create(const char *path, const void *data, size_t size, unsigned mode, bool *exists,
                  char why[FILE_WHY])
@@ -135,7 +135,7 @@ bool file_create(const char *path, const void *data, size_t size, unsigned mode,
         *exists = errno == EEXIST;
         return say(why, errno);
     }
-    /* umask is about others; what its owner could not open would be no use. */
+    /* umask is about others; the owner must be able to open it. */
     if (fstat(fd, &st) == 0 && (mode & 0700 & ~(unsigned)st.st_mode) != 0)
         (void)fchmod(fd, (st.st_mode & 0777) | (mode & 0700));
     bool done = close_file(fd, write_all(fd, data, size) && fsync(fd) == 0, why);

@@ -4,7 +4,7 @@
 #ifndef HIDALGO_INTL_H
 #define HIDALGO_INTL_H
 
-#ifdef HIDALGO_NO_INTL /* this system has no translations: see the Makefile */
+#ifdef HIDALGO_NO_INTL /* without translations on this system, see the Makefile */
 #define textdomain(name)       ((void)(name))
 #define gettext(text)          (text)
 #define ngettext(one, many, n) ((n) == 1 ? (one) : (many))
@@ -13,6 +13,6 @@
 #endif
 
 #define _(text)  gettext(text)
-#define N_(text) text /* translated where it is used: _(table[i].text) */
+#define N_(text) text /* translated when it is used: _(table[i].text)  */
 
 #endif

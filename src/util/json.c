@@ -2,8 +2,8 @@
  *
  * json.c: the JSON writer (json.h).
  *
- * A stack of closing brackets remembers what is open and whether a comma is due.
- * Look next: src/cli/replay.c and src/cli/score.c, which use it. */
+ * A stack of closing brackets remembers what is open and whether a comma comes next. Look next:
+ * src/cli/replay.c and src/cli/score.c, which use it. */
 #include "json.h"
 
 #include <assert.h>
@@ -39,7 +39,7 @@ static void put_text(struct json *j, const char *text)
     put(j, text, strlen(text));
 }
 
-/* Bytes at the beginning that stand for themselves: nearly all there ever are. */
+/* Bytes at the beginning that need no escape: nearly all, usually. */
 static size_t plain_length(const char *value)
 {
     size_t n = 0;
@@ -165,7 +165,7 @@ void json_real(struct json *j, const char *key, double value, int decimals)
         return;
     }
     snprintf(digits, sizeof digits, "%.*f", decimals, value);
-    /* The locale may write the point in another way, even in several bytes. */
+    /* The locale may have another decimal point, even of several bytes. */
     char out[400];
     size_t n = 0;
     for (const char *s = digits; *s; s++) {

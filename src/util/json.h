@@ -27,13 +27,13 @@
 enum { JSON_DEPTH = 16 };
 
 struct json {
-    char *text;  /* NUL-terminated; NULL before anything was written        */
+    char *text;  /* NUL-terminated; NULL at first                           */
     size_t size; /* bytes, without the NUL                                  */
     size_t room;
     int depth;
     bool comma[JSON_DEPTH + 1];
     char end[JSON_DEPTH + 1];
-    bool failed; /* out of memory: all that follows is ignored              */
+    bool failed; /* out of memory: later calls are ignored                  */
 };
 
 void json_begin(struct json *j);
@@ -41,23 +41,22 @@ void json_object(struct json *j, const char *key);
 void json_array(struct json *j, const char *key);
 void json_close(struct json *j); /* the innermost object or array            */
 
-/* value: UTF-8; bytes that are not become U+FFFD.  NULL writes null. */
+/* value: UTF-8; invalid bytes become U+FFFD. NULL writes null. */
 void json_string(struct json *j, const char *key, const char *value);
 /* Whole numbers beyond 2^53 either way are written as strings. */
 #define JSON_NUMBER (UINT64_C(1) << 53)
 void json_int(struct json *j, const char *key, int64_t value);
 void json_uint(struct json *j, const char *key, uint64_t value);
-/* decimals: 0..9 after the point.  What is not a finite number becomes null. */
+/* decimals: 0..9 after the point. Other values than finite numbers become null. */
 void json_real(struct json *j, const char *key, double value, int decimals);
 void json_bool(struct json *j, const char *key, bool value);
 void json_null(struct json *j, const char *key);
 
-/* The text as a line of its own, for who sends it himself; and an empty one after that. */
+/* Adds a line end, for callers that send the text themselves; and empties the text after that. */
 void json_end_line(struct json *j);
 void json_rewind(struct json *j);
 
-/* Writes the text and a newline, and begins anew with an empty one.  False when
- * memory ran out or the stream failed. */
+/* Writes the text and a newline, and empties it. False if memory ran out or the stream failed. */
 bool json_print(struct json *j, FILE *to);
 void json_free(struct json *j);
 

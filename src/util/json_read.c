@@ -72,7 +72,7 @@ static unsigned hex4(struct json_in *j)
     return value;
 }
 
-/* UTF-8 of a character that was escaped: the writer escapes controls only. */
+/* UTF-8 of an escaped character; the writer only escapes control characters. */
 static size_t put_character(unsigned c, char out[3])
 {
     if (c < 0x80) {
@@ -135,7 +135,7 @@ void json_in_key(struct json_in *j, char *out, size_t size)
 
 /* ---- numbers and words --------------------------------------------------------------- */
 
-/* Letters, digits and signs; a text's quotes are taken off. */
+/* Letters, digits and signs, without quotes. */
 static void word(struct json_in *j, char out[32])
 {
     if (is_next(j, '"')) {
@@ -211,7 +211,7 @@ static void skip_text(struct json_in *j)
     j->at += j->at < j->end;
 }
 
-/* Up to the comma or bracket that ends it. */
+/* Skips up to the comma or bracket that ends it. */
 void json_in_skip(struct json_in *j)
 {
     int depth = 0;

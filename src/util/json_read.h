@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * json_read.h: reads JSON lines that the program wrote itself, value by value, without memory
- * of its own.  What people write is YAML, see src/yaml/document.h.
+ * json_read.h: reads JSON lines that the program wrote itself, value by value, without allocating
+ * memory. What people write is YAML, see src/yaml/document.h.
  *
  *     struct json_in j = json_in_of(text, size);
  *     for (json_in_open(&j, '{'); json_in_more(&j, '}');) {
@@ -23,14 +23,14 @@
 struct json_in {
     const char *at, *end;
     bool bad;
-    bool first; /* nothing of the innermost object or array was read yet           */
+    bool first; /* nothing was read from the innermost object or array yet         */
 };
 
 struct json_in json_in_of(const char *text, size_t size);
 
 /* '{' or '['. */
 void json_in_open(struct json_in *j, char bracket);
-/* Is there another one before that bracket?  Else it is behind it. */
+/* Whether there is another value before that bracket; otherwise skips the bracket. */
 bool json_in_more(struct json_in *j, char bracket);
 
 /* A text that is too long for 'out' is bad. */
@@ -47,7 +47,7 @@ int json_in_ints(struct json_in *j, int64_t *out, int most);
 /* Any value. */
 void json_in_skip(struct json_in *j);
 
-/* Whether all was sound, and nothing follows. */
+/* Whether there was no error, and nothing follows. */
 bool json_in_end(struct json_in *j);
 
 #endif

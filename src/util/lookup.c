@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * lookup.c: finds in the rules what somebody wants to know (lookup.h).
+ * lookup.c: looks things up in the rules (lookup.h).
  *
- * Every item gets a rank; the places of those with the highest come first.  If the words are only
- * in its text, a section counts as one place. lookup_tell.c builds the answer, lookup_guess.c
- * guesses mistyped words. */
+ * Every item gets a rank; the places with the highest come first. If the words are only in its
+ * text, a section counts as one place. lookup_tell.c builds the answer, lookup_guess.c guesses
+ * mistyped words. */
 #include "lookup.h"
 
 #include <ctype.h>
@@ -50,7 +50,7 @@ int library_place(const struct library *l, const char *place)
 
 /* ---- topics: lines "PLACE PLACE: topic, topic" ------------------------------------- */
 
-/* The next topic of a line that ends there, behind *at: ':' or ','. */
+/* The next topic of a line, after the ':' or ',' at *at. */
 static bool next_topic(const char **at, const char *end, char one[128])
 {
     if (!*at || ++*at >= end)
@@ -132,7 +132,7 @@ static int names_of(const struct item *item, char name[2][128])
     return 1;
 }
 
-/* Some word stands in the heading above. */
+/* Whether the heading above has one of the words. */
 static bool in_section(const struct book *b, int item, const struct query *q)
 {
     struct query any = *q;
@@ -163,7 +163,7 @@ static enum rank rank_of(const struct book *b, int i, const struct query *q)
 
 /* ---- a finding --------------------------------------------------------------------- */
 
-/* A place that is listed already, or lies within one, is not listed again. */
+/* Whether a place, or a section with it, is already listed. */
 static int listed(const struct finding *f, const struct book *b, int item)
 {
     for (int i = 0; i < f->places; i++)
@@ -186,7 +186,7 @@ static void list(struct finding *f, const struct book *b, int item, int lines)
     }
 }
 
-/* Those of a rank. */
+/* Lists the places of a rank. */
 static void list_rank(struct finding *f, const struct book *b, const unsigned char *ranks,
                       enum rank rank)
 {
@@ -199,7 +199,7 @@ static void list_rank(struct finding *f, const struct book *b, const unsigned ch
     }
 }
 
-/* The sections of a chapter that comes first are places of their own. */
+/* If a chapter comes first, lists its sections. */
 static void list_sections(struct finding *f, const struct library *l)
 {
     int page, end;
@@ -223,7 +223,7 @@ static void list_topics(struct finding *f, const struct library *l, const struct
         }
 }
 
-/* In what is about the game that was named, or about others (f->other). */
+/* Searches in the rules of this game, or of others (f->other). */
 static bool find(const struct library *l, const struct query *q, struct finding *f)
 {
     unsigned char *ranks = malloc((size_t)l->book.items + 1);
@@ -237,8 +237,7 @@ static bool find(const struct library *l, const struct query *q, struct finding 
     return f->places > 0;
 }
 
-/* A topic or a name there is meant rather than what only has the words in it here; a part of a
- * name is enough here. */
+/* A topic or a name in the other part wins over text here; here, a part of a name is enough. */
 static bool is_named(const struct library *l, const struct query *q, bool other)
 {
     int item[LOOKUP_PLACES], n = topic_places(l, q, item);

@@ -46,7 +46,7 @@ static bool is_known(const struct library *l, const char *word)
     return known;
 }
 
-/* The word of the topics, of the headings, or else of the text that is nearest. */
+/* The nearest word of the topics, of the headings, or else of the text. */
 static void guess_word(const struct library *l, struct guess *g)
 {
     if (strlen(g->typed) < LEAST_GUESSED || is_known(l, g->typed))

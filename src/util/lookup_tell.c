@@ -17,8 +17,8 @@ static void tell(const struct teller *t, enum told kind, const char *text)
 
 void library_tell(const struct library *l, int from, int to, const struct teller *t)
 {
-    bool others = from < to && l->book.item[from].other; /* that was asked for */
-    bool begun = false; /* something of the list, the table or the drawing was told */
+    bool others = from < to && l->book.item[from].other; /* the user asked for it */
+    bool begun = false; /* in the middle of a list, a table or a drawing            */
     for (int i = from; i < to; i++) {
         const struct item *item = &l->book.item[i];
         bool on = begun && i > from && book_goes_on(&l->book, i);
@@ -36,7 +36,7 @@ void library_tell(const struct library *l, int from, int to, const struct teller
     }
 }
 
-/* A row or a point says little without the heading it stands under. */
+/* A row or a point needs the heading above it. */
 static int with_heading(const struct library *l, int item)
 {
     const struct item *it = &l->book.item[item];
@@ -64,7 +64,7 @@ static int heading_from(const struct library *l, int i, int least, int most)
     return i;
 }
 
-/* Of a chapter only what stands above its sections: these are listed. */
+/* Of a chapter only the part before its sections, which are listed. */
 static int end_of_first(const struct library *l, const struct finding *f)
 {
     int first = f->items[0], end = book_end(&l->book, first), from, to, i = first + 1;

@@ -25,7 +25,7 @@ struct digits signed_digits(long long n)
     return d;
 }
 
-/* Appends bytes; what does not fit is cut before a character, not within it. */
+/* Appends bytes; cuts before a character that does not fit, never inside it. */
 static size_t append(char *buf, size_t size, size_t used, const char *text, size_t n)
 {
     if (size == 0 || used + 1 >= size)
@@ -49,7 +49,7 @@ static const char *argument(va_list args, const char *word, size_t n)
     return NULL;
 }
 
-/* The next place that a template names: *at stands behind its brace; NULL: none. */
+/* The next place in a template: *at is after its brace; NULL: none. */
 static const char *next_place(const char *s, size_t *n)
 {
     for (s = strchr(s, '{'); s; s = strchr(s + 1, '{')) {

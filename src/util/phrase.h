@@ -9,7 +9,7 @@
 
 #include "intl.h"
 
-/* One of two sentences, by a number that is not negative. */
+/* One of two sentences, depending on a number, which is not negative. */
 #define SOME(n, one, many) ngettext(one, many, (unsigned long)(n))
 
 /* A number as text, for the arguments of one call of phrase(). */
@@ -21,13 +21,13 @@ struct digits signed_digits(long long n); /* "+1", "-1" */
 #define DIGITS(n) (digits(n).text)
 #define SIGNED(n) (signed_digits(n).text)
 
-/* phrase(buf, size, "{who} takes {card}.", "who", name, "card", card, NULL):
- * replaces {word} by the text that follows the word in the arguments; unknown
- * words stay as they are.  Cut to fit at a whole character.  Returns buf. */
+/* phrase(buf, size, "{who} takes {card}.", "who", name, "card", card, NULL): replaces {word} by the
+ * text after that word in the arguments; unknown words stay. Cut at a whole character to fit.
+ * Returns buf. */
 const char *phrase(char *buf, size_t size, const char *template, ...) __attribute__((sentinel));
 
-/* The same with the first of several that names nothing unknown or empty; templates ends
- * with NULL.  None: an empty text. */
+/* The same with the first template that names nothing unknown or empty; NULL ends the list. None:
+ * an empty text. */
 const char *phrase_first(char *buf, size_t size, const char *const *templates, ...)
     __attribute__((sentinel));
 

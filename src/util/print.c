@@ -19,7 +19,7 @@ bool print_is_utf8(void)
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
-/* A program that reads has to tell names apart that fold to the same letters. */
+/* Programs that read output must be able to distinguish names that look alike in ASCII. */
 static bool takes_all(FILE *to)
 {
     return print_is_utf8() || !isatty(fileno(to));
@@ -39,7 +39,7 @@ static void put_ascii(FILE *to, const char *text)
     }
 }
 
-/* Needs no memory: what is said of it has to be said. */
+/* Needs no memory, since it may report that there is none. */
 static void put_line(FILE *to, const char *format, va_list arguments, const char *end)
 {
     char text[LINE], clean[LINE];
@@ -67,14 +67,14 @@ static void put_text(FILE *to, const char *text)
 
 /* ---- lines that fit ------------------------------------------------------------ */
 
-/* A line that grows word by word; 'to' NULL: it is only measured.  The last word waits for what
- * follows it: the next call may go on with it. */
+/* A line that grows word by word; 'to' NULL: only measured. The last word waits, since the next
+ * call may continue it. */
 static struct flow {
     FILE *to;
-    int columns;  /* 0: it is not broken                                        */
-    int at, hang; /* cells so far, and before its further lines; at 0: a new one */
-    int rows;     /* that were ended                                            */
-    int blanks;   /* before the word that waits                                 */
+    int columns;  /* 0: never broken                                            */
+    int at, hang; /* cells so far; indent of further lines; at 0: a new line     */
+    int rows;     /* finished lines                                             */
+    int blanks;   /* before the waiting word                                    */
     size_t size;
     char word[LINE];
 } flow;
@@ -225,7 +225,7 @@ void print_error(const char *format, ...)
 
 void print_passing(const char *format, ...)
 {
-    static int wide; /* what the last one left                                     */
+    static int wide; /* width of the last one                                      */
     char text[LINE];
     va_list arguments;
     fprintf(stderr, "\r%*s\r", wide, "");

@@ -10,31 +10,31 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* What setlocale() was told. */
+/* Whether setlocale() set a UTF-8 locale. */
 bool print_is_utf8(void);
 
 /* To standard output, or another stream.  Every grapheme keeps its width. */
 void print(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void print_to(FILE *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* What is printed to standard output from now on is broken between words into lines of so many
- * columns, further lines set in; PRINT_FITS: as many as the terminal has, and where there is none
- * lines stay whole; 0: they always do.  And: the line was ended by what somebody typed. */
+/* From now on, standard output is wrapped between words at that many columns, with further lines
+ * indented; PRINT_FITS: at the terminal's width, or not at all without a terminal; 0: never. The
+ * second one says that the user's typing ended the line. */
 enum { PRINT_FITS = -1, PRINT_LEAST = 20 };
 void print_wrap(int columns);
 void print_fresh(void);
-/* Before a pause: what was printed is out, the last word too. */
+/* Before a pause: writes everything, the last word too. */
 void print_flush(void);
-/* How many lines of a terminal so wide that text would take. */
+/* How many lines that text takes at that width. */
 int print_rows(const char *text, int columns);
 
-/* One line, without its end: that is added.  Whatever stands in it is cleaned. */
+/* One line; adds its end, and cleans its text. */
 void print_line(FILE *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* The same, to standard error: what went wrong, and other talk. */
+/* The same, to standard error: errors and other messages. */
 void print_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* A line of standard error that the next one is written over; "" wipes it out. */
+/* A line of standard error that the next one overwrites; "" wipes it. */
 void print_passing(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 #endif

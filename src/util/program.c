@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * program.c: finds the running program's own file (file.h), which every system tells
- * differently. */
+ * program.c: finds the running program's own file (file.h), which differs between systems. */
 #include <limits.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -13,7 +12,7 @@
 #if defined __APPLE__
 #include <mach-o/dyld.h>
 
-/* As it was called, so links and "." are still in it. */
+/* The path as it was called, still with links and ".". */
 static bool ask(char *out, size_t size)
 {
     char called[PATH_MAX];
@@ -41,7 +40,7 @@ static bool ask(char *out, size_t size)
 }
 #else
 
-/* Cut off is as good as not told. */
+/* A path that was cut off is useless. */
 static bool ask(char *out, size_t size)
 {
     ssize_t n = readlink("/proc/self/exe", out, size - 1);

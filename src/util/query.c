@@ -29,7 +29,7 @@ const char *query_word(const char *text, char *out, size_t size)
     return text + n;
 }
 
-/* Words of a question that say nothing about what is asked. */
+/* Words of a question without content. */
 static bool is_idle(const char *word)
 {
     static const char *const idle[] = {

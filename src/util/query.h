@@ -12,24 +12,23 @@ struct query {
     int words;
     char word[QUERY_WORDS][LOOKUP_WORD];
     int need;                              /* how many of them must be in a text */
-    char whole[QUERY_WORDS * LOOKUP_WORD]; /* what was typed, folded, without blanks     */
-    char core[QUERY_WORDS * LOOKUP_WORD];  /* the same of its words alone                */
+    char whole[QUERY_WORDS * LOOKUP_WORD]; /* the typed text, folded, without blanks     */
+    char core[QUERY_WORDS * LOOKUP_WORD];  /* the same with only the words that count    */
 };
 
-/* Reads the words, but for those that say nothing about what is asked ("how", "the"). */
+/* Reads the words, except those without content ("how", "the"). */
 void query_read(struct query *q, const char *text);
 
-/* As many words as are needed begin a word of the text. */
+/* Whether enough of the words begin words of the text. */
 bool query_in(const struct query *q, const char *text);
 
-/* Folded words are the same, but for an s at the end of one: "board", "boards". */
+/* Whether folded words are the same, except for an s at the end: "board", "boards". */
 bool query_same(const char *a, const char *b);
 
-/* The next word of a text, folded; returns what stands behind it, NULL after the last. */
+/* The next word of a text, folded; returns the text after it, NULL after the last. */
 const char *query_word(const char *text, char *out, size_t size);
 
-/* Puts what was rather meant in the place of mistyped words, and tells it in meant[].
- * False: nothing is near. */
+/* Corrects mistyped words, and writes the correction to meant[]. False: nothing is near. */
 bool lookup_guess(const struct library *l, struct query *q, char meant[LOOKUP_WORD]);
 
 #endif

@@ -42,7 +42,7 @@ static int cells(ucs4_t uc)
     return width < 0 ? 1 : width;
 }
 
-/* Cells of s[0..n-1]: the sum over its characters, as curses counts. */
+/* Cells of s[0..n-1]: the sum over its characters, as in curses. */
 static int span_width(const char *s, size_t n)
 {
     int width = 0;
@@ -113,7 +113,7 @@ char *text_fit(const char *s, int width, bool pad, char *out, size_t size)
 
 /* ---- lines ---------------------------------------------------------------- */
 
-/* How much of s has to be looked at for one line: it, and a little more. */
+/* How much of s is enough for one line. */
 static size_t window(const char *s, int width)
 {
     const char *end = s + strcspn(s, "\n"), *at = s;
@@ -138,7 +138,7 @@ static bool breakable(const char *s, const char *marks, size_t at)
            (unsigned char)s[at] >= 0xe1;
 }
 
-/* Bytes of the longest beginning of s[0..n-1] that may stand on a line. */
+/* Bytes of the longest beginning of s[0..n-1] that fits a line. */
 static size_t fitting(const char *s, size_t n, int width, const char *marks)
 {
     size_t at = 0, last = 0, step;
@@ -154,8 +154,7 @@ static size_t fitting(const char *s, size_t n, int width, const char *marks)
     return n;
 }
 
-/* The bytes of s for one line, as long as all that matters for it is ASCII; 0: it is
- * not, or there is nothing. */
+/* The bytes of s for one line, if that part is ASCII; 0: it is not, or s is empty. */
 static size_t ascii_line(const char *s, int width)
 {
     size_t at = 0, last = 0;
@@ -222,8 +221,8 @@ static bool folded_away(ucs4_t uc)
                              uc, UC_CATEGORY_MASK_Mn | UC_CATEGORY_MASK_Zs | UC_CATEGORY_MASK_Pd);
 }
 
-/* Folds the ASCII that s begins with; returns how much of it was read.  What follows
- * may change the last letter, so that is left. */
+/* Folds the ASCII at the beginning of s; returns how much was read. It leaves the last letter,
+ * which the next character may change. */
 static size_t fold_ascii(const char *s, char *out, size_t size, size_t *length)
 {
     size_t n = 0;
@@ -267,7 +266,7 @@ char text_ascii(const char *grapheme)
     text_character(grapheme, strlen(grapheme), &code);
     if (code > 0 && code < 0x80)
         return (char)code;
-    if (code >= 0x2500 && code < 0x2580) /* lines */
+    if (code >= 0x2500 && code < 0x2580) /* box drawing */
         return code == 0x2500 || code == 0x2550   ? '-'
                : code == 0x2502 || code == 0x2551 ? '|'
                                                   : '+';
@@ -285,7 +284,7 @@ static int smallest(int a, int b, int c)
     return least < c ? least : c;
 }
 
-/* Letters inserted, left out, exchanged, or swapped with their neighbour. */
+/* The number of letters inserted, left out, replaced, or swapped with their neighbour. */
 static int distance(const char *a, int m, const char *b, int n)
 {
     int row[3][WORD + 1];
@@ -322,7 +321,7 @@ const char *text_nearest(const char *s, const char *const *words)
         int far = distance(mine, m, other, n);
         const char *within = strstr(other, mine);
         if (far > 1 && within != NULL && (m >= 4 || (m == 3 && within == other)))
-            far = 1; /* the beginning of the word, or much of it */
+            far = 1; /* s is the beginning of the word, or much of it */
         if (far < best && far < n) {
             best = far;
             nearest = *words;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * text.h: text from people and files: is it clean, how wide is it, where does it
- * break, what did they mean.  The only user of libunistring.
+ * text.h: text from people and files: checking, measuring, breaking, comparing. The only user of
+ * libunistring.
  *
  * All strings are UTF-8.  Sizes are bytes with the final NUL; widths are cells
  * of a terminal as wcwidth counts them, so that they agree with curses. */
@@ -12,51 +12,50 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Bytes of the character that s[0..n-1] begins with, n > 0, and its code point in
- * *code; 0 when they are not UTF-8. */
+/* Bytes of the first character of s[0..n-1], n > 0, and its code point in *code; 0 if it is not
+ * UTF-8. */
 size_t text_character(const char *s, size_t n, uint32_t *code);
 
-/* True when s[0..n-1] is valid UTF-8 without control characters, line separators, characters that
- * turn the writing direction around, and invisible ones, except joiners and variation selectors
- * next to the letters, digits or signs that they affect. */
+/* Whether s[0..n-1] is valid UTF-8 without control characters, line separators, characters that
+ * change the writing direction, and invisible ones, except joiners and variation selectors next to
+ * the letters, digits or signs that they affect. */
 bool text_is_clean(const char *s, size_t n);
 
-/* Bytes of the longest beginning of s[0..n-1] that is clean where it stands. */
+/* Bytes of the longest clean beginning of s[0..n-1]. */
 size_t text_clean_length(const char *s, size_t n);
 
-/* True of a character that can stand in a clean text, beside the right others. */
+/* Whether a clean text may contain the character, next to the right others. */
 bool text_may_hold(uint32_t code);
 
-/* True of a character that shows nothing of its own. */
+/* Whether a character is invisible by itself. */
 bool text_is_hidden(uint32_t code);
 
-/* True when a clean text shows more than blanks. */
+/* Whether a clean text has more than blanks to see. */
 bool text_is_visible(const char *s);
 
 /* Copies s in normal form C, with everything that text_is_clean refuses
  * replaced by '?', cut at a whole grapheme to fit.  Returns out. */
 char *text_clean(const char *s, char *out, size_t size);
 
-/* The same, without the characters that show nothing of their own (joiners, soft
- * hyphens, variation selectors): texts that look the same become the same. */
+/* The same, without invisible characters (joiners, soft hyphens, variation selectors): texts that
+ * look the same become equal. */
 char *text_seen(const char *s, char *out, size_t size);
 
-/* What was typed, without blanks at both ends, and one where there are several.  False when
- * that does not fit, or is not clean. */
+/* Typed text with single blanks, and none at its ends. False if that does not fit, or is not clean.
+ */
 bool text_tidy(const char *s, char *out, size_t size);
 
-/* Writes the name of a file as one word of a command for a POSIX shell, in clean text;
- * ascii: in ASCII alone.  What a shell might take for something else has a '\' before it,
- * and what cannot be shown, or not without a change, is spelled in numbers.  A leading
- * '-' gets "./" before it.  Cut to fit.  Returns out. */
+/* Writes the name of a file as one word of a command for a POSIX shell, in clean text; ascii: in
+ * ASCII alone. Special characters have a '\' before them; those that cannot be shown unchanged are
+ * spelled in numbers. A leading '-' gets "./" before it. Cut to fit. Returns out. */
 enum { SHELL_WORD = 5200 }; /* for any path of 1024 bytes */
 char *text_shell(const char *s, bool ascii, char *out, size_t size);
 
 /* Cells that a clean text fills. */
 int text_width(const char *s);
 
-/* Whether s begins with a printable ASCII character that stands alone, one byte and one
- * cell: most of what is ever shown, so it is worth asking first. */
+/* Whether s begins with a printable ASCII character that is a whole grapheme of one byte and one
+ * cell: the most frequent case, so check it first. */
 static inline bool text_is_plain(const char *s)
 {
     return s[0] >= 0x20 && s[0] < 0x7f && (unsigned char)s[1] < 0x80;
@@ -65,11 +64,11 @@ static inline bool text_is_plain(const char *s)
 /* Bytes of the first grapheme of s (0 at its end), and its cells in *width. */
 size_t text_grapheme(const char *s, int *width);
 
-/* Copies as much of s as fits into 'width' cells; what is cut off is marked by
- * "~" in the last cell.  pad: fill up with blanks.  Returns out. */
+/* Copies as much of s as fits into 'width' cells; "~" in the last cell marks a cut. pad: fill with
+ * blanks. Returns out. */
 char *text_fit(const char *s, int width, bool pad, char *out, size_t size);
 
-/* The same, but what is cut off begins with a word, if one fits. */
+/* The same, but cut between words, if one fits. */
 char *text_fit_words(const char *s, int width, char *out, size_t size);
 
 /* Breaks s at blanks (or inside a word that is too long, or between characters
@@ -78,16 +77,15 @@ char *text_fit_words(const char *s, int width, char *out, size_t size);
  * next line begins, NULL after the last. */
 size_t text_line(const char *s, int width, const char **rest);
 
-/* Folds for comparing what people type: lower case, without accents, blanks,
- * '-', '_', apostrophes and what is not seen.  Returns out. */
+/* Folds for comparing what people type: lower case, without accents, blanks, '-', '_', apostrophes
+ * and invisible characters. Returns out. */
 char *text_fold(const char *s, char *out, size_t size);
 
-/* What stands for a grapheme where there is only ASCII: its letter without accents,
- * else '?'. */
+/* A grapheme in ASCII: its letter without accents, else '?'. */
 char text_ascii(const char *grapheme);
 
-/* The word of a list that is nearest to s, if it is near enough to be meant;
- * else NULL.  words: NULL-terminated. */
+/* The word of a list that is nearest to s, if it is near enough; else NULL. words: NULL-terminated.
+ */
 const char *text_nearest(const char *s, const char *const *words);
 
 #endif

@@ -20,7 +20,7 @@ static struct document *unreadable(struct hd_errors *errors, const char *name, c
     return NULL;
 }
 
-/* Takes over text, which has room for one byte more. */
+/* Takes over text, which must have room for one more byte. */
 static struct document *document_of(char *text, size_t size, const char *name, bool plain,
                                     struct hd_errors *errors)
 {

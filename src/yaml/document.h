@@ -3,9 +3,9 @@
  * document.h: one YAML document as a tree that knows the line and column of everything.
  *
  * All YAML (or JSON, its subset) from people or other programs comes through here: editions,
- * boards, cards, positions, scenarios.  The reader refuses what such files never need but hostile
+ * boards, cards, positions, scenarios. The reader refuses what such files never need but hostile
  * ones use: anchors, aliases, tags, several documents, duplicate keys, control characters, great
- * size or depth.  The caller decides types, they are never guessed: "no" is a text if a text is
+ * size or depth. The caller decides types; the reader never guesses: "no" is a text if a text is
  * expected.
  *
  * Errors go to the caller's struct hd_errors, which must be zeroed before its first use; readers
@@ -38,35 +38,32 @@ struct node {
     enum node_kind kind;
     bool quoted;              /* text in quotes: no number, no yes or no        */
     bool block;               /* text of several lines ('|' or '>')             */
-    bool broken;              /* reported already: no more errors about it      */
+    bool broken;              /* already reported: no more errors about it      */
     int line, column;         /* from 1                                         */
     int size;                 /* bytes of the text, or entries                  */
-    const char *text;         /* UTF-8, clean but for line breaks of a block;
-                                 lists and maps: ""                             */
-    const struct node *first; /* entries of a list; of a map: its keys          */
+    const char *text;         /* UTF-8, clean except line breaks of a block; lists and maps: "" */
+    const struct node *first; /* entries of a list, keys of a map               */
     const struct node *next;  /* the next entry                                 */
     const struct node *value; /* of a key                                       */
     struct document *in;
 };
 
-/* Reads a file, which may not be a device, an open stream, or text[0..size-1]; 'name'
- * is what errors call it.  NULL, with errors, when it cannot be read.  A document is
- * handed out also when it has errors after which reading can go on (duplicate keys,
- * anchors ...), so that all are found: only errors->count == 0 at the end means that
- * it is sound.  Errors of the accessors below go to the same 'errors', which has to
- * stay valid. */
+/* Reads a file (not a device), an open stream, or text[0..size-1]; errors call it 'name'. NULL,
+ * with errors, if it cannot be read. After lesser errors (duplicate keys, anchors ...) you still
+ * get a document, so that all errors are found: it is correct only if errors->count == 0 at the
+ * end. Errors of the accessors below go to the same 'errors', which must stay valid. */
 struct document *document_load(const char *path, struct hd_errors *errors);
-/* The bytes of such a file, to be freed, as document_read takes them. */
+/* The bytes of such a file for document_read; free them. */
 char *document_bytes(const char *path, size_t *size, struct hd_errors *errors);
 struct document *document_from(FILE *stream, const char *name, struct hd_errors *errors);
 struct document *document_read(const char *text, size_t size, const char *name,
                                struct hd_errors *errors);
-/* A text of any other form, checked only for bytes that are no text: its reader makes
- * nodes of his own, and errors at them show their lines. */
+/* A text in another format, only checked to be text. Its reader makes its own nodes, and errors at
+ * them show their lines. */
 struct document *document_plain(const char *text, size_t size, const char *name,
                                 struct hd_errors *errors);
 void document_free(struct document *d);
-const char *document_name(const struct document *d); /* the path, of what was read from a file */
+const char *document_name(const struct document *d); /* the path, if it was read from a file   */
 const struct node *document_root(const struct document *d);
 
 /* ---- errors ----------------------------------------------------------------- */
@@ -77,13 +74,13 @@ __attribute__((format(printf, 2, 3)))
 #endif
 void node_error(const struct node *n, const char *format, ...);
 
-/* A line of advice under the error that was reported last at this node. */
+/* Advice below the last error at this node. */
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
 #endif
 void node_hint(const struct node *n, const char *format, ...);
 
-/* Remarks on what is odd at a node, but no error. */
+/* A remark about something odd, but not wrong, at a node. */
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
 #endif
@@ -93,39 +90,38 @@ void node_remark(const struct node *n, const char *format, ...);
  * near.  words: NULL-terminated. */
 void node_unknown(const struct node *n, const char *what, const char *const *words);
 
-/* Errors of the document so far.  Compare before and after reading a part to know
- * whether it was sound. */
+/* Errors of the document so far. Compare it before and after reading a part to know whether that
+ * had errors. */
 int document_errors(const struct document *d);
 
-/* Reports an error of the file as a whole, or of a place in it (line 0: whole). */
+/* Reports an error at a place in the file (line 0: the whole file). */
 #if defined(__GNUC__)
 __attribute__((format(printf, 4, 5)))
 #endif
 void document_error(struct document *d, int line, int column, const char *format, ...);
 
-/* A line of advice under the error that was reported last at a place. */
+/* Advice below the last error at a place. */
 void document_hint(struct document *d, int line, int column, const char *hint);
 
 /* A remark on a place. */
 void document_remark(struct document *d, int line, int column, const char *message);
 
-/* What stands before the message of every error from now on ("row 4"), or NULL.  The
- * text has to stay. */
+/* A text before the messages of all later errors ("row 4"), or NULL. It must stay valid. */
 void document_about(struct document *d, const char *about);
 
-/* Sets the name of the file that errors are about, unless it has errors already. */
+/* Sets the file that errors are about, unless there are errors already. */
 void errors_file(struct hd_errors *errors, const char *name);
 
-/* Adds one error without a source line, sorted by line and column.  NULL: there are so many before
- * it that it is only counted. */
+/* Adds one error without a source line, sorted by line and column. NULL: there are too many before
+ * it, so it is only counted. */
 struct hd_error *errors_add(struct hd_errors *errors, int line, int column, const char *message);
 
-/* The same for what has no lines: a file or an option.  Returns false. */
+/* The same for a file or an option, which has no lines. Returns false. */
 bool errors_blame(struct hd_errors *errors, const char *name, const char *message);
 
 /* ---- maps and lists ----------------------------------------------------------- */
 
-/* Reports when n is not of that kind. */
+/* Reports if n is not of that kind. */
 bool node_is(const struct node *n, enum node_kind kind);
 
 /* The value of a key, or NULL; node_need reports that it is missing.  A node that
@@ -133,7 +129,7 @@ bool node_is(const struct node *n, enum node_kind kind);
 const struct node *node_find(const struct node *map, const char *key);
 const struct node *node_need(const struct node *map, const char *key);
 
-/* "a, b, c", or as many as fit and "..."; false: there are none. */
+/* "a, b, c", or as many as fit and "..."; false: none. */
 bool words_listed(const char *const *words, char *out, size_t size);
 
 /* Reports every key that is not in 'keys' (NULL-terminated) with the nearest. */

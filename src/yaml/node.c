@@ -123,7 +123,7 @@ bool node_keys(const struct node *map, const char *const *keys)
 
 /* ---- values ------------------------------------------------------------------------ */
 
-/* Decimal digits without a needless zero in front; false if it does not fit. */
+/* Decimal digits without leading zeros; false if the number is too large. */
 static bool digits(const char *s, uint64_t *out)
 {
     uint64_t value = 0;

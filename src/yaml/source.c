@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * source.c: the bytes of a document: refuses what is not text, and shows the line of an error. */
+ * source.c: the bytes of a document: refuses bytes that are not text, and shows the line of an
+ * error. */
 #include "source.h"
 
 #include <ctype.h>
@@ -59,7 +60,7 @@ static int printable(const char *s, size_t n, char *out, size_t size)
     return text_width(text_clean(raw, out, size));
 }
 
-/* Quotes as word processors make them. */
+/* Curly quotes, from word processors. */
 static bool is_curly(const char *s, size_t n)
 {
     static const char *const quotes[] = {"\u201c", "\u201d", "\u201e", "\u2018",
@@ -102,7 +103,7 @@ int source_curly(const struct document *d, int line)
     return 0;
 }
 
-/* The source line of an error, and what to do about letters that look like quotes. */
+/* The source line of an error, with advice about curly quotes. */
 static void show_place(const struct document *d, struct hd_error *e)
 {
     const char *start = e->line < 1 ? NULL : line_start(d, e->line);
@@ -165,9 +166,9 @@ void document_hint(struct document *d, int line, int column, const char *hint)
     }
 }
 
-/* ---- what is no text ------------------------------------------------------------- */
+/* ---- bytes that are not text ------------------------------------------------------------- */
 
-/* Reports the first thing in a line that is no text. */
+/* Reports the first thing in a line that is not text. */
 static void check_line(struct document *d, int line, const char *s, size_t n)
 {
     size_t at = text_clean_length(s, n);

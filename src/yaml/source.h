@@ -20,7 +20,7 @@ struct document {
     struct hd_errors *errors;
     struct chunk *chunks; /* freed with the document                         */
     struct node *root;
-    const char *about; /* NULL, or what stands before every message         */
+    const char *about; /* a text before every message, or NULL              */
 };
 
 /* source.c: reports every line that is not UTF-8 or has a control character.  True: none. */
@@ -31,20 +31,20 @@ struct mark {
     int line, column;
 };
 
-/* source.c: what stands there, up to the end of the text. */
+/* source.c: the text from that place to its end. */
 const char *source_at(const struct document *d, struct mark at);
 
-/* source.c: the column of the first quote in a line that is none ("curly"), or 0. */
+/* source.c: the column of the first curly quote in a line, or 0. */
 int source_curly(const struct document *d, int line);
 
-/* syntax.c: reports what libyaml could not read: where, and where that began. */
+/* syntax.c: reports a syntax error of libyaml: where it stopped, and where the thing began. */
 struct syntax {
     const char *problem; /* in libyaml's words */
     struct mark at, began;
 };
 void syntax_error(struct document *d, const struct syntax *s);
 
-/* tree.c: builds the tree; false, with errors, when it cannot be built. */
+/* tree.c: builds the tree; false, with errors, if it cannot. */
 bool document_build(struct document *d);
 
 #endif

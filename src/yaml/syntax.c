@@ -7,8 +7,8 @@
 #include "intl.h"
 #include "source.h"
 
-/* libyaml's most frequent complaints in words that tell what to do.  at_start: the
- * place to show is where the thing that went wrong begins. */
+/* libyaml's most frequent errors, in words that say what to do. at_start: show the place where the
+ * wrong thing begins. */
 static const struct {
     const char *problem, *text;
     bool at_start;
@@ -36,8 +36,8 @@ static bool is_problem(const struct syntax *s, const char *problem)
     return strcmp(s->problem, problem) == 0;
 }
 
-/* Where a line begins whose first word stands right before a place, as a column; 0: it does
- * not.  Such a line is often a key that is indented too far. */
+/* The column where the line begins, if its first word is right before a place; otherwise 0. Such a
+ * line is often a key that is indented too far. */
 static int key_before(const struct document *d, struct mark at)
 {
     const char *start = source_at(d, (struct mark){at.line, 1}), *end = source_at(d, at), *s = end;
@@ -49,7 +49,7 @@ static int key_before(const struct document *d, struct mark at)
     return s == start ? column : 0;
 }
 
-/* A list or map in brackets that goes on into another line, where it makes no sense. */
+/* A list or map in brackets that continues on another line, which makes no sense there. */
 static bool is_unclosed(const struct syntax *s)
 {
     return (is_problem(s, "did not find expected ',' or ']'") ||
@@ -57,7 +57,7 @@ static bool is_unclosed(const struct syntax *s)
            s->began.line < s->at.line;
 }
 
-/* A line that begins with tabs, or with blanks and tabs.  Column 0: it does not. */
+/* A line that begins with tabs, or with blanks and tabs. Column 0: no such line. */
 static int tab_before(const struct document *d, struct mark at)
 {
     const char *start = source_at(d, (struct mark){at.line, 1});
@@ -65,7 +65,7 @@ static int tab_before(const struct document *d, struct mark at)
     return start[blanks] == '\t' ? (int)blanks + 1 : 0;
 }
 
-/* The cause, where what stands there shows it.  True: it was told. */
+/* The cause, if the text shows it. True: it was reported. */
 static bool told_by_text(struct document *d, const struct syntax *s)
 {
     const char *at = source_at(d, s->at);

@@ -41,7 +41,7 @@ static void *take(struct document *d, size_t size)
 struct level {
     struct node *node;
     struct node *last; /* its last entry                                     */
-    struct node *key;  /* of a map: the key that waits for its value         */
+    struct node *key;  /* in a map: the key that waits for its value         */
 };
 
 struct builder {
@@ -62,7 +62,7 @@ static void give_up(struct builder *b, yaml_mark_t at, const char *message)
     b->stop = true;
 }
 
-/* Memory for what stands there; NULL: there is none, and nothing more is read. */
+/* Memory for a node at the current place; NULL: none, and reading stops. */
 static void *take_at(struct builder *b, size_t size, yaml_mark_t at)
 {
     void *start = take(b->d, size);
@@ -90,7 +90,7 @@ static const struct node *twin_of(const struct node *map, const struct node *key
     return k;
 }
 
-/* A second key of the same name is reported and left out: the first one counts. */
+/* Reports a second key with the same name and ignores it: the first one counts. */
 static void add_key(struct builder *b, struct level *l, struct node *n)
 {
     const struct node *twin = twin_of(l->node, n);
@@ -153,7 +153,7 @@ static void open_level(struct builder *b, enum node_kind kind, yaml_mark_t at)
 
 /* ---- texts ---------------------------------------------------------------------- */
 
-/* True when a text is clean; lines of a block are checked one by one. */
+/* Whether a text is clean; checks the lines of a block one by one. */
 static bool clean_value(const char *s, size_t n, bool block)
 {
     const char *end = s + n;

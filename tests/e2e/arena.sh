@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Everybody against everybody from outside: the same result whatever the threads, whole
-# turns, the best first.  How long decisions took is in no test.
+# 'hidalgo arena': the same result with any number of threads, full rotations, the best first. No
+# test depends on the time of decisions.
 . "$(dirname "$0")/../support/e2e.sh"
-# Who thinks ahead takes minutes; a pool that comes later in the line is the one that counts.
+# Bots that think ahead take minutes, so this pool has none; a later --pool overrides it.
 arena() { "$hidalgo" arena --edition 1995 --seed 3 --pool random,quick "$@"; }
 
 threads() {

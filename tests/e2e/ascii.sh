@@ -1,7 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Programs that read what is printed get UTF-8 in every locale; what a terminal shows
-# instead is in tests/unit/ascii_test.c.
+# Programs get UTF-8 in every locale; tests/unit/ascii_test.c tests terminals.
 . "$(dirname "$0")/../support/e2e.sh"
 
 cat >"$tmp/position.yaml" <<EOT
@@ -21,7 +20,7 @@ played() {
 check "a game of numbered lines keeps names apart" played
 kept() { grep -q '수진' "$tmp/record"; }
 check "so does its record" kept
-same() { # same ARGUMENT...: nothing differs from what a UTF-8 locale gets
+same() { # same ARGUMENT...: the same as in a UTF-8 locale
 	"$hidalgo" "$@" >"$tmp/utf8" && LC_ALL=C "$hidalgo" "$@" >"$tmp/ascii" && [ -s "$tmp/utf8" ] && cmp "$tmp/utf8" "$tmp/ascii"
 }
 check "points" same score "$tmp/position.yaml"

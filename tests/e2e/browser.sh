@@ -1,12 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Reports in a browser without a window: all of it is there, nothing lies over anything else or
-# has to be scrolled sideways, and words can be read, on a dark ground and a light one, on a wide
-# screen and a narrow one.
+# Reports in a browser without a window: everything is there, nothing overlaps or needs sideways
+# scrolling, and words are readable, on a dark and a light ground, on a wide and a narrow screen.
 . "$(dirname "$0")/../support/e2e.sh"
 cd "$(dirname "$0")/../.." || exit 1
 
-# They are written in any build; what a browser makes of them is the same with sanitizers.
+# Every build writes them; a browser is not needed with sanitizers too.
 check "a comparison writes one" "$hidalgo" compare 1995 data/sets/gentle.yaml --games 24 --players 2,4 --report "$tmp/compare.html" >"$tmp/out"
 check "what cards are worth does" "$hidalgo" worth --edition 1995 --games 240 --players 2,3,5 --report "$tmp/worth.html" >>"$tmp/out"
 check "so do many games" "$hidalgo" sim --edition 2023 --seats quick,random,random --games 60 --report "$tmp/sim.html" >>"$tmp/out"
@@ -32,7 +31,7 @@ browse() { # browse WIDTH SCHEME OPTION...
 	timeout 60 "$browser" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --hide-scrollbars --user-data-dir="$tmp/profile" \
 		--blink-settings="preferredColorScheme=$scheme" --window-size="$wide,3000" "$@" 2>/dev/null
 }
-# HIDALGO_PICTURES=FOLDER keeps pictures of what was looked at.
+# HIDALGO_PICTURES=FOLDER keeps pictures.
 look() { # look PAGE WIDTH SCHEME: 0 dark, 1 light
 	page=$(basename "$1" .html)
 	[ -z "${HIDALGO_PICTURES:-}" ] || browse "$2" "$3" --screenshot="$HIDALGO_PICTURES/$page-$2-$3.png" "file://$1" >"$tmp/drawn"
@@ -53,7 +52,7 @@ sizes() { # sizes PAGE
 check "a comparison in a browser" sizes "$tmp/compare.html"
 check "what cards are worth, by number of players too" sizes "$tmp/worth.html"
 check "many games" sizes "$tmp/sim.html"
-# What is looked for is found.
+# The checks find faults.
 spoiled() {
 	sed 's|<h2>|<h2 style="position:absolute;top:0;color:#ccc;font-size:9px">|' "$tmp/sim.html" >"$tmp/bad.html"
 	! look "$tmp/bad.html" 1000 1 >/dev/null && [ "$(grep -cE 'lies over|small|contrast' "$tmp/looked")" -gt 2 ]

@@ -51,7 +51,7 @@ check "two are compared" exits 2 compare 1995
 check "not three" exits 2 compare 1995 2023 1995
 check "an edition has to be known" exits 1 compare 1995 1996
 check "a file has to be there" exits 3 compare 1995 "$tmp/nothing.yaml"
-# Nothing is played for an hour that could not be told afterwards.
+# An output that cannot be written is refused before the games.
 unwritable() {
 	for what in "--report $tmp/none/x.html" "--csv /proc/none"; do
 		exits 3 compare 1995 1995 --games 100000000 $what 2>"$tmp/out" && grep -q 'No such file' "$tmp/out" &&
@@ -65,7 +65,7 @@ check "two questions at once" exits 2 worth --single --action
 check "a width is a number" exits 2 compare 1995 2023 --until narrow
 check "a figure has to be known" exits 1 compare 1995 2023 --figure taken:nobody --games 1
 
-# The game that a figure names is one of sim's, under both, and differs by what is said.
+# sim plays the game that a figure names, with A and with B, and it differs by that much.
 names_a_game() {
 	bots=quick,quick,quick
 	compare 1995 1995+short --seats $bots --games 60 --csv "$tmp/cc" --json >"$tmp/named.json" || return 1
@@ -79,7 +79,7 @@ names_a_game() {
 		awk -v a="$(cat "$tmp/length")" -v b="$(cat "$tmp/length--with short")" -v d="$told" 'BEGIN { exit b - a != d }'
 }
 check "a figure names the game that shows it most" names_a_game
-# Tables: every figure of the run, what it is of, both means, the interval; never written over.
+# Tables: every figure of the run with its subject, both means, the interval; never overwritten.
 tables() {
 	head -n 1 "$tmp/cc/figures.csv" | grep -q '^bots,players,figure,games,blocks,a,b,difference,low,high,p,p_adjusted,called,robust,game$' &&
 		[ "$(grep -c . "$tmp/cc/figures.csv")" = "$(($(grep -o '"p_adjusted"' "$tmp/named.json" | wc -l) + 1))" ] &&
@@ -95,7 +95,7 @@ sizes() {
 }
 check "several numbers of players side by side" sizes
 
-# One caballero more on one card: found without knowing where to look, in a second or two.
+# One more caballero on one card is found in a second or two, without a hint.
 planted() {
 	printf 'hidalgo: set 2\nname: One more\neditions: ["2023"]\ncards:\n- {id: campaign, place: 2}\n' >"$tmp/one.yaml"
 	compare 2023 "$tmp/one.yaml" --games 720 >"$tmp/one" && grep -qE '^\* taken:campaign +[0-9.]+ +[0-9.]+ +[1-9]' "$tmp/one"
@@ -110,7 +110,7 @@ gift() {
 		sed 's/^\*/ /' "$tmp/gift" | awk '$2 == "score-most" { found = $4 > 5 } END { exit !found }'
 }
 check "a gift of 8 is worth it" gift
-# Bots, games, each card that is marked, and how far off the others can be; a set as an operand.
+# Bots, games, marked cards, and bounds for the others; a set as an operand.
 worth_words() {
 	"$hidalgo" worth tests/sets/strong.yaml --seats random,random,random --games 960 --json >"$tmp/wv.json" && "$hidalgo" worth tests/sets/strong.yaml --seats random,random,random --games 960 >"$tmp/wv" &&
 		grep -qE '"verdict": ?"With 3 random, 960 games: [0-9]+ of 29 cards differ from the worth of their stack' "$tmp/wv.json" &&
@@ -118,11 +118,11 @@ worth_words() {
 		sed -n '/^\* /p' "$tmp/wv" | awk '{ print $3 }' | while read -r card; do tr '\n' ' ' <"$tmp/wv" | grep -qE "With 3 random.*$card [-+][0-9.]+ \(.*Other bots may" || exit 1; done
 }
 check "what cards are worth in words, and a set as it is" worth_words
-# The games that a table names, by the command that it prints for it.
+# The printed command plays the games that a table names.
 again() { # again TEXT FILE
 	eval "\"\$hidalgo\" $(sed -n 's/^  hidalgo \(sim .*--out\) .*/\1/p' "$1" | head -n 1) \"$2\"" >/dev/null
 }
-# The game that shows a card most is one of sim's: it lies open there, and is taken next.
+# sim plays the game that shows a card most: the card is face up there, and is taken next.
 opens() {
 	bots=quick,random,random
 	worth --games 120 --seats $bots >"$tmp/shown" && again "$tmp/shown" "$tmp/shown.jsonl" || return 1
@@ -157,21 +157,21 @@ check "the other design is named" single
 check "its three kinds have to be three" exits 2 worth --robust
 worth_robust() {
 	worth --set tests/sets/gift.yaml --games 1920 --action --robust --seats quick,random,random:style=careless >"$tmp/wr" &&
-		[ "$(grep -c '; 1920 games, of each' "$tmp/wr")" = 3 ] && tr '\n' ' ' <"$tmp/wr" | grep -qE 'Robust, [^.]*score-most \(\+\)' &&
+		[ "$(grep -c '; 1920 games, one random turn of each' "$tmp/wr")" = 3 ] && tr '\n' ' ' <"$tmp/wr" | grep -qE 'Robust, [^.]*score-most \(\+\)' &&
 		[ "$(tr '\n' ' ' <"$tmp/wr" | grep -oE 'correlation -?[01]\.[0-9]+ \(95 %: -?[01]\.[0-9]+ to -?[01]\.[0-9]+' | wc -l)" = 3 ]
 }
 check "what holds with three kinds is said" worth_robust
 copy() { worth --games 240 --copy --seats random,random >"$tmp/copy" && grep -q 'as one copy more of it would' "$tmp/copy" && ! grep -qE '^. 5 king ' "$tmp/copy" || grep -qE '^. 5 king +0 ' "$tmp/copy"; }
 check "one copy more, of what can lie there" copy
 players() {
-	worth --players 2,3,5 --games 240 --seats quick,random >"$tmp/players" && [ "$(grep -c '; 240 games, of each' "$tmp/players")" = 3 ] &&
+	worth --players 2,3,5 --games 240 --seats quick,random >"$tmp/players" && [ "$(grep -c '; 240 games, one random turn of each' "$tmp/players")" = 3 ] &&
 		grep -q '^By number of players: ' "$tmp/players" && grep -qE '^ +2 +3 +5$' "$tmp/players" &&
 		grep -q '^3 quick, 2 random; 240' "$tmp/players"
 }
 check "several numbers of players side by side" players
 check "a number of players that there is not" exits 2 worth --players 3,7
 
-# ---- going on -----------------------------------------------------------------------
+# ---- continuing -----------------------------------------------------------------------
 
 check "a comparison goes on where it was" goes_on compare 1995 1995+short --games 2400 --seats quick,random,random
 check "so does what cards are worth" goes_on worth --edition 1995 --games 960
@@ -183,7 +183,7 @@ more() {
 check "or to more games" more
 other_run() { exits 1 worth --games 480 --seed 2 --keep "$tmp/more" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"; }
 check "what another run has kept is refused" other_run
-stopped() { stop_when catches_interrupts "$hidalgo" worth --games 100000000 >"$tmp/part" 2>"$tmp/out"; grep -q 'With --keep FILE the same command could continue' "$tmp/out" && grep -q 'games, of each one turn' "$tmp/part"; }
+stopped() { stop_when catches_interrupts "$hidalgo" worth --games 100000000 >"$tmp/part" 2>"$tmp/out"; grep -q 'With --keep FILE the same command could continue' "$tmp/out" && grep -q 'games, one random turn of each' "$tmp/part"; }
 check "without a file what there is is told, and how to go on" stopped
 check "players have to fit" exits 2 worth --seats quick
 finish

@@ -9,7 +9,7 @@ mkdir -p "$tmp/data/hidalgo/sets" "$tmp/folder"
 printf 'hidalgo: set 2\nname: Mine\n' >"$tmp/data/hidalgo/sets/my-own.yaml"
 touch "$tmp/game.record"
 
-# bash: what it would offer for a line, one a line.  It cuts words at ':' and '='.
+# bash: its offers for a line, one a line. It cuts words at ':' and '='.
 cat >complete.bash <<-'END'
 	source ./script.bash
 	COMP_LINE=$1 COMP_POINT=${#1}
@@ -40,7 +40,7 @@ cat >complete.zsh <<-'END'
 END
 in_fish() { fish -N -c 'source script.fish; complete -C "$argv[1]"' "$1" | cut -f 1; }
 
-# offers SHELL LINE WORD...: what is offered there is these words, perhaps among others.
+# offers SHELL LINE WORD...: the shell offers these words, perhaps with others.
 offers() {
 	shell=$1 line=$2
 	shift 2

@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What the documents show of the program: every command at the beginning of a line
-# "$ hidalgo ..." that is followed by its output prints just that; what version printed it
-# does not matter.  HIDALGO_UPDATE_DOCS=1 writes into the documents what is printed now.
+# Every command in the documents at the beginning of a line "$ hidalgo ..." prints exactly the
+# output that follows it, except for the version. HIDALGO_UPDATE_DOCS=1 updates the output in the
+# documents.
 . "$(dirname "$0")/../support/e2e.sh"
 cd "$(dirname "$0")/../.." || exit 1
 PATH=${hidalgo%/*}:$PATH
 
-# One command a file N.sh, what it should print in N.out, and where it stands in N.at.
+# Each command is a file N.sh, its expected output N.out, its place N.at.
 awk -v tmp="$tmp" '
 	/^```/ { inside = !inside; file = "" }
 	inside && /^\$ hidalgo/ {
@@ -30,7 +30,7 @@ prints() { # prints FILE: the command of the file, its output
 	sed 's/^/# /' "$tmp/diff"
 	return 1
 }
-# The documents with what each command printed, N.new, in the place of what stood there.
+# Replaces each output in the documents by the new one, N.new.
 update() {
 	for out in "$tmp"/[0-9]*.out; do
 		sh "${out%.out}.sh" >"${out%.out}.new" 2>&1

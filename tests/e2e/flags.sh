@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What packagers and cross compilers set is in the commands that make would run, and other
-# systems get the words of their own linkers.
+# Variables of packagers and cross compilers reach the commands that make would run, and other
+# systems get their own linker options.
 . "$(dirname "$0")/../support/e2e.sh"
 if [ -n "$sanitized" ]; then
 	echo "ok 1 - what make would run # skip: it is the same with sanitizers"
@@ -13,8 +13,8 @@ printf '#!/bin/sh\ncase $1 in --libs) echo -lmarked ;; --cflags) echo -I/marked 
 printf '#!/bin/sh\n[ "$1" = -dumpmachine ] && echo "$MACHINE"\nexit 1\n' >"$tmp/cc"
 chmod +x "$tmp/pkg-config" "$tmp/cc"
 
-# commands FILE VARIABLE...: what make would run for programs, libraries and tests, whatever
-# this build was asked for.
+# commands FILE VARIABLE...: the commands that make would run for programs, libraries and tests,
+# without this build's own variables.
 commands() {
 	to=$1
 	shift
@@ -57,7 +57,7 @@ check "macOS: exported names begin with _" grep -qF -- "awk '{ print \"_\" \$1 }
 check "macOS: packages lie where Homebrew has them" grep -qE -- ' -I/opt/homebrew/include .*util/file\.c' "$tmp/mac"
 check "without libintl it does without translations" grep -qE -- ' -DHIDALGO_NO_INTL .*util/file\.c' "$tmp/mac"
 
-# A tree whose folders are called as people call theirs.
+# A tree with folder names as people have them.
 odd=$tmp/"un paso d'él, \$HOME"
 beside() {
 	mkdir -p "$odd/docs" && cp -R Makefile src include "$odd/" && cp docs/CHANGELOG.md "$odd/docs/" &&

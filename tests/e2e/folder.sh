@@ -1,13 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Where the program looks for its data: in the tree that it was built from, as installed,
-# where the XDG variables say; not in a folder that is only called 'data', not where
-# somebody stands, and not in what belongs to somebody else.
+# Where the program looks for its data: in its own tree, where it is installed, in the XDG folders;
+# but not in a folder that is only called 'data', in the current folder, or in somebody else's.
 . "$(dirname "$0")/../support/e2e.sh"
 unset HIDALGO_DATA
 editions=$(dirname "$0")/../../data/editions
 
-# A tree with an edition of its own, "mine", and a program in build/.
+# A tree with its own edition "mine", and a program in build/.
 tree() { # tree FOLDER DATA
 	mkdir -p "$1/build" "$1/$2/editions"
 	cp "$hidalgo" "$1/build/hidalgo"
@@ -39,7 +38,7 @@ check "as installed too" mine / "$tmp/installed/build/hidalgo"
 named() { HIDALGO_DATA=$tmp/tree/data mine / "$hidalgo"; }
 check "HIDALGO_DATA names any" named
 
-# One that lies alone: what is installed on this machine, if it is, comes first.
+# A program alone: data installed on this machine comes first.
 mkdir -p "$tmp/far/bin" "$tmp/home/hidalgo/sets"
 cp "$hidalgo" "$tmp/far/bin/hidalgo"
 far=$tmp/far/bin/hidalgo
@@ -58,7 +57,7 @@ fi
 nowhere() { HIDALGO_DATA=$tmp/none exits 3 "$hidalgo" sim --seats random,random 2>"$tmp/err" && grep -q "^$tmp/none: error: there are no editions" "$tmp/err"; }
 check "what is named and not there is said" nowhere
 
-# Somebody else's: only root can make that up.
+# Somebody else's: only root can test that.
 if [ "$(id -u)" = 0 ]; then
 	for other in tree/data installed/share/hidalgo; do
 		program=$tmp/${other%%/*}/build/hidalgo

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What the compiler and the linker were asked for (SAFE_ in the Makefile) is in the files
-# that they made.
+# The built files have the hardening that compiler and linker were asked for (SAFE_ in the
+# Makefile).
 . "$(dirname "$0")/../support/e2e.sh"
 build=$(cd "${BUILD:-build}" && pwd)
 library=$(ls "$build"/libhidalgo.so.*)
@@ -45,7 +45,7 @@ for file in "$hidalgo" "$library"; do
 	refuse "$it: nothing that runs is written" found 'TEXTREL|RWE' -ld "$file"
 	refuse "$it: libraries are not looked for in odd folders" found 'RPATH|RUNPATH' -d "$file"
 done
-# Debian's own tool, which wants more of the control flow than Debian builds with.
+# Debian's own tool, which wants more control-flow protection than Debian builds with.
 if command -v hardening-check >/dev/null 2>&1 && [ "$(uname -s)" = Linux ]; then
 	check "hardening-check misses nothing" hardening-check --quiet --nocfprotection "$hidalgo" "$library"
 fi

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Hints in plain play, the rule of the table, and reviews of records.
+# Hints in plain play, the rule for hints, and reviews of records.
 . "$(dirname "$0")/../support/e2e.sh"
 
 hinted() { # hinted RULE ANSWERS: the output goes to $tmp/out, the record to $tmp/record

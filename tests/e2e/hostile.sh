@@ -5,7 +5,7 @@
 esc=$(printf '\033')
 bel=$(printf '\007')
 
-# Runs a command, whatever it says; fails if an escape or a bell comes out.
+# Runs a command with any result; fails if it prints an escape or a bell.
 harmless() {
 	"$@" >"$tmp/out" 2>&1 </dev/null
 	! LC_ALL=C grep -q "$esc\|$bel" "$tmp/out"

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What 'make install' puts into a folder plays by itself, with nothing of this tree in reach,
-# and 'make uninstall' leaves that folder empty.  Folders with spaces, accents and, in DESTDIR,
-# what the shell reads; the ordinary ones are those of the packages (tests/deb).
+# An installed program plays without this tree, and 'make uninstall' leaves its folder empty.
+# Folders have spaces, accents and, in DESTDIR, special characters of the shell; tests/deb has
+# ordinary ones.
 . "$(dirname "$0")/../support/e2e.sh"
 cd "$(dirname "$0")/../.." || exit 1
 tree=$PWD build=$(cd "${BUILD:-build}" && pwd)
@@ -13,8 +13,8 @@ skip() {
 	cases=$((cases + 1))
 	echo "ok $cases - $1 # SKIP $2"
 }
-# Without the flags of a make above.  What is built is not built anew: sanitizers would
-# need their flags.
+# Without the flags of an outer make. Nothing is built again, which would need the flags of
+# sanitizers.
 put() { # put TARGET
 	env -u MAKEFLAGS -u MAKELEVEL make --no-print-directory -s "$1" BUILD="$build" DESTDIR="$stage" \
 		PREFIX="$prefix" BINDIR="$prefix/games" >"$tmp/made" 2>&1 || {
@@ -27,12 +27,12 @@ if [ -n "$sanitized" ]; then
 	finish
 	exit
 fi
-# The other tests go on with what was built: nothing of it is touched here.
+# The other tests use the build, so this changes nothing in it.
 mkdir "$tmp/build"
 cp -Rp "$build/obj" "$build/pic" "$build/made" "$tmp/build/" && rm -rf "$tmp/build/obj/tests" && find "$build" -maxdepth 1 -type f -exec cp -p {} "$tmp/build/" \;
 build=$tmp/build
 
-# Before anything is built or put anywhere.
+# Refused before anything is built or installed.
 relative() { # relative FOLDER
 	! make --no-print-directory -n install BUILD="$build" PREFIX="$1" >"$tmp/made" 2>&1 &&
 		grep -F "PREFIX=$1" "$tmp/made" | grep -qF 'has to begin with a /'
@@ -74,13 +74,13 @@ for file in share/man/man6/hidalgo.6 share/man/man6/hidalgo-play.6 share/man/man
 	check "$file" test -s "$stage$prefix/$file"
 done
 
-# ---- playing, where this tree cannot be seen -----------------------------------------
+# ---- playing without this tree -----------------------------------------
 
-# hidden COMMAND: with an empty folder in the tree's place.
+# hidden COMMAND: with an empty folder in place of the tree.
 hidden() {
 	unshare -rm sh -c 'mount -t tmpfs none "$1" && shift && cd / && exec "$@"' sh "$tree" "$@" >"$tmp/out"
 }
-# The program alone, and its data where it was told that they would be.
+# The program alone finds its data where it was installed.
 compiled_in() {
 	# shellcheck disable=SC2016
 	mkdir "$tmp/alone" && cp "$here" "$tmp/alone/" && unshare -rm sh -c 'mount -t tmpfs none "$1" && mount -t tmpfs none /opt &&
@@ -112,7 +112,7 @@ if command -v strace >/dev/null 2>&1 && strace -o "$tmp/trace" true 2>/dev/null;
 else
 	skip "it opens nothing of the tree" "there is no strace"
 fi
-# A folder 'data' beside that of the program, which is none of ours: it has a card set.
+# A foreign folder 'data' beside the program's, with a card set.
 captured() {
 	mkdir -p "${here%/*}/../data/sets" && cp data/sets/gentle.yaml "${here%/*}/../data/sets/theirs.yaml"
 	(cd / && "$here" cards check guilds && ! "$here" cards check theirs) >"$tmp/out" 2>&1 && ! "$here" cards sets | grep theirs
@@ -155,7 +155,7 @@ int main(void)
     return 0;
 }
 END
-# pkg-config writes a backslash before a space, and a space of its own DESTDIR it knows not.
+# pkg-config puts a backslash before a space, but not into its own sysroot.
 ln -s "$stage" "$tmp/root"
 flags() { # flags OPTION...
 	PKG_CONFIG_PATH=$tmp/root$prefix/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$tmp/root PKG_CONFIG_ALLOW_SYSTEM_LIBS=1 \
@@ -180,7 +180,7 @@ fi
 intl() { make --no-print-directory -s BUILD="$tmp/intl" INTL=-lintl LOCAL=/usr/pkg "$tmp/intl/made/hidalgo.pc" && grep '^Libs.private: -L/usr/pkg/lib .* -lintl ' "$tmp/intl/made/hidalgo.pc"; }
 check "where texts are translated by a library, that is named too" intl
 
-# ---- what goes with it ---------------------------------------------------------------
+# ---- other files ---------------------------------------------------------------
 
 page() { # page FILE: neither reader complains
 	if command -v mandoc >/dev/null 2>&1; then mandoc -T lint "$1" || return 1; fi

@@ -68,13 +68,13 @@ check "a range that ends" said '^#   campaign: place 3 is the end of its range: 
 check "a number that ends" said '^#   militia: place 0 is the least there can be' --vary militia.place=0..0 --target stack=0.01
 check "a card that may not change" said '^#   militia: its numbers may not change: --vary militia.place=0..3, or militia.gain=-2..2\.$' --vary campaign.place=1..2 --target all=0.5
 check "steps that are too coarse" said '^#   campaign: place [0-4] is .*, and [0-4] is .*, with nothing between; points are finer: --vary campaign.gain=-2..2\.$' --vary campaign.place=0..4 --target stack=0.01
-check "as of the first seat" said '^#   who begins: place 1 is the end of its range: --vary campaign.place=0..4\.$' --vary campaign.place=0..1 --target first=60/0.1
+check "as of the first seat" said '^#   first player: place 1 is the end of its range: --vary campaign.place=0..4\.$' --vary campaign.place=0..1 --target first=60/0.1
 check "too few games" said '^#   campaign: not known yet: --games [0-9]+ may tell\.$' --vary campaign.place=1..2 --target stack=2
 # Points are finer than caballeros: also where a card gives none.
 finer() {
 	"$hidalgo" tune --edition 1995 --vary court.gain=-4..-3 --seats $random --games 480 >"$tmp/finer.yaml" &&
 		grep -q '^- {id: court, effects: \[{move: .*}, {points: {lose: [34]}}\]}$' "$tmp/finer.yaml" && grep -q '^# Points of court change: change its text too' "$tmp/finer.yaml" &&
-		"$hidalgo" cards show court --edition 1995 --set "$tmp/finer.yaml" | grep -q 'lose: [34]' && grep -q 'with what is proposed, 1920 games' "$tmp/finer.yaml"
+		"$hidalgo" cards show court --edition 1995 --set "$tmp/finer.yaml" | grep -q 'lose: [34]' && grep -q 'with the proposal, 1920 games' "$tmp/finer.yaml"
 }
 check "a card can be given points, or lose some; what is proposed plays longer" finer
 check "a range has at most sixteen values" exits 1 tune --vary campaign.place=0..16

@@ -114,14 +114,14 @@ bool __wrap_hd_edition_load(struct hd_edition *out, const struct hd_request *req
     return true;
 }
 
-/* Games that a menu begins have to be the same each time. */
+/* Games from the menu must be the same each time. */
 uint64_t __wrap_hd_seed_by_lot(void);
 uint64_t __wrap_hd_seed_by_lot(void)
 {
     return 1;
 }
 
-/* Nothing that is typed makes a file. */
+/* Typing must not create files. */
 bool __wrap_hd_session_save(const struct hd_session *s, const char *path, char why[160]);
 bool __wrap_hd_session_save(const struct hd_session *s, const char *path, char why[160])
 {
@@ -140,8 +140,7 @@ bool __wrap_file_create(const char *path, const void *data, size_t size, unsigne
     return true;
 }
 
-/* Freed memory is watched for a while, but not for so long that the system has to find
- * new pages for every input. */
+/* Watches freed memory for a while, but not so long that every input needs new pages. */
 const char *__asan_default_options(void);
 const char *__asan_default_options(void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * games.c: games as bytes.  The first say what is played by how many; each of the
- * others is an answer.  Every step is checked as in random play (checked.h), and every
- * question of the last steps with all that is not legal. */
+ * games.c: games as bytes. The first ones choose the variant and the number of players; each of the
+ * others is an answer. Every step has the checks of random play (checked.h), and the last questions
+ * also get all illegal answers. */
 #include <string.h>
 
 #include "checked.h"
@@ -10,7 +10,7 @@
 
 enum { WORDS = 14, LAST = 2 };
 
-/* Which mixtures there are is not known here: one that is refused is no game. */
+/* The program may refuse a mixture: then there is no game. */
 static bool choose(struct fuzz_bytes *b, struct hd_edition *e, int *seats)
 {
     static const char *const words[WORDS] = {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * map.c: any bytes as the drawing of a board.  What is refused leaves the map as it
- * was; what is taken has every place, and can be drawn. */
+ * map.c: any bytes as the drawing of a board. A refused one leaves the map unchanged; an accepted
+ * one has every place, and can be drawn. */
 #include <string.h>
 
 #include "fuzz.h"

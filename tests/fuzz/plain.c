@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * plain.c: any bytes as what is typed at plain play, in the middle of whole games.  What
- * is printed is clean, and it comes to its end by itself. */
+ * plain.c: any bytes typed at plain play, in the middle of whole games. The output is clean, and it
+ * ends by itself. */
 #include "plain.h"
 
 #include <locale.h>
@@ -21,7 +21,7 @@ static int standard(int fd)
     return fd;
 }
 
-/* What a line left of the input must not reach the next game. */
+/* The rest of the input must not reach the next game. */
 static void drain(void)
 {
     char line[INPUT_LINE];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * position.c: any bytes as a position.  What is written of one that was read is read
- * as the same; a game that begins with it goes on. */
+ * position.c: any bytes as a position. One that was read and written again reads as the same; a
+ * game that begins with it goes on. */
 #include "session/position/position.h"
 
 #include <stdlib.h>

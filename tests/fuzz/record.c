@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * record.c: any bytes as the record of a game.  What was reproduced is written as the
- * same game again, and can be played on. */
+ * record.c: any bytes as the record of a game. A reproduced game is written as the same game, and
+ * can be played on. */
 #include "session/record/record_on_disk.h"
 
 #include <stdlib.h>
@@ -29,7 +29,7 @@ static void narrate(const struct hd_session *s)
         fuzz_must_be_clean(hd_narrate(s, &log[i], HD_NONE, line, sizeof line));
 }
 
-/* Text line by line; what sets say may hold tabs, and a line of it may be cut anywhere. */
+/* Clean text line by line; texts of sets may have tabs and cut lines. */
 static void must_be_lines(char *text, size_t size)
 {
     for (char *line = text, *end = text + size; line < end;) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * set.c: any bytes as a file of cards, a board, power cards, an edition or a set.
- * Rules that are taken carry a game; their cards go into a spreadsheet and come back. */
+ * set.c: any bytes as a file of cards, a board, power cards, an edition or a set. Accepted rules
+ * are playable; their cards survive a spreadsheet. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,8 +43,7 @@ static void texts(const struct hd_edition *e)
         fuzz_must_be_clean(e->offered[i].text);
 }
 
-/* A sheet of these cards changes nothing where they are, and brings them where they are
- * not. */
+/* A sheet of these cards changes nothing in their own edition, and adds them to another. */
 static void sheet(const char *path, const char *base)
 {
     const char *sets[] = {path, NULL};
@@ -91,6 +90,6 @@ void fuzz_one(const char *text, size_t size)
 {
     const char *path = fuzz_file(text, size);
     read_as(path, "2023");
-    if (errors.count == 0) /* what 2023 takes, 1995 may refuse                        */
+    if (errors.count == 0) /* 1995 may refuse what 2023 accepts                       */
         read_as(fuzz_file(text, size), "1995");
 }

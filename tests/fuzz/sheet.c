@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * sheet.c: any bytes as a spreadsheet of cards.  The set that is made of one fits its
- * edition, and the sheet of that changes the same cards in the same way. */
+ * sheet.c: any bytes as a spreadsheet of cards. The set made from one fits its edition, and the
+ * sheet of the result changes the same cards in the same way. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * stock.c: whole games to begin in the middle of.  Each is played once, by people who
- * choose at random; what is handed out is a copy that ends after some of its moves. */
+ * stock.c: whole games for beginning in the middle. Each is played once, with random answers;
+ * callers get a copy that ends after some of its moves. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -114,7 +114,7 @@ struct hd_session *fuzz_other_world(const struct hd_session *s, int viewer, uint
 
 void fuzz_world_free(struct hd_session *c)
 {
-    c->lesson = NULL; /* of the game that it is another world of */
+    c->lesson = NULL; /* it belongs to the original game         */
     hd_session_free(c);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * style.c: any bytes as a style of playing, and as a bot as it is written.  Where it is a
- * style, it leaves something of the legal answers, and only of these. */
+ * style.c: any bytes as a style of playing, and as a bot's spec. A valid style leaves some of the
+ * legal answers, and no others. */
 #include <string.h>
 
 #include "fuzz.h"

@@ -2,10 +2,9 @@
  *
  * table.c: keys and changes of size at the drawn table, without a terminal.
  *
- * The first bytes say where one sits down: at the menu, or in the middle of a whole
- * game.  Every further byte is a key; after each the screen is drawn, as the loop of
- * tui.c does.  Whatever is pressed: cells hold what a terminal can show, the cursor is
- * on the screen, who looks at it learns no secret, and nobody is ever stuck. */
+ * The first bytes choose the start: the menu, or the middle of a whole game. Every further byte is
+ * a key; after each the screen is drawn, as in the loop of tui.c. For all keys: a terminal can show
+ * all cells, the cursor is on the screen, the viewer learns no secret, and nobody is ever stuck. */
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +18,7 @@
 
 enum { KEYS = 256, PATIENCE = 40 };
 
-/* Every key of the list that no character stands for, and others that people press. */
+/* Every key of the list that is no character, and others that people press. */
 static const int special[] = {
 #define REQUEST(name, where, key1, key2, keys, word, help) key1, key2,
 #include "terminal/requests.def"
@@ -36,7 +35,7 @@ static const struct {
 enum { SIZES = sizeof sizes / sizeof sizes[0] };
 
 static struct app app;
-static struct grid screen, other, seen; /* seen: rows that were found sound              */
+static struct grid screen, other, seen; /* seen: rows that were already checked          */
 
 static void resize(struct grid *g, int w, int h)
 {
@@ -68,7 +67,7 @@ static void must_be_row(const struct grid *g, int y)
     }
 }
 
-/* Rows that have changed are looked at. */
+/* Checks rows that have changed. */
 static void must_be_screen(const struct grid *g)
 {
     size_t size = (size_t)g->width * sizeof *g->cell;
@@ -129,7 +128,7 @@ bool __wrap_map_load(struct map *m, const struct hd_edition *e, bool countries, 
     return true;
 }
 
-/* ---- what has to hold at the end ------------------------------------------------------- */
+/* ---- what must hold at the end ------------------------------------------------------- */
 
 /* Log, list and help open the same text. */
 static void must_tell_the_same(const struct app *a, const struct app *b, unsigned which)
@@ -145,8 +144,8 @@ static void must_tell_the_same(const struct app *a, const struct app *b, unsigne
     pager_close(&two.pager);
 }
 
-/* The same screen when everything that its viewer cannot know is otherwise.  Answers to
- * a question are listed when it is asked, so they are listed again. */
+/* The screen stays the same if everything that its viewer cannot know is different. Answers are
+ * listed when a question is asked, so they are listed again. */
 static void must_keep_secrets(unsigned which)
 {
     static struct app twin;
@@ -177,8 +176,8 @@ static void close_texts(void)
     MUST(!app.pager.open && !app.leaving);
 }
 
-/* Where nothing is armed an answer is marked first, in a lesson another one each time; what
- * only looks is left. */
+/* If no answer is marked, marks one first, in a lesson a different one each time; leaves pages that
+ * only show something. */
 static void go_on(void)
 {
     bool looks = app.stage == STAGE_REPLAY || app.seats.open || app.agreeing;
@@ -188,7 +187,7 @@ static void go_on(void)
     press(looks ? K_ESCAPE : K_ENTER);
 }
 
-/* Enter goes on, whatever is on the screen: at the latest when what was typed is gone. */
+/* Enter goes on from any screen, at the latest after typed text is cleared. */
 static void must_go_on(void)
 {
     resize_screen(40, 12); /* on a tiny one a note has many pages                          */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * typed.c: lines as people type them, in the middle of whole games.  What means nothing,
- * or is not legal, changes nothing and is told in clean words; the words of every legal
- * move mean that move; names that are read are clean. */
+ * typed.c: lines as people type them, in the middle of whole games. Meaningless or illegal lines
+ * change nothing and get a clean message; the words of every legal move mean that move; names that
+ * are read are clean. */
 #include <stdio.h>
 #include <string.h>
 

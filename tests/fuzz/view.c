@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * view.c: any bytes as the text of a view, of rules that the first byte says.  What is read
- * is written as the same; worlds that are imagined of it hold, and are played on. */
+ * view.c: any bytes as the text of a view, with rules chosen by the first byte. A view that is read
+ * is written as the same; its imagined worlds are valid, and are played on. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

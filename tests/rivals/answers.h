@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * answers.h: what the policy thinks of one answer, a function for each kind of question. */
+ * answers.h: the policy's value of an answer, with a function for each kind of question. */
 #ifndef HIDALGO_TEST_RIVAL_ANSWERS_H
 #define HIDALGO_TEST_RIVAL_ANSWERS_H
 

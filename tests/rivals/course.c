@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Power cards, the court, which card, what first, and whether. */
+ * Power cards, the court, action cards, the order, special actions and Vetos. */
 #include "answers.h"
 
 /* How many seats probably move before a total of that value. */
@@ -27,7 +27,7 @@ static bool is_last(const struct rival_eye *e, int total)
     return true;
 }
 
-/* What the best of the open cards is worth more than their mean. */
+/* How much the best face-up card is above their mean. */
 int rival_stakes(const struct rival_eye *e)
 {
     int best = 0, sum = 0, count = 0;
@@ -107,7 +107,7 @@ int rival_use(const struct rival_eye *e, struct hd_move m)
     return m.b == 0 ? e->n[N_stop] : special_of(e, &kind);
 }
 
-/* Stopped is what is worth much to whoever does it, seen with his eyes. */
+/* Stops actions that are worth much to their player. */
 int rival_veto(const struct rival_eye *e, struct hd_move m)
 {
     if (m.b == 0 || e->q.active >= e->seats)

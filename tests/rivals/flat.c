@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * Flat Monte Carlo: the round played to its end by the policy, the answers that do best so
- * far more often than the others. */
+ * Flat Monte Carlo: plays the round to its end with the policy, trying the best answers so far more
+ * often. */
 #include <math.h>
 
 #include "rival.h"
 
 enum { USUAL = 1000 };
 
-/* Points that an answer may be better than it looks. */
+/* Weight of rarely tried answers, in points. */
 static const double curious = 6;
 
 static int next_to_try(const double *sum, const int *tried, int count, int all)

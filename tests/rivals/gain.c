@@ -28,7 +28,7 @@ int rival_scored(const struct rival_eye *e, int place, bool firsts)
     return rival_view_of(e, points);
 }
 
-/* What a caballero is worth where nothing is scored by rank: whose it is decides for whom. */
+/* What a caballero is worth off the map, to its owner. */
 static int by_itself(const struct rival_eye *e, int owner, int worth)
 {
     if (owner == e->me)

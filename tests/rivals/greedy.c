@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Each legal answer; the own turn finished six times by the policy; the best by the judge. */
+ * For each legal answer, finishes the turn six times with the policy; takes the best by the
+ * judge. */
 #include "rival.h"
 
 enum { TIMES = 6 };
 
-/* To the end of the turn; of a power card, of the own turn that it leads to. */
+/* Plays to the end of the turn; after a power card, of the turn that follows. */
 static void finish(const struct rival_mind *mind, struct hd_state *s, struct hd_mark round,
                    uint64_t *random)
 {

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT
  *
- * A tree over imagined worlds, in which everybody chooses for himself, with the policy's
- * playouts to the end of the round below it.  What the policy likes is tried first, and
- * caballeros that are placed one after the other in one order only. */
+ * A tree over imagined worlds, in which every player maximises their own result, with the policy's
+ * playouts to the end of the round below it. It tries the policy's favourites first, and places
+ * caballeros in one order only. */
 #include <math.h>
 
 #include "rival.h"
 
 enum { USUAL = 300, NODES = 1 << 14, DEEP = 256, NO_NODE = 0 };
 
-/* Points that an answer may be better than it looks; so many tries for one answer more. */
+/* Weight of rarely tried answers, in points; tries before another answer is added. */
 static const double curious = 5;
 static const double widen = 2;
 
 struct node {
     struct hd_move move;
-    uint8_t who;           /* the seat that chooses it                */
+    uint8_t who;           /* its player                              */
     uint16_t child, next;  /* first child, next brother; 0: none      */
     uint32_t tried, there; /* times it was tried, and could have been */
     double sum;            /* for that seat                           */
@@ -27,7 +27,7 @@ struct tree {
     struct node node[NODES];
 };
 
-/* The way down, for bringing back what came of it. */
+/* The way down, for adding the result. */
 struct way {
     int length;
     uint16_t node[DEEP];
@@ -53,7 +53,7 @@ static uint16_t grow(struct tree *t, uint16_t at, struct hd_move m, uint8_t who)
     return i;
 }
 
-/* Placing 3 and then 5 is placing 5 and then 3. */
+/* Placing at 3 and then 5 is the same as 5 and then 3. */
 static bool in_order(const struct node *before, struct hd_move m, uint8_t who)
 {
     bool steps = m.ask == HD_ASK_place || m.ask == HD_ASK_deploy || m.ask == HD_ASK_pay;
@@ -68,11 +68,10 @@ static double promise(const struct node *n)
 
 struct pick {
     uint16_t node;
-    struct hd_move move; /* a new one, where node is none */
+    struct hd_move move; /* a new one, if node is none    */
 };
 
-/* The most promising answer that was tried, or the policy's best of the others where it is
- * time for one more. */
+/* The most promising tried answer, or, if it is time for another, the policy's best untried one. */
 static struct pick select_answer(struct tree *t, uint16_t at, const struct hd_state *s, uint8_t who)
 {
     struct rival_option option[HD_MOVES];
@@ -102,7 +101,7 @@ static struct pick select_answer(struct tree *t, uint16_t at, const struct hd_st
     return pick;
 }
 
-/* Down the tree; one leaf more at its end. */
+/* Goes down the tree and adds a leaf. */
 static void descend(struct tree *t, struct hd_state *s, struct hd_mark mark, struct way *way)
 {
     uint16_t at = 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The judge: points still to come, as a sum of what was counted, with weights by the part of
- * the game that were fitted to games of these bots ('rivals fit'). */
+ * The judge: points still to come, as a weighted sum of features. The weights depend on the part of
+ * the game and were fitted to games of these bots ('rivals fit'). */
 #include "rival.h"
 
 const double rival_weights[RIVAL_TIMES][RIVAL_FEATURES] = {

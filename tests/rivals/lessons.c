@@ -101,8 +101,7 @@ struct fit {
     int samples, turn, round, phase;
 };
 
-/* What one seat has more than all have on average: who is ahead decides, not how many points
- * there were in this game. */
+/* A seat's points minus the mean: the lead matters, not the number of points in a game. */
 static void apart(struct sample *at, double gain[HD_SEATS], int seats)
 {
     double mean[F] = {0}, all = 0;
@@ -138,7 +137,7 @@ static void learn(struct fit *fit, struct sample *at, const struct hd_state *end
     }
 }
 
-/* Of so many answers one is any legal one, so that there is something to learn from. */
+/* One of this many answers is random, so that there is something to learn from. */
 enum { LOOSE = 6 };
 
 static struct hd_move loosely(void *own, const struct hd_view *view,

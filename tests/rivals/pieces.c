@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Where caballeros, the king, a grande and scoring boards go, and what is named in secret. */
+ * Caballeros, the king, grandes and scoring boards, and regions named in secret. */
 #include "answers.h"
 
 static bool stops(struct hd_move m)
@@ -53,7 +53,7 @@ int rival_target(const struct rival_eye *e, struct hd_move m)
     return rival_rate(e, m.b, owner, 1, at_least_one(e->q.left));
 }
 
-/* What goes home: of one's own what hurts least, of others what helps most. */
+/* Which caballero goes home: of one's own the least useful, of others' the most useful. */
 int rival_leave(const struct rival_eye *e, struct hd_move m)
 {
     if (stops(m))
@@ -63,7 +63,7 @@ int rival_leave(const struct rival_eye *e, struct hd_move m)
     return rival_gain(e, m.b, owner < HD_SEATS ? owner : e->me, -1) + back;
 }
 
-/* The region that something happens to: it is scored, or the others have to leave it. */
+/* A region to score, or to evict others from. */
 int rival_region(const struct rival_eye *e, struct hd_move m)
 {
     bool firsts = false;
@@ -104,7 +104,7 @@ int rival_board(const struct rival_eye *e, struct hd_move m)
     return gain;
 }
 
-/* By how many caballeros one leads a place. */
+/* The lead in a place, in caballeros. */
 static int lead(const struct rival_eye *e, int place)
 {
     int best = 0;
@@ -114,7 +114,7 @@ static int lead(const struct rival_eye *e, int place)
     return e->s->cab[place][e->me] - best;
 }
 
-/* Where the bonus for a grande is surest. */
+/* The place where the grande's bonus is safest. */
 int rival_home(const struct rival_eye *e, struct hd_move m)
 {
     if (stops(m) || m.b > HD_CASTILLO)
@@ -123,7 +123,7 @@ int rival_home(const struct rival_eye *e, struct hd_move m)
     return (by > 0 ? 100 * e->r->grande_bonus : 0) + 20 * by + (m.b == e->s->king ? 30 : 0);
 }
 
-/* Nothing moves where the king stands, so what lies there is safe; beside him one places. */
+/* Nothing moves in the king's region, so caballeros there are safe; one can place next to it. */
 int rival_king(const struct rival_eye *e, struct hd_move m)
 {
     if (stops(m) || m.b >= e->r->regions)
@@ -141,7 +141,7 @@ int rival_king(const struct rival_eye *e, struct hd_move m)
     return (e->n[N_king_hold] * hold - e->n[N_king_leave] * leave + e->n[N_king_near] * near) / 100;
 }
 
-/* Dials: where the own caballeros of a place go to, or leave. */
+/* Dials: the place that one's own caballeros go to, or leave. */
 int rival_dial(const struct rival_eye *e, struct hd_move m)
 {
     const uint8_t(*cab)[HD_SEATS] = e->s->cab;

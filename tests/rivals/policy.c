@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The policy: each question has a thought about its answers, and the best one is given. */
+ * The policy: a function for each question values its answers, and the best one is given. */
 #include "answers.h"
 
 const struct rival_policy rival_numbers = {{
@@ -21,7 +21,7 @@ static rival_thought *const thoughts[HD_ASK_NOTHING] = {
     [HD_ASK_veto] = rival_veto,
 };
 
-/* What is the same for all answers is worked out once. */
+/* Works out once what is the same for all answers. */
 static void prepare(struct rival_eye *e)
 {
     if (e->q.ask == HD_ASK_power)
@@ -79,7 +79,7 @@ void rival_play_on(const struct hd_rules *r, struct hd_state *s, struct hd_mark 
     }
 }
 
-/* data: other numbers, where they are being tuned. */
+/* data: other numbers, while tuning. */
 static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
                   const struct hd_budget *budget)
 {
@@ -90,7 +90,7 @@ static struct hd_move choose(void *own, const struct hd_view *view,
                              const struct hd_answers *answers, uint64_t *random)
 {
     const struct rival_mind *mind = own;
-    (void)answers; /* they stand in the view, too */
+    (void)answers; /* the view has them too       */
     return rival_answer(mind->r, &view->known, mind->self->data, 0, random);
 }
 

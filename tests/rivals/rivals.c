@@ -17,7 +17,7 @@
 
 static struct hd_hired *hired[2];
 
-/* One of ours is hired, for this run. */
+/* Hires one of src/bots for this run. */
 static bool hire(const char *spec, struct hd_contender *out, struct hd_hired **kept)
 {
     char name[HD_SPEC];

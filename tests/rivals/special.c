@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What cards look worth, by the shapes of their steps: nothing here knows a card's name. */
+ * Estimates cards by the shapes of their steps, without knowing any card. */
 #include "rival.h"
 
 static int some(uint8_t n)
@@ -13,7 +13,7 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* Of what a card would score: all that is certain, and the best of what may be chosen. */
+/* What a card would score: everything certain, and the best of what can be chosen. */
 static int scoring(const struct rival_eye *e, unsigned step, unsigned steps)
 {
     struct hd_scored at = hd_scored_places(e->r, e->s, step, steps, e->me);
@@ -30,7 +30,7 @@ static int scoring(const struct rival_eye *e, unsigned step, unsigned steps)
     return (sum + best) * e->n[N_score] / 100;
 }
 
-/* What opponents have in their courts, up to so many of each, as one of them. */
+/* Caballeros in the opponents' courts, up to that many each. */
 static int courts(const struct rival_eye *e, int most)
 {
     int sum = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the rivals that think ahead share. */
+ * Shared by the rivals that think ahead. */
 #include <stddef.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * capture.h: runs a sub-command in this process and keeps what it says. */
+ * capture.h: runs a sub-command in this process and keeps its output. */
 #ifndef HIDALGO_TEST_CAPTURE_H
 #define HIDALGO_TEST_CAPTURE_H
 
@@ -12,8 +12,8 @@ struct captured {
     size_t out_size;
 };
 
-/* command("score", "--json", "-", NULL): argv[0] is the first word.  input: what
- * standard input gives, or NULL. */
+/* command("score", "--json", "-", NULL): argv[0] is the first word. input: standard input, or NULL.
+ */
 void capture(struct captured *c, int (*command)(int, char **), const char *input, ...)
     __attribute__((sentinel));
 void capture_free(struct captured *c);

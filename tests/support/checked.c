@@ -103,8 +103,7 @@ static uint8_t modifier_in(const struct hd_state *s, uint8_t who, struct hd_move
     return slot < HD_SHIFT ? s->shift[who][slot] : HD_NONE;
 }
 
-/* A list of the answers that is not private is the same in every world that somebody else
- * thinks possible. */
+/* A list of answers that is not private is the same in every world that others think possible. */
 static bool listing_tells(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_state *world)
 {
@@ -118,8 +117,8 @@ static bool listing_tells(const struct hd_rules *r, const struct hd_state *s,
     return n != k;
 }
 
-/* Written and read it is the same, bit for bit.  Always for whoever is asked; for others, whose
- * views differ little from that, now and then: it takes as long as all else together. */
+/* A view that is written and read is the same, bit for bit. Checked always for the asked seat; only
+ * now and then for others, whose views differ little, since it takes as long as everything else. */
 static const char *check_view_text(const struct hd_rules *r, const struct hd_view *v)
 {
     static char said[HD_VIEW_TEXT + 200];
@@ -164,8 +163,7 @@ static const char *check_views(const struct hd_rules *r, const struct hd_state *
 
 /* ---- a move ------------------------------------------------------------------------- */
 
-/* Whether the card of an event, or some modifier, says that the king's region may be left
- * or entered. */
+/* Whether the card of an event, or some modifier, allows leaving or entering the king's region. */
 static bool says(const struct hd_rules *r, const struct hd_event *e, uint32_t flag)
 {
     unsigned first = 0, steps = r->steps;
@@ -179,9 +177,9 @@ static bool says(const struct hd_rules *r, const struct hd_event *e, uint32_t fl
     return false;
 }
 
-/* Nothing enters or leaves the king's region (3.5), nor the castillo while he stands
- * beside it (R74), where a card does not say so; but who infiltrates may place there, and
- * the king may change places with a grande. */
+/* Unless a card says so, nothing enters or leaves the king's region (3.5), or the castillo while he
+ * is beside it (R74); but Infiltration allows placing there, and the king may change places with a
+ * grande. */
 static bool taboo(const struct hd_rules *r, const struct hd_state *before, unsigned king,
                   bool king_moves, const struct hd_event *e)
 {
@@ -262,8 +260,8 @@ static const char *replay(const struct hd_rules *r, struct hd_state s, const str
     return memcmp(&s, end, sizeof s) ? "a game played again ends differently" : NULL;
 }
 
-/* Odd games are played by people who want everything: numbers as high as they
- * come, and no stopping.  It takes them to empty provinces and long actions. */
+/* In odd games players take the highest numbers and never stop, which leads to empty provinces and
+ * long actions. */
 static struct hd_move choose(const struct hd_move *legal, int n, bool eager, uint64_t *random)
 {
     if (eager && (legal[0].ask == HD_ASK_court || legal[0].ask == HD_ASK_summon))
@@ -273,7 +271,7 @@ static struct hd_move choose(const struct hd_move *legal, int n, bool eager, uin
     return legal[hd_random_below(random, (uint32_t)n)];
 }
 
-/* From a state that begins a game to its end. */
+/* Plays from a first state to the end. */
 static const char *play(const struct hd_rules *r, const struct hd_state *begin, uint64_t seed,
                         struct checked_game *out)
 {

@@ -26,9 +26,9 @@
 #include "vpty.h"
 #include "wire.h"
 
-enum { STARTS = 21, KEYS = 4000, SILENCE = 200 /* ms: the screen is whole */ };
+enum { STARTS = 21, KEYS = 4000, SILENCE = 200 /* ms without output: the screen is complete */ };
 
-/* What passed on the clock, and what the program had the processor for: others may have it. */
+/* Time on the clock, and the program's processor time, which excludes other programs. */
 struct times {
     double of[KEYS], busy[KEYS], began, worked;
     int count;
@@ -118,7 +118,7 @@ static void pressed(void *user, enum stage before, int key)
     struct times *t = user;
     (void)before;
     (void)key;
-    wire_bytes(); /* all is read at the other end */
+    wire_bytes(); /* wait until everything is read */
     if (t->count < KEYS) {
         t->of[t->count] = now() - t->began;
         t->busy[t->count++] = clock_of(CLOCK_PROCESS_CPUTIME_ID) - t->worked;
@@ -151,5 +151,5 @@ void latency_tell(const char *terminal, int width, int height)
     printf("%s at %dx%d\n", terminal, width, height);
     tell(&starts, "from the start to the first whole screen");
     tell(&keys, "from a key to the last byte of its screen");
-    fflush(stdout); /* before the next terminal is in its place */
+    fflush(stdout); /* before the next terminal replaces it     */
 }

@@ -41,10 +41,11 @@ static bool load(struct mixture *m)
     return false;
 }
 
-/* Any of the options; what contradicts those before it is left out. */
-static void choose_options(struct mixture *m, uint64_t *random)
+/* Random options, without those that contradict earlier ones. */
+static bool choose_options(struct mixture *m, uint64_t *random)
 {
     int n = 0, offers = m->edition.offers;
+    bool loaded = true;
     char offered[HD_OPTIONS][HD_ID];
     for (int i = 0; i < offers; i++)
         memcpy(offered[i], m->edition.offered[i].id, HD_ID);
@@ -53,9 +54,11 @@ static void choose_options(struct mixture *m, uint64_t *random)
             continue;
         memcpy(m->option[n], offered[i], HD_ID);
         m->with[n] = m->option[n];
-        n += load(m);
+        loaded = load(m);
+        n += loaded;
         m->with[n] = NULL;
     }
+    return loaded || load(m);
 }
 
 static bool choose_players(struct mixture *m, uint64_t *random)
@@ -101,12 +104,12 @@ bool mixture_of(struct mixture *m, uint64_t seed)
         snprintf(m->set, sizeof m->set, "%s/sets/%s", hd_data_folder(), sets[set]);
         m->sets[0] = m->set;
     }
-    if (!load(m)) /* a set for other editions                                    */
+    if (!load(m)) { /* a set for other editions                                  */
         m->sets[0] = NULL;
-    if (!load(m))
-        return false;
-    choose_options(m, &random);
-    if (!load(m) || !choose_players(m, &random))
+        if (!load(m))
+            return false;
+    }
+    if (!choose_options(m, &random) || !choose_players(m, &random))
         return false;
     put_words(m);
     return true;
@@ -122,7 +125,7 @@ static struct hd_session *begin(const struct mixture *m, uint64_t seed)
     return hd_session_new(&setup, &errors);
 }
 
-/* The position after some random moves, as a file; NULL: it did not come to that. */
+/* The position after some random moves, as a file; NULL: none. */
 static char *position(const struct mixture *m, uint64_t seed, uint64_t *random)
 {
     struct hd_session *s = begin(m, seed);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * mixture.h: what can be played, mixed at random: editions, card sets, options, and how
- * many play.  A seed always gives the same. */
+ * mixture.h: random mixtures of editions, card sets, options and numbers of players. A seed always
+ * gives the same one. */
 #ifndef HIDALGO_TEST_MIXTURE_H
 #define HIDALGO_TEST_MIXTURE_H
 
@@ -21,9 +21,9 @@ struct mixture {
 /* False: the edition itself cannot be loaded; then words[] says why. */
 bool mixture_of(struct mixture *m, uint64_t seed);
 
-/* Plays a whole game of it, and one from a position in the middle of another, each with
- * every check (checked.h); that position is written, read and written.  Adds to
- * *decisions.  NULL, or what went wrong (static text). */
+/* Plays a whole game of it, and one from a position in the middle of another, each with every check
+ * (checked.h); also writes, reads and writes that position. Adds to *decisions. NULL, or what went
+ * wrong (static text). */
 const char *mixture_play(const struct mixture *m, uint64_t seed, unsigned long *decisions);
 
 #endif

@@ -2,9 +2,8 @@
  *
  * nobody.c: grows random sentences, prints them, and cuts them down (nobody.h).
  *
- * The words come from the list that the checker reads, so a new word is tried as soon as it
- * stands there; what may follow a word is said here once, loosely: about half of what grows
- * is refused, which is a test of the refusals. */
+ * The words come from the checker's own list, so new words are tried too. What may follow a word is
+ * described loosely: about half of the results are refused, which tests the refusals. */
 #include "nobody.h"
 
 #include <stdio.h>
@@ -30,7 +29,7 @@ static bool chance(struct nobody *n, unsigned percent)
 
 static int twig(struct nobody *n, enum twig_kind kind, const char *text)
 {
-    int at = n->twigs < WASTE ? n->twigs++ : WASTE; /* what grows too large is cut off */
+    int at = n->twigs < WASTE ? n->twigs++ : WASTE; /* too large: cut off              */
     n->twig[at] = (struct twig){.kind = kind, .first = -1, .next = -1};
     snprintf(n->twig[at].text, sizeof n->twig[at].text, "%s", text);
     return at;
@@ -233,7 +232,7 @@ static int rule(struct nobody *n)
         hang(n, map, "value", number(n, 0, 9));
         hang(n, map, "of", places(n, 2));
         break;
-    default: /* a bonus, or a key that belongs to others */
+    default: /* a bonus, or a key of other words         */
         hang(n, map, strcmp(word->word, "for") == 0 ? "king-bonus" : word->word, number(n, 0, 5));
         break;
     }
@@ -274,7 +273,7 @@ static int choice(struct nobody *n)
     return chance(n, 70) ? places(n, 2) : in_map(n, "player", people(n, 2));
 }
 
-/* In secret little is sound: one answer, by a disc.  The walk is led there. */
+/* In secret only a dial's single answer is allowed, so this grows just that. */
 static int in_secret(struct nobody *n)
 {
     int list = twig(n, TWIG_LIST, ""), move = twig(n, TWIG_MAP, "");
@@ -376,7 +375,7 @@ static int sentence(struct nobody *n, int depth)
     return map;
 }
 
-/* What is named in secret has to be used by a later sentence. */
+/* A later sentence must use what is named in secret. */
 static void name_and_use(struct nobody *n, int list)
 {
     int name = twig(n, TWIG_MAP, ""), choices = twig(n, TWIG_LIST, ""), use;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * nobody.h: the effects of cards that nobody wrote: random sentences from the words of
- * src/catalog/sentences/words.def, sound ones and others. */
+ * nobody.h: random effects of cards: sentences from the words of src/catalog/sentences/words.def,
+ * correct and incorrect ones. */
 #ifndef HIDALGO_NOBODY_H
 #define HIDALGO_NOBODY_H
 
@@ -11,8 +11,8 @@
 
 enum { NOBODY_TWIGS = 400, NOBODY_TEXT = 4096 };
 
-/* A text, list or map of YAML; 'first' are the entries of a list or map, 'next' the entry
- * that follows, -1 where there is none. */
+/* A text, list or map of YAML; 'first' is the first entry of a list or map, 'next' the entry that
+ * follows; -1: none. */
 struct twig {
     enum twig_kind { TWIG_TEXT, TWIG_LIST, TWIG_MAP } kind;
     const char *key; /* of an entry of a map                                 */
@@ -33,7 +33,7 @@ void nobody_grow(struct nobody *n, uint64_t seed);
 /* Writes them as one line of YAML.  Returns out. */
 char *nobody_text(const struct nobody *n, char out[NOBODY_TEXT]);
 
-/* Cuts off whatever can be missing while same(text, context) holds. */
+/* Removes as much as possible while same(text, context) holds. */
 void nobody_shrink(struct nobody *n, bool (*same)(const char *text, void *context), void *context);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * puzzle.c: reads what is right, and asks bots. */
+ * puzzle.c: reads the right answers, and asks bots. */
 #include "puzzle.h"
 
 #include <stdlib.h>
@@ -8,9 +8,9 @@
 
 #include "bots.h"
 
-/* ---- what is right, and who has to find it ---------------------------------------------- */
+/* ---- the right answers, and who must find them ---------------------------------------------- */
 
-/* Marks the answers of a list; each has to be legal, and named once. */
+/* Marks the answers of a list; each must be legal, and named once. */
 static void mark(struct puzzle *p, const struct node *list)
 {
     char words[WORDS], text[WORDS];
@@ -42,7 +42,7 @@ static void read_answers(struct puzzle *p, const struct node *of)
         run_fail(&p->run, of, "%d of %d answers are right", p->rights, p->count);
 }
 
-/* The expert is asked for by its record: it need not be offered to players. */
+/* The expert is used directly, since players may not be offered it. */
 static const struct hd_bot *named(const char *name)
 {
     return strcmp(name, hd_bot_expert.name) == 0 ? &hd_bot_expert : hd_bot_named(name);
@@ -105,8 +105,7 @@ static int lead(const struct hd_state *s, int who)
     return 2 * others * s->score[who] - sum - others * best;
 }
 
-/* The best end that can come of an answer; NOT_ALONE: others have a say, or there are too
- * many. */
+/* The best end after an answer; NOT_ALONE: others decide something, or there are too many ends. */
 static int best_end(const struct hd_rules *r, const struct hd_state *from, struct hd_move m,
                     int who, long *ends)
 {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * puzzle.h: puzzles for bots (tests/README.md): a scenario up to a question whose right answer
- * is plain. */
+ * puzzle.h: puzzles for bots (tests/README.md): a scenario up to a question whose right answer is
+ * obvious. */
 #ifndef HIDALGO_TEST_PUZZLE_H
 #define HIDALGO_TEST_PUZZLE_H
 
 #include "hidalgo/bot.h"
 #include "scenario_run.h"
 
-/* Each bot is asked as often, with other random numbers, and has to be right each time. */
+/* Each bot is asked this many times, with different random numbers, and must be right each time. */
 enum { PUZZLE_TIMES = 8, PUZZLE_RUNGS = 8 };
 
 /* A puzzle that waits for its answer. */
@@ -22,15 +22,14 @@ struct puzzle {
     int rungs;
 };
 
-/* Plays up to the question, and reads who has to answer it, and what is right.  False:
- * puzzle->why says what is wrong with it. */
+/* Plays up to the question, and reads who must answer it, and the right answers. False: puzzle->why
+ * says what is wrong. */
 bool puzzle_begin(struct puzzle *p, const struct scenario *s);
 void puzzle_end(struct puzzle *p);
 
-/* Proves it by going through all that can still come, where the puzzle says 'counted': nobody
- * else decides any more, and each right answer can lead to a better end than any other can.
- * An end is as good as the lead over the others, half over all of them and half over the
- * best.  False: p->why says what speaks against it. */
+/* If the puzzle says 'counted', proves it by trying everything that can still happen: nobody else
+ * decides any more, and each right answer can lead to a better end than any other. The value of an
+ * end is the lead, half over all others and half over the best. False: p->why says why not. */
 bool puzzle_counted(struct puzzle *p);
 
 /* Asks a bot, begun for this question alone, with its usual budget.  True: right.  words:
@@ -38,8 +37,8 @@ bool puzzle_counted(struct puzzle *p);
 bool puzzle_ask(const struct puzzle *p, const struct hd_bot *bot, uint64_t random,
                 char words[WORDS]);
 
-/* Asks whoever has to find it, so that 'open:' holds: who is named there fails, everybody
- * else is right every time.  False: p->why says who is not. */
+/* Asks all bots that must find it: those in 'open:' must fail, all others must always be right.
+ * False: p->why says which one did not. */
 bool puzzle_solved(struct puzzle *p);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * sanitized.h: whether this build looks for wrong addresses, which takes time and room. */
+ * sanitized.h: whether this build has the address sanitizer, which takes time and memory. */
 #ifndef HIDALGO_TEST_SANITIZED_H
 #define HIDALGO_TEST_SANITIZED_H
 

@@ -48,7 +48,7 @@ static void add_scenario(struct scenarios *all, const char *path, const struct n
         snprintf(s->gap, sizeof s->gap, "%s", gap->text);
 }
 
-/* The same of a puzzle: its name, why its answer is plain, and that answer. */
+/* The same for a puzzle: its name, the reason, and its answer. */
 static bool sound_puzzle(const struct node *n)
 {
     const struct node *best = node_find(n, "best"), *never = node_find(n, "never");

@@ -2,8 +2,8 @@
  *
  * scenario.h: runs scenarios, the tests that players can write (tests/README.md).
  *
- * A scenario names a position, who plays what, and what is expected to be asked,
- * refused, or lying on the board.  It is played through the public API alone.
+ * A scenario names a position, the moves, and the expected questions, refusals and pieces on the
+ * board. It uses only the public API.
  *
  * scenario.c reads files, scenario_game.c begins a game, scenario_play.c takes the
  * steps, scenario_ask.c checks questions, scenario_expect.c the board,
@@ -36,8 +36,8 @@ struct scenario_file {
     struct hd_errors errors;
 };
 
-/* All scenarios, or puzzles, of some folders.  Everything wrong with a file (it is missing,
- * empty, no scenario, unknown keys) counts as a fault and is told on stderr. */
+/* All scenarios, or puzzles, of some folders. Everything wrong with a file (missing, empty, no
+ * scenario, unknown keys) counts as a fault and is reported on stderr. */
 struct scenarios {
     struct scenario *list;
     int count, room;
@@ -50,8 +50,8 @@ struct scenarios {
 void scenarios_add(struct scenarios *all, const char *folder);
 void scenarios_free(struct scenarios *all);
 
-/* Plays a scenario.  False: why[] says what was expected and what came, with file
- * and line.  A known gap that fails is true, with the reason in why[]. */
+/* Plays a scenario. False: why[] says what was expected and what happened, with file and line. A
+ * known gap that fails is true, with the reason in why[]. */
 bool scenario_run(const struct scenario *s, char why[SCENARIO_WHY]);
 
 /* The edition that a scenario plays, for tools that count what is covered. */

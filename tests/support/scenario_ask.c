@@ -41,7 +41,7 @@ static void join(const struct answers *a, char *out, size_t size)
         snprintf(out + strlen(out), size - strlen(out), "%s%s", i ? ", " : "", a->text[i]);
 }
 
-/* Checks that all of the list are legal, or none of it; the number that were named. */
+/* Checks that all of the list are legal, or none; returns how many were named. */
 static int compare(struct run *r, const struct node *list, const struct answers *a, bool legal)
 {
     char words[WORDS], all[2048];
@@ -97,7 +97,7 @@ static bool check_question(struct run *r, const struct node *what, const struct 
     return true;
 }
 
-/* Whatever is asked has words, help, and a label for each answer. */
+/* Every question has words, help, and a label for each answer. */
 static bool check_words(struct run *r, const struct node *what)
 {
     struct hd_move list[HD_MOVES];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * scenario_cards.c: what is expected of cards: power cards in hand and on the table,
- * action cards open, taken or kept, and dials.  The board: scenario_expect.c. */
+ * scenario_cards.c: expectations about cards: power cards in hand and on the table, action cards
+ * face up, taken or kept, and dials. The board: scenario_expect.c. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,7 +44,7 @@ bool look_hand(struct look *l, const struct node *n)
     return true;
 }
 
-/* Power cards lying in front of players: [9, 3, none]. */
+/* Played power cards: [9, 3, none]. */
 bool look_power(struct look *l, const struct node *n)
 {
     int actual[HD_SEATS];
@@ -53,7 +53,7 @@ bool look_power(struct look *l, const struct node *n)
     return look_numbers(l, n, "power card", actual);
 }
 
-/* What the power cards of this round count for: [10, 8, 0]. */
+/* The sums of the power cards of this round: [10, 8, 0]. */
 bool look_totals(struct look *l, const struct node *n)
 {
     int actual[HD_SEATS];
@@ -62,8 +62,7 @@ bool look_totals(struct look *l, const struct node *n)
     return look_numbers(l, n, "total", actual);
 }
 
-/* How many of a kind are in a hand as seen here; those that are not known count as
- * the kind 'modifiers'. */
+/* How many of a kind are in a hand for this viewer; unknown ones count as the kind 'modifiers'. */
 static void count_modifiers(const struct look *l, int seat, int *count)
 {
     memset(count, 0, (HD_MODIFIERS + 1) * sizeof *count);
@@ -101,7 +100,7 @@ bool look_modifiers(struct look *l, const struct node *n)
     return true;
 }
 
-/* Cards that lie open; others may lie there too. */
+/* Face-up cards; there may be others. */
 bool look_open(struct look *l, const struct node *n)
 {
     if (!run_list(l->r, n, 1, l->s->piles))
@@ -141,7 +140,7 @@ bool look_taken(struct look *l, const struct node *n)
     return true;
 }
 
-/* Vetos before players, in the order in which they were laid out. */
+/* Kept Vetos, in the order in which they were taken. */
 bool look_kept(struct look *l, const struct node *n)
 {
     static const char *const keys[] = {"card", "seat", "until", NULL};
@@ -171,7 +170,7 @@ static const char *dial_now(const struct look *l, int place)
                                 : hd_place_id(l->r->edition, place);
 }
 
-/* Dials that are set: {ana: granada, beto: hidden}. */
+/* Set dials: {ana: granada, beto: hidden}. */
 bool look_dial(struct look *l, const struct node *n)
 {
     if (!run_map(l->r, n))
@@ -189,7 +188,7 @@ bool look_dial(struct look *l, const struct node *n)
     return true;
 }
 
-/* "2", or "2 or 3" where it may be either. */
+/* "2", or "2 or 3" if either is possible. */
 static bool back_fits(const char *text, int back)
 {
     char *end;

@@ -4,9 +4,9 @@
  *
  *   changes: {move: granada, now: {ana: 4, beto: -2}, says: "+4 you, -2 beto"}
  *
- * points and now are numbers by player; who is not named has 0 in a map.  exact: no: later
- * choices or secrets decide; then least and most are those of 'now' and points together.
- * The question is seen by whoever is asked. */
+ * points and now are numbers by player; players missing in a map have 0. exact: no: later choices
+ * or secrets decide; then least and most are those of 'now' and points together. The question is
+ * seen by whoever is asked. */
 #include <string.h>
 
 #include "scenario_run.h"
@@ -16,7 +16,7 @@ enum { SAID = 2048 };
 static const char *const keys[] = {"move", "points",  "now",  "least", "most",  "exact",
                                    "veto", "if-used", "says", "text",  "order", NULL};
 
-/* A list is checked as it is; in a map whoever is not named has nothing. */
+/* In a map, players without an entry have nothing. */
 static bool numbers(struct run *r, const struct node *what, const char *key, const int *actual)
 {
     const struct node *n = node_find(what, key);

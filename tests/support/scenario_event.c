@@ -30,7 +30,7 @@ static const char *const whys[] = {[HD_WHY_FIRST] = "first",
                                    [HD_WHY_CARD] = "card",
                                    [HD_WHY_NOTHING] = "nothing"};
 
-/* What every event can have; and of a rule for a while what its row does not name. */
+/* Fields that every event can have, and further ones of temporary rules. */
 static const struct hd_field common[] = {
     {"seat", HD_FIELD_SEAT, HD_MEMBER_who, false},
     {"owner", HD_FIELD_SEAT, HD_MEMBER_owner, false},
@@ -131,7 +131,7 @@ static bool is_branch(const struct run *r, const struct node *n, const struct hd
     return strcmp(n->text, word) == 0;
 }
 
-/* The kind stands elsewhere in some events; then it is none of this one. */
+/* Some events have the kind in another field. */
 static bool is_modifier(struct run *r, const struct node *n, const struct hd_field *f,
                         const struct hd_event *e)
 {
@@ -184,7 +184,8 @@ static bool is_type(const struct node *n, const struct hd_event *e)
     return strcmp(n->text, word) == 0;
 }
 
-/* One field as an event has it; false also for fields that this type does not have. */
+/* Whether an event has that field with that value; false also for fields that its type does not
+ * have. */
 static bool matches_field(struct run *r, const struct node *key, const struct hd_event *e)
 {
     if (strcmp(key->text, "type") == 0)
@@ -198,7 +199,7 @@ static bool matches_field(struct run *r, const struct node *key, const struct hd
     return f && fits(r, key->value, f, e);
 }
 
-/* Looks at every field, so that nonsense in one is found out whatever the others say. */
+/* Checks every field, so that nonsense in one is found whatever the others say. */
 static bool matches(struct run *r, const struct node *n, const struct hd_event *e)
 {
     bool good = true;
@@ -228,8 +229,8 @@ static bool known_field(struct run *r, const struct node *key, int type)
                     word);
 }
 
-/* An event is well written: a known type, known fields, and these mean something, whether
- * such an event happened or not. */
+/* Whether an expected event is valid: a known type, known fields and values, whether it happened or
+ * not. */
 static bool sound(struct run *r, const struct node *n)
 {
     if (!node_is(n, NODE_MAP) || !node_need(n, "type"))
@@ -244,7 +245,7 @@ static bool sound(struct run *r, const struct node *n)
     return !r->failed;
 }
 
-/* Index of the first match from 'from' on that is not used up, or -1. */
+/* Index of the first unused match from 'from' on, or -1. */
 static int find(struct run *r, const struct node *n, int from, const bool *used)
 {
     int count;

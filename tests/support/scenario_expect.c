@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * scenario_expect.c: what lies where.  Everything is looked up in a view: that of
- * everybody, or of the seat that 'as:' names, so secrets can be tested too.  Cards are
- * looked at in scenario_cards.c, and what happened in scenario_event.c. */
+ * scenario_expect.c: expectations about the board. It uses the public view, or that of the seat in
+ * 'as:', so secrets can be tested too. Cards are looked at in scenario_cards.c, and what happened
+ * in scenario_event.c. */
 #include <string.h>
 
 #include "scenario_run.h"
@@ -211,7 +211,7 @@ static int board_named(const struct run *r, const char *name)
     return -1;
 }
 
-/* All boards that lie somewhere; those not named are in the supply. */
+/* All boards on the map; those not named are in the supply. */
 static bool check_boards(struct look *l, const struct node *n)
 {
     int expected[HD_BOARDS];

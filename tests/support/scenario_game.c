@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * scenario_game.c: the game that a scenario begins with.
+ * scenario_game.c: begins the game of a scenario.
  *
- * 'position:' is a position file as docs/SAVE_FORMAT.md has it, laid key by key
- * over the file's 'base:', with two liberties: the first line may be left out, and
- * 'face_up:' names any open cards in any order, by id or by their row in
- * docs/RULES.md; stacks that are not named open a card by lot.  'begin:' is a game
- * from its set-up. */
+ * 'position:' is a position file as docs/SAVE_FORMAT.md has it, which overrides the file's 'base:'
+ * key by key, with two differences: the first line may be left out, and 'face_up:' names any
+ * face-up cards in any order, by id or by their row in docs/RULES.md; other stacks turn up a random
+ * card. 'begin:' is a game from its set-up. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -88,7 +87,7 @@ static void put(FILE *to, const struct node *n)
     fputs(n->kind == NODE_LIST ? "]" : "}", to);
 }
 
-/* Two stacks shuffled together lie open as one, in the place of the lower (3.12, R81). */
+/* Two merged stacks count as the lower one (3.12, R81). */
 static int pile_of(const struct hd_rules *rules, int seats, int stack)
 {
     if (!(rules->merged & (1u << seats)) || stack < rules->merge_to)

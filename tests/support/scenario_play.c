@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * scenario_play.c: the steps of a scenario: answers of a seat, waiting, and what
- * leads to the checks in scenario_ask.c and scenario_expect.c. */
+ * scenario_play.c: the steps of a scenario: answers of a seat, waiting, and calls of the checks in
+ * scenario_ask.c and scenario_expect.c. */
 #include <string.h>
 
 #include "scenario_run.h"
@@ -137,7 +137,7 @@ static bool answers(struct run *r, const struct node *seat, const struct node *m
 
 /* ---- waiting ------------------------------------------------------------------------------ */
 
-/* over, or {round: N, seat: NAME, ask: WORD}: all that is named has to hold. */
+/* over, or {round: N, seat: NAME, ask: WORD}: everything named must hold. */
 static bool reached(struct run *r, const struct node *until)
 {
     static const char *const keys[] = {"round", "seat", "ask", NULL};
@@ -169,7 +169,7 @@ static bool keeps(const struct run *r, struct hd_move m)
     return card->steps && rules->step[card->step].shape == HD_SHAPE_keep;
 }
 
-/* The answer that does least: stop, skip, pass, nothing; no Veto is taken. */
+/* The answer that does least: stop, skip, pass, nothing; takes no Veto. */
 static int least(const struct run *r, const struct hd_move *list, int count)
 {
     const struct hd_move *last = &list[count - 1];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * scenario_run.h: what the files of the scenario runner share. */
+ * scenario_run.h: shared by the files of the scenario runner. */
 #ifndef HIDALGO_TEST_SCENARIO_RUN_H
 #define HIDALGO_TEST_SCENARIO_RUN_H
 
@@ -20,26 +20,25 @@ struct run {
     bool failed;
 };
 
-/* Notes what went wrong at a place of the file.  Only the first is kept.  Returns
- * false. */
+/* Notes an error at a place in the file; keeps only the first. Returns false. */
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif
 bool run_fail(struct run *r, const struct node *at, const char *format, ...);
 
-/* Whether n is a list of so many entries, or a map that is not empty; if not, it
- * fails, since such an expectation would hold of anything. */
+/* Fails unless n is a list with that many entries, or a map that is not empty, since an empty
+ * expectation would always hold. */
 bool run_list(struct run *r, const struct node *n, int least, int most);
 bool run_map(struct run *r, const struct node *n);
 
 /* The value of a position key: the scenario's own, or the file's. */
 const struct node *scenario_key(const struct scenario *s, const char *key);
 
-/* Begins the game of the scenario.  False: it could not be, and why[] says so. */
+/* Begins the game of the scenario. False: why[] says why not. */
 bool run_begin(struct run *r, uint64_t seed);
 
-/* Begins it and takes the steps of 'play:'.  The session is the caller's to free, also when
- * this is false: then why[] says what went wrong. */
+/* Begins it and plays the steps of 'play:'. The caller frees the session, also if this is false:
+ * then why[] says what went wrong. */
 bool run_play(struct run *r, uint64_t seed);
 
 /* Steps of 'play:'. */
@@ -54,8 +53,8 @@ bool run_happened(struct run *r, const struct node *expect);
 int run_seat(struct run *r, const struct node *n);  /* -1: failed                  */
 int run_place(struct run *r, const struct node *n); /* -1: failed                  */
 int run_card(struct run *r, const struct node *n);  /* -1: failed                  */
-/* The card of an id, a name or a row of docs/RULES.md; where several cards have that
- * row, the first.  -1: none. */
+/* The card with an id, a name or a row of docs/RULES.md; the first if several have that row. -1:
+ * none. */
 int run_card_named(const struct hd_edition *e, const char *text);
 /* The text of a node as a move, card ids in place of rules rows. */
 void run_words(const struct run *r, const struct node *n, char out[WORDS]);
@@ -64,10 +63,10 @@ int run_modifier(struct run *r, const struct node *n);
 /* A word of a .def list as files write it. */
 void run_dashes(const char *name, char out[WORDS]);
 
-/* What expectations look at, each about one key. */
+/* What expectations look at; each is about one key. */
 struct look {
     struct run *r;
-    const struct hd_state *s; /* as seen by everybody, or by one seat */
+    const struct hd_state *s; /* of the public view, or of one seat's */
     const struct hd_view *view;
     const struct hd_rules *rules;
 };

@@ -32,7 +32,7 @@ static struct hd_session *until(const char *edition, const char *option, enum hd
     return NULL;
 }
 
-/* At the table, or at the menu, before anything goes on by itself. */
+/* At the table, or at the menu, before anything happens by itself. */
 static void sit(struct tui_options options)
 {
     memset(table, 0, sizeof *table);
@@ -213,7 +213,7 @@ static void at_end_of_note(void)
     table_key(table, K_END);
 }
 
-/* Somewhere in it, so that coming back to the place can be told from its beginning. */
+/* In the middle, so that coming back to the same place differs from its beginning. */
 static void at_log(void)
 {
     at_note();
@@ -322,7 +322,7 @@ static bool last_record(char *path, size_t size)
     return true;
 }
 
-/* The menu tells when it was saved. */
+/* The menu shows when it was saved. */
 static void made_long_ago(void)
 {
     static const struct timespec then[2] = {{.tv_sec = 1000000000}, {.tv_sec = 1000000000}};
@@ -475,7 +475,7 @@ static void at_coach(void)
     assert_true(table_shows(table, "Coach"));
 }
 
-/* An answer that is warned of, and held. */
+/* An answer that waits after a warning. */
 static void at_warning(void)
 {
     struct hd_move legal[HD_MOVES];
@@ -497,7 +497,7 @@ static void at_warning(void)
     fail_msg("nobody is warned");
 }
 
-/* What others did since the last turn, in a line each. */
+/* The recap of others' turns, a line each. */
 static void at_since(void)
 {
     sit_alone();
@@ -522,7 +522,7 @@ static void at_final_more(void)
     table_key(table, ' ');
 }
 
-/* The replay before a decision that the review tells of. */
+/* The replay before a decision of the review. */
 static void at_costly(void)
 {
     at_review();

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * scenes.h: every kind of screen that the app has, and the keys that lead there.
+ * scenes.h: every kind of screen of the app, and the keys that lead there.
  *
- * A list for all tests that look at every page.  pages_test sees that no key leads to a page
- * which is not in it. */
+ * A list for all tests of every page. pages_test checks that no key leads to a page that is not in
+ * it. */
 #ifndef HIDALGO_TEST_SCENES_H
 #define HIDALGO_TEST_SCENES_H
 
@@ -12,11 +12,11 @@
 struct scene {
     const char *name;
     void (*build)(void);
-    /* Its golden screens are tests/screens/DRAWN-WIDTHxHEIGHT.txt; NULL: it has none, since it
-     * is another's page in another state. */
+    /* Its golden screens are tests/screens/DRAWN-WIDTHxHEIGHT.txt; NULL: none, since it is another
+     * scene's page in another state. */
     const char *drawn;
-    bool silent; /* it has no key line: only answers are taken                         */
-    bool slow;   /* to be looked at once, not with every key                            */
+    bool silent; /* it has no key line, only answers                                   */
+    bool slow;   /* test it once, not with every key                                    */
 };
 
 extern const struct scene scenes[];
@@ -26,7 +26,7 @@ extern const int scene_count;
 void scene_build(struct at_table *t, const struct scene *scene);
 void scene_at(struct at_table *t, const char *name);
 
-/* Which page is in sight: the same words for the same kind of page.  Static text. */
+/* Names the visible page: the same words for the same kind. Static text. */
 const char *scene_page(const struct app *a);
 
 #endif

@@ -22,7 +22,7 @@ struct player {
     long keys;
 };
 
-/* ---- scripts: what greedy bots at all seats would do, a move a line ---------------- */
+/* ---- scripts: the moves of greedy bots in all seats, one a line ---------------- */
 
 static char *script, *line_of[MOVES];
 
@@ -72,13 +72,13 @@ static void press(struct player *p, int key)
         p->pressed(p->user, before, key);
 }
 
-/* Which list of the power cards it is: of a half, or all, or without what is hidden. */
+/* Which list of power cards it is: for a half, whole, or without hidden modifiers. */
 static int listed_of(const struct prompt *p)
 {
     return prompt_is_half(p) ? 2 : p->open;
 }
 
-/* Of the modifier that the script plays. */
+/* The letter of the modifier that the script plays. */
 static int letter_of(struct player *player)
 {
     static struct prompt hand;
@@ -94,7 +94,7 @@ static int letter_of(struct player *player)
     return PROMPT_HAND[0];
 }
 
-/* What stands before an answer, and Enter where it could become another one. */
+/* The number of an answer, and Enter if another number begins with it. */
 static void press_answer(struct player *p, int i)
 {
     const struct app *a = &p->table->app;
@@ -105,7 +105,7 @@ static void press_answer(struct player *p, int i)
         press(p, K_ENTER);
         return;
     }
-    if (a->prompt.open && c.half) { /* its player knows the letter, from before */
+    if (a->prompt.open && c.half) { /* its player knows the letter already      */
         press(p, letter_of(p));
         return;
     }
@@ -142,8 +142,8 @@ static bool press_card_and_half(struct player *player)
     return false;
 }
 
-/* Which of the answers in the list the script says: of a power card with a modifier the
- * modifier, if that is not chosen yet. */
+/* The index of the script's answer in the list; for a power card with a modifier, the modifier
+ * comes first. */
 static int wanted(struct player *player)
 {
     const struct app *a = &player->table->app;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * script.h: whole games by the keys of the drawn table, as people play them who do what
- * greedy bots would. */
+ * script.h: whole games by the keys of the drawn table, with the moves of greedy bots. */
 #ifndef HIDALGO_TEST_SCRIPT_H
 #define HIDALGO_TEST_SCRIPT_H
 
@@ -13,7 +12,7 @@ struct script_game {
     int width, height;
 };
 
-/* What is told of each key after it was pressed: what was on the screen before. */
+/* Called after each key, with the stage before it. */
 typedef void script_pressed(void *user, enum stage before, int key);
 
 /* Sits down at the game. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * svg.c: a grid as SVG (svg.h): a rectangle for each run of cells on one ground, a text for
- * each run of one look.  Lines are paths, so that they meet whatever the font. */
+ * svg.c: a grid as SVG (svg.h): a rectangle for each run of cells with the same ground, a text for
+ * each run with the same look. Lines are paths, so that they meet with any font. */
 #include "svg.h"
 
 #include <stdarg.h>
@@ -63,7 +63,7 @@ static void grounds(const struct picture *p, int y)
     }
 }
 
-/* The directions of a line-drawing character, twice as large for a double one; 0: none. */
+/* The directions of a line-drawing character, doubled for double lines; 0: none. */
 static unsigned line_of(const char *s)
 {
     static const char *const light[] = {"╵", "╷", "│", "╴", "╯", "╮", "┤", "╶",
@@ -125,7 +125,7 @@ static bool same_look(struct shown a, struct shown b)
     return a.text == b.text && a.bold == b.bold;
 }
 
-/* A run ends where the look changes, or at two blanks. */
+/* A run ends if the look changes, or at two blanks. */
 static int end_of_run(const struct picture *p, int x, int y)
 {
     struct shown look = shown_of(p, at(p, x, y));

@@ -7,8 +7,8 @@
 #include "terminal/grid.h"
 #include "tui.h"
 
-/* The picture of a grid as a file's text, to be freed; NULL: out of memory.  title: what it
- * shows, for those who do not see it. */
+/* The picture of a grid as text, which the caller frees; NULL: out of memory. title: for people who
+ * cannot see it. */
 char *svg_of(const struct grid *g, enum tui_palette palette, const char *title);
 
 #endif

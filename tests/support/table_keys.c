@@ -120,7 +120,7 @@ void table_go_on(struct at_table *t)
     fail_msg("the table does not go on:\n%s", table_screen(t));
 }
 
-/* The number of the version gets a name: a release changes no golden screen. */
+/* Replaces the version number by a word, so that a release changes no golden screen. */
 static void name_version(const char *screen, char *out, size_t size)
 {
     char program[64];

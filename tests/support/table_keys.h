@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * table_keys.h: plays at the drawn table without a terminal: keys go in, the grid is
- * looked at as text. */
+ * table_keys.h: plays at the drawn table without a terminal: keys go in, the grid comes out as
+ * text. */
 #ifndef HIDALGO_TEST_TABLE_KEYS_H
 #define HIDALGO_TEST_TABLE_KEYS_H
 
@@ -12,36 +12,35 @@ struct at_table {
     struct tui_options options;
     struct grid grid;
     enum lines lines;
-    void (*seen)(struct at_table *); /* told of every screen, also while bots move       */
+    void (*seen)(struct at_table *); /* called for every screen, also while bots move    */
 };
 
-/* Sits down at a session (which is taken over), or at the menu when it is NULL. */
+/* Opens the table with a session, which it takes over; NULL: the menu. */
 void table_begin(struct at_table *t, struct hd_session *session, int width, int height);
 void table_end(struct at_table *t);
 void table_resize(struct at_table *t, int width, int height);
-/* Draws lines in that way from now on; at first ASCII. */
+/* The style of lines from now on; at first ASCII. */
 void table_lines(struct at_table *t, enum lines lines);
 
-/* Tells of every screen from this one on. */
+/* Calls seen() for every screen from now on. */
 void table_watch(struct at_table *t, void (*seen)(struct at_table *));
 
-/* One key, and what follows by itself (bots); then the screen is drawn. */
+/* One key, and what follows by itself (bots); then draws the screen. */
 void table_key(struct at_table *t, int key);
 /* Every character of a text as a key. */
 void table_type(struct at_table *t, const char *text);
 
-/* Takes what is marked, or the first answer where nothing is. */
+/* Takes the marked answer, or else the first. */
 void table_take(struct at_table *t);
 
 /* The screen as text, one of two static buffers in turn. */
 const char *table_screen(struct at_table *t);
 bool table_shows(struct at_table *t, const char *text);
 
-/* The screen is that of tests/screens/NAME.txt; with HIDALGO_UPDATE_SCREENS it is written. */
+/* Checks that the screen is tests/screens/NAME.txt; with HIDALGO_UPDATE_SCREENS writes it. */
 void table_golden(struct at_table *t, const char *name);
 
-/* Goes on through pauses, blank screens and notes until a person is asked or it is
- * over. */
+/* Goes on through pauses, blank screens and notes until a person is asked or the game is over. */
 void table_go_on(struct at_table *t);
 
 #endif

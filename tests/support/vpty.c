@@ -47,7 +47,7 @@ static int on_property(VTermProp property, VTermValue *value, void *user)
     return 1;
 }
 
-/* From what was written: libvterm brings back the cursor's look with its place. */
+/* Read from the output, since libvterm restores the cursor's look with its place. */
 static bool cursor_is_hidden(const struct pty *p)
 {
     static const char hide[] = "\x1b[?25l";
@@ -162,8 +162,8 @@ static void open_terminal(struct pty *p, int width, int height)
     new_screen(p);
 }
 
-/* forkpty, but the terminal is not the child's controlling one: when it goes away, no
- * signal says so. */
+/* Like forkpty, but the terminal is not the child's controlling one, so no signal reports its end.
+ */
 static pid_t fork_adrift(int *master, struct winsize *size)
 {
     int slave;
@@ -183,7 +183,7 @@ static pid_t fork_adrift(int *master, struct winsize *size)
 static void run(struct pty *p, bool adrift, const char *const *environment, const char *const *argv)
 {
     struct winsize size = {.ws_row = (unsigned short)p->height, .ws_col = (unsigned short)p->width};
-    int go[2]; /* the child waits until the terminal was looked at */
+    int go[2]; /* the child waits until the terminal's settings were read */
     char c;
     assert_int_equal(pipe(go), 0);
     p->pid = adrift ? fork_adrift(&p->master, &size) : forkpty(&p->master, NULL, NULL, &size);
@@ -193,8 +193,8 @@ static void run(struct pty *p, bool adrift, const char *const *environment, cons
         while (read(go[0], &c, 1) < 0)
             continue;
         close(go[0]);
-        signal(SIGPIPE, SIG_DFL); /* the tests leave it out */
-        signal(SIGINT, SIG_DFL);  /* and a shell that runs them in the background, these */
+        signal(SIGPIPE, SIG_DFL); /* the tests ignore it    */
+        signal(SIGINT, SIG_DFL);  /* a shell that runs tests in the background ignores these */
         signal(SIGQUIT, SIG_DFL);
         put_environment(environment);
         execv(argv[0], (char *const *)(uintptr_t)argv);
@@ -273,7 +273,7 @@ void pty_window(struct pty *p, int width, int height)
 void pty_resize(struct pty *p, int width, int height)
 {
     if (width == p->width && height == p->height)
-        return; /* the program would not be told */
+        return; /* the program would not notice  */
     /* libvterm 0.1 crashes on output for another size than its own. */
     pty_read(p, 500, QUIET);
     p->width = width;
@@ -294,7 +294,7 @@ static bool take(struct pty *p)
     memcpy(p->raw + p->raw_size, buffer, keep);
     p->raw_size += keep;
     vterm_input_write(p->vt, buffer, (size_t)n);
-    char answer[256]; /* what a terminal says back goes nowhere: nobody asks */
+    char answer[256]; /* drops the terminal's replies, which nobody needs    */
     while (vterm_output_read(p->vt, answer, sizeof answer) > 0)
         continue;
     return true;
@@ -431,7 +431,7 @@ int pty_wait_end(struct pty *p)
     return -1;
 }
 
-/* Says which of it is not, since a test that sees it once in a thousand times can tell no more. */
+/* Says what is not restored, since a rare failure cannot be repeated. */
 bool pty_is_restored(struct pty *p)
 {
     struct termios t;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * wire.c: see wire.h.  A child reads the other end, so that no write has to wait; a mark
- * tells it where to stop counting. */
+ * wire.c: see wire.h. A child reads the other end, so that writes never wait; a mark tells it where
+ * to stop counting. */
 #define _DEFAULT_SOURCE
 #include "wire.h"
 
@@ -19,7 +19,7 @@
 
 #include "terminfo.h"
 
-static const char mark = '\001'; /* no terminal has it in what it understands */
+static const char mark = '\001'; /* no terminal's sequences contain it        */
 
 static struct {
     int saved[2], counts;

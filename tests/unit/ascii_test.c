@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * ascii_test.c: what commands that print show on a terminal that is not UTF-8: text
- * for people in ASCII, every column where it was; data as it is. */
+ * ascii_test.c: the output of commands on a terminal that is not UTF-8: text for people in ASCII,
+ * with every column in place; data unchanged. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -16,7 +16,7 @@
 static struct pty p;
 static char folder[] = "/tmp/hidalgo-ascii-XXXXXX"; /* "$d" in commands */
 
-/* A screen that holds all that the shell command prints. */
+/* Runs a shell command on a screen large enough for its output. */
 static void show(const char *command)
 {
     pty_shell(&p, 160, 400, command);
@@ -32,7 +32,7 @@ static bool is_ascii(void)
     return p.raw_size > 0;
 }
 
-/* Nothing but ASCII, and these lines begin so. */
+/* The output is only ASCII, with lines that begin with these. */
 static void shows_ascii(const char *command, const char *const *lines)
 {
     show(command);
@@ -67,7 +67,7 @@ static void a_game(void **state)
     shows("grep seat $d/record", "Ñico");
 }
 
-/* Copies the line that begins so from the screen. */
+/* Copies the line with that beginning from the screen. */
 static void line_of(const char *begin, char *out, size_t size)
 {
     const char *at = strstr(pty_text(&p), begin);
@@ -75,7 +75,7 @@ static void line_of(const char *begin, char *out, size_t size)
     snprintf(out, size, "%.*s", (int)strcspn(at, "\n"), at);
 }
 
-/* Only its letters are others. */
+/* Only its letters change. */
 static void a_line_stays(void **state)
 {
     (void)state;
@@ -130,7 +130,7 @@ static void the_rules(void **state)
     shows(ASCII "\"$0\" rules", "The game on one page"); /* a terminal gets the page alone */
 }
 
-/* Cards of a set with names that no edition here has. */
+/* Cards of a set, with names in other scripts. */
 static void cards(void **state)
 {
     (void)state;
@@ -149,8 +149,8 @@ static void cards(void **state)
     shows(command, ",Señor,");
 }
 
-/* Words that hold, somewhere, what an 8-bit terminal takes for the beginning of a command
- * (CSI): as a byte, as a character, as a part of a letter. */
+/* Words with bytes that an 8-bit terminal would take for the beginning of a command (CSI): alone,
+ * as a character, as a part of a letter. */
 static void errors(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * book_test.c: the rules as items, and what the drawn game shows of them. */
+ * book_test.c: the rules as items, and on the drawn table. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -96,8 +96,8 @@ static void passages_end_where_the_next_begins(void **state)
     book_free(&b);
 }
 
-/* Remarks say in which games something holds; a heading's for all below it, a paragraph's for its
- * drawing too. */
+/* Remarks say in which games something holds; a heading's counts for everything below it, a
+ * paragraph's also for its drawing. */
 static void what_is_about_other_games(void **state)
 {
     static const char games[] = "# Rules\n"
@@ -160,7 +160,7 @@ static void a_file_that_is_missing_is_told(void **state)
     assert_true(why[0] != '\0');
 }
 
-/* What stands above it is for readers of the file. */
+/* Everything before it is for readers of the file. */
 static int first_chapter(const struct book *b)
 {
     int i = 0;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * catalog_test.c: the facts of both editions as the catalog loads them, overlay
- * sets, options, names, and what happens to bad files.  The expected messages of
- * tests/errors/NAME.yaml stand in NAME.txt beside it. */
+ * catalog_test.c: the facts of both editions as the catalog loads them, overlay sets, options,
+ * names, and what happens to bad files. tests/errors/NAME.txt has the expected messages for
+ * NAME.yaml. */
 #include <dirent.h>
 #include <locale.h>
 #include <setjmp.h>
@@ -219,7 +219,7 @@ static void set_up(void **state)
     assert_int_equal(r->veto_answers_veto, 0);
 }
 
-/* Where a card differs from its kin, or between the editions. */
+/* Cards that differ from similar ones, or between editions. */
 static void effects_of_cards(void **state)
 {
     (void)state;
@@ -272,7 +272,7 @@ static void effects_of_cards(void **state)
     assert_int_equal(move->to_set, 0x1ff | 1 << HD_CASTILLO);
 }
 
-/* The numbers that editions give in their files, and the ring of their boards. */
+/* Numbers in the editions' files, and the ring of their boards. */
 static void bonuses_and_ring(void **state)
 {
     (void)state;
@@ -457,10 +457,10 @@ static void every_beginning_of_a_card_file(void **state)
     }
     fclose(f);
     assert_true(broken > 1500);
-    assert_true(sound < 10); /* only when nothing but the end of a text is missing */
+    assert_true(sound < 10); /* only if just the end of a text is missing          */
 }
 
-/* Everything that is shipped passes the check, in the place where it belongs. */
+/* All included files pass the check. */
 static void shipped_files(void **state)
 {
     (void)state;
@@ -624,8 +624,7 @@ static void card_format_names_every_word(void **state)
     }
 }
 
-/* What is shown of the castillo is an option of the game, but no rule: games with and
- * without it are the same games. */
+/* Showing the castillo is an option, but no rule: games with and without it are the same. */
 static void an_open_castillo_changes_no_rule(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * change_test.c: what is said of an answer before it is given is what it does: in whole
- * games of every edition, with all options and numbers of players, at every question. */
+ * change_test.c: an answer does what was predicted: in whole games of every edition, with all
+ * options and numbers of players, at every question. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -18,7 +18,7 @@ static const struct hd_rules *const r = &edition.rules;
 
 static struct {
     long told, exact, open, changing, inside, own;
-    unsigned asked; /* set of questions of which a change was told                  */
+    unsigned asked; /* set of questions with a change                               */
 } seen;
 
 enum { OPEN = HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN, UNTOLD = 1 << 8 /* nothing follows */ };
@@ -34,7 +34,7 @@ static bool load(const char *name, const char *option)
 
 /* ---- what really happens ------------------------------------------------------------ */
 
-/* What the dummy gets in a round that begins is no part of the answer. */
+/* What the dummy gets in a new round is no part of the answer. */
 static void take_back_draws(struct hd_state *s, const struct hd_events *ev)
 {
     bool round = false;
@@ -45,7 +45,7 @@ static void take_back_draws(struct hd_state *s, const struct hd_events *ev)
     }
 }
 
-/* The answer, and what was said to go with it: Vetos are not used, a card is. */
+/* The answer with what the prediction assumes: no Vetos are used, the card is. */
 static void really(const struct hd_state *before, struct hd_move m, unsigned flags,
                    struct hd_state *after)
 {
@@ -92,7 +92,7 @@ static void as_told(const struct hd_state *before, const struct hd_state *after,
     }
 }
 
-/* ---- what is told -------------------------------------------------------------------- */
+/* ---- predictions -------------------------------------------------------------------- */
 
 static void spread_holds(const struct hd_spread *s, bool exact)
 {
@@ -102,7 +102,7 @@ static void spread_holds(const struct hd_spread *s, bool exact)
         assert_true(s->least == s->most && s->mean == 100 * s->least);
 }
 
-/* What is changed is the sum of its reasons. */
+/* A change is the sum of its reasons. */
 static void reasons_add_up(const struct hd_state *s, const struct hd_change *c)
 {
     int given[HD_SEATS] = {0}, now[HD_SEATS] = {0};
@@ -128,7 +128,7 @@ static bool silent_though_changed(const struct hd_state *before, const struct hd
     return changed && !hd_change_is_any(c) && !(c->flags & HD_CHANGE_HIDDEN);
 }
 
-/* With more of one's own inside, at the question where they go, something else is told. */
+/* With more of one's own inside, the prediction differs. */
 static void own_are_counted(const struct hd_state *s, struct hd_move m,
                             const struct hd_change *told)
 {
@@ -144,7 +144,7 @@ static void own_are_counted(const struct hd_state *s, struct hd_move m,
     seen.own += memcmp(c.now, told->now, sizeof c.now) != 0;
 }
 
-/* Everything but the number of those of others in a closed castillo is the same. */
+/* Other numbers of others' caballeros in a closed castillo do not change the prediction. */
 static void same_whatever_is_inside(const struct hd_state *s, struct hd_move m,
                                     const struct hd_change *told)
 {
@@ -163,7 +163,7 @@ static void same_whatever_is_inside(const struct hd_state *s, struct hd_move m,
     hd_observe(r, &other, hd_question(r, s).who, &v);
     is = v.known.now;
     if (memcmp(&was, &is, sizeof was) != 0)
-        return; /* the choices tell it */
+        return; /* the choices show it */
     hd_look(&at, r, &v, false);
     hd_change(&at, m, &c);
     if (!(c.flags & HD_CHANGE_HIDDEN) || !(told->flags & HD_CHANGE_HIDDEN))

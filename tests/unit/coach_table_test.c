@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * coach_table_test.c: the coach at the drawn table: its lines go away, its warnings come once
- * and hold the answer, and nobody hears it who did not ask for it. */
+ * coach_table_test.c: the coach at the drawn table: its lines disappear, its warnings come once and
+ * make the answer wait, and only those who want it get it. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -47,7 +47,7 @@ static void answer(struct hd_move m)
     table_key(&table, K_ENTER);
 }
 
-/* An answer that is warned of the first time: it is held, z gives it up, and Enter plays it. */
+/* The first warning: the answer waits, z drops it, and Enter plays it. */
 static void held(struct hd_move m, enum hd_warning warning)
 {
     char begin[24];
@@ -80,7 +80,7 @@ static bool is_said(const char *line)
     return table_shows(&table, begin);
 }
 
-/* Whole games by lot: every warning comes when it is due, and once; every line three times. */
+/* Random whole games: every warning comes when it should, and once; every line three times. */
 static void whole_games(void **state)
 {
     int warned[HD_WARNINGS] = {0}, gone = 0;

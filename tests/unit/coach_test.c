@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * coach_test.c: warnings come where the mistake would be made and nowhere else, which is found
- * out by making it; and every sentence of the coach can be said. */
+ * coach_test.c: warnings come exactly for mistakes, which the test proves by making them; and every
+ * sentence of the coach occurs. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -37,7 +37,7 @@ static bool is_last_high(const struct hd_session *s, const struct hd_state *know
            hd_rounds_to_scoring(hd_session_rules(s), known) > 0;
 }
 
-/* Whether somebody else got more points than who answered, and any. */
+/* Whether somebody else got points, and more than the player. */
 static bool is_for_others(const struct hd_state *before, const struct hd_state *after, int who)
 {
     int own = after->score[who] - before->score[who], most = 0;
@@ -47,7 +47,7 @@ static bool is_for_others(const struct hd_state *before, const struct hd_state *
     return most > own;
 }
 
-/* What the answer does, as the game itself then says. */
+/* Compares the warning with what the answer does in the game. */
 static void look_at(struct hd_session *s, struct hd_move m)
 {
     static struct hd_change c;
@@ -95,8 +95,8 @@ static void mistakes_are_seen(void **state)
     assert_true(given[HD_WARNING_none] > 10 * given[HD_WARNING_for_others]);
 }
 
-/* Plays a game of coached people by lot.  Tips are due in the first round that has a question,
- * wherever there is a choice; free: hints are.  Returns how many came. */
+/* Plays a random game of coached people. Tips are due in the first round of a question, if there is
+ * a choice; free: hints are free. Returns the number of tips. */
 static int play_coached(struct hd_session *s, bool free)
 {
     struct hd_coach coach = {.warned = {0}};
@@ -116,7 +116,8 @@ static int play_coached(struct hd_session *s, bool free)
         for (int i = 0; i < n && told; i++)
             among = among || memcmp(&legal[i], &tip, sizeof tip) == 0;
         assert_true(among == told);
-        assert_false(q.is_private && hd_coach_tip(&coach, s, HD_NONE, &tip)); /* all look on */
+        assert_false(q.is_private &&
+                     hd_coach_tip(&coach, s, HD_NONE, &tip)); /* everybody sees it */
         tips += told;
         hd_coach_answered(&coach, s);
         assert_true(hd_session_play(s, legal[hd_random_below(&random, (uint32_t)n)]));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * compare_test.c: what differs between two editions is found, and what does not differ is
- * not, as often as is said. */
+ * compare_test.c: differences between two editions are found, and false alarms are as rare as
+ * promised. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -75,16 +75,16 @@ static int called(const struct compare_result *r)
     return count;
 }
 
-/* The same cards under other names: other shuffles of the same deck, so that games with the
- * same seed are others, and all differences are chance. */
+/* The same cards under other names: other shuffles of the same deck, so games with the same seed
+ * differ, and all differences are chance. */
 static void rename_cards(uint32_t name)
 {
     for (int i = 0; i < other.rules.cards; i++)
         other.rules.card[i].key = edition.rules.card[i].key ^ (name * 2654435761u);
 }
 
-/* Of 200 comparisons 10 may be wrong by chance; more than 16 is a failure: of the figure that was
- * named before, and of all others together. */
+/* Of 200 comparisons 10 may be wrong by chance; more than 16 is a failure, for the chosen figure,
+ * and for all others together. */
 static void false_alarms(const char *bot, int seats, uint64_t games, double until)
 {
     int named = 0, others = 0, before = 0;
@@ -113,7 +113,7 @@ static void a_set_with_itself(void **state)
     false_alarms("random", 2, 60, 0);
 }
 
-/* Stopped as soon as the interval is narrow: that costs nothing. */
+/* Stopping as soon as the interval is narrow causes no more false alarms. */
 static void a_set_with_itself_until(void **state)
 {
     (void)state;
@@ -150,7 +150,7 @@ static void nothing_differs(void **state)
     assert_non_null(strstr(words, "no difference larger than 0.00"));
 }
 
-/* Everybody comes by more caballeros with it. */
+/* A change that brings everybody more caballeros. */
 static void a_planted_difference(void **state)
 {
     char words[VERDICT];
@@ -188,7 +188,7 @@ static void threads_change_nothing(void **state)
                 1e-6);
 }
 
-/* With three kinds of bot, and not with two; nor where they say different things. */
+/* With three kinds of bot, not with two, and not if they disagree. */
 static void what_is_robust(void **state)
 {
     static struct compare_result of[3];
@@ -212,7 +212,7 @@ static void what_is_robust(void **state)
     assert_false(verdict_is_robust(&told, used));
 }
 
-/* Rounds add up to the whole, and nothing of a deck that is the same differs in any. */
+/* Rounds add up to the whole, and an equal deck differs in none. */
 static void round_by_round(void **state)
 {
     (void)state;

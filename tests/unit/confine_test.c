@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * confine_test.c: what a confined program can still open, write and run.  It is for good, so
- * that each case is a process of its own. */
+ * confine_test.c: what a confined program can still open, write and run. It is permanent, so each
+ * case has its own process. */
 #include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -72,7 +72,7 @@ static int read_below(void)
 {
     HOLDS(reads(in(own, "file")));
     HOLDS(reads(in(read_only, "file")));
-    HOLDS(reads(in(read_only, "link"))); /* whoever made that folder wants it */
+    HOLDS(reads(in(read_only, "link"))); /* the folder's owner wants it       */
     HOLDS(!reads(in(read_only, "../other/file")));
     HOLDS(!reads(in(other, "file")));
     HOLDS(!reads(in(own, "../other/file")));
@@ -127,7 +127,7 @@ static int run_something(void)
     return 0;
 }
 
-/* A record that a program plays in, written when that could be. */
+/* A record with a program as a player, written before confining. */
 static bool runs_what_a_record_names(void)
 {
     char why[240] = "";

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * consent_test.c: what people want of each other at one keyboard: taking back what others did or
- * saw, with the consent of each whom it concerns; the court said anew; and how they want to be
- * asked for a Veto, which a game that is gone on with still knows. */
+ * consent_test.c: agreements at one keyboard: taking back what others did or saw, with the consent
+ * of everybody concerned; changing the court; and how people want to be asked for a Veto, which a
+ * resumed game remembers. */
 #include <fcntl.h>
 #include <locale.h>
 #include <setjmp.h>
@@ -42,7 +42,7 @@ static int seats_in(unsigned set)
     return n;
 }
 
-/* A game that stands right after all dials of a card were shown, in the turn of its player. */
+/* A game right after all dials of a card were revealed, in its player's turn. */
 static struct hd_session *after_dials(uint64_t seed, const char *record)
 {
     uint64_t random = seed;
@@ -60,7 +60,7 @@ static struct hd_session *after_dials(uint64_t seed, const char *record)
 
 /* ---- who has to agree ---------------------------------------------------------------- */
 
-/* Another's move: its owner alone.  What was shown or turned up: whose it was, or all. */
+/* For another's move only its player is asked; for revealed things their owners, or everybody. */
 static void those_are_asked_whom_it_concerns(void **state)
 {
     (void)state;
@@ -125,12 +125,12 @@ static void the_table_asks_one_by_one(void **state)
     asked_by_name(a, 0);
     table_key(&table, 'y');
     asked_by_name(a, 1);
-    table_key(&table, 'n'); /* one who refuses ends it */
+    table_key(&table, 'n'); /* one refusal ends it     */
     assert_int_equal(app_agrees(a), -1);
     assert_int_equal(hd_session_moves(s), moves);
     assert_true(table_shows(&table, "beto does not agree: the move stands."));
     table_key(&table, 'u');
-    for (int seat = 0; seat < 3; seat++) { /* what was said before does not count */
+    for (int seat = 0; seat < 3; seat++) { /* earlier answers do not count        */
         asked_by_name(a, seat);
         assert_int_equal(hd_session_moves(s), moves);
         table_key(&table, 'y');
@@ -144,7 +144,7 @@ static void the_table_asks_one_by_one(void **state)
     table_end(&table);
 }
 
-/* Who comes to the keyboard to agree does not see what is for another's eyes. */
+/* A player who comes to agree does not see another's secrets. */
 static void others_do_not_see_what_is_private(void **state)
 {
     (void)state;
@@ -181,7 +181,7 @@ static void says(const struct captured *c, const char *text)
         fail_msg("it does not say '%s' but:\n%s", text, c->out);
 }
 
-/* The words of the drawn table, in lines: the record is as if it had been said at once. */
+/* The same in plain play: the record looks as if that number had been the first answer. */
 static void the_court_is_said_anew_in_lines(void **state)
 {
     (void)state;
@@ -242,7 +242,7 @@ static const char *word_of(const struct hd_session *s, int seat)
     return hd_session_seating(s)->player[seat].word;
 }
 
-/* Said, said otherwise, taken back, gone on with: the record knows it every time. */
+/* Said, changed, taken back, resumed: the record is right every time. */
 static void a_resumed_game_knows_them(void **state)
 {
     (void)state;
@@ -286,7 +286,7 @@ static void a_resumed_game_knows_them(void **state)
     assert_true(rests > 4 && back > 20);
 }
 
-/* "rest" goes back with the answer that it was said with. */
+/* "rest" is taken back with its answer. */
 static void rest_is_taken_back(void **state)
 {
     (void)state;
@@ -322,7 +322,7 @@ static void rest_is_taken_back(void **state)
     assert_int_equal(tried, 4);
 }
 
-/* What a file says in their words about nobody, or otherwise, is no line of a record. */
+/* Lines with unknown players or other words are refused. */
 static void only_such_lines_are_read(void **state)
 {
     (void)state;
@@ -352,7 +352,7 @@ static void only_such_lines_are_read(void **state)
 
 /* ---- games that can go on ---------------------------------------------------------------- */
 
-/* A record in the state folder, changed so many hours ago. */
+/* A record in the state folder, changed that many hours ago. */
 static void shelve(const char *folder, const char *name, int hours, long moves)
 {
     char path[600];
@@ -376,8 +376,8 @@ static void offers(const char *text)
         fail_msg("'%s' is not in\n%s", text, table_screen(&table));
 }
 
-/* The newest that can go on is offered, the others are a key away, finished ones are left out, and
- * one that cannot be read says why and stands in nobody's way. */
+/* The newest unfinished game is offered, the others are a key away, finished ones are left out, and
+ * an unreadable one says why and blocks nothing. */
 static void unfinished_games_are_offered(void **state)
 {
     (void)state;

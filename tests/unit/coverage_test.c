@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * coverage_test.c: nothing is without a scenario: every card of both editions and of
- * their options is taken in one, every question, event and refusal is looked at, and
- * every row, ruling and example of docs/RULES.md is named by one. */
+ * coverage_test.c: everything has a scenario: each card of both editions and of their options is
+ * taken in one, each question, event and refusal is checked, and each row, ruling and example of
+ * docs/RULES.md is named by one. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -35,7 +35,7 @@ static bool ruled(const char *rule)
     return false;
 }
 
-/* Some text below a node that found() says yes to; with a key, only texts under it. */
+/* Whether found() accepts some text below a node; with a key, only texts under it. */
 typedef bool (*finder)(const struct node *text, const void *wanted);
 
 static bool within(const struct node *n, const char *key, finder found, const void *wanted)
@@ -72,7 +72,7 @@ static bool takes(const struct node *text, const void *wanted)
            strcmp(word + 5, c->edition->card[c->index].ref) == 0;
 }
 
-/* A step in which a seat answers, not one that only looks. */
+/* Whether a seat answers in a step, not only checks. */
 static bool answers(const struct node *step)
 {
     static const char *const looks[] = {"asks", "refused", "expect", "idle", "anyhow"};
@@ -128,7 +128,7 @@ static void test_cards_2023(void **state)
 
 /* ---- rows, rulings, examples ------------------------------------------------------------ */
 
-/* "D2 D3-D9": single words and ranges of numbers behind one letter. */
+/* "D2 D3-D9": single words, and ranges of numbers after a letter. */
 static void all_ruled(const char *ranges)
 {
     int missing = 0, first, last, used;
@@ -183,7 +183,7 @@ static bool looked_at(const char *key, const char *word)
     return false;
 }
 
-/* What the runner looks at where a question is asked: its words, its help, its labels. */
+/* What the runner checks for a question: its words, its help, its labels. */
 static void test_questions(void **state)
 {
     int missing = 0;
@@ -196,8 +196,7 @@ static void test_questions(void **state)
     assert_int_equal(missing, 0);
 }
 
-/* The row of section D that tells of a question: "| S5 | ...", or with a remark which games
- * it is about. */
+/* The row of section D for a question: "| S5 | ...", perhaps with a remark about games. */
 static bool has_row(const char *section, const char *row)
 {
     char head[16], remark[24];
@@ -229,7 +228,7 @@ static void test_decisions(void **state)
     assert_int_equal(missing, 0);
 }
 
-/* What a row says has to go together. */
+/* The columns of a row must fit together. */
 static void test_rows_make_sense(void **state)
 {
     (void)state;
@@ -267,8 +266,8 @@ static void test_events(void **state)
     assert_int_equal(missing, 0);
 }
 
-/* Some reasons cannot be reached by words: what is no answer to the question at all
- * is not read, and nothing is asked when the game is over. */
+/* Some refusals cannot be reached by words: text that is no answer at all is not read, and nothing
+ * is asked after the game. */
 static void test_refusals(void **state)
 {
     static const char *const refusals[] = {

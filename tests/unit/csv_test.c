@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * csv_test.c: tables as spreadsheets write them, and cards in such tables: out and back
- * without a difference, a changed number as a set with that number, mistakes named by
- * row and column. */
+ * csv_test.c: tables as spreadsheets write them, and cards in such tables: export and import
+ * without a difference, a changed number becomes a set with that number, errors name row and
+ * column. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -109,7 +109,7 @@ static void written_is_read_back(void **state)
     free(text);
 }
 
-/* What a spreadsheet would run stands behind an apostrophe, whatever stands before it. */
+/* A cell that a spreadsheet would run gets an apostrophe, whatever precedes it. */
 static void formulas_are_guarded(void **state)
 {
     (void)state;
@@ -208,7 +208,7 @@ static char *edited(const char *find, const char *replace)
     return out;
 }
 
-/* Imports the sheet with a change, lays the set over and exports again. */
+/* Imports the sheet with a change, applies the set and exports again. */
 static void round_trip(const char *id, const char *find, const char *replace, int want)
 {
     export(id, NULL);
@@ -237,7 +237,7 @@ static void out_and_back(void **state)
     }
 }
 
-/* Steps apart from where they, and what they speak of, lie in the tables. */
+/* Compares steps, ignoring their indexes and those of their rows. */
 static void same_step(const struct hd_step *a, const struct hd_step *b)
 {
     assert_int_equal(a->shape, b->shape);
@@ -251,7 +251,7 @@ static void same_step(const struct hd_step *a, const struct hd_step *b)
     assert_int_equal(a->lasts, b->lasts);
 }
 
-/* The cards as rules, without where their effects lie. */
+/* Compares the cards' rules, ignoring where their effects are in the tables. */
 static void same_cards(const struct hd_edition *a, const struct hd_edition *b)
 {
     assert_int_equal(a->rules.cards, b->rules.cards);
@@ -272,7 +272,7 @@ static void same_cards(const struct hd_edition *a, const struct hd_edition *b)
     }
 }
 
-/* The sheet of a variant or set makes its cards again of the plain edition. */
+/* The sheet of a variant or set turns the plain edition's cards into its own. */
 static void makes_again(const char *id, const char *over, const char *option, bool differs)
 {
     static struct hd_edition first;
@@ -344,7 +344,7 @@ static void changed_cells(void **state)
     (void)state;
     round_trip("1995", "veto,Veto,VETO,2,2,2,", "veto,Veto,VETO,2,2,3,", 1);
     assert_non_null(strstr(set, "- id: \"veto\"\n  copies: 3\n"));
-    assert_null(strstr(set, "place")); /* nothing that does not differ */
+    assert_null(strstr(set, "place")); /* only differences             */
     round_trip("1995", "veto,Veto,VETO,2,2,2,", "veto,Veto,,2,2,2,", 1);
     round_trip("1995", "veto,Veto,VETO,", "veto,\"A \"\"Veto\"\", \\ é\",VETO,", 1);
     round_trip("1995", ",KING,5,5,1,yes,", ",KING,5,5,9,no,", 1);
@@ -374,7 +374,7 @@ static void effects_in_a_cell(void **state)
 static void rows_more_and_less(void **state)
 {
     (void)state;
-    /* A new card stands last when the edition with the set is written again. */
+    /* A new card is the last one when the edition with the set is exported again. */
     static const char last[] =
         "Move the king to any other region. This card lies open in every round.,\n";
     round_trip("1995", last, "Words.,\npardon,Pardon,,2,1,1,no,no,move what=king,Other words.,\n",
@@ -388,7 +388,7 @@ static void rows_more_and_less(void **state)
     assert_non_null(strstr(set, "- {id: \"veto\", remove: yes}\n"));
 }
 
-/* Columns in another order, some missing, CRLF, a byte order mark, rows of nothing. */
+/* Columns in another order, some missing, CRLF, a byte order mark, empty rows. */
 static void sheets_of_other_programs(void **state)
 {
     (void)state;
@@ -502,7 +502,7 @@ static void mistakes(void **state)
     assert_false(import("1871", "id\nveto\n"));
 }
 
-/* Whatever bytes: an answer, and a set that is taken can be laid over. */
+/* Any bytes: no crash, and an accepted set can be applied. */
 static void any_bytes(void **state)
 {
     (void)state;

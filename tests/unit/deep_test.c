@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * deep_test.c: what random games bring to light.  Rules are broken here behind the
- * catalog's back, since it refuses whatever breaks them. */
+ * deep_test.c: what random games find. The test breaks rules after loading, since the catalog would
+ * refuse them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -68,7 +68,7 @@ static void sound_rules(void **state)
     }
 }
 
-/* A region beside the board, to which caballeros can go all the same. */
+/* A place outside the board that caballeros can still go to. */
 static void a_broken_board_is_found(void **state)
 {
     (void)state;
@@ -109,7 +109,7 @@ static void idle_steps_are_seen(void **state)
     assert_true(deep.acted[court->step] > 0);
 }
 
-/* Of two steps of a card the one that works does not speak for the other. */
+/* A step that works does not count for another step of the same card. */
 static void steps_of_one_card_are_told_apart(void **state)
 {
     (void)state;
@@ -129,7 +129,7 @@ static void steps_of_one_card_are_told_apart(void **state)
     assert_int_equal(deep.acted[HD_STEPS - 1], 0);
 }
 
-/* What a card that was used does is not what the card that used it does. */
+/* What a used card does does not count for the card that used it. */
 static void cards_that_use_others_are_seen(void **state)
 {
     static const char *const sets[] = {"tests/sets/told.yaml", NULL};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * document_test.c: the YAML reader: what it gives, what it refuses, and where. */
+ * document_test.c: the YAML reader: what it reads, what it refuses, and where. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -36,7 +36,7 @@ static struct document *sound(const char *text)
     return d;
 }
 
-/* The first error of a text, which must be at that place and say that. */
+/* Checks place and message of the first error of a text. */
 static void refused(const char *text, int line, int column, const char *part)
 {
     document_free(read(text, strlen(text)));
@@ -82,7 +82,7 @@ static void json_is_a_subset(void **state)
     assert_true(flag);
     document_free(d);
     d = sound("\xef\xbb\xbf"
-              "a: 1\r\nb: 2\r\n"); /* mark and line ends of Windows */
+              "a: 1\r\nb: 2\r\n"); /* byte order mark and line ends of Windows */
     assert_int_equal(node_find(document_root(d), "b")->line, 2);
     document_free(d);
 }
@@ -209,7 +209,7 @@ static void many_errors_keep_the_first(void **state)
     assert_int_equal(errors.count, 60);
     for (int i = 0; i < HD_ERRORS; i++)
         assert_int_equal(errors.error[i].line, i + 1);
-    /* Added in any order, they stand sorted, and the last give way. */
+    /* Added in any order, they are sorted, and the last ones are dropped. */
     struct hd_errors more = {0};
     for (int i = 0; i < 50; i++)
         errors_add(&more, i * 37 % 50 + 1, 1, "x");
@@ -281,7 +281,7 @@ static void unknown_words_name_the_nearest(void **state)
     document_free(d);
 }
 
-/* The caret stands under the place, whatever stands before it. */
+/* The caret is under the right place, whatever precedes it. */
 static void carets(void **state)
 {
     (void)state;
@@ -300,7 +300,7 @@ static void carets(void **state)
     }
 }
 
-/* Any bytes at all: no crash, and errors whose texts are clean. */
+/* Any bytes: no crash, and clean error messages. */
 static void random_bytes(void **state)
 {
     (void)state;
@@ -337,11 +337,11 @@ static void files_that_cannot_be_read(void **state)
     assert_null(document_load("/", &errors));
     assert_true(errors.unreadable);
     memset(&errors, 0, sizeof errors);
-    assert_null(document_load("-", &errors)); /* a file of that name, which is not there */
+    assert_null(document_load("-", &errors)); /* a file of that name, which does not exist */
     assert_true(errors.unreadable);
 }
 
-/* Nor is a device read without end, or one waited for that never answers. */
+/* Endless devices are not read, and silent ones are not waited for. */
 static void devices_are_not_read(void **state)
 {
     (void)state;
@@ -351,12 +351,12 @@ static void devices_are_not_read(void **state)
     assert_non_null(strstr(errors.error[0].message, "ordinary"));
     assert_int_equal(mkfifo(games_path("pipe"), 0600), 0);
     memset(&errors, 0, sizeof errors);
-    assert_null(document_load(games_path("pipe"), &errors)); /* nobody writes into it */
+    assert_null(document_load(games_path("pipe"), &errors)); /* nobody writes to it   */
     assert_int_equal(errors.count, 1);
 }
 
 #if !SANITIZED
-/* Room that the process has already, in bytes. */
+/* Memory that the process has now, in bytes. */
 static rlim_t room_now(void)
 {
     unsigned long pages = 0;
@@ -367,7 +367,7 @@ static rlim_t room_now(void)
     return (rlim_t)pages * 4096;
 }
 
-/* With little memory a document is read whole or refused, never cut off. */
+/* With little memory a document is read completely or refused, never cut off. */
 static void without_memory_nothing_is_left_out(void **state)
 {
     (void)state;

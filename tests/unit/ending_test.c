@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * ending_test.c: what there is to see and to do when a game is over: sheets at every size,
- * the same table again, the summary as a file. */
+ * ending_test.c: the end of a game: sheets at every size, the same table again, the summary as a
+ * file. */
 #include <dirent.h>
 #include <locale.h>
 #include <setjmp.h>
@@ -38,7 +38,7 @@ static void sit_at_end(int width, int height)
     assert_int_equal(table.app.stage, STAGE_FINAL);
 }
 
-/* Every finding and every chart is on one of the sheets, which come round. */
+/* Every finding and every chart is on one of the sheets, which repeat after the last. */
 static void all_is_on_a_sheet(void **state)
 {
     (void)state;
@@ -63,7 +63,7 @@ static void all_is_on_a_sheet(void **state)
     }
 }
 
-/* Any size and number of players; the winner is said even in one line. */
+/* Any size and number of players; even one line names the winner. */
 static void any_size(void **state)
 {
     (void)state;
@@ -90,7 +90,7 @@ static bool new_record(char *path, size_t size)
     return true;
 }
 
-/* The same players, kinds, colours and options; other cards; a record of its own. */
+/* The same players, kinds, colours and options; other cards; a new record. */
 static void the_same_again(void **state)
 {
     (void)state;
@@ -130,7 +130,7 @@ static int files(void)
     return n;
 }
 
-/* Twice in a second: two files; all that is on the sheets is in them. */
+/* Two summaries in a second are two files; they have everything on the sheets. */
 static void the_summary_is_a_file(void **state)
 {
     (void)state;
@@ -151,7 +151,7 @@ static void the_summary_is_a_file(void **state)
         if (!strstr(text, parts[i]))
             fail_msg("no '%s' in\n%s", parts[i], text);
     free(text);
-    if (geteuid() != 0) { /* root writes everywhere */
+    if (geteuid() != 0) { /* root can write anywhere */
         assert_int_equal(chmod(".", 0500), 0);
         assert_true(ending_save(s, said, sizeof said));
         assert_non_null(strstr(said, getenv("XDG_STATE_HOME")));

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * exec_terminal_test.c: programs of other people at a table that is drawn, in a virtual
- * terminal: what they write is not in the picture, what they do wrong is said, leaving waits
- * for none, and what a record names is shown and asked about. */
+ * exec_terminal_test.c: other people's programs at the drawn table, in a virtual terminal: their
+ * output does not damage the screen, their faults are reported, leaving waits for none, and
+ * commands in a record are shown and need permission. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -83,7 +83,7 @@ static void misbehaves(void **state)
     leave();
 }
 
-/* It does not even get ready, for which it has ten seconds. */
+/* It does not even become ready, for which it has ten seconds. */
 static void is_not_waited_for(void **state)
 {
     (void)state;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * exec_test.c: bots that are programs of other people.  A bad one (tests/bots/badbot.c)
- * spoils nothing but its own seat: the others play the same up to its fault, the game comes
- * to its end, it is counted, and no process is left. */
+ * exec_test.c: bots that are other people's programs. A bad one (tests/bots/badbot.c) only harms
+ * its own seat: the others play the same up to its fault, the game ends normally, the fault is
+ * counted, and no process is left. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -111,7 +111,7 @@ static void one_bad(const char *mode, size_t kind)
         play(hired, 6 + (uint64_t)i, &bad);
     assert_true(hd_bot_faults(hired->bot, &f));
     assert_int_equal(f.games, 6);
-    assert_true(f.late + f.too_long + f.ended <= 4); /* so often it is started */
+    assert_true(f.late + f.too_long + f.ended <= 4); /* it is started at most four times */
     hd_dismiss(hired);
     nobody_is_left();
 }
@@ -146,9 +146,10 @@ static void not_there(void **state)
     nobody_is_left();
 }
 
-/* ---- what is told ------------------------------------------------------------------- */
+/* ---- what programs are told -------------------------------------------------------------------
+ */
 
-/* The views are texts that are read back, and the game's seed is in none of it. */
+/* Views can be read back, and the game's seed is nowhere. */
 static void told(void **state)
 {
     static struct game game;
@@ -207,7 +208,7 @@ static void threads(void **state)
     nobody_is_left();
 }
 
-/* Those of docs/examples: nothing that they answer is wrong. */
+/* Those of docs/examples: none of their answers is wrong. */
 static void examples(void **state)
 {
     static struct game game;
@@ -242,7 +243,7 @@ static struct hd_session *table(const char *record)
     return s;
 }
 
-/* A game with one is kept, and goes on as if nobody had left it. */
+/* A game with one is saved, and resumes as if nobody had left it. */
 static void resumed(void **state)
 {
     char path[256], why[240];
@@ -275,7 +276,7 @@ static void resumed(void **state)
     nobody_is_left();
 }
 
-/* Whoever wrote a record: what it names is not run unless somebody says so. */
+/* A command in a record never runs without permission. */
 static void not_run(void **state)
 {
     char path[256], mark[256], seats[2 * HD_SPEC], why[240];

@@ -77,7 +77,7 @@ static void nothing_is_lost(void **state)
     char *text = games_read(path, &size);
     assert_string_equal(text, "mine");
     free(text);
-    /* No temporary file stays, whatever happened. */
+    /* No temporary file is left in any case. */
     char command[FILE_PATH + 32];
     snprintf(command, sizeof command, "ls %s.* 2>/dev/null | grep -c .", path);
     FILE *count = popen(command, "r");
@@ -93,7 +93,7 @@ static unsigned mode_of(const char *path)
     return st.st_mode & 07777;
 }
 
-/* A new file is as umask says, one that is replaced as it was, a private one private. */
+/* A new file follows umask, a replaced one keeps its mode, a private one is private. */
 static void modes(void **state)
 {
     static const struct {
@@ -130,7 +130,7 @@ static void modes(void **state)
     }
 }
 
-/* What it leads to is replaced; the link stays. */
+/* Its target is replaced; the link stays. */
 static void links_stay(void **state)
 {
     char why[FILE_WHY], folder[FILE_PATH], file[FILE_PATH], link[FILE_PATH], second[FILE_PATH];
@@ -162,7 +162,7 @@ static void links_stay(void **state)
     assert_int_equal(lstat(second, &st), 0);
 }
 
-/* A device like /dev/null that a fault may destroy: root has one of his own. */
+/* A device like /dev/null that a bug may destroy: root gets a copy. */
 static const char *expendable(const char *device, const char *own)
 {
     struct stat st;
@@ -172,7 +172,7 @@ static const char *expendable(const char *device, const char *own)
     return fd >= 0 && close(fd) == 0 ? own : NULL;
 }
 
-/* Pipes and devices are written to, and still there afterwards. */
+/* Pipes and devices are written to, and still exist afterwards. */
 static void what_is_no_file_stays(void **state)
 {
     char why[FILE_WHY], pipe[FILE_PATH], got[8] = "";
@@ -230,7 +230,7 @@ static void folders_of_others(void **state)
     assert_null(file_risk(path));
     assert_int_equal(chown(folder, 12345, 0), 0);
     assert_non_null(strstr(file_risk(path), "somebody else"));
-    /* What root replaces stays its owner's. */
+    /* A file that root replaces keeps its owner. */
     games_write(path, "old", 3);
     assert_int_equal(chown(path, 12345, 12345), 0);
     assert_int_equal(chmod(path, 0640), 0);

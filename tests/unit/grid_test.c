@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * grid_test.c: a screen of cells holds together whatever is written into it. */
+ * grid_test.c: a grid stays valid whatever is written into it. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -89,7 +89,7 @@ static void marks_stand_on_their_letter(void **state)
     assert_string_equal(grid_at(&g, 1, 0)->text, "b");
     whole(&g);
     grid_clear(&g);
-    /* A family: however it is taken apart, no invisible joiner is left in a cell. */
+    /* A family emoji: however it is split, no cell keeps an invisible joiner. */
     int end = grid_text(&g, 0, 0, 8, ROLE_NORMAL, "👩‍👩‍👧.");
     assert_string_equal(grid_at(&g, 0, 0)->text, "👩");
     assert_string_equal(grid_at(&g, end - 1, 0)->text, ".");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * heap_test.c: games of a run take no memory: however many there are, as often is some asked
- * for, and as much. */
+ * heap_test.c: games of a run allocate no memory: the number and size of allocations do not depend
+ * on the number of games. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,7 +12,7 @@
 #include "run/answers.h"
 #include "run/sim.h"
 
-/* The linker leads all calls here (Makefile). */
+/* The linker redirects all calls here (Makefile). */
 void *__real_malloc(size_t size);
 void *__real_calloc(size_t count, size_t size);
 void *__real_realloc(void *old, size_t size);
@@ -58,7 +58,7 @@ static int load(void **state)
     return hd_edition_load(&edition, &request, &errors) ? 0 : -1;
 }
 
-/* bot: of all seats; tables: with the answers to every question. */
+/* bot: in all seats; tables: with all of answers.def. */
 static void play(uint64_t games, const char *bot, bool tables)
 {
     static struct sim_result result;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * held_sets_test.c: a record holds what its sets say: the files may be edited, moved or
- * gone.  What it says is looked at as what a stranger wrote, and no file is read by it. */
+ * held_sets_test.c: a record contains its sets: their files may be edited, moved or deleted. Its
+ * contents are not trusted, and make the program read no file. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -110,7 +110,7 @@ static char *trace_of(const struct hd_session *s)
     return text;
 }
 
-/* The same game comes out of the record, is gone on with, and once more. */
+/* The record gives the same game, which can be resumed, twice. */
 static void comes_back(struct hd_session *s)
 {
     char *before = trace_of(s);
@@ -139,7 +139,7 @@ static void comes_back(struct hd_session *s)
     hd_session_free(s);
 }
 
-/* ---- files that are not what they were ---------------------------------------------- */
+/* ---- changed files ---------------------------------------------- */
 
 static void write_files(const char *powers)
 {
@@ -219,7 +219,7 @@ static void its_board_is_drawn(void **state)
     table_end(&table);
 }
 
-/* What is in the file is what the game was begun with, also when it is written anew. */
+/* The file has the sets that the game began with, even after it is written again. */
 static void written_anew(void **state)
 {
     (void)state;
@@ -228,7 +228,7 @@ static void written_anew(void **state)
     char *before = read_record();
     unlink(games_path("trial.yaml"));
     unlink(record);
-    assert_true(hd_session_settle(s, lost)); /* it is gone, so it is written anew */
+    assert_true(hd_session_settle(s, lost)); /* it was deleted, so it is written again */
     char *after = read_record();
     assert_string_equal(before, after);
     free(after);
@@ -286,7 +286,7 @@ static void from_a_position(void **state)
     hd_session_free(s);
 }
 
-/* ---- what a text may look like ------------------------------------------------------- */
+/* ---- forms of texts ------------------------------------------------------- */
 
 /* A line longer than those of a record, cut in the middle of characters. */
 static void any_form_of_text(void **state)
@@ -319,12 +319,12 @@ static uint64_t hash_of(const char *set)
     assert_string_equal(hd_texts_name(texts, 0), "trial.yaml");
     uint64_t hash = hd_texts_hash(texts, 0);
     unlink(sets[0]);
-    assert_true(hd_edition_load(&e, &request, &errors)); /* read once, and for all */
+    assert_true(hd_edition_load(&e, &request, &errors)); /* read once and for all  */
     hd_texts_free(texts);
     return hash;
 }
 
-/* The numbers were worked out with another program: FNV-1a of 64 bits. */
+/* Another program computed the numbers: 64-bit FNV-1a. */
 static void the_same_on_every_machine(void **state)
 {
     (void)state;
@@ -363,7 +363,7 @@ static void damage_is_named(void **state)
     free(text);
 }
 
-/* The record with other texts of its set, as somebody who knows the hash writes it. */
+/* The record with a changed set and a matching hash, as an attacker would write it. */
 static void forged(const char *set, const char *name, const char *part, const char *says)
 {
     struct hd_texts *t = hd_texts_new();
@@ -398,7 +398,7 @@ static void strangers(void **state)
 {
     (void)state;
     spill("trial.yaml", HEAD "king-bonus: 3\n");
-    spill("mine.yaml", CARDS); /* lies there, but a record must not reach it */
+    spill("mine.yaml", CARDS); /* exists, but a record must not reach it     */
     hd_session_free(begun("trial.yaml", "1995", 5));
     forged(HEAD "# \033[31mred\n", NULL, NULL, "line 8: control character U+001B");
     forged(HEAD "# \xff\n", NULL, NULL, "line 8: this is not UTF-8");
@@ -415,7 +415,7 @@ static void strangers(void **state)
     forged(HEAD "map: \"../../x\"\n", NULL, NULL, "not an id");
 }
 
-/* A drawing that the record does not hold is none of the folder of its set. */
+/* A drawing that the record does not contain is not taken from its set's folder. */
 static void no_drawing_of_this_machine(void **state)
 {
     (void)state;
@@ -431,7 +431,7 @@ static void no_drawing_of_this_machine(void **state)
     hd_session_free(s);
 }
 
-/* A name may lead to a file of its owner's: that must not travel with his games. */
+/* A drawing's name may lead to a private file, which must not travel with games. */
 static void no_other_file_is_held(void **state)
 {
     (void)state;
@@ -499,8 +499,8 @@ static void too_much(void **state)
 
 /* ---- many records of one run --------------------------------------------------------- */
 
-/* A game that may leave its sets to a file beside the record; so many bytes of comments
- * are in its set. */
+/* A game that may put its sets into a file beside the record; its set has that many bytes of
+ * comments. */
 static void apart(const char *name, size_t padding)
 {
     struct hd_errors errors = {0};
@@ -564,7 +564,7 @@ static void kept_once_for_many(void **state)
     apart("three", 50000);
     s = load(record, true);
     unlink(record);
-    assert_true(hd_session_settle(s, lost)); /* written anew, it works alone */
+    assert_true(hd_session_settle(s, lost)); /* written again, it needs no other file */
     unlink(path);
     hd_session_free(s);
     s = load(record, false);
@@ -586,12 +586,12 @@ static void what_lies_beside_is_damaged(void **state)
     games_write(path, bad, size);
     refused(text, "line 5: the file 'sets/");
     refused(text, "' beside the record is not what it was");
-    apart("five", 60000); /* puts it right */
+    apart("five", 60000); /* repairs it    */
     hd_session_free(load(record, false));
     unlink(path);
     refused(text, "' is missing beside the record");
     assert_int_equal(mkfifo(path, 0600), 0);
-    refused(text, "' is missing beside the record"); /* and nobody waits for a writer */
+    refused(text, "' is missing beside the record"); /* and does not wait for a writer */
     unlink(path);
     free(bad);
     bad = with(text, "\nsets ", "\nsets ../");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * hint_test.c: hints and reviews: they find what is plain, know nothing that is secret, repeat,
- * and their intervals hold what they say. */
+ * hint_test.c: hints and reviews: they find obvious answers, know no secrets, are repeatable, and
+ * their intervals keep their promise. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -55,7 +55,7 @@ static void is_sound(const struct hd_rules *r, const struct hd_state *s, const s
     (void)r;
 }
 
-/* Asked again with other memory, and in a world that could be the true one as well. */
+/* Asks again with other memory, and in another possible world. */
 static void same_hints(const struct hd_rules *r, const struct hd_state *s, int viewer,
                        uint64_t *random)
 {
@@ -77,7 +77,7 @@ static void same_hints(const struct hd_rules *r, const struct hd_state *s, int v
     assert_memory_equal(&one, &other, sizeof one);
 }
 
-/* In every variant: for the eyes of whoever is asked and, where that may be, for everybody's. */
+/* In every variant, for the asked player and, if allowed, for everybody. */
 static void nothing_secret(void **state)
 {
     static struct mixture m;
@@ -100,7 +100,7 @@ static void nothing_secret(void **state)
 
 /* ---- puzzles ------------------------------------------------------------------------------ */
 
-/* What 'search' finds eight times of eight is the first hint. */
+/* If 'search' always finds an answer, it is the first hint. */
 static void finds_what_is_plain(void **state)
 {
     static struct scenarios all;
@@ -141,7 +141,7 @@ static void finds_what_is_plain(void **state)
 
 enum { SMALL = 30, LARGE = 600, SHARES = 4, POSITIONS = 40 };
 
-/* What many worlds say lies in the intervals of few, nearly as often as they promise. */
+/* The result of many worlds is in the intervals of few, nearly as often as promised. */
 static void intervals_hold(void **state)
 {
     static struct hd_verdict v;
@@ -169,7 +169,7 @@ static void intervals_hold(void **state)
         for (uint32_t i = 0; i < SHARES; i++) {
             struct hd_estimate e = hint_again(own, best, i * SMALL, (i + 1) * SMALL);
             if (e.low == e.high && truth.low == truth.high)
-                continue; /* nothing is open: nothing is shown by it */
+                continue; /* nothing is uncertain, so it proves nothing */
             in += e.low <= truth.mean && truth.mean <= e.high;
             all++;
         }
@@ -181,9 +181,9 @@ static void intervals_hold(void **state)
 
 enum { HINTED = 32, LONGER = 8 };
 
-/* The best of several looks better than it is, in the worlds in which it was found to be the best:
- * not by much, and its interval still holds what other worlds say.  What a search that thinks
- * eight times longer says is another matter, which include/hidalgo/hint.h does not promise. */
+/* The best of several answers looks better than it is, in the worlds that selected it: not by much,
+ * and its interval still has the result of other worlds. include/hidalgo/hint.h promises nothing
+ * about a search that thinks eight times longer. */
 static void best_is_not_flattered(void **state)
 {
     static struct hd_hints h;
@@ -245,7 +245,7 @@ static bool says(const char *path, const char *text)
     return found;
 }
 
-/* They are told in words, noted in the record, and what changes the session ends them. */
+/* They are told in words, noted in the record, and stopped by anything that changes the session. */
 static void at_a_table(void **state)
 {
     char text[1024], path[256], why[240];
@@ -278,8 +278,8 @@ static void at_a_table(void **state)
     unlink(path);
 }
 
-/* What people wait for, as the table asks for it: with four players. */
-/* Where somebody's points change, or may, the reason does not say that nobody's do. */
+/* How long people wait at the table, with four players. */
+/* If anybody's points may change, the reason does not say that nobody's do. */
 static void reasons_keep_quiet_about_nobody(void **state)
 {
     (void)state;
@@ -318,14 +318,14 @@ static void within_a_second(void **state)
     games_play(s, &stream, 40);
     clock_t began = clock();
     wait_for(s, hd_session_question(s).who, NULL);
-    double used = (double)(clock() - began) / CLOCKS_PER_SEC; /* of the processor */
+    double used = (double)(clock() - began) / CLOCKS_PER_SEC; /* processor time   */
     print_message("# %.0f ms\n", 1000 * used);
     assert_true(used < 1.0);
     assert_true(hd_session_hints(s)->worlds > 0);
     hd_session_free(s);
 }
 
-/* What is done whatever the time: with five players, as often as people play it. */
+/* The least work, whatever the time, with five players. */
 static void a_slow_machine(void **state)
 {
     static struct hd_hints h;
@@ -354,7 +354,7 @@ static void a_slow_machine(void **state)
         games_play(s, &stream, 5);
     }
     print_message("# unsure %d of %d\n", unsure, asked);
-    assert_true(unsure > 0 && unsure < asked / 2); /* else this looked at nothing */
+    assert_true(unsure > 0 && unsure < asked / 2); /* otherwise this tested nothing */
     print_message("# %.0f ms\n", 1000 * worst);
     assert_true(worst < 0.25); /* 20 ms without sanitizers */
     hd_session_free(s);
@@ -399,7 +399,7 @@ static void rules_of_the_table(void **state)
     }
 }
 
-/* Who takes a move back has still seen the hint. */
+/* Taking a move back does not undo a hint. */
 static void taken_back(void **state)
 {
     struct hd_session *s = games_new("2023", NULL, 2, 1, NULL);
@@ -423,7 +423,7 @@ static void taken_back(void **state)
 /* ---- reviews ------------------------------------------------------------------------------------
  */
 
-/* The bounds in points: 1, 3 and 6 of one decision; what is below them is no mistake. */
+/* The bounds for one decision: 1, 3 and 6 points; less is no mistake. */
 static void grades(void **state)
 {
     (void)state;
@@ -442,11 +442,11 @@ static void grades(void **state)
     assert_int_equal(hd_level_of(&of), HD_LEVEL_beginner);
     of.loss.mean = 0;
     assert_int_equal(hd_level_of(&of), HD_LEVEL_expert);
-    of.decisions = 0; /* nobody asked him anything */
+    of.decisions = 0; /* no decisions              */
     assert_int_equal(hd_review_lost(&of), 0);
 }
 
-/* What is said of a seat is what its figures are. */
+/* The rating of a seat follows from its figures. */
 static void is_rated(const struct hd_review *r, int seat)
 {
     const struct hd_review_seat *of = &r->seat[seat];
@@ -463,8 +463,8 @@ static void is_rated(const struct hd_review *r, int seat)
     }
 }
 
-/* Who plays as the search does loses less than who answers by lot; the same with any number
- * of threads; every line names a decision of that player. */
+/* A player like the search loses less than a random one; the same with any number of threads; every
+ * line names a decision of that player. */
 static void reviews(void **state)
 {
     static struct hd_review one, two;
@@ -507,7 +507,7 @@ static void reviews(void **state)
     hd_session_free(s);
 }
 
-/* Two turns of a good player are given by lot: they are what cost him most. */
+/* A good player makes two random turns, which must be the costliest. */
 static void planted_blunders(void **state)
 {
     static struct hd_review all;

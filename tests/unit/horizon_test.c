@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * horizon_test.c: looking ahead as far as a horizon.  A world imagined to it is like any
- * other until it is passed; playing to it is playing by single moves; it is passed when the
- * turn, the round, the scoring is over, as the events tell it; cards are dealt evenly. */
+ * horizon_test.c: looking ahead as far as a horizon. A world imagined to it is like any other until
+ * it is passed; playing to it is playing by single moves; it is passed when the turn, the round,
+ * the scoring is over, according to the events; cards are dealt evenly. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -55,7 +55,7 @@ static void sane(const struct hd_rules *r, const struct hd_state *s)
         fail_msg("%s", wrong);
 }
 
-/* What is turned up before the horizon was dealt. */
+/* Cards turned up before the horizon were dealt. */
 static void knows_its_cards(const struct hd_rules *r, const struct hd_state *s)
 {
     assert_true(s->card == HD_NONE || s->card < r->cards);
@@ -81,7 +81,7 @@ static void to_the_horizon(const struct hd_rules *r, const struct hd_state *worl
     assert_memory_equal(&fast, &slow, sizeof fast);
     assert_true(quickly == slowly);
     assert_int_equal(hd_playout_to(r, &fast, mark, &quickly, 1), 0);
-    hd_playout(r, &fast, &quickly, 2000); /* means little, but comes to an end */
+    hd_playout(r, &fast, &quickly, 2000); /* meaningless, but it ends          */
     assert_true(hd_over(&fast));
 }
 
@@ -124,7 +124,7 @@ static void with_all_cards_and_options(void **state)
             in_a_game(&m.edition.rules, m.seating.seats, seed);
 }
 
-/* What a card turns up of the next round was dealt too: here it lies open in most rounds. */
+/* Cards of the next round that a card turns up were dealt too; here that happens in most rounds. */
 static void cards_that_look_ahead(void **state)
 {
     (void)state;
@@ -166,7 +166,7 @@ static void to_the_end_is_everything(void **state)
     hd_session_free(session);
 }
 
-/* ---- what is passed when ------------------------------------------------------------- */
+/* ---- when a horizon is passed ------------------------------------------------------------- */
 
 static bool happened(const struct hd_events *ev, enum hd_event_type type)
 {
@@ -176,7 +176,7 @@ static bool happened(const struct hd_events *ev, enum hd_event_type type)
     return false;
 }
 
-/* Until each horizon is behind, as the events tell it. */
+/* Plays past each horizon, and compares with the events. */
 static void as_told(const struct hd_rules *r, struct hd_state s, uint64_t random)
 {
     static struct hd_events ev;
@@ -253,7 +253,7 @@ static void rounds_to_the_scoring(void **state)
 
 enum { DRAWS = 40000 };
 
-/* n of DRAWS, where so many of 'of' were to be expected: within five standard deviations. */
+/* n of DRAWS, with 'many' of 'of' expected: within five standard deviations. */
 static void near(int n, int many, int of)
 {
     double expected = (double)DRAWS * many / of;
@@ -261,7 +261,7 @@ static void near(int n, int many, int of)
     assert_true(off <= 25 * expected * (1 - (double)many / of));
 }
 
-/* The next card of each stack: any copy that was not seen. */
+/* The next card of each stack is any unseen copy. */
 static void evenly(const struct hd_rules *r, const struct hd_view *view, enum hd_horizon horizon,
                    int round, uint64_t *random)
 {
@@ -302,9 +302,9 @@ static void cards_are_dealt_evenly(void **state)
     hd_session_free(session);
 }
 
-/* ---- what the caller knows better ------------------------------------------------------ */
+/* ---- changes by the caller ------------------------------------------------------ */
 
-/* Another hand of as many cards from under the veil, and other dials. */
+/* Another hand of the same size from under the veil, and other dials. */
 static int overwrite(const struct hd_rules *r, const struct hd_view *view, struct hd_state *world)
 {
     int changed = 0;
@@ -356,7 +356,7 @@ static void hands_and_dials_by_the_caller(void **state)
     assert_true(overwritten > 1000);
 }
 
-/* Where nobody sets a dial, there is nothing to set it to. */
+/* Without a dial to set there are no answers for it. */
 static void no_dials_no_options(void **state)
 {
     (void)state;

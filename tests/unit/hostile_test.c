@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * hostile_test.c: spoiled files of every kind.  Whatever a reader makes of them, it
- * comes back, what it prints is clean, and what it accepts can be played: rules
- * from a spoiled card file run through the checks of checked.h, a game from a
- * spoiled position or record stands at a sound question.
+ * hostile_test.c: damaged files of every kind. Every reader returns, prints clean text, and accepts
+ * only what can be played: rules from a damaged card file pass the checks of checked.h, a game from
+ * a damaged position or record is at a valid question.
  *
- * HOSTILE_ROUNDS sets how many spoiled files of each are tried. */
+ * HOSTILE_ROUNDS sets how many damaged files of each kind are tried. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -67,7 +66,7 @@ static void assert_errors_clean(void)
 
 static int accepted;
 
-/* Rules that were accepted have to carry a game with every number of players. */
+/* Accepted rules must be playable with every number of players. */
 static void play_accepted(uint64_t seed)
 {
     accepted++;
@@ -99,7 +98,7 @@ static void spoil_data(const char *relative, const char *name)
             assert_errors_clean();
     }
     games_write(games_path(relative), sound, n);
-    /* A comment or a text that changed does no harm: some must get through. */
+    /* A changed comment or text does no harm, so some must be accepted. */
     assert_in_range(accepted, 1, rounds() - 1);
 }
 
@@ -178,7 +177,7 @@ static void test_positions(void **state)
     assert_in_range(accepted, 1, rounds() * 2 - 1);
 }
 
-/* Plays some moves into a record that is then spoiled. */
+/* Plays some moves into a record, to be damaged. */
 static void write_record(const char *path)
 {
     struct hd_session_setup setup = plain_setup();

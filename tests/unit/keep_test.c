@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * keep_test.c: what a run has kept is read again, and nothing else is taken for it. */
+ * keep_test.c: the saved sums of a run are read again, and nothing else is mistaken for them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -32,7 +32,7 @@ static void kept_and_read(void **state)
     struct keep k = of("worth seed 1"), nowhere = {.path = NULL};
     (void)state;
     remove(path);
-    assert_true(keep_read(&k, again, sizeof again, why)); /* nothing there: as it was */
+    assert_true(keep_read(&k, again, sizeof again, why)); /* no file: unchanged       */
     assert_true(again[0] == 0);
     assert_true(keep_write(&k, sums, sizeof sums, true, why));
     assert_true(keep_read(&k, again, sizeof again, why));
@@ -40,7 +40,7 @@ static void kept_and_read(void **state)
     assert_true(keep_write(&nowhere, sums, sizeof sums, true, why));
 }
 
-/* Other runs, other sizes, and every byte that is not as it was. */
+/* Other runs, other sizes, and every changed byte are refused. */
 static void refused(void **state)
 {
     const double sums[3] = {1.5, -2, 1e300};

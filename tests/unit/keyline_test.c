@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * keyline_test.c: whatever the screen, each key that its last line offers does what the
- * word behind it says, and help leads back to where it was asked for. */
+ * keyline_test.c: on every screen, each key in the last line does what its word says, and help
+ * returns to where it was opened. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -58,7 +58,7 @@ static int offers(struct offer out[OFFERS])
         }
         if (*part == '"') /* the rest of what undo would take back */
             continue;
-        if (!blank || strlen(part) < 3) /* what was searched for */
+        if (!blank || strlen(part) < 3) /* the search text       */
             break;
         *blank = '\0';
         assert_true(n < OFFERS);
@@ -159,7 +159,7 @@ static bool does(const char *word, const struct past *p)
     if (strcmp(word, "back") == 0 || strcmp(word, "turn") == 0 || strcmp(word, "round") == 0)
         return a->replay.at != p->at || a->scoring.at < p->step;
     if (strcmp(word, "play on from here") == 0)
-        return a->remark[0] != '\0' && changed; /* not of a game that is played */
+        return a->remark[0] != '\0' && changed; /* not during a game            */
     if (strcmp(word, "pace") == 0)
         return a->watch.pace != p->pace;
     if (strcmp(word, "list") == 0)
@@ -246,7 +246,7 @@ static void every_key_does_what_is_said(void **state)
     }
 }
 
-/* Help on a page, on that of a page below: each is closed to the one under it. */
+/* Pages over pages: closing one shows the one below. */
 static void pages_lie_on_each_other(void **state)
 {
     (void)state;
@@ -267,12 +267,12 @@ static void pages_lie_on_each_other(void **state)
     table_key(&table, K_ESCAPE);
     assert_int_not_equal(table.app.stage, STAGE_NOTE);
     table_end(&table);
-    scene_at(&table, "log"); /* left with pages open: nothing is lost to the checkers of memory */
+    scene_at(&table, "log"); /* left with pages open: no memory leaks                           */
     table_key(&table, '?');
     table_end(&table);
 }
 
-/* A game that is left takes its pages with it: in the menu none of them lies on top. */
+/* Leaving a game closes its pages: none is over the menu. */
 static void pages_go_with_their_game(void **state)
 {
     (void)state;
@@ -290,7 +290,7 @@ static void pages_go_with_their_game(void **state)
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
-    if (chdir(games_folder()) != 0) /* summaries go where one stands */
+    if (chdir(games_folder()) != 0) /* summaries go to the current folder */
         return 1;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_key_does_what_is_said),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * keys_test.c: keys that somebody chose instead of those of the list: they do what was
- * asked for, help and key line show them, and what cannot be is refused. */
+ * keys_test.c: chosen keys instead of the list's: they work, help and key line show them, and
+ * impossible ones are refused. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -45,7 +45,7 @@ static void another_key(void **state)
     assert_true(table_shows(&table, "p if scored") && table_shows(&table, "  L log  "));
     table_key(&table, 'p');
     assert_true(table.app.points);
-    assert_true(table_shows(&table, "p caballeros")); /* its other word has the key too */
+    assert_true(table_shows(&table, "p caballeros")); /* its other words have the key too */
     table_key(&table, 'p');
     table_key(&table, 'i');
     assert_false(table.app.points);
@@ -59,7 +59,7 @@ static void another_key(void **state)
     table_end(&table);
 }
 
-/* Keys that are shown in one line of the help stay together there. */
+/* Keys in one line of the help stay together there. */
 static void keys_of_one_line(void **state)
 {
     (void)state;

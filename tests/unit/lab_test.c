@@ -31,27 +31,104 @@ static int load(void **state)
     return hd_edition_load(&edition, &request, &errors) ? 0 : -1;
 }
 
-/* What one game said, game by game. */
-static struct tally_game all_heard[GAMES], some_told[GAMES];
+/* What one game said, game by game: by its events, added up while they are told, and added up
+ * without. */
+static struct hd_sums by_events[GAMES];
+static struct tally_game all_heard[GAMES], nothing_told[GAMES];
 
-/* Who hears everything, after each answer. */
+/* Of the game that is heard: who took the last card; whether it was used, and something came of it;
+ * the Veto that each seat keeps; how many rounds have begun. */
+static uint8_t taker, veto[HD_SEATS];
+static bool used, did;
+static int rounds;
+
+static void hear_take(struct hd_sums *to, const struct hd_event *e, const struct hd_state *s)
+{
+    to->take[to->takes++] = (struct hd_take){(uint8_t)(rounds - 1), e->card, e->who, 0, e->at};
+    if (e->who >= s->seats)
+        return;
+    to->card[e->card].taken++;
+    to->card[e->card].took |= (uint16_t)(1u << e->who);
+    to->taken = e->card;
+    taker = e->who;
+    used = did = false;
+}
+
+/* Placing is no deed of a card; nor is a Veto that is laid out, a secret choice, or what is
+ * scored, if it gives no points. */
+static bool is_deed(const struct hd_event *e, enum hd_ask answered)
+{
+    bool placed = e->type == HD_EV_caballero && e->from == HD_COURT && answered == HD_ASK_place;
+    return hd_event_row(e->type)->flags & HD_EVENT_DEED && e->card < HD_CARDS && !placed &&
+           e->type != HD_EV_veto_kept && e->type != HD_EV_dial_set && e->type != HD_EV_dial &&
+           e->type != HD_EV_scoring;
+}
+
+static void hear_points(struct hd_sums *to, const struct hd_event *e)
+{
+    to->why[e->why] = (int16_t)(to->why[e->why] + e->n);
+    to->round[rounds - 1] = (int16_t)(to->round[rounds - 1] + e->n);
+    if (e->to < HD_COURT)
+        to->place[e->to] = (int16_t)(to->place[e->to] + e->n);
+    if (e->card >= HD_CARDS)
+        return;
+    int16_t *points = &to->card[e->card].points[e->who != taker];
+    *points = (int16_t)(*points + e->n);
+    to->by_cards = (int16_t)(to->by_cards + e->n);
+}
+
+static void hear_event(struct hd_sums *to, const struct hd_event *e, const struct hd_game *game)
+{
+    struct hd_card_sums *card = &to->card[e->type == HD_EV_veto_used ? veto[e->who] : to->taken];
+    rounds += e->type == HD_EV_round;
+    if (e->type == HD_EV_take)
+        hear_take(to, e, game->state);
+    if (e->type == HD_EV_score)
+        hear_points(to, e);
+    if (e->type == HD_EV_veto_kept)
+        veto[e->who] = e->card;
+    if (e->type == HD_EV_announce) {
+        if (!used)
+            card->used++;
+        used = true;
+    }
+    if (e->type == HD_EV_cancelled)
+        card->stopped++;
+    if (e->type == HD_EV_veto_used) {
+        card->used++;
+        card->effect++;
+    }
+    if (used && !did && is_deed(e, game->moves ? game->move.ask : HD_ASK_NOTHING)) {
+        did = true;
+        card->effect++;
+    }
+}
+
+/* Who hears everything, after each answer, and has it added up besides. */
 static bool hear(void *context, const struct hd_game *game)
 {
     struct tally_game *t = &all_heard[game->index];
+    const struct hd_events *ev = game->events;
     (void)context;
-    if (game->moves == 0)
-        tally_begin(t);
-    game->events->sums = &t->sums;
-    tally_events(t, game->events, game->state, game->moves ? game->move.ask : HD_ASK_NOTHING);
+    if (game->moves == 0) {
+        tally_begin(t, game->events);
+        memset(&by_events[game->index], 0, sizeof *by_events);
+        used = did = false;
+        rounds = 0;
+    }
+    for (const struct hd_event *e = ev->e; e < ev->e + ev->n; e++)
+        hear_event(&by_events[game->index], e, game);
+    tally_lead(t, game->state);
     if (hd_over(game->state))
         tally_close(t, game->state);
     return true;
 }
 
-/* As sim and compare do it. */
+/* Like sim and compare. */
 static bool be_told(void *context, const struct hd_game *game)
 {
-    struct tally_game *t = &some_told[game->index];
+    struct tally_game *t = &nothing_told[game->index];
+    assert_int_equal(game->moves ? game->events->n : 0, 0);
     ++*(int *)context;
     tally_watch(t, game);
     if (hd_over(game->state))
@@ -88,7 +165,7 @@ static void test_threads_change_nothing(void **state)
     assert_memory_equal(&one, &many, sizeof one);
 }
 
-/* Of bots that are the same every seating is the same: the games are those without it. */
+/* With equal bots every seating is the same, so the games are the same as without rotation. */
 static void test_rotation(void **state)
 {
     static struct sim_result fixed, turned, threads;
@@ -124,7 +201,18 @@ static void test_wins_add_up(void **state)
     }
 }
 
-/* What is told late, or not at all, counts as if it had been heard. */
+static void assert_same_sums(const struct hd_sums *a, const struct hd_sums *b)
+{
+    assert_memory_equal(a->why, b->why, sizeof a->why);
+    assert_memory_equal(a->place, b->place, sizeof a->place);
+    assert_memory_equal(a->round, b->round, sizeof a->round);
+    assert_memory_equal(a->card, b->card, sizeof a->card);
+    assert_int_equal(a->by_cards, b->by_cards);
+    assert_int_equal(a->takes, b->takes);
+    assert_memory_equal(a->take, b->take, sizeof a->take);
+}
+
+/* What is not told is added up as it would have been told. */
 static void test_told_seldom(void **state)
 {
     (void)state;
@@ -141,18 +229,18 @@ static void test_told_seldom(void **state)
         assert_true(hd_match(&match, &r, why));
         assert_true((uint64_t)calls < r.decisions / 10);
         for (int i = 0; i < GAMES; i++) {
-            assert_memory_equal(all_heard[i].card, some_told[i].card, sizeof some_told[i].card);
-            assert_memory_equal(all_heard[i].take, some_told[i].take, sizeof some_told[i].take);
-            assert_memory_equal(all_heard[i].deal, some_told[i].deal, sizeof some_told[i].deal);
-            assert_memory_equal(all_heard[i].behind, some_told[i].behind,
-                                sizeof some_told[i].behind);
-            assert_int_equal(all_heard[i].lead, some_told[i].lead);
-            assert_memory_equal(&all_heard[i].sums, &some_told[i].sums, sizeof some_told[i].sums);
+            const struct tally_game *all = &all_heard[i], *none = &nothing_told[i];
+            assert_same_sums(&by_events[i], &all->sums);
+            assert_same_sums(&by_events[i], &none->sums);
+            assert_memory_equal(all->offered, none->offered, sizeof all->offered);
+            assert_memory_equal(all->deal, none->deal, sizeof all->deal);
+            assert_memory_equal(all->behind, none->behind, sizeof all->behind);
+            assert_int_equal(all->lead, none->lead);
         }
     }
 }
 
-/* In every round each player takes one card, and one lies open on each stack. */
+/* In every round each player takes one card, and each stack has one face up. */
 static void test_cards_add_up(void **state)
 {
     static struct sim_result t;
@@ -180,7 +268,7 @@ static int64_t sum_of(const struct game_sums *sums, int count)
     return sum;
 }
 
-/* Whatever they are told apart by, all points are there. */
+/* Points by source, place and round have the same sum. */
 static void test_points_add_up(void **state)
 {
     static struct sim_result t;
@@ -200,7 +288,7 @@ static void test_points_add_up(void **state)
     assert_true(t.tally.lead.sum > GAMES && t.tally.lead.sum < GAMES * 40);
 }
 
-/* What the report says of the king, in JSON: a number, and the two ends of its interval. */
+/* A number of the king card in the JSON report, with its interval. */
 static void told_of_king(const struct sim_setup *setup, const struct sim_result *r, double out[3])
 {
     char *text = NULL;
@@ -219,8 +307,8 @@ static void told_of_king(const struct sim_setup *setup, const struct sim_result 
     free(text);
 }
 
-/* The king is taken in every round, mostly by several players of a game: its interval is as
- * wide as the numbers of many runs differ, and not as if each of them were a game. */
+/* The king card is taken in every round, mostly by several players of a game: its interval must be
+ * as wide as the spread of many runs, and not as if each taking were a game. */
 static void test_takers_by_game(void **state)
 {
     enum { RUNS = 60 };
@@ -267,7 +355,8 @@ static void interrupt(uint64_t done, const struct progress *known)
     raise(SIGINT);
 }
 
-/* All threads see what a handler on one of them sets; what they began is counted. */
+/* All threads see an interrupt that a handler on one of them sets; games that they began are
+ * counted. */
 static void stopped_on_the_way(void **state)
 {
     static struct sim_result t, again;

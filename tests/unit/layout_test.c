@@ -2,8 +2,8 @@
  *
  * layout_test.c: every size of a screen uses its room.
  *
- * The table that it prints says for some of them which drawing stands there, how much of the
- * screen it takes, how much of it is water and land without a word, and what is left over. */
+ * The table that it prints says for some of them which drawing is used, how much of the screen it
+ * takes, how much of it is water and empty land, and what is left over. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -33,7 +33,7 @@ static void sit_down(const char *edition, uint64_t seed)
 
 /* ---- drawings -------------------------------------------------------------------- */
 
-/* The largest that leaves enough beside and below it. */
+/* The largest one that leaves enough room beside and below it. */
 static const struct map_drawing *largest_above(const struct map *m, int w, int h, int prompt)
 {
     const struct map_drawing *best = NULL;
@@ -46,15 +46,15 @@ static const struct map_drawing *largest_above(const struct map *m, int w, int h
     return best;
 }
 
-/* A question has a line less rather than no map. */
+/* The question gives up a line if that makes room for a map. */
 static const struct map_drawing *largest(const struct map *m, int w, int h)
 {
     const struct map_drawing *d = largest_above(m, w, h, PROMPT + 1);
     return d != NULL ? d : largest_above(m, w, h, PROMPT);
 }
 
-/* At every size from 80x23 on there is a map, and none that would fit is larger; all parts
- * lie on the screen, and none on another. */
+/* At every size from 80x23 on there is a map, and none that would fit is larger; all parts are on
+ * the screen, and none overlap. */
 static void parts_fill_the_screen(void **state)
 {
     (void)state;
@@ -71,8 +71,8 @@ static void parts_fill_the_screen(void **state)
     table_end(&table);
 }
 
-/* The steps from one drawing to the next are small: on any screen of a usual shape the map
- * takes nearly a third, but for those of less than 100 columns: the panel needs its own there. */
+/* The steps between drawings are small: on any screen of a usual shape the map takes nearly a
+ * third, except below 100 columns, where the panel needs the room. */
 static void no_drawing_is_missing(void **state)
 {
     (void)state;
@@ -88,7 +88,7 @@ static void no_drawing_is_missing(void **state)
     table_end(&table);
 }
 
-/* ---- what stands there ------------------------------------------------------------- */
+/* ---- contents ------------------------------------------------------------- */
 
 static bool is_blank(int x, int y)
 {
@@ -165,7 +165,7 @@ static const char *line_of(const struct grid *g, char out[1024])
     return out;
 }
 
-/* Where an answer, with what it changes, has no room on a line, it ends with a whole word. */
+/* An answer that is too long for its line is cut after a whole word. */
 static void nothing_is_cut_in_a_word(void **state)
 {
     (void)state;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * learn_test.c: the outlook, and how it is learnt: what is played, positions of
- * games, fitting, files. */
+ * learn_test.c: the outlook and its training: variants, positions of games, fitting, files. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -84,8 +83,7 @@ static void positions_of_games(void **state)
     free(two);
 }
 
-/* What the weights expect of the next position takes the place of what came: all of it, none of
- * it, or some. */
+/* The prediction for the next position replaces the result: completely, not at all, or partly. */
 static void what_is_expected(void **state)
 {
     const struct outlook_net *net = &outlook_built_in.net;
@@ -131,7 +129,8 @@ static void all_variants(void **state)
     tables_free(&same);
 }
 
-/* Lots leave nothing out, give the plain ones half of the games, and so many can play. */
+/* Random tables leave nothing out, are plain half of the time, and have an allowed number of
+ * players. */
 static void lots(void **state)
 {
     enum { LOTS = 4000 };
@@ -193,7 +192,7 @@ static void fitting(void **state)
     free(s);
 }
 
-/* How far the difference between two seats is missed, squared. */
+/* The squared error of the difference between two seats. */
 static double missed(const struct outlook_net *net, const struct fit_sample *samples, size_t n)
 {
     double sum = 0;
@@ -207,7 +206,7 @@ static double missed(const struct outlook_net *net, const struct fit_sample *sam
     return sum / (double)n;
 }
 
-/* What all seats get alike, by luck that nobody foresees, hardly hides who gets more. */
+/* Luck that all seats share hardly hides who gets more. */
 static void what_tells_seats_apart(void **state)
 {
     struct fit_sample *s = room();
@@ -238,7 +237,7 @@ static void what_tells_seats_apart(void **state)
         memcpy(&(b), kept, sizeof(a));                                                             \
     } while (0)
 
-/* Two players and all that is theirs change places: so do their points to come. */
+/* If two players swap everything, their predicted points swap too. */
 static void seats_are_alike(void **state)
 {
     struct hd_setup setup = {.seats = 2, .seed = 8, .first = 0};

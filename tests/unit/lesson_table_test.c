@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * lesson_table_test.c: lessons at the drawn table: every one is played through by keys, right
- * and wrong, in both editions; what is in sight meanwhile; the list, and the way there. */
+ * lesson_table_test.c: lessons at the drawn table: each is played through by keys, right and wrong,
+ * in both editions; what the screen shows; the list, and the way there. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -30,10 +30,10 @@ static struct hd_session *lesson(int i, const char *edition)
     return s;
 }
 
-/* ---- what is in sight ----------------------------------------------------------------------- */
+/* ---- on the screen ----------------------------------------------------------------------- */
 
-/* Whether all words of a text stand on the screen in their order, right of the map: other
- * words may stand between them only at the ends of lines. */
+/* Whether all words of a text are on the screen in order, right of the map; other words may be
+ * between them only at the ends of lines. */
 static void in_sight(const char *text, const char *id)
 {
     const char *screen = table_screen(&table), *at = screen;
@@ -61,8 +61,7 @@ static void type_answer(struct hd_move m)
 
 /* ---- right and wrong ------------------------------------------------------------------------- */
 
-/* Gives every answer that is not meant, which changes nothing but what is said, and then one
- * that is. */
+/* Gives every unwanted answer, which only changes the text, and then a wanted one. */
 static void step(const char *id, uint64_t *random)
 {
     struct hd_session *s = table.app.session;
@@ -147,7 +146,7 @@ static void pictures(void **state)
 /* ---- around it ----------------------------------------------------------------------------------
  */
 
-/* Undo, help and the log work; leaving does not speak of saving. */
+/* Undo, help and the log work; leaving does not mention saving. */
 static void keys_of_a_lesson(void **state)
 {
     char first[HD_LESSON_TEXT], text[HD_LESSON_TEXT];
@@ -165,7 +164,7 @@ static void keys_of_a_lesson(void **state)
     table_key(&table, 'u');
     hd_lesson_text(table.app.session, text, sizeof text);
     assert_string_equal(first, text);
-    table_type(&table, ":court 2 1"); /* of two answers the second is not meant: Intrigue */
+    table_type(&table, ":court 2 1"); /* the second of two answers is not wanted: Intrigue */
     table_key(&table, K_ENTER);
     assert_int_equal(hd_session_moves(table.app.session), 1);
     assert_true(table_shows(&table, "A good card, but"));
@@ -215,7 +214,7 @@ static void from_the_menu(void **state)
     table_end(&table);
 }
 
-/* Behind the last one Enter leads to the list, also where no menu was. */
+/* After the last one Enter leads to the list, even without a menu. */
 static void behind_the_last(void **state)
 {
     (void)state;
@@ -231,7 +230,7 @@ static void behind_the_last(void **state)
     table_end(&table);
 }
 
-/* The whole title stands beside the table at 80x24, however long it is. */
+/* The whole title is beside the table at 80x24, however long it is. */
 static void titles_are_whole(void **state)
 {
     (void)state;

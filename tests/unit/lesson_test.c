@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * lesson_test.c: every lesson is gone through in every edition, right and wrong; lessons that
- * somebody else writes are refused with the line that is wrong. */
+ * lesson_test.c: every lesson is played in every edition, right and wrong; other people's bad
+ * lessons are refused with the wrong line. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -20,8 +20,8 @@ static struct hd_lesson list[HD_LESSONS];
 
 /* ---- right and wrong --------------------------------------------------------------------- */
 
-/* At the learner's question: what to read is there, everything that is not taken is refused
- * with a reason and leaves no trace; returns one that is taken, by lot. */
+/* At the learner's question: there is a text, and every unwanted answer is refused with a reason
+ * and changes nothing; returns a random wanted answer. */
 static struct hd_move try_all(struct hd_session *s, const char *id, uint64_t *random)
 {
     struct hd_move legal[HD_MOVES], taken[HD_MOVES];
@@ -83,7 +83,7 @@ static void every_lesson_right_and_wrong(void **state)
                 go_through(&list[i], editions[e], random);
 }
 
-/* Where a lesson asks for the answer that brings most, the first hint is no other one. */
+/* If a lesson asks for the best answer, the first hint agrees. */
 static void hints_lead_through(void **state)
 {
     static const char *const editions[] = {"1995", "2023"};
@@ -160,7 +160,7 @@ static void finished_lessons_are_marked(void **state)
     assert_false(list[0].done);
     struct hd_session *s = hd_lesson_begin(list[0].path, NULL, &errors);
     assert_true(hd_lesson_keep(s, why));
-    assert_true(hd_lesson_keep(s, why)); /* twice is once */
+    assert_true(hd_lesson_keep(s, why)); /* keeping it twice is harmless */
     hd_session_free(s);
     int n = hd_lessons(list);
     for (int i = 0; i < n; i++)
@@ -171,7 +171,7 @@ static void finished_lessons_are_marked(void **state)
     free(kept);
 }
 
-/* ---- what is wrong with a file --------------------------------------------------------------- */
+/* ---- errors in files --------------------------------------------------------------- */
 
 #define HEAD                                                                                       \
     "hidalgo: lesson 1\ntitle: T\neditions: {\"1995\": {x: granada}}\nend: E\n"                    \
@@ -212,7 +212,7 @@ static void wrong_files(void **state)
     refused("others: 'exec=rm'\n" HEAD "- freely: game\n", 1, "runs no other programs");
 }
 
-/* Each other answer of a step has to lead on as well. */
+/* Every other accepted answer of a step must lead on too. */
 static void every_way_is_tried(void **state)
 {
     (void)state;

@@ -2,8 +2,8 @@
  *
  * lookup_test.c: the rules are found by the words that players type.
  *
- * words[] is what 'hidalgo rules', ':rules' and 'rules' in plain play have to answer: the
- * place that comes first, in the edition that is played. */
+ * words[] has the expected answers of 'hidalgo rules', ':rules' and 'rules' in plain play: the
+ * first place, in that edition. */
 #define _GNU_SOURCE /* strcasestr */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -26,7 +26,7 @@ static struct library all, of_edition[2];
 
 static const char *const editions[] = {"1995", "2023"};
 
-/* The rules of an edition with whatever options, or of all games. */
+/* The rules of an edition with any options, or of all games. */
 static const struct library *library_of(const char *edition)
 {
     for (int i = 0; i < 2; i++)
@@ -134,7 +134,7 @@ static const struct {
     {"s14", "", "S14", "a played power card"},
 };
 
-/* ---- what is told -------------------------------------------------------------------- */
+/* ---- answers -------------------------------------------------------------------- */
 
 struct heard {
     char text[1 << 16];
@@ -162,7 +162,7 @@ static const char *answer(const char *typed, const char *edition, struct finding
     return heard.text;
 }
 
-/* A point, or a row without a name, is where its section is. */
+/* A point, or a row without a name, counts as its section. */
 static const char *place_of(int i)
 {
     const struct item *item = &all.book.item[i];
@@ -216,7 +216,7 @@ static void what_was_mistyped_is_meant(void **state)
     assert_null(answer("\xff\x1b", "", &f));
 }
 
-/* One word is never answered with a hundred lines: one passage, then headings. */
+/* The answer to one word is never a hundred lines: one passage, then headings. */
 static void a_common_word_gets_headings(void **state)
 {
     static const char *const common[] = {"caballeros", "region",  "card",  "round", "castillo",
@@ -239,7 +239,7 @@ static void a_common_word_gets_headings(void **state)
 
 /* ---- games --------------------------------------------------------------------------- */
 
-/* What is told of the whole, or of a topic, in a game.  with: one option, or NULL. */
+/* The whole rules, or a topic, in a game. with: one option, or NULL. */
 static const char *told_in(const char *edition, const char *with, int seats, const char *topic)
 {
     static struct heard heard;
@@ -263,7 +263,7 @@ static const char *told_in(const char *edition, const char *with, int seats, con
     return heard.text;
 }
 
-/* Nothing hides what holds in the game that is played. */
+/* Everything that holds in the current game is shown. */
 static void only_the_game_that_is_played(void **state)
 {
     static const struct {
@@ -299,7 +299,7 @@ static void only_the_game_that_is_played(void **state)
     }
 }
 
-/* What stands in other games alone is found nevertheless, and told to be of others. */
+/* Rules of other games are still found, and marked as such. */
 static void other_games_are_found_last(void **state)
 {
     (void)state;
@@ -344,8 +344,8 @@ static void remarks_speak_of_games(void **state)
     assert_true(remarks > 60);
 }
 
-/* One page first: it fits into a terminal of 80 by 24, with a line on how to read on and the
- * prompt below it. */
+/* The first page fits a terminal of 80 by 24, with a line on how to read on and the prompt below
+ * it. */
 static void the_first_page_is_one_screen(void **state)
 {
     struct heard heard = {.places = 0};
@@ -369,7 +369,7 @@ static void the_first_page_is_one_screen(void **state)
 
 /* ---- the files ----------------------------------------------------------------------- */
 
-/* Every topic leads to places that are there, and to the same ones from anywhere. */
+/* Every topic leads to existing places, and to the same ones from anywhere. */
 static void every_topic_leads_somewhere(void **state)
 {
     (void)state;
@@ -401,7 +401,7 @@ static void every_topic_leads_somewhere(void **state)
     assert_true(topics > 100);
 }
 
-/* Whoever is refused can read why: a section or ruling that fits on a screen. */
+/* Every refusal has a section or ruling that fits on a screen. */
 static void every_refusal_has_its_paragraph(void **state)
 {
     (void)state;
@@ -419,7 +419,7 @@ static void every_refusal_has_its_paragraph(void **state)
     }
 }
 
-/* The rows of the cards say what the data says: name, number to place, copies. */
+/* The rows of cards agree with the data: name, number to place, copies. */
 static void row_of(const struct hd_edition *e, int card)
 {
     const struct hd_card *c = &e->rules.card[card];
@@ -459,7 +459,7 @@ static void every_card_has_its_row(void **state)
     }
 }
 
-/* Sources stand at the end alone: no ruling has them in brackets, each has its row. */
+/* Sources are only at the end: no ruling has them in brackets, each has its row. */
 static void sources_stand_at_the_end(void **state)
 {
     (void)state;

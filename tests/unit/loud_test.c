@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * loud_test.c: no list of answers is silent where points would change: over whole games of
- * every option, at every question, drawn and in lines. */
+ * loud_test.c: every list of answers says when points would change: in whole games of every option,
+ * at every question, drawn and in lines. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -22,7 +22,7 @@ static const int size[SIZES][2] = {{60, 20}, {80, 23}, {80, 24}, {100, 30}, {132
 
 static long lists[HD_ASK_NOTHING], scrolled;
 
-/* What stands of the list there. */
+/* The list's text in that area. */
 static const char *row_of(struct area a)
 {
     static char text[4 * 200 + 8];
@@ -42,8 +42,7 @@ static bool ends_in(const char *text, const char *end)
     return most > 0 && n >= most && strcmp(text + n - most, end) == 0;
 }
 
-/* Whether points would change, or nobody counts them, and what is in sight of the list says
- * nothing of it. */
+/* Whether points would change but the visible list does not say so. */
 static bool is_silent_of(const struct choice *c, struct area a)
 {
     const char *row = row_of(a);
@@ -60,7 +59,7 @@ static void list_is_loud(const struct prompt *p)
             fail_msg("answer %s is silent:\n%s", p->choice[i].sign, table_screen(&table));
 }
 
-/* In lines, and where a list has no room: every answer has words. */
+/* In plain play, and if a list has no room, every answer has words. */
 static void answer_is_told(const struct hd_session *s, int viewer, struct hd_move m)
 {
     static struct hd_change c;
@@ -100,7 +99,7 @@ static void a_game(const char *edition, const char *option, int seats, uint64_t 
     table_end(&table);
 }
 
-/* With every option that an edition offers, and cards that nobody sells. */
+/* With every option of an edition, and with other sets of cards. */
 static void games_of_every_variant(void **state)
 {
     (void)state;

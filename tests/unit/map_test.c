@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * map_test.c: the map shows the board: who touches whom, and everything that lies
- * there, at every size and in every edition. */
+ * map_test.c: the map shows the board: neighbours and pieces, at every size and in every
+ * edition. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -18,7 +18,7 @@
 static struct hd_edition edition;
 static struct map map;
 
-/* With its countries too: the fuller map of the two. */
+/* With countries, which is the fuller map. */
 static void load(const char *id)
 {
     char why[MAP_WHY];
@@ -30,7 +30,7 @@ static void load(const char *id)
         fail_msg("%s: %s", id, why);
 }
 
-/* The map as a game with that option (or none) shows it. */
+/* The map of a game with that option (or none). */
 static void load_as_played(const char *id, const char *option)
 {
     char why[MAP_WHY];
@@ -43,7 +43,7 @@ static void load_as_played(const char *id, const char *option)
         fail_msg("%s: %s", id, why);
 }
 
-/* Contacts are looked for here anew, cell by cell, not taken from map.c. */
+/* Finds contacts cell by cell, independently of map.c. */
 static bool touch(const struct map_drawing *d, int a, int b)
 {
     for (int y = 0; y < d->h; y++)
@@ -77,8 +77,7 @@ static void contacts_are_the_borders(const char *id)
     }
 }
 
-/* France and Portugal lie there then and only then when the king can go there; the
- * regions lie where they lay. */
+/* France and Portugal are drawn exactly if the king can go there; the regions do not move. */
 static void countries_come_with_the_regency(void **state)
 {
     (void)state;
@@ -200,8 +199,7 @@ static char *drawn(const struct map_drawing *d, const struct map_show *show, str
     return text;
 }
 
-/* The worst that can lie in one region: thirty caballeros of each colour, every
- * grande, and a scoring board. */
+/* The most crowded region: thirty caballeros of each colour, every grande, and a scoring board. */
 static void there_is_room(const char *id)
 {
     load(id);
@@ -232,8 +230,8 @@ static void there_is_room(const char *id)
         }
 }
 
-/* The same with points in their place: all of five players have some, the king is there
- * and the first has every bonus. */
+/* The same with points instead: all five players have some, the king is there and the first has
+ * every bonus. */
 static void there_is_room_for_points(const char *id)
 {
     load(id);
@@ -272,7 +270,7 @@ static void crowds_fit(void **state)
     in_every_edition(there_is_room_for_points);
 }
 
-/* What one types stands before the name, which stays whole behind one digit. */
+/* The key to type is before the name, which stays whole after one digit. */
 static void signs_are_whole(const struct map_drawing *d, struct map_show *show, int place,
                             const char *name)
 {
@@ -311,7 +309,7 @@ static void names_are_whole(const char *id)
             struct map_show show = {
                 .edition = &edition, .seating = &seating, .known = &s, .chosen = -1, .asked = -1};
             const struct map_drawing *d = &map.drawing[i];
-            struct area a = d->label[p]; /* marks stand beside it */
+            struct area a = d->label[p]; /* marks are beside it   */
             a.x--, a.w += 2;
             const char *text = drawn(d, &show, a);
             assert_non_null(strstr(text, plain));
@@ -324,7 +322,7 @@ static void names_are_whole(const char *id)
         }
 }
 
-/* No label touches an outline at its side, whatever is written there. */
+/* No label touches an outline at its side, whatever it says. */
 static void labels_keep_clear(void **state)
 {
     (void)state;
@@ -340,7 +338,7 @@ static void labels_keep_clear(void **state)
         }
 }
 
-/* Whatever stands before its name, the castillo's frame is whole. */
+/* Whatever is before its name, the castillo's frame is whole. */
 static void the_castillo_keeps_its_frame(void **state)
 {
     (void)state;
@@ -406,7 +404,7 @@ static void colours_in_order_of_strength(void **state)
     }
 }
 
-/* Where there is room: what it gives, and what one caballero more would bring. */
+/* If there is room: the points, and those of one more caballero. */
 static void points_and_one_more(void **state)
 {
     (void)state;
@@ -427,13 +425,13 @@ static void points_and_one_more(void **state)
     s.where[1] = (uint16_t)(1u << granada);
     assert_non_null(strstr(drawn(d, &show, d->label[granada]), "you: 2nd +2"));
     assert_non_null(strstr(drawn(d, &show, d->label[sevilla]), "you: 1st +"));
-    s.king = (uint8_t)sevilla; /* where nothing enters */
+    s.king = (uint8_t)sevilla; /* nothing enters there */
     assert_null(strstr(drawn(d, &show, d->label[sevilla]), "you: "));
     show.asked = -1;
     assert_null(strstr(drawn(d, &show, d->label[granada]), "you: "));
 }
 
-/* A leader's colour on the ground of his region; never under text.  Ties have none. */
+/* A leader's colour is on the ground of the region; never under text. Ties have none. */
 static void tints_are_of_leaders(void **state)
 {
     (void)state;
@@ -469,7 +467,7 @@ static void tints_are_of_leaders(void **state)
     }
 }
 
-/* With line-drawing characters the same lines stand in the same cells. */
+/* With line-drawing characters the same lines are in the same cells. */
 static void lines_are_drawn(void **state)
 {
     (void)state;
@@ -513,7 +511,7 @@ static void names_and_marks(void **state)
     in_every_edition(names_are_whole);
 }
 
-/* The outline of '#' is nowhere but around the king's region, and closed there. */
+/* The outline of '#' is only around the king's region, and closed. */
 static void the_king_stands_out(const char *id)
 {
     load(id);
@@ -534,7 +532,7 @@ static void the_king_stands_out(const char *id)
                     bool edge = d->cell[y][x] == p || d->cell[y][x + 1] == p ||
                                 d->cell[y + 1][x] == p || d->cell[y + 1][x + 1] == p;
                     bool hash = strcmp(grid_at(&g, x, y)->text, "#") == 0;
-                    bool covered = false; /* names of countries may stand on outlines */
+                    bool covered = false; /* names of countries may be on outlines    */
                     for (int k = HD_CASTILLO; k < HD_KING_PLACES; k++) {
                         struct area a = d->label[k];
                         covered =
@@ -569,7 +567,7 @@ static void a_board_has_brackets(void **state)
     assert_non_null(strstr(drawn(&map.drawing[0], &show, a), "[4/0/0]"));
 }
 
-/* Whatever stands there, values and king do not run into what follows them. */
+/* Values and king never touch the words after them. */
 static void words_are_apart(void **state)
 {
     (void)state;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * match_test.c: matches: who sits where, bots of a caller's own, when they end, and what
- * comes of them. */
+ * match_test.c: matches: seatings, a caller's own bots, when they end, and their results. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -33,7 +32,7 @@ static void list_of(const char *text, uint8_t list[HD_SEATS])
         list[i] = (uint8_t)(text[i] - 'A');
 }
 
-/* Each differs, and each of the list has each seat equally often. */
+/* All seatings differ, and each player has each seat equally often. */
 static void check_seatings(const char *text, int count)
 {
     struct seatings s;
@@ -144,7 +143,7 @@ static void check_pool(int players, int seats)
         least = once[i] < least ? once[i] : least;
         most = once[i] > most ? once[i] : most;
     }
-    assert_true(most - least <= 2 * seats); /* on the way too nobody is far behind */
+    assert_true(most - least <= 2 * seats); /* nobody is far behind at any time    */
 }
 
 static void everybody_meets_everybody(void **state)
@@ -161,7 +160,7 @@ static void everybody_meets_everybody(void **state)
 
 /* ---- bots of a caller's own -------------------------------------------------------------- */
 
-/* Answers with the first of the options, and looks whether it is treated as it should be. */
+/* Gives the first answer, and checks how it is called. */
 struct own {
     unsigned magic;
     int seat;
@@ -260,7 +259,7 @@ static void a_bot_of_ones_own(void **state)
     assert_true(wrong > 0);
 }
 
-/* Two records of one name are one player, and each has a seat of its own. */
+/* Two bots with the same name are one player, with a seat each. */
 static void copies_have_their_own_seats(void **state)
 {
     struct hd_match_result r;
@@ -299,7 +298,7 @@ static void what_cannot_be_played(void **state)
     assert_true(*why);
 }
 
-/* ---- what comes of it ------------------------------------------------------------------- */
+/* ---- results ------------------------------------------------------------------- */
 
 static void same_result(const struct hd_match *m)
 {
@@ -314,7 +313,7 @@ static void same_result(const struct hd_match *m)
     }
 }
 
-/* Also where a block is not complete at the end. */
+/* Also with an incomplete last block. */
 static void threads_change_nothing(void **state)
 {
     static const enum hd_rotation how[] = {HD_LISTED, HD_ROTATED, HD_EVERYBODY};
@@ -361,15 +360,13 @@ static void a_block_has_one_seed(void **state)
     }
 }
 
-/* Who hears all; and who hears takes, announcements, and of a special action the first thing
- * that moves, from time to time, while points are added up for him. */
+/* A listener to everything; and a picky one: only takes, announcements, and the first moved piece
+ * of a special action, from time to time, while the engine adds up points. */
 struct listener {
-    bool picky, waits; /* waits: for the first thing that moves after an announcement      */
-    int calls, ends, takes, placed, moved;
+    bool picky;
+    int calls, ends, takes, kings;
     struct hd_sums sums;
 };
-
-static const uint64_t movers = UINT64_C(1) << HD_EV_caballero | UINT64_C(1) << HD_EV_king;
 
 static int points_of(const struct hd_state *s)
 {
@@ -379,40 +376,22 @@ static int points_of(const struct hd_state *s)
     return sum;
 }
 
-/* What the picky one is told of, as the other one finds it. */
-static void hear(struct listener *l, const struct hd_event *e, bool placing)
-{
-    l->takes += e->type == HD_EV_take;
-    if (e->type == HD_EV_announce)
-        l->waits = true;
-    if (!(movers >> e->type & 1))
-        return;
-    if (placing && e->from == HD_COURT) {
-        l->placed++;
-    } else if (l->picky || l->waits) {
-        l->moved++;
-        l->waits = false;
-    }
-}
-
 static bool listen(void *context, const struct hd_game *game)
 {
     struct listener *l = context;
     const struct hd_events *ev = game->events;
-    const bool placing = !l->picky && game->moves > 0 && game->move.ask == HD_ASK_place;
     if (l->picky && game->moves == 0) {
         memset(&l->sums, 0, sizeof l->sums);
         game->events->sums = &l->sums;
-        game->events->wakes = movers;
-        game->events->deaf = ~(UINT64_C(1) << HD_EV_take | UINT64_C(1) << HD_EV_announce);
+        game->events->deaf = ~(UINT64_C(1) << HD_EV_take | UINT64_C(1) << HD_EV_king);
     }
-    if (game->moves == 0)
-        l->waits = false;
     l->calls++;
     l->ends += hd_over(game->state);
     for (const struct hd_event *e = ev->e; game->moves && e < ev->e + ev->n; e++) {
         assert_true(e->at > 0 && e->at <= game->moves);
-        hear(l, e, placing);
+        l->takes += e->type == HD_EV_take;
+        l->kings += e->type == HD_EV_king;
+        assert_true(!l->picky || e->type == HD_EV_take || e->type == HD_EV_king);
     }
     if (l->picky && hd_over(game->state)) {
         int sum = 0;
@@ -424,7 +403,7 @@ static bool listen(void *context, const struct hd_game *game)
     return true;
 }
 
-/* What nobody wants to hear is not told, and all the rest is. */
+/* Unwanted events are not told, and all others are. */
 static void listeners_may_be_deaf(void **state)
 {
     struct hd_match_result r, again;
@@ -440,9 +419,8 @@ static void listeners_may_be_deaf(void **state)
     assert_int_equal(picky.ends, 8);
     assert_int_equal(picky.takes, all.takes);
     assert_true(all.takes > 0);
-    assert_int_equal(picky.moved, all.moved);
-    assert_true(all.moved > 0);
-    assert_true(all.placed > 0);
+    assert_int_equal(picky.kings, all.kings);
+    assert_true(all.kings > 0);
     assert_true(picky.calls < all.calls / 8);
 }
 
@@ -458,7 +436,7 @@ static bool is_enough(void *context, const struct hd_match_result *so_far)
     return so_far->games >= 20;
 }
 
-/* Asked after whole blocks; how many games there are does not depend on the threads. */
+/* Called after whole blocks; the number of games does not depend on the threads. */
 static void until_it_is_enough(void **state)
 {
     struct hd_match_result r, again;
@@ -493,7 +471,7 @@ struct forks {
     int same, others;
 };
 
-/* In round 2 the first on turn takes each card, and the first of them again. */
+/* In round 2 the first player takes each card, and the first card once more. */
 static int fork_at_a_card(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES])
 {
     struct forks *f = context;
@@ -533,7 +511,7 @@ static void play_forked(struct hd_match *m, struct forks *f, struct hd_match_res
     play(m, r);
 }
 
-/* The same answer gives the same game, since the luck is the same; another gives another. */
+/* The same answer gives the same game, since the luck is the same; other answers give others. */
 static void branches_begin_alike(void **state)
 {
     static struct forks f, again;
@@ -543,7 +521,7 @@ static void branches_begin_alike(void **state)
     play_forked(&m, &f, &r);
     assert_int_equal(r.games, 30);
     assert_int_equal(f.same, 30);
-    assert_true(f.others > 30 * 4 - 10); /* two cards may come to the same */
+    assert_true(f.others > 30 * 4 - 10); /* two cards may have the same effect */
     m.threads = 3;
     play_forked(&m, &again, &other);
     assert_memory_equal(&r, &other, sizeof r);

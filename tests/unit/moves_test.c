@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * moves_test.c: moves as words: what is written is read back as the same move, for
- * every legal answer of random games; and what people type is understood. */
+ * moves_test.c: moves as words: written moves are read back as the same moves, for every legal
+ * answer of random games; and typed words are understood. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -63,7 +63,7 @@ static void written_is_read_back(void **state)
                 }
                 hd_session_free(s);
             }
-    /* Only the rarest question needs help to be met: an empty province. */
+    /* Only the rarest question must be forced: an empty province. */
     uint64_t must = ((UINT64_C(1) << HD_ASK_NOTHING) - 1) & ~(UINT64_C(1) << HD_ASK_recall);
     assert_int_equal(asked & must, must);
 }
@@ -231,12 +231,12 @@ static void names_that_look_the_same(void **state)
     assert_string_equal(t.player[3].name, "a\u200dn\u200da 4");
     assert_string_equal(t.player[3].word, "ana-4");
     assert_string_equal(t.player[4].name, "Ana");
-    /* One alone keeps what he is called; what stands for him is typed as it looks. */
+    /* A single such name stays unchanged; its word is typed as it looks. */
     assert_true(hd_seating_read("be\u200cto,ana", &t, why));
     assert_string_equal(t.player[0].name, "be\u200cto");
     assert_string_equal(t.player[0].word, "beto");
     assert_false(hd_seating_read("ana,\u200d\u2060", &t, why));
-    /* What shows nothing and joins nothing is in no name. */
+    /* Names have no characters that show nothing and join nothing. */
     static const char *const refused[] = {"ana\u200d", "a\u00adna", "an\u200ba",     "\ufeffana",
                                           "an\u2060a", "an\ufff9a", "ana\U000e0061", "a\u206ana"};
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
@@ -249,7 +249,7 @@ static void names_that_look_the_same(void **state)
     assert_string_equal(t.player[1].name, "👩‍👩‍👧");
 }
 
-/* ---- what is said of a question ------------------------------------------------------ */
+/* ---- help on questions ------------------------------------------------------ */
 
 static struct hd_session *placed(const char *more)
 {
@@ -314,7 +314,7 @@ static void help_follows_the_rules_that_hold(void **state)
     hd_session_free(s);
 }
 
-/* The sentences of the card are behind its text, as the program carries them out. */
+/* After a card's text comes what the program does, sentence by sentence. */
 static void help_tells_the_card_step_by_step(void **state)
 {
     (void)state;
@@ -367,7 +367,7 @@ static void several_on_a_line(void **state)
     hd_session_free(s);
 }
 
-/* "gr 2 ct" moves two from Granada to Cataluña; the number may stand behind both. */
+/* "gr 2 ct" moves two from Granada to Cataluña; the number may follow both. */
 static void several_are_moved_on_a_line(void **state)
 {
     (void)state;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * narrate_test.c: what the log says of the castillo: every throw with the number of
- * that colour announced so far (R59), from the set-up, from a position, after it was
- * emptied, and after a move was taken back. */
+ * narrate_test.c: the log about the castillo: every throw with the number of that colour announced
+ * so far (R59), from the set-up, from a position, after it was emptied, and after undo. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -58,7 +57,7 @@ static void look(const struct hd_session *s, int from, const struct hd_state *be
         if (!strstr(line, so_far))
             fail_msg("'%s' does not end in '%s'", line, so_far);
     }
-    for (int i = 0; i < before->owners; i++) /* nothing left it afterwards          */
+    for (int i = 0; i < before->owners; i++) /* nothing leaves it before that       */
         if (last[i] >= 0 && last[i] == inside[i])
             assert_int_equal(last[i], table_of(s)->cab[HD_CASTILLO][i]);
 }
@@ -136,7 +135,7 @@ static struct hd_session *from_position(void)
 static void one_game(void **state)
 {
     (void)state;
-    struct hd_session *s = from_position(); /* what lies there was announced once */
+    struct hd_session *s = from_position(); /* what is there was announced before */
     play(s, "take intrigue-move-4-any");
     play(s, "place-first");
     play(s, "castillo");

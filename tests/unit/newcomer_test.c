@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * newcomer_test.c: how far one gets who follows only the screen (docs/LEARNING.md).
+ * newcomer_test.c: how well somebody plays who only follows the screen (docs/LEARNING.md).
  *
- * Four such players sit down with three bots.  The first reads what stands beside the answers: it
- * takes the one that brings it most, and of the lessons it knows three sentences: fill the
- * court, keep high power cards for a scoring, do not help the leader.  The second has read two
- * lines of the coach too: what a caballero that a card places is worth, and one in the castillo.
- * The third sits in a first game: as long as the coach names an answer, it gives that one; then
- * it plays as the second does.  The fourth asks for a hint at every question and gives the first
- * answer that it names.
+ * Four such players each play against three bots. The first reads the points beside the answers and
+ * takes the most; it also knows three sentences of the lessons: fill the court, keep high power
+ * cards for a scoring, do not help the leader. The second has read two lines of the coach too: what
+ * a caballero that a card places is worth, and one in the castillo. The third plays a first game:
+ * it gives the coach's answers while there are any, and then plays like the second. The fourth asks
+ * for a hint at every question and gives the first answer that it names.
  *
- * newcomer_test GAMES [HINTED [ITERATIONS]]: the figures of docs/LEARNING.md instead of tests:
- * so many games of each for each edition and each kind of bot. */
+ * newcomer_test GAMES [HINTED [ITERATIONS]]: the figures of docs/LEARNING.md instead of tests: that
+ * many games of each, for each edition and each kind of bot. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -31,7 +30,7 @@ enum { SEATS = 4 };
 
 /* ---- who reads the screen ------------------------------------------------------------- */
 
-/* High cards before a scoring, low ones when the court is nearly empty, else the middle. */
+/* High cards before a scoring, low ones if the court is nearly empty, else the middle. */
 static struct hd_move power_card(const struct hd_session *s, const struct hd_move *legal, int n,
                                  int seat)
 {
@@ -130,7 +129,7 @@ static struct hd_move by_hints(struct hd_session *s, int seat)
 
 typedef struct hd_move player(struct hd_session *s, int seat);
 
-/* Shares of victories count in part; the newcomer sits on every chair in turn. */
+/* Shared victories count in part; the newcomer gets every seat in turn. */
 static double play(player *newcomer, const char *edition, const char *bot, uint64_t game)
 {
     int seat = (int)(game % SEATS);
@@ -184,11 +183,11 @@ static void who_reads_the_screen_beats_random(void **state)
         struct share share = series(by_the_screen, edition, "random", 16);
         print_message("# %s: %.2f (%.2f to %.2f)\n", edition, share.won, share.of.low,
                       share.of.high);
-        assert_true(share.won > 0.5); /* a quarter would be as good as chance */
+        assert_true(share.won > 0.5); /* a quarter is chance                  */
     }
 }
 
-/* Neither hopeless nor a gift; the long run has closer figures (docs/LEARNING.md). */
+/* Neither hopeless nor too easy; the long run has better figures (docs/LEARNING.md). */
 static void a_first_game_can_be_won_and_lost(void **state)
 {
     (void)state;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * nobody_test.c: cards that nobody wrote.  Each random card is refused with a reason at a
- * place, or it is accepted; then it is printed and read back to the same steps, as YAML and
- * through a spreadsheet, and played with every check at every step.
+ * nobody_test.c: random cards. Each is refused with a reason and a place, or accepted; an accepted
+ * one is printed and read back to the same steps, as YAML and as a spreadsheet, and played with
+ * every check at every step.
  *
  *   HIDALGO_CARDS   how many cards (200)      HIDALGO_GAMES   games of each (2)
  *   HIDALGO_SEED    of the first card
@@ -33,8 +33,7 @@
 static struct hd_edition edition;
 static struct hd_errors errors;
 
-/* As many copies as there may be of a Veto beside the printed ones, so that it comes up in most
- * games. */
+/* As many copies as possible, so that the card comes up in most games. */
 static void write_set(const char *effects, char out[NOBODY_TEXT + 300])
 {
     snprintf(out, NOBODY_TEXT + 300,
@@ -162,7 +161,7 @@ static void test_cards(void **state)
 
 /* ---- the walk gets everywhere -------------------------------------------------------------- */
 
-/* Every word stands on a card that is accepted. */
+/* Every word is on some accepted card. */
 static void test_words(void **state)
 {
     (void)state;
@@ -189,7 +188,7 @@ static void test_words(void **state)
 
 enum { MESSAGE = sizeof errors.error[0].message, REASONS = 400 };
 
-/* The first message without what is quoted in it, and without numbers. */
+/* The first message without quoted parts and numbers. */
 static void reason(char out[MESSAGE])
 {
     bool quoted = false;
@@ -224,7 +223,7 @@ static bool is_new(const char *why)
     return true;
 }
 
-/* One card for each reason, with the message behind it. */
+/* One card for each reason, with its message. */
 static int write_corpus(long cards)
 {
     static struct nobody card;
@@ -243,7 +242,7 @@ static int write_corpus(long cards)
     return 0;
 }
 
-/* Each is refused with the words that stand in the file. */
+/* Each is refused with the message in the file. */
 static void test_refused(void **state)
 {
     (void)state;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * pages_test.c: every page of the app (scenes.h) has its golden screens in four sizes, whatever
- * names players have only what a terminal can show stands on it, and what can be clicked is a
- * key.  A page that no scene leads to is missed. */
+ * pages_test.c: every page of the app (scenes.h) has golden screens in four sizes, shows only what
+ * a terminal can show whatever the players' names, and everything clickable is a key. A page
+ * without a scene fails. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -68,7 +68,7 @@ static void in_all_sizes(const struct scene *scene)
     }
 }
 
-/* The other tests go on from the list that this one makes. */
+/* The other tests use the list that this one makes. */
 static void pictures(void **state)
 {
     (void)state;
@@ -85,7 +85,7 @@ static void pictures(void **state)
             fail_msg("no scene that is drawn is at stage %d", i);
 }
 
-/* What works there opens no page that is not in the list. */
+/* No key there opens a page that is not in the list. */
 static void try_keys(const struct scene *scene)
 {
     static const struct {
@@ -114,7 +114,7 @@ static void every_page_is_drawn(void **state)
 {
     (void)state;
     assert_true(pages > 0);
-    assert_int_equal(chdir(games_folder()), 0); /* a summary goes where one stands          */
+    assert_int_equal(chdir(games_folder()), 0); /* a summary goes to the current folder     */
     for (int i = 0; i < pages; i++)
         if (!drawn[i].scene->slow)
             try_keys(drawn[i].scene);
@@ -122,7 +122,7 @@ static void every_page_is_drawn(void **state)
 
 /* ---- names ------------------------------------------------------------------------------ */
 
-/* What a terminal can show, in cells as wide as it shows them. */
+/* Cells have only what a terminal can show, at its width. */
 static void is_sound(const struct scene *scene)
 {
     const struct grid *g = &table.grid;
@@ -171,8 +171,8 @@ static void key_drawn(int x, int y, char *out, size_t room)
         out[--used] = '\0';
 }
 
-/* All that is in sight; of a game that only begins, whose cards are drawn by lot, that it does,
- * and of a summary, whose name has the time, that it is written. */
+/* The whole screen; of a new game, whose cards are random, only that it begins, and of a summary,
+ * whose name has the time, only that it is written. */
 static const char *result(bool playing)
 {
     const struct app *a = &table.app;
@@ -184,7 +184,7 @@ static const char *result(bool playing)
     return saved ? "The summary is in a file" : screen;
 }
 
-/* A click on a key that is drawn does what the key does. */
+/* A click on a drawn key does the same as the key. */
 static void click_there(const struct scene *scene, int x, int y, const char *name)
 {
     static char clicked[SCREEN];
@@ -227,7 +227,7 @@ static void what_is_clicked_is_a_key(void **state)
 
 /* ---- leaving --------------------------------------------------------------------------- */
 
-/* Ctrl-C ends the program from everywhere, also while something is typed. */
+/* Ctrl-C ends the program from everywhere, also during typing. */
 static void interrupts_lead_out(void **state)
 {
     enum { MOST = 8 };

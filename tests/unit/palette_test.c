@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * palette_test.c: every palette can be read on its grounds, by the numbers. */
+ * palette_test.c: every palette is readable on its grounds, by computed contrast. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -42,8 +42,8 @@ static void read_on(enum tui_palette palette, int colours, unsigned role, unsign
                  ratio, ground);
 }
 
-/* Text of every role has the palette's contrast on every ground it is meant for: at least 3
- * (large text) where the ground is not known, 4.5 where it is, 7 with high contrast. */
+/* Text of every role has the palette's contrast on every ground it is meant for: at least 3 (large
+ * text) if the ground is unknown, 4.5 if it is known, 7 with high contrast. */
 static void text_can_be_read(void **state)
 {
     (void)state;
@@ -62,7 +62,7 @@ static void text_can_be_read(void **state)
     assert_true(palette_contrast(TUI_PALETTE_CONTRAST) >= 7);
 }
 
-/* The six of a palette differ, and on a tinted ground it is seen whose it is. */
+/* The six colours of a palette differ, also as tinted grounds. */
 static void players_differ(void **state)
 {
     (void)state;

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * perft_test.c: how many different courses the game can take from given places,
- * so many moves deep.  A rule that allows one move too many or too few somewhere
- * changes these numbers; a change of them is a change of the rules and has to be
- * meant.  Run with PERFT_PRINT=1 to see the table as it is now. */
+ * perft_test.c: the number of different sequences of moves from given states, to some depth. A rule
+ * that allows one move too many or too few changes these numbers, so any change of them must be
+ * intended. Run with PERFT_PRINT=1 to see the table as it is now. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

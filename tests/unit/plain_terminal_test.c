@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * plain_terminal_test.c: plain play in a virtual terminal: what one player alone may read
- * is gone from the screen and from what was scrolled off it as soon as it is answered,
- * and on every way out; and what is typed shows again. */
+ * plain_terminal_test.c: plain play in a virtual terminal: one player's secrets disappear from the
+ * screen and from the scroll-back as soon as they are answered, and on every way out; and echo
+ * comes back. */
 #include <locale.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -23,7 +23,7 @@ enum { WORDS = 200 };
 /* A program, and the same game in this process. */
 struct pair {
     struct pty pty;
-    size_t from; /* what was written before is read */
+    size_t from; /* earlier output was already read */
     struct hd_session *s;
 };
 
@@ -71,7 +71,7 @@ static struct hd_move some_move(const struct hd_session *s, uint64_t *random)
 
 /* ---- power cards ----------------------------------------------------------------- */
 
-/* A sentence for all that can be played, not a line for each; Enter says it again. */
+/* One sentence for all power cards, not a line for each; Enter repeats it. */
 static void power_cards_are_few_words(void **state)
 {
     (void)state;
@@ -92,7 +92,7 @@ static void power_cards_are_few_words(void **state)
 
 /* ---- a whole game ---------------------------------------------------------------- */
 
-/* The beginning of a choice as nothing else is written: ") power 3 -1-own". */
+/* The unique beginning of a choice: ") power 3 -1-own". */
 static const char *choice(const struct hd_session *s, struct hd_move m)
 {
     static char line[WORDS + 8];
@@ -107,7 +107,7 @@ static bool is_shifted(struct hd_move m)
     return m.ask == HD_ASK_gift || (m.ask == HD_ASK_power && m.a);
 }
 
-/* Not one of the modifiers that the private question lists can be read anywhere. */
+/* None of the modifiers in the private list can be read anywhere. */
 static void nothing_kept(struct pair *g)
 {
     struct hd_move legal[HD_MOVES];
@@ -117,7 +117,7 @@ static void nothing_kept(struct pair *g)
             fail_msg("'%s' can be read:\n%s", choice(g->s, legal[i]), pty_text(&g->pty));
 }
 
-/* Up to where the answer is typed. */
+/* Up to the prompt for the answer. */
 static void open_question(struct pair *g, const struct hd_question *q)
 {
     char line[1100], text[1000];
@@ -178,8 +178,8 @@ static void a_whole_game_keeps_its_secrets(void **state)
 /* ---- ways out ------------------------------------------------------------------------ */
 
 static const struct {
-    const char *term, *wiped; /* what is written when the secret goes */
-    bool sure;                /* and nothing is left of it anywhere   */
+    const char *term, *wiped; /* the output that wipes the secret     */
+    bool sure;                /* and nothing is left anywhere         */
 } terminals[] = {{"xterm-256color", "\x1b[H\x1b[2J\x1b[?1049l", true},
                  {"screen", "\x1b[H\x1b[J\x1b[?1049l", true},
                  {"linux", "\x1b[H\x1b[J\x1b[3J", true},
@@ -223,7 +223,7 @@ static void every_terminal_is_wiped(void **state)
             told(&g, terminals[i].wiped);
             told(&g, "Press Enter when nobody else is looking. ");
             hand_is_gone(&g, i);
-            /* It is said once. */
+            /* It warns once. */
             size_t from = 0;
             assert_true(terminals[i].sure || pty_wait_written(&g.pty, &from, warning));
             assert_null(strstr(g.pty.raw + from, warning));
@@ -279,12 +279,12 @@ static void every_signal_wipes(void **state)
         for (size_t k = 0; k < sizeof caught / sizeof *caught; k++)
             by_signal(i, caught[k], true);
         for (size_t k = 0; k < sizeof deadly / sizeof *deadly; k++)
-            if (i == 0 || k < 2) /* what is written is the same for all of them */
+            if (i == 0 || k < 2) /* the output is the same for all of them      */
                 by_signal(i, deadly[k], false);
     }
 }
 
-/* A dial has no choices to hide, but what is typed must show again. */
+/* A dial has no choices to hide, but echo must come back. */
 static void echo_comes_back_at_any_question(void **state)
 {
     (void)state;
@@ -321,7 +321,7 @@ static void echo_comes_back_at_any_question(void **state)
     }
 }
 
-/* While it is stopped nobody reads the hand; who goes on may be somebody else. */
+/* The hand is hidden during a stop; somebody else may continue. */
 static void stopping_covers(void **state)
 {
     (void)state;
@@ -362,7 +362,7 @@ static void stopping_covers(void **state)
 
 /* ---- long lists, and numbers ------------------------------------------------------------ */
 
-/* On a screen that does not scroll back, every choice can be read all the same. */
+/* Even on a screen without scroll-back, every choice can be read. */
 static void long_lists_come_in_pages(void **state)
 {
     (void)state;
@@ -390,11 +390,11 @@ static void long_lists_come_in_pages(void **state)
         assert_true(pty_wait_echo(&g.pty, false));
     }
     assert_true(pages > 2);
-    assert_true(pty_shows(&g.pty, choice(g.s, legal[0]))); /* and round again */
+    assert_true(pty_shows(&g.pty, choice(g.s, legal[0]))); /* and again from the first */
     end(&g);
 }
 
-/* A number that is not on the screen plays nothing: there is no counting of lines. */
+/* A number that is not on the screen plays nothing: lines are not counted. */
 static void numbers_that_are_not_shown_are_refused(void **state)
 {
     (void)state;
@@ -419,7 +419,7 @@ static void numbers_that_are_not_shown_are_refused(void **state)
     end(&g);
 }
 
-/* Lines are broken between words where the terminal ends, as wide as it is by then. */
+/* Lines are broken between words at the terminal's present width. */
 static void lines_fit_the_terminal(void **state)
 {
     (void)state;

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * playout_test.c: the fast ways lead where the slow ones lead.  hd_playout plays the
- * game that hd_pick and hd_apply play with the same stream, and draws as often, in parts and
- * in one go, which are two ways; so does hd_apply, whether somebody listens or not;
- * scores are the same whether somebody listens or not; the generator's product by
- * parts is the product. */
+ * playout_test.c: fast code gives the same results as slow code. With the same stream, hd_playout
+ * plays the same game with as many draws as hd_pick and hd_apply, in parts and in one go; hd_apply
+ * does the same with and without events; scores are the same with and without events; the
+ * generator's product by parts is right. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -31,7 +30,7 @@ static void step(const struct hd_rules *r, struct hd_state *s, uint64_t *stream)
     assert_true(events.lost == 0);
 }
 
-/* From there to the end in one go: so many decisions, and the same end. */
+/* From there to the end in one go: the same number of decisions, and the same end. */
 static void same_end(const struct hd_rules *r, const struct hd_state *from, uint64_t random,
                      unsigned decisions, const struct hd_state *end)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * playthrough_test.c: whole games as text (tests/playthroughs): question, legal
- * moves, move, and what it caused.  A change of the rules is reviewed as a change
- * of these files: run with PLAYTHROUGH_UPDATE=1 and read the difference. */
+ * playthrough_test.c: whole games as text (tests/playthroughs): question, legal moves, move, and
+ * its events. Review a change of the rules as a change of these files: run with
+ * PLAYTHROUGH_UPDATE=1 and read the difference. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -28,7 +28,7 @@ static FILE *open_golden(const char *name, const char *mode)
     return f;
 }
 
-/* Tells the decision that stands and plays a move drawn from the stream. */
+/* Writes the current decision and plays a random move from the stream. */
 static void tell_decision(struct hd_session *s, FILE *out, uint64_t *random)
 {
     char text[LINE];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * position_test.c: positions: defaults, what is refused and where it is blamed, and
- * that a position written is the position read. */
+ * position_test.c: positions: defaults, errors and their places, and that a written position reads
+ * as the same. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -32,7 +32,7 @@ static void sound(const char *text)
         fail_msg("line %d: %s", errors.error[0].line, errors.error[0].message);
 }
 
-/* Refused, with an error in that line (0: anywhere) that says so. */
+/* Refused, with that error in that line (0: anywhere). */
 static void wrong(const char *text, int line, const char *part)
 {
     assert_false(parse(text));
@@ -154,7 +154,7 @@ static void mistakes_are_blamed(void **state)
     assert_true(errors.count >= 5);
 }
 
-/* What the file says well but the engine refuses is an error of the whole. */
+/* A correct file that the engine refuses gets an error for the whole file. */
 static void unplayable(const char *text, const char *part)
 {
     char why[400] = "";
@@ -200,7 +200,7 @@ static void what_cannot_be_played(void **state)
                "its stack");
 }
 
-/* What lies before players, or is on the table, is not dealt again. */
+/* Cards that players keep, or on the table, are not dealt again. */
 static void what_lies_elsewhere(void **state)
 {
     (void)state;
@@ -225,7 +225,7 @@ static void what_lies_elsewhere(void **state)
             for (int j = 0; j < i; j++)
                 assert_int_not_equal(s.dummy_power[i], s.dummy_power[j]);
         assert_int_equal(s.power[2], o.at.power[2]);
-        /* The dummy's card was open before the players' were played. */
+        /* The dummy's card was turned up before the players' cards were played. */
         sound("hidalgo: position 1\nedition: \"2023\"\nplayers: [ana, beto]\nking: galicia\n"
               "grandes: [aragon, sevilla]\npowers: [6, 3]\n");
         o.at.seed = seed;
@@ -235,7 +235,7 @@ static void what_lies_elsewhere(void **state)
     }
 }
 
-/* With modifiers a power card may lie there twice: the totals count (5.5). */
+/* With modifiers the same power card may be played twice: the sums count (5.5). */
 static void the_same_card_with_another_total(void **state)
 {
     (void)state;
@@ -254,8 +254,8 @@ static void the_same_card_with_another_total(void **state)
 
 /* ---- writing ----------------------------------------------------------------------- */
 
-/* Of two modifiers alike, the order of a list tells which of them is spent: the third
- * is the one whose giver knows it. */
+/* Of two equal modifiers, the order in the list says which one is spent: the giver knows the third.
+ */
 static void two_modifiers_alike(void **state)
 {
     (void)state;
@@ -298,8 +298,8 @@ static void written_is_read(void **state)
                 assert_memory_equal(at.grande, o.at.grande, (size_t)seats);
                 assert_memory_equal(at.board_at, o.at.board_at, sizeof at.board_at);
                 assert_int_equal(at.king, o.at.king);
-                /* What is written can be played on, until the last scoring: then no
-                 * round follows, and the hands are too small to play this one anew. */
+                /* Written positions are playable, until the last scoring: then no round follows,
+                 * and the hands are too small to play this one again. */
                 struct hd_state out;
                 const char *why = hd_begin_at(&o.edition.rules, &o.at, &out, NULL);
                 bool ending =

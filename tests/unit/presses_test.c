@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * presses_test.c: how many keys a decision takes, over whole games played by the keys of
- * the table; and that no key answers what whoever pressed it did not mean. */
+ * presses_test.c: how many keys a decision takes, in whole games by the keys of the table; and that
+ * no key gives an answer by mistake. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -23,14 +23,13 @@ static struct at_table table;
 
 struct count {
     long keys, decisions, by_stage[STAGE_GONE + 1];
-    long by_ask[HD_ASK_NOTHING + 1]; /* keys that answer it, and go on to it from what is to be
-                                        seen before; pages before a round and at the end are not
-                                        of a question                                 */
+    long by_ask[HD_ASK_NOTHING + 1]; /* keys for a question, with those of the screens before it,
+                                        but without pages before a round and at the end */
     long pages_of_rounds, pages_of_ends, rounds, games;
     uint16_t asked[HD_ASK_NOTHING]; /* of people                                     */
 };
 
-/* What the next key is for. */
+/* The question that the next key is for. */
 static enum hd_ask asked_now;
 
 static void ask_now(void)
@@ -95,11 +94,10 @@ static void add(struct count *to, const struct count *from)
     }
 }
 
-/* Of people among themselves, who are those that the laboratory counts keys for. */
+/* Games of people only, which the laboratory counts. */
 static struct count all_people;
 
-/* Three games of them; told, and held to the bound; and what 'hidalgo sim' would say of them is
- * near. */
+/* Three games: prints and checks the keys, and that the estimate of 'hidalgo sim' is near. */
 static void few_keys(const char *edition, const char *option, const char *seats, const char *who)
 {
     struct count sum = {.keys = 0};
@@ -133,8 +131,7 @@ static void keys_of_whole_games(void **state)
     few_keys("1995", NULL, "ana,beto,cruz:greedy,dora:greedy", "two and two bots");
 }
 
-/* Every option that an edition offers, so that none is forgotten: by four people, or by two where
- * it is for fewer. */
+/* Every option of an edition, with four people, or with two if it is for fewer. */
 static void keys_of_every_variant(void **state)
 {
     (void)state;
@@ -163,7 +160,7 @@ static void near(const char *what, long keys, long times, int said)
         fail_msg("%s: %ld keys for %ld, so write %ld and not %d", what, keys, times, is, said);
 }
 
-/* The numbers of src/lab/run/presses.def are those of these games. */
+/* The numbers of src/lab/run/presses.def agree with these games. */
 static void keys_of_each_question(void **state)
 {
     enum { SEEN = 20 };
@@ -182,7 +179,7 @@ static void keys_of_each_question(void **state)
 
 /* ---- Vetos with manners -------------------------------------------------------------- */
 
-/* A game that stands before a Veto which is asked for by a step of several; NULL: none. */
+/* A game at a question for a Veto, in an action of several steps; NULL: none. */
 static struct hd_session *before_veto(uint64_t seed)
 {
     uint64_t random = seed;
@@ -193,7 +190,7 @@ static struct hd_session *before_veto(uint64_t seed)
     return NULL;
 }
 
-/* Plays on as the others would; how often the seat is asked for a Veto in this turn. */
+/* Plays on for the others; returns how often the seat is asked for a Veto in this turn. */
 static int asked_in_this_turn(struct hd_session *s, unsigned seat)
 {
     uint64_t random = 1;
@@ -267,7 +264,7 @@ static void only_where_own_points_are_concerned(void **state)
     assert_true(passed > 0 && kept > 0);
 }
 
-/* Whoever is asked holds one. */
+/* Only holders of a Veto are asked. */
 static void nobody_is_asked_in_vain(void **state)
 {
     (void)state;

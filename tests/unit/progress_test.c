@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * progress_test.c: a run without a terminal says a line a minute how far it is, by a clock that
+ * progress_test.c: a run without a terminal prints a line of progress each minute, by a clock that
  * this test sets. */
 #include <fcntl.h>
 #include <setjmp.h>
@@ -23,7 +23,7 @@ static double clock_of_test(void)
     return now;
 }
 
-/* What standard error gets meanwhile goes to a file. */
+/* Redirects standard error to a file. */
 static int taken_away;
 
 static void listen_begin(void)
@@ -51,7 +51,7 @@ static int lines_of(const char *text)
     return n;
 }
 
-/* Told ten times a second for five minutes and a half, of 1000 games. */
+/* Progress of 1000 games, reported ten times a second for five and a half minutes. */
 static char *told_for(double seconds, bool lines, bool *shows)
 {
     const struct progress known = {.name = "first wins", .unit = " %", .value = 25, .ci = {24, 26}};

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * puzzles_test.c: asks bots the puzzles of tests/bots; one test for each.  tests/wrong/puzzles
- * has some that must fail, so that the runner is tested too.  What lies in tests/bots may
- * not be what luck finds: 'random' has to miss most of it.
+ * puzzles_test.c: asks bots the puzzles of tests/bots; one test for each. tests/wrong/puzzles has
+ * some that must fail, which tests the runner. Those in tests/bots may not be solvable by luck:
+ * 'random' must miss most.
  *
  *     build/tests/puzzles_test '*veto*'     only those whose name matches */
 #include <setjmp.h>
@@ -39,7 +39,7 @@ static void test_files(void **state)
     assert_true(all->count >= LEAST);
 }
 
-/* Each is wrong in its own way, which its name says. */
+/* The name of each says what is wrong with it. */
 static void test_wrong(void **state)
 {
     static struct puzzle p;
@@ -59,7 +59,7 @@ static void test_wrong(void **state)
     scenarios_free(&wrong);
 }
 
-/* Of 1000: how many of all puzzles anybody would find who answers by lot. */
+/* The share of all puzzles, in 1000, that random answers solve. */
 static void test_random(void **state)
 {
     static struct puzzle p;

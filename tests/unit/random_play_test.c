@@ -43,7 +43,7 @@ static void play(const char *edition, const char *option, int seats)
                      bad);
         asked |= game.asked;
     }
-    /* Games that never get to a question do not test it. */
+    /* These questions must come up, or they would not be tested. */
     unsigned common =
         1u << HD_ASK_power | 1u << HD_ASK_court | 1u << HD_ASK_recall | 1u << HD_ASK_card |
         1u << HD_ASK_order | 1u << HD_ASK_place | 1u << HD_ASK_special | 1u << HD_ASK_piece |

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * rank_test.c: what a row of caballeros is worth.  Ranked here by the words of the rules
- * (3.6, 3.7), and by hd_rank_points; and in games by everything that scores. */
+ * rank_test.c: points of a row of caballeros, computed here from the words of the rules (3.6, 3.7),
+ * by hd_rank_points, and in games by everything that scores. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,7 +14,7 @@
 
 #include "mixture.h"
 
-/* How many colours have more than this one, or as many. */
+/* How many colours have more than this one, or equally many. */
 static int others(const struct hd_row *row, int owner, bool as_many)
 {
     int n = 0;
@@ -24,7 +24,7 @@ static int others(const struct hd_row *row, int owner, bool as_many)
     return n;
 }
 
-/* How many fields those before him take: one each, a tie of any size two. */
+/* How many values those before take: one each, a tie of any size two. */
 static int fields_before(const struct hd_row *row, int owner)
 {
     int taken = 0;
@@ -77,7 +77,7 @@ static void rows_by_lot(void **state)
     }
 }
 
-/* A place as it lies: three queries, one answer. */
+/* Three queries about a place give the same answer. */
 static void same_for_all(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts)
 {
     struct hd_row row;

@@ -27,9 +27,9 @@ static double draw(uint64_t *stream)
     return (double)(hd_random(stream) >> 11) / 9007199254740992.0;
 }
 
-/* ---- games as the model has them ------------------------------------------------------- */
+/* ---- games from the model ------------------------------------------------------- */
 
-/* One choice of the model: a set of those that are left, as a mask. */
+/* One choice of the model: a set of the rest, as a mask. */
 static unsigned choose(const double *strength, const uint8_t *player, unsigned left, double shared,
                        uint64_t *stream)
 {
@@ -79,9 +79,9 @@ static void play_all(struct hd_outcome games[GAMES], double shared, uint64_t see
     }
 }
 
-/* ---- what is known comes out -------------------------------------------------------------- */
+/* ---- known strengths -------------------------------------------------------------- */
 
-/* Of 120 times five intervals, about 95 % hold what they should; the mean is right too. */
+/* Of 120 times five intervals, about 95 % contain the truth; the mean is right too. */
 static void recovers(double shared)
 {
     static struct hd_outcome games[GAMES];
@@ -116,7 +116,7 @@ static void known_strengths_with_ties(void **state)
     recovers(0.3);
 }
 
-/* Games of a block that are all alike say no more than one of them. */
+/* Equal games of a block count as one. */
 static void blocks_that_repeat(void **state)
 {
     static struct hd_outcome games[GAMES], four[4 * GAMES];
@@ -169,7 +169,7 @@ static struct hd_outcome pair(uint64_t block, int16_t first, int16_t second)
         .block = block, .seats = 2, .player = {0, 1}, .points = {first, second}};
 }
 
-/* 60 against 30: twice the strength, but for the games that are given. */
+/* 60 against 30: twice the strength, less the effect of the imaginary games. */
 static void two_players(void **state)
 {
     struct hd_outcome games[90];
@@ -184,7 +184,7 @@ static void two_players(void **state)
     near(got[0].points - got[0].ci.low, half, 3);
 }
 
-/* The slope is what the likelihood says, by differences. */
+/* The slope agrees with differences of the likelihood. */
 static void slope_and_curve(void **state)
 {
     static struct hd_outcome games[GAMES];
@@ -198,7 +198,7 @@ static void slope_and_curve(void **state)
     near(exp(l.at[PLAYERS]), 0.3, 0.08);
 }
 
-/* Only ties: as strong as each other, and a rating all the same. */
+/* Only ties: equally strong, and still a rating. */
 static void ties(void **state)
 {
     struct hd_outcome games[40];
@@ -209,7 +209,7 @@ static void ties(void **state)
     assert_true(hd_rate(games, 40, 2, 0, got));
     near(got[1].points, 0, 1e-9);
     assert_true(isfinite(got[1].ci.low) && isfinite(got[1].ci.high));
-    for (uint64_t i = 0; i < 40; i++) /* half a win each is level, as all ties are */
+    for (uint64_t i = 0; i < 40; i++) /* half a win each is equal, like a tie      */
         games[i] = pair(i, i % 4 < 3 ? 5 : 9, i % 4 < 2 ? 5 : 3);
     assert_true(hd_rate(games, 40, 2, 1, got));
     assert_true(got[0].points > 20 && got[0].points < 1000);
@@ -218,7 +218,7 @@ static void ties(void **state)
     near(got[1].points, 0, 50);
 }
 
-/* Who always wins is at least so strong, and has a finite number. */
+/* A bot that always wins has a lower bound and a finite rating. */
 static void who_always_wins(void **state)
 {
     struct hd_outcome games[400];
@@ -234,14 +234,14 @@ static void who_always_wins(void **state)
     assert_true(got[0].ci.low > 400 && got[0].ci.low < got[0].points && isinf(got[0].ci.high));
     near(got[2].points, 0, 1e-6);
     assert_true(got[2].ci.low < 0 && got[2].ci.high > 0 && isfinite(got[2].ci.low));
-    assert_true(hd_rate(games, 400, 3, 0, got)); /* seen from above */
+    assert_true(hd_rate(games, 400, 3, 0, got)); /* the other way round */
     assert_true(isinf(got[1].ci.low) && got[1].ci.high < -400);
-    games[7].points[0] = 0; /* level with one of them once: everything has two ends */
+    games[7].points[0] = 0; /* one tie makes all intervals finite                   */
     assert_true(hd_rate(games, 400, 3, 1, got));
     assert_true(isfinite(got[0].ci.high) && got[0].ci.high > got[0].points);
 }
 
-/* Who never met, not even by way of others, may be anything to each other. */
+/* Players who never met, even through others, have infinite intervals. */
 static void strangers(void **state)
 {
     struct hd_outcome games[20];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * recap_test.c: what others did in a line each, and games as they were. */
+ * recap_test.c: recaps of others' turns, and past states of games. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -71,7 +71,7 @@ static const char three[] = "edition: \"1995\"\nplayers: [ana, beto, cruz]\nking
                             "scoreboard, king]\n"
                             "round: 4\n";
 
-/* What was done piece by piece is one item; who reads it chooses letters or names. */
+/* What was done piece by piece is one item; the caller chooses letters or names. */
 static void a_turn_is_a_line(void **state)
 {
     (void)state;
@@ -92,7 +92,7 @@ static void a_turn_is_a_line(void **state)
     hd_session_free(s);
 }
 
-/* The Veto is the line of whoever used it, and the card stands as stopped. */
+/* A Veto is in the line of its player, and the card is marked as stopped. */
 static void a_veto_is_told_of_its_player(void **state)
 {
     (void)state;
@@ -103,7 +103,7 @@ static void a_veto_is_told_of_its_player(void **state)
     hd_session_free(s);
 }
 
-/* Of a player's own turn nothing is told, nor of what was told at the turn before. */
+/* A player's own turn is left out, and so is what was told before. */
 static void since_is_what_others_did(void **state)
 {
     (void)state;
@@ -124,8 +124,7 @@ static void since_is_what_others_did(void **state)
     hd_session_free(s);
 }
 
-/* What was told at the question before is not told again when the next round or a scoring has
- * begun, whoever had the last turn. */
+/* Nothing is repeated when the next round or a scoring has begun, whoever had the last turn. */
 static void nothing_is_told_twice(void **state)
 {
     (void)state;
@@ -149,7 +148,7 @@ static void nothing_is_told_twice(void **state)
     hd_session_free(s);
 }
 
-/* Points of a whole game, added up from the lines of its turns and scorings. */
+/* The points in the lines of a whole game add up. */
 static void no_point_is_lost(void **state)
 {
     (void)state;
@@ -174,7 +173,7 @@ static void no_point_is_lost(void **state)
     hd_session_free(s);
 }
 
-/* The past looks as it did then, and cannot be changed. */
+/* Past states are right, and cannot be changed. */
 static void the_past_is_as_it_was(void **state)
 {
     (void)state;

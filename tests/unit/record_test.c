@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * record_test.c: games on disk: written move by move, gone on with from any prefix,
- * taken back, copied; and files that are cut, changed or hostile. */
+ * record_test.c: games on disk: written move by move, resumed from any prefix, undone, copied; and
+ * files that are cut, changed or hostile. */
 #include <fcntl.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -71,7 +71,7 @@ static void whole_games_are_reproduced(void **state)
         }
 }
 
-/* After every move a copy of the file is the whole game so far. */
+/* After every move a copy of the file has the whole game so far. */
 static void resume_at_every_move(void **state)
 {
     (void)state;
@@ -110,8 +110,8 @@ static long lines_in(const char *text, size_t size)
     return n;
 }
 
-/* Cut at every byte: whole lines are played, the cut one is left out and that is
- * said; before the first move the file is unreadable. */
+/* Cut at every byte: whole lines are played, the cut one is ignored with a message; without a whole
+ * header the file is unreadable. */
 static void cut_anywhere(void **state)
 {
     (void)state;
@@ -200,7 +200,7 @@ static void is_private(const char *path)
         fail_msg("%s has mode %o", path, (unsigned)(st.st_mode & 07777));
 }
 
-/* Under any umask, whatever was done to it before, and a copy too. */
+/* With any umask, whatever its mode was before; copies too. */
 static void others_cannot_read_it(void **state)
 {
     static const mode_t masks[] = {022, 0, 077, 0777, 0400};
@@ -224,7 +224,7 @@ static void others_cannot_read_it(void **state)
         FILE *damaged = fopen(path, "r+");
         fputc('x', damaged);
         fclose(damaged);
-        assert_true(hd_session_settle(s, lost)); /* its head is wrong: it is written anew */
+        assert_true(hd_session_settle(s, lost)); /* its header is wrong: it is written again */
         is_private(path);
         unlink(path);
         games_play(s, &stream, 1);
@@ -237,7 +237,7 @@ static void others_cannot_read_it(void **state)
     }
 }
 
-/* A record that goes away, or is replaced, while the game is on. */
+/* A record that is deleted or replaced during the game. */
 static void the_file_is_lost(void **state)
 {
     (void)state;
@@ -270,7 +270,7 @@ static void the_file_is_lost(void **state)
     hd_session_free(s);
 }
 
-/* ---- damage that is done while the game is on ------------------------------------ */
+/* ---- damage during the game ------------------------------------ */
 
 static void says_the_whole_game(const struct hd_session *s, const char *path)
 {
@@ -305,7 +305,7 @@ static void damage(const char *path, size_t size, int how)
     assert_int_equal(fclose(f), 0);
 }
 
-/* Before "the game is saved" is said, it is. */
+/* The game is really saved before the program says so. */
 static void damage_is_mended(void **state)
 {
     char path[FILE_PATH], why[HD_UNSAVED];
@@ -329,7 +329,7 @@ static void damage_is_mended(void **state)
     }
 }
 
-/* Comments of somebody who resumes a game are no damage. */
+/* A user's comments in a record are no damage. */
 static void comments_are_no_damage(void **state)
 {
     char path[FILE_PATH], why[HD_UNSAVED], loading[240];
@@ -372,8 +372,7 @@ static struct stat of(const char *path)
     return st;
 }
 
-/* When there is room again, little is enough: the same file gets the missing lines, as
- * many as fit. */
+/* When there is a little room again, the same file gets the missing lines, as many as fit. */
 static void missing_lines_are_appended(void **state)
 {
     char path[FILE_PATH], why[HD_UNSAVED];
@@ -453,8 +452,8 @@ static void reads_back(const char *path, const struct hd_session *s)
     hd_session_free(again);
 }
 
-/* Behind the move, while the header keeps who began; changes behind the same move are one,
- * and one that changes nothing is none.  A move that a bot made stays a bot's. */
+/* A change follows its move, and the header keeps the first players; changes after the same move
+ * are merged, and empty ones dropped. A bot's moves stay a bot's. */
 static void a_seat_changes(void **state)
 {
     (void)state;
@@ -489,7 +488,7 @@ static void a_seat_changes(void **state)
     hd_session_free(s);
 }
 
-/* Taking a move back takes no change of seats back. */
+/* Undo does not undo a change of seats. */
 static void undone_behind_a_change(void **state)
 {
     (void)state;
@@ -509,14 +508,14 @@ static void undone_behind_a_change(void **state)
     games_play(s, &stream, 5);
     reads_back(path, s);
     hd_session_free(s);
-    s = load(path, true, 0, why); /* gone on with, and changed again */
+    s = load(path, true, 0, why); /* resumed, and changed again      */
     assert_true(hd_session_seat_kind(s, other, "human", why));
     games_play(s, &stream, 5);
     reads_back(path, s);
     hd_session_free(s);
 }
 
-/* What is taken back by agreement takes changes of seats behind it along to where it goes. */
+/* Undo by agreement moves changes of seats to the move that is left. */
 static void agreed_behind_a_change(void **state)
 {
     (void)state;
@@ -537,7 +536,7 @@ static void agreed_behind_a_change(void **state)
     remove(path);
 }
 
-/* The longest that can stand there still fits, for every seat. */
+/* The longest possible line still fits, for every seat. */
 static void long_kinds_change_too(void **state)
 {
     (void)state;
@@ -554,7 +553,7 @@ static void long_kinds_change_too(void **state)
     hd_session_free(s);
 }
 
-/* A line that is no such change is refused, and told with its number. */
+/* A wrong line is refused, with its number. */
 static void wrong_changes_of_seats(void **state)
 {
     (void)state;
@@ -593,7 +592,7 @@ static void replaced(const char *path, const char *text, const char *part, const
     assert_int_equal(fclose(to), 0);
 }
 
-/* "beto is granada" would be a caballero of his in Granada, and a change of who plays. */
+/* "beto is granada" could be a caballero of player Is in Granada, or a change of seats. */
 static void nobody_has_the_word_of_a_change(void **state)
 {
     (void)state;
@@ -674,7 +673,7 @@ static void changes_are_found(void **state)
     replaced(path, text, "moves\n", "set /nowhere/at/all.yaml\nmoves\n");
     refused(path, "hash");
     replaced(path, text, "moves\n", "set cbf29ce484222325 /dev/zero\nmoves\n");
-    refused(path, "/dev/zero: the file is empty"); /* its text here, not the device */
+    refused(path, "/dev/zero: the file is empty"); /* the record has its text, not the device */
     replaced(path, text, "edition 1995", "edition ../1995");
     refused(path, "edition");
     replaced(path, text, "moves\n", "moves\nana dance\n");
@@ -690,7 +689,7 @@ static void changes_are_found(void **state)
     replaced(path, text, "check 1 ", "check 7 ");
     diverged(path, "round 7");
 
-    /* Comments, blank lines and CR LF are no harm. */
+    /* Comments, blank lines and CR LF do no harm. */
     replaced(path, text, "moves\n", "# ours\r\n\nmoves\r\n# more\n\n");
     hd_session_free(load(path, false, 0, why));
     free(text);
@@ -729,7 +728,7 @@ static void rubbish_is_unreadable(void **state)
     free(huge);
 }
 
-/* Any byte changed anywhere: a status, never a crash, and never other players. */
+/* Any changed byte: a status, never a crash, and never other players. */
 static void flipped_bytes(void **state)
 {
     (void)state;
@@ -812,7 +811,7 @@ static void a_position_is_in_the_record(void **state)
     hd_session_free(s);
 }
 
-/* Bots play by seed, seat and move: a game gone on with is the same game. */
+/* Bots depend on seed, seat and move only, so a resumed game is the same. */
 static void bots_do_not_change_their_mind(void **state)
 {
     (void)state;
@@ -863,8 +862,8 @@ static void a_preview_tells_enough(void **state)
     assert_int_equal(p.status, 3);
 }
 
-/* Between reading and locking somebody else may have played, or put another game of
- * the same length there. */
+/* Between reading and locking another program may have played, or replaced the file by one of the
+ * same length. */
 static void changed_after_reading(struct hd_session *s, const char *path, const char *text,
                                   size_t size)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * review_table_test.c: hints and the review at the drawn table: what their pages look like, and
- * that every line of a review opens the replay before its decision. */
+ * review_table_test.c: hints and the review at the drawn table: their pages, and that every line of
+ * a review opens the replay before its decision. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -80,7 +80,7 @@ static void links(void **state)
             if (link < 9)
                 table_key(&table, '1' + link);
             leads_to(&kept.seat[seat].worst[i]);
-            table_key(&table, K_ESCAPE); /* back, and where it was            */
+            table_key(&table, K_ESCAPE); /* back to the same place            */
             assert_string_equal(table.app.pager.title, "Review");
             assert_int_equal(table.app.pager.marked, link + 1);
             assert_true(table_shows(&table, mark));
@@ -90,14 +90,14 @@ static void links(void **state)
             assert_int_equal(table.app.pager.marked, link + 1);
         }
     assert_true(link >= 6);
-    table_key(&table, K_TAB); /* the turning point stands behind them          */
+    table_key(&table, K_TAB); /* the turning point comes after them            */
     assert_int_equal(table.app.pager.marked, 1 + (kept.turning > 0 ? link : 0));
     table_key(&table, K_BACKTAB);
     assert_int_equal(table.app.pager.marked, link);
     table_key(&table, K_ESCAPE);
     assert_int_equal(table.app.stage, STAGE_FINAL);
     assert_false(table.app.pager.open);
-    table_key(&table, '<'); /* a replay that was begun otherwise leads elsewhere */
+    table_key(&table, '<'); /* a replay that began elsewhere returns elsewhere   */
     table_key(&table, K_ESCAPE);
     assert_false(table.app.pager.open);
     table_end(&table);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * rivals_test.c: the opponents of another hand (tests/rivals) play every kind of game by the
- * rules, and are as strong against each other as they should be, by wide margins. */
+ * rivals_test.c: the independent opponents (tests/rivals) play every kind of game by the rules, and
+ * each beats the simpler ones, by wide margins. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,7 +21,7 @@ static bool load(const char *id, const char *option, struct hd_edition *out)
     return hd_edition_load(out, &request, &errors);
 }
 
-/* hd_match refuses answers that are not legal, and says whose they were. */
+/* hd_match refuses illegal answers, and names the bot. */
 static void play(const struct hd_rules *r, int seats, uint64_t games,
                  const struct hd_contender player[HD_SEATS], struct hd_match_result *out)
 {
@@ -34,7 +34,7 @@ static void play(const struct hd_rules *r, int seats, uint64_t games,
         fail_msg("%s", why);
 }
 
-/* All four at one table, the deep ones with a few iterations. */
+/* All four at one table, the searching ones with a few iterations. */
 static void all_at_one_table(const struct hd_edition *e, int seats)
 {
     const struct hd_contender all[HD_SEATS] = {{.bot = &rival_ismcts, .budget = {.iterations = 6}},
@@ -66,7 +66,7 @@ static void every_game_by_the_rules(void **state)
     }
 }
 
-/* Chance would give a quarter, and does not reach these bounds. */
+/* Chance is a quarter, which does not reach these bounds. */
 static void each_beats_the_simpler(void **state)
 {
     static const struct {

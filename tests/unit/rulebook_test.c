@@ -59,7 +59,7 @@ static void a_word_is_looked_up(void **state)
     table_end(&table);
 }
 
-/* Only what holds in the game that is played, until 'a' asks for all. */
+/* Only rules of the current game, until 'a' shows all. */
 static void the_game_that_is_played(void **state)
 {
     (void)state;
@@ -94,7 +94,7 @@ static void a_number_opens_the_whole_there(void **state)
     assert_non_null(strstr(screen, "| 3.7 How a place"));
     assert_true(strstr(screen, "| 3.7 How a place") - screen < 2 * 90);
     assert_true(table.app.pager.lines > 500);
-    table_key(&table, 'k'); /* and one may read what stands above */
+    table_key(&table, 'k'); /* you can scroll up to what is above */
     assert_false(strstr(table_screen(&table), "| 3.7 How a place") == table_screen(&table));
     table_end(&table);
 }
@@ -122,7 +122,7 @@ static void search_goes_on_from_any_page(void **state)
     table_end(&table);
 }
 
-/* What stands in the help is found there, without leaving it. */
+/* Words in the help are found there, without leaving it. */
 static void help_is_searched_first(void **state)
 {
     (void)state;
@@ -187,7 +187,7 @@ static void a_refusal_opens_its_rule(void **state)
     assert_true(table_shows(&table, "no caballero, no grande"));
     table_golden(&table, "why-80x24");
     table_key(&table, K_ESCAPE);
-    table_key(&table, K_ESCAPE); /* the remark goes, and with it the reason */
+    table_key(&table, K_ESCAPE); /* the remark disappears, with its reason  */
     table_key(&table, '?');
     assert_false(table_shows(&table, "Why that is not allowed"));
     table_key(&table, K_ESCAPE);
@@ -198,7 +198,7 @@ static void a_refusal_opens_its_rule(void **state)
     table_end(&table);
 }
 
-/* The number of a stack, as the table shows it, whose card somebody has: its rule is told. */
+/* The number of a stack whose card was taken: its rule is shown. */
 static void a_taken_card_is_told(void **state)
 {
     (void)state;
@@ -244,7 +244,7 @@ static void any_size_will_do(void **state)
     table_end(&table);
 }
 
-/* A drawing fits into the narrowest table with a frame, and is never broken. */
+/* Drawings fit the narrowest framed page, and are never broken. */
 static void drawings_fit(void **state)
 {
     (void)state;

@@ -2,10 +2,9 @@
  *
  * rules_examples_test.c: the worked examples of docs/RULES.md, computed by the engine.
  *
- * An example is a paragraph that begins with "Example", without a number of its own; a
- * comment with a position; and a drawing, which has to be what this program makes of the
- * position.  'HIDALGO_UPDATE_RULES=1 tests/run rules_examples' writes the drawings anew;
- * look at the difference before it is committed. */
+ * An example is a paragraph that begins with "Example", without numbers; a comment with a position;
+ * and a drawing, which must be what this program makes from the position. 'HIDALGO_UPDATE_RULES=1
+ * tests/run rules_examples' updates the drawings; look at the difference before you commit it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -46,7 +45,7 @@ say(struct example *x, const char *format, ...)
     assert_true(x->used < TEXT);
 }
 
-/* ---- what the engine says ------------------------------------------------------------ */
+/* ---- from the engine ------------------------------------------------------------ */
 
 static const struct hd_state *known(const struct example *x)
 {
@@ -100,14 +99,14 @@ static void score(struct example *x)
             score_line(x, &p, i, s->cab[place][i]);
 }
 
-/* The answer that gives up as much as it can. */
+/* The answer that does least. */
 static struct hd_move least(const struct hd_move *legal, int count)
 {
     const struct hd_move *last = &legal[count - 1];
     return last->a == HD_NONE && last->b == HD_NONE ? *last : legal[0];
 }
 
-/* Plays on, as little as can be, until the question is asked; false: it never was. */
+/* Plays on with the least answers until the question is asked; false: it never was. */
 static bool until(struct example *x, enum hd_ask ask)
 {
     struct hd_move legal[HD_MOVES];
@@ -158,7 +157,7 @@ static void around(struct example *x)
     say(x, "\n");
 }
 
-/* What is told after the last dial, one line each; but not of empty regions. */
+/* The events after the last dial, a line each, without empty regions. */
 static void general(struct example *x)
 {
     char dial[DIALS][32] = {""}, line[512];
@@ -236,7 +235,7 @@ static void make(struct example *x)
     hd_session_free(x->s);
 }
 
-/* Goes through all examples; with 'out' the document is written anew. */
+/* Checks all examples; with 'out' writes the document again. */
 static int examples(const char *text, FILE *out)
 {
     struct example x;
@@ -273,7 +272,7 @@ static void the_engine_gives_every_example(void **state)
     free(text);
 }
 
-/* The sentence above a drawing leaves the numbers to the drawing, and has one below it. */
+/* The sentence above a drawing has no numbers, and there is a drawing below. */
 static void no_example_has_numbers_of_its_own(void **state)
 {
     (void)state;
@@ -299,7 +298,7 @@ struct length {
     int rounds, powers, scorings;
 };
 
-/* A whole game by lot, counted: rounds that were played, power cards, general scorings. */
+/* Counts the rounds, power cards and general scorings of a random game. */
 static struct length length_of(const char *edition, const char *option)
 {
     struct hd_session *s = games_new(edition, option, 4, 11, NULL);

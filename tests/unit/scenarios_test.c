@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * scenarios_test.c: plays every scenario of tests/cards, tests/rules and
- * tests/examples; one test for each.  tests/wrong has expectations that must fail,
- * and files that are not sound, so that the runner is tested too.  A file that is
- * missing, empty or not sound fails the run, and so does a known gap that has closed.
+ * scenarios_test.c: plays every scenario of tests/cards, tests/rules and tests/examples; one test
+ * for each. tests/wrong has expectations that must fail, and wrong files, which test the runner. A
+ * missing, empty or wrong file fails the run, and so does a known gap that has closed.
  *
  *     build/tests/scenarios_test '*veto*'     only those whose name matches */
 #include <setjmp.h>

@@ -18,7 +18,7 @@
 #include "commands.h"
 #include "games.h"
 
-/* One place with its pieces, and what it gives. */
+/* A place with its pieces, and its points. */
 struct example {
     const char *id, *edition, *place;
     int players;
@@ -137,7 +137,7 @@ static void worked_examples(void **state)
     }
 }
 
-/* The example of the interface: every place, bonuses in the points, totals. */
+/* A whole object: every place, bonuses in the points, totals. */
 static void the_whole_object(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * scored_test.c: what hd_scored_places says of a special action before it begins is what the
- * events tell of it afterwards. */
+ * scored_test.c: hd_scored_places predicts the places that a special action scores, as its events
+ * then show. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -94,7 +94,7 @@ static void as_told(void **state)
     assert_true(exact > actions / 2);
 }
 
-/* Cards whose scoring speaks of what their other sentences do. */
+/* Cards whose scoring depends on their other sentences. */
 static void as_told_of_odd_cards(void **state)
 {
     (void)state;
@@ -117,7 +117,7 @@ static unsigned said_of(const struct hd_rules *r, const struct hd_state *s, int 
     return surely ? said.surely : said.perhaps;
 }
 
-/* The plain ones of an edition. */
+/* The printed cards of an edition. */
 static void of_known_cards(void **state)
 {
     (void)state;

@@ -2,9 +2,9 @@
  *
  * screens_test.c: the drawn table, without a terminal.
  *
- * Screens are compared with tests/screens/NAME.txt.  After a change that is meant,
- * 'HIDALGO_UPDATE_SCREENS=1 tests/run screens' writes them anew; look at the
- * difference before it is committed. */
+ * Screens are compared with tests/screens/NAME.txt. After an intended change,
+ * 'HIDALGO_UPDATE_SCREENS=1 tests/run screens' updates them; look at the difference before you
+ * commit it. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -28,7 +28,7 @@ static void golden(const char *name)
     table_golden(&table, name);
 }
 
-/* The page in sight at every size that has a drawing of its own; the last one stays. */
+/* The current page at every size with its own drawing; the last size stays. */
 static void golden_at_all(const char *scene)
 {
     static const int size[][2] = {{80, 23}, {132, 43}, {200, 60}, {80, 24}};
@@ -40,7 +40,7 @@ static void golden_at_all(const char *scene)
     }
 }
 
-/* A game of five with a random past, standing before that question. */
+/* A game of five after random moves, at that question. */
 static struct hd_session *before(const char *edition, enum hd_ask ask, uint64_t seed)
 {
     for (uint64_t stream = seed; stream < seed + 50; stream++) {
@@ -54,8 +54,8 @@ static struct hd_session *before(const char *edition, enum hd_ask ask, uint64_t 
     return NULL;
 }
 
-/* A game of four with the New Regency, where somebody is to place a caballero and the
- * table looks as asked; the king's place, or HD_NONE: it does not matter. */
+/* A game of four with the New Regency, at a question where to place a caballero; king: the king's
+ * place, or HD_NONE: any. */
 static struct hd_session *in_the_regency(unsigned king, bool grande_in_castillo)
 {
     for (uint64_t seed = 1; seed < 200; seed++) {
@@ -146,7 +146,7 @@ static void at_all_sizes(struct hd_session *s, const char *scene)
     golden_at_all(scene);
 }
 
-/* Where the king and grandes stand in no other game. */
+/* Places of the king and grandes that no other game has. */
 static void the_regency(void **state)
 {
     (void)state;
@@ -175,7 +175,7 @@ static void title_is(const struct hd_edition *e, int w, const char *expected)
     assert_true(text_width(title) <= w);
 }
 
-/* As many options as there is room for, and how many more. */
+/* As many options as fit, and how many more. */
 static void titles(void **state)
 {
     (void)state;
@@ -254,7 +254,7 @@ static void cursor_is_inside(void)
     assert_in_range(g->cursor_y + 1, 0, g->height);
 }
 
-/* Where what it stands at is cut off, it stands at the edge. */
+/* If its place is cut off, the cursor is at the edge. */
 static void the_cursor_stays_on_the_screen(void **state)
 {
     static const int size[][2] = {{40, 12}, {20, 5}, {12, 2}, {2, 2}, {0, 0}};
@@ -284,7 +284,7 @@ static void a_secret(void **state)
     golden_at_all("veil");
     table_key(&table, K_ENTER);
     golden_at_all("secret");
-    table_key(&table, K_ENTER); /* a stray one sets no dial */
+    table_key(&table, K_ENTER); /* an accidental Enter sets no dial */
     assert_int_equal(table.app.stage, STAGE_CHOICE);
     table_take(&table);
     golden_at_all("covered");
@@ -296,7 +296,7 @@ static void a_secret(void **state)
     table_end(&table);
 }
 
-/* The blank screen after a secret is the moment to take it back; it shows nothing. */
+/* The blank screen after a secret offers to take it back, and shows nothing. */
 static void a_secret_is_taken_back(void **state)
 {
     (void)state;
@@ -315,7 +315,7 @@ static void a_secret_is_taken_back(void **state)
     table_end(&table);
 }
 
-/* Who is played against when nobody says; the pictures stay when a stronger bot comes. */
+/* The usual opponents; the pictures stay the same when a stronger bot is added. */
 static void one_against_bots(void)
 {
     assert_string_equal(table.app.form.kind[0], "human");
@@ -336,7 +336,7 @@ static void the_menu(void **state)
     table_resize(&table, 40, 10);
     golden("form-40x10");
     table_resize(&table, 80, 24);
-    table_type(&table, "41김유신"); /* four, one of them a person: what is typed replaces */
+    table_type(&table, "41김유신"); /* four, one of them a person: typing replaces        */
     table_key(&table, K_DOWN);
     table_type(&table, "Zoe\xcc\x88 and an endless name that does not fit");
     table_key(&table, K_TAB);
@@ -355,8 +355,8 @@ static void the_menu(void **state)
     table_end(&table);
 }
 
-/* Arrows go through all there is, with a line on each; what is typed is added to it, and
- * refused where it is no bot. */
+/* Arrows go through all bots, with a line about each; typing adds to it, and is refused if it is no
+ * bot. */
 static void bots_in_the_form(void **state)
 {
     (void)state;
@@ -411,9 +411,9 @@ static void bots_in_the_form(void **state)
     table_end(&table);
 }
 
-/* The help says what the options are; Esc loses nothing; with five players all lines
- * are in sight, and where they cannot be, that is said. */
-/* A command has blanks, and begins with no bot's name. */
+/* The help explains the options; Esc loses nothing; with five players all lines are visible, or the
+ * screen says that there are more. */
+/* A command has blanks, and does not begin with a bot's name. */
 static void a_program_in_the_form(void **state)
 {
     (void)state;
@@ -442,12 +442,12 @@ static void the_form_helps(void **state)
     assert_true(table_shows(&table, "F1 help"));
     table_key(&table, K_TAB);
     table_key(&table, K_TAB);
-    table_key(&table, K_BACKSPACE); /* mends the name instead of replacing it */
+    table_key(&table, K_BACKSPACE); /* edits the name instead of replacing it */
     table_type(&table, "a?!");
     table_key(&table, K_F1);
     golden("form-help-80x24");
     table_key(&table, 'q');
-    assert_false(table_shows(&table, "Space change")); /* it belongs to the name */
+    assert_false(table_shows(&table, "Space change")); /* Space belongs to the name */
     while (!table_shows(&table, "Enter edition and options"))
         table_key(&table, K_BACKTAB);
     table_key(&table, K_ENTER);
@@ -458,7 +458,7 @@ static void the_form_helps(void **state)
     assert_true(table_shows(&table, "Enter next  Space change"));
     assert_true(table_shows(&table, "Three modifiers for each player, one of"));
     table_key(&table, ' ');
-    table_resize(&table, 40, 12); /* no room beside the option: its sentence stands below */
+    table_resize(&table, 40, 12); /* no room beside the option: its sentence is below     */
     assert_true(table_shows(&table, "Three modifiers for each player"));
     table_resize(&table, 80, 24);
     table_key(&table, K_ESCAPE);
@@ -478,7 +478,7 @@ static void the_form_helps(void **state)
     table_end(&table);
 }
 
-/* Points on the map are for the player who asked for them; courts stay in sight. */
+/* Points on the map are for the player who asked for them; courts stay visible. */
 static void points_go_with_the_turn(void **state)
 {
     (void)state;
@@ -497,7 +497,7 @@ static void points_go_with_the_turn(void **state)
     table_end(&table);
 }
 
-/* What does not go together is refused with its reason, and can be changed. */
+/* Options that exclude each other are refused with the reason, and can be changed. */
 static void a_form_that_cannot_begin(void **state)
 {
     (void)state;
@@ -530,8 +530,8 @@ static bool last_record(char *path, size_t size)
     return true;
 }
 
-/* One key begins a game: one person, three bots.  A table with bots and a name of one's own
- * takes no more than six, whatever is chosen. */
+/* One key begins a game: one person, three bots. A table with bots and a name takes at most six
+ * keys. */
 static void few_keys_to_a_table(void **state)
 {
     (void)state;
@@ -553,7 +553,7 @@ static void few_keys_to_a_table(void **state)
     }
 }
 
-/* Enter goes from name to name of the people, and to the start behind the last. */
+/* Enter goes from one person's name to the next, and after the last to the start. */
 static void people_fill_in_their_names(void **state)
 {
     (void)state;
@@ -571,7 +571,7 @@ static void people_fill_in_their_names(void **state)
     table_end(&table);
 }
 
-/* The menu offers the last game, says how it stands, and goes on with it. */
+/* The menu offers the last game, describes it, and resumes it. */
 static void going_on_from_the_menu(void **state)
 {
     (void)state;
@@ -611,7 +611,7 @@ static void going_on_from_the_menu(void **state)
     grid_free(&g);
 }
 
-/* Who plays, in the middle of a game: what was chosen, and what it was. */
+/* The page of seats during a game: new and old players. */
 static void the_page_of_seats(void **state)
 {
     (void)state;
@@ -627,7 +627,7 @@ static void the_page_of_seats(void **state)
     table_end(&table);
 }
 
-/* At the menu, whose last game is that record. */
+/* Opens the menu with that record as the last game. */
 static void sit_at_menu(const char *record)
 {
     snprintf(last, sizeof last, "%s", record);
@@ -638,8 +638,8 @@ static void sit_at_menu(const char *record)
     app_draw(&table.app, &table.grid);
 }
 
-/* A record that others may have written names a command: the menu shows it, and runs it
- * only after y; any other key leaves the record alone. */
+/* A record that others may have written names a command: the menu shows it, and runs it only after
+ * y; any other key does not change the record. */
 static void commands_are_asked_about(void **state)
 {
     (void)state;
@@ -658,7 +658,7 @@ static void commands_are_asked_about(void **state)
     assert_int_equal(table.app.stage, STAGE_MENU);
     assert_true(table_shows(&table, "For beto this game would run: my-program --fast"));
     assert_true(table_shows(&table, "y runs it"));
-    table_resize(&table, 40, 6); /* the command is in sight, or nobody could judge it */
+    table_resize(&table, 40, 6); /* the command is visible, so that people can judge it */
     assert_true(table_shows(&table, "--fast") && table_shows(&table, "y runs it"));
     table_resize(&table, 80, 24);
     table_key(&table, K_ENTER);
@@ -669,18 +669,18 @@ static void commands_are_asked_about(void **state)
     assert_int_equal(table.app.stage, STAGE_CHOICE);
     assert_int_equal(hd_session_commands(table.app.session), 0);
     table_end(&table);
-    sit_at_menu(path); /* our own by now: it was given the mode of one */
+    sit_at_menu(path); /* now it is our own, with the right mode       */
     app_key(&table.app, 'c');
     assert_int_equal(table.app.stage, STAGE_CHOICE);
     assert_int_equal(hd_session_commands(table.app.session), 0);
     table_end(&table);
     assert_int_equal(chmod(path, 0666), 0);
-    sit_at_menu(path); /* left while it is asked */
+    sit_at_menu(path); /* leaving at the question */
     app_key(&table.app, 'c');
     table_end(&table);
 }
 
-/* When it cannot be read, the menu says which it is and why. */
+/* If it cannot be read, the menu says which one and why. */
 static void a_broken_record_in_the_menu(void **state)
 {
     (void)state;
@@ -706,7 +706,8 @@ static bool same_move(struct hd_move a, struct hd_move b)
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-/* Where a move is in the list; of a power card with a modifier: that, or what asks for it. */
+/* The index of a move in the list; for a power card with a modifier, the modifier, or the key that
+ * shows it. */
 static int listed(const struct prompt *p, struct hd_move m)
 {
     for (int i = 0; i < p->count; i++)
@@ -719,7 +720,7 @@ static int listed(const struct prompt *p, struct hd_move m)
     return -1;
 }
 
-/* Answers by typing words, by number, or by going through the choices. */
+/* Answers by typing words, by number, or by arrows. */
 static void answer(int how, struct hd_move m)
 {
     const struct prompt *p = &table.app.prompt;
@@ -750,7 +751,7 @@ static void answer(int how, struct hd_move m)
     if (p->chosen != at)
         fail_msg("%s is not marked:\n%s", text, table_screen(&table));
     table_key(&table, K_ENTER);
-    if (hd_session_moves(table.app.session) == moves) /* half of it was chosen */
+    if (hd_session_moves(table.app.session) == moves) /* one half was chosen   */
         answer(how, m);
 }
 
@@ -792,7 +793,7 @@ static void whole_games(void **state)
     table_resize(&table, 73, 24);
     assert_true(table_shows(&table, "points from  "));
     table_resize(&table, 80, 24);
-    table_key(&table, K_ENTER); /* leaves nothing: who paged on reads the points */
+    table_key(&table, K_ENTER); /* does not leave: the player is reading the points */
     assert_int_equal(table.app.stage, STAGE_FINAL);
     table_key(&table, 'b');
     golden_at_all("final-board");
@@ -812,7 +813,7 @@ static void whole_games(void **state)
     }
 }
 
-/* By its name, or by the code of its place, or by its number. */
+/* Whether a choice is visible by its name, its place's code, or its number. */
 static bool is_in_sight(const struct choice *c)
 {
     char terse[40];
@@ -821,7 +822,7 @@ static bool is_in_sight(const struct choice *c)
            (c->terse[0] != '\0' && table_shows(&table, terse));
 }
 
-/* However many answers there are: that one may stop, and where the others are. */
+/* With any number of answers, the screen shows how to stop, and where the others are. */
 static void the_way_out_is_always_in_sight(void **state)
 {
     (void)state;
@@ -848,7 +849,7 @@ static void the_way_out_is_always_in_sight(void **state)
     assert_true(long_lists > 0);
 }
 
-/* "Taken back" covers no answer: it stands behind the question, which may be cut. */
+/* "Taken back" covers no answer: it is after the question, which may be cut. */
 static void a_remark_covers_no_answer(void **state)
 {
     (void)state;
@@ -873,8 +874,8 @@ static void a_remark_covers_no_answer(void **state)
 
 /* ---- the power shift --------------------------------------------------------------- */
 
-/* A number means the card that bears it, alone; a letter the modifier that goes with it.  What
- * others do not know of is listed when it is asked for, and hidden again. */
+/* A number plays that card alone; a letter chooses its modifier. Hidden modifiers are listed on
+ * request, and hidden again. */
 static void a_power_card_and_its_modifier(void **state)
 {
     (void)state;
@@ -898,7 +899,7 @@ static void a_power_card_and_its_modifier(void **state)
     golden_at_all("power-shift");
     table_key(&table, ':');
     table_type(&table, "5 +1");
-    table_key(&table, K_ENTER); /* whether it is in the hand is not told to all */
+    table_key(&table, K_ENTER); /* the message does not tell others whether it is in the hand */
     assert_true(table_shows(&table, "Type + alone to see your modifiers"));
     table_key(&table, K_ESCAPE);
     table_key(&table, '+');
@@ -916,7 +917,7 @@ static void a_power_card_and_its_modifier(void **state)
     table_key(&table, 'u');
     table_key(&table, 'u');
     assert_false(table_shows(&table, "-2-grande") || app_private(&table.app));
-    table_key(&table, 'b'); /* its owner knows which one that is */
+    table_key(&table, 'b'); /* its owner knows the letter        */
     assert_true(table_shows(&table, "which power card to play with +1"));
     table_key(&table, K_ESCAPE);
     table_key(&table, K_ESCAPE);
@@ -935,7 +936,7 @@ static void a_power_card_and_its_modifier(void **state)
     table_end(&table);
 }
 
-/* What a number has to be: a card's value, so many caballeros, a stack; 0 stops. */
+/* The expected number: a card's value, a number of caballeros, a stack; 0 stops. */
 static int number_for(const struct hd_session *s, const struct prompt *p, struct hd_move m)
 {
     enum hd_form form = hd_ask_form(m.ask);
@@ -947,7 +948,7 @@ static int number_for(const struct hd_session *s, const struct prompt *p, struct
     return form == HD_FORM_NUMBER ? m.b : form == HD_FORM_CARD ? m.b + 1 : -1;
 }
 
-/* Typed, each number marks the answer that it stands before, and takes it. */
+/* Each typed number marks and takes its answer. */
 static void numbers_mean_what_they_stand_before(const struct hd_session *s, struct prompt *p)
 {
     for (int i = 0; i < p->count; i++) {
@@ -966,13 +967,13 @@ static void numbers_mean_what_they_stand_before(const struct hd_session *s, stru
             assert_true(c[1] == '\0' || !prompt_acts(p, s));
         }
         enum hd_form form = hd_ask_form(wanted.ask);
-        if (form != HD_FORM_POWER && form != HD_FORM_RECOVER) /* none begins another */
+        if (form != HD_FORM_POWER && form != HD_FORM_RECOVER) /* no number begins another */
             assert_true(prompt_acts(p, s));
         assert_int_equal(p->chosen, i);
         if (prompt_take(p, s, &line)) {
             assert_true(line.count == 1 && same_move(line.move[0], wanted));
         } else {
-            assert_true(whole && (p->card == wanted.b || p->with == wanted.a)); /* half of it */
+            assert_true(whole && (p->card == wanted.b || p->with == wanted.a)); /* one half   */
             numbers_mean_what_they_stand_before(s, p);
             prompt_back(p, s);
         }
@@ -998,7 +999,7 @@ static void numbers_of_every_list(void **state)
     }
 }
 
-/* Modifiers that were played lie open; one's own are not for a list all can read. */
+/* Played modifiers are public; those in the hand are not in a public list. */
 static void played_modifiers_are_listed(void **state)
 {
     (void)state;
@@ -1050,7 +1051,7 @@ static struct hd_session *crowded_castillo(const char *option, const char *recor
     return NULL;
 }
 
-/* closed: in the order of seats; open: the strongest first, ties with '='. */
+/* closed: in seat order; open: the strongest first, ties with '='. */
 static void words_of_the_castillo(char *closed, char *open, size_t size)
 {
     const struct hd_seating *seating = hd_session_seating(table.app.session);
@@ -1075,8 +1076,8 @@ static void words_of_the_castillo(char *closed, char *open, size_t size)
         }
 }
 
-/* Closed: what was announced of each and no more, also in the list of the board.  Open, as an
- * option of the game: ranked, also when the game is gone on with. */
+/* Closed: only what was announced for each, also in the list of the board. Open (an option):
+ * ranked, also in a resumed game. */
 static void open_and_closed(void **state)
 {
     (void)state;
@@ -1154,7 +1155,7 @@ static void a_move_is_taken_back(void **state)
     table_type(&table, "13");
     assert_true(table_shows(&table, "--- ")); /* the next one is asked */
     assert_true(table_shows(&table, "u undo \"power 13\""));
-    table_key(&table, 'u'); /* another's: he has to agree */
+    table_key(&table, 'u'); /* another's move: its player must agree */
     assert_true(table_shows(&table, "do you agree to take back"));
     table_key(&table, 'n');
     assert_int_equal(hd_session_moves(table.app.session), 1);
@@ -1164,7 +1165,7 @@ static void a_move_is_taken_back(void **state)
     table_resize(&table, 60, 20);
     assert_true(table_shows(&table, "q quit"));
     table_resize(&table, 80, 24);
-    table_key(&table, K_ESCAPE); /* the remark goes */
+    table_key(&table, K_ESCAPE); /* the remark disappears */
     assert_string_equal(table_screen(&table), at_first);
     table_key(&table, 'u');
     assert_int_equal(hd_session_moves(table.app.session), 0);
@@ -1174,8 +1175,8 @@ static void a_move_is_taken_back(void **state)
 
 /* ---- secrets ---------------------------------------------------------------------- */
 
-/* Two tables at which one player chooses differently in secret look the same to the
- * last byte until all have chosen. */
+/* Two tables with different secret choices of one player look exactly the same until all have
+ * chosen. */
 static void one_secret(const char *edition, enum hd_ask ask, uint64_t seed)
 {
     static struct at_table other;
@@ -1193,7 +1194,7 @@ static void one_secret(const char *edition, enum hd_ask ask, uint64_t seed)
     for (int i = 0; i < 12; i++) {
         table_take(&table);
         table_take(&other);
-        /* Revealed, or the same player looks again and may see his own secret. */
+        /* Revealed, or the same player looks again and may see the own secret. */
         if (!table.app.stored && table.app.stage != STAGE_CHOICE)
             break;
         if (table.app.stage == STAGE_CHOICE &&
@@ -1219,7 +1220,7 @@ static void secrets_do_not_show(void **state)
     }
 }
 
-/* What only one may see is nowhere on the screens before and after. */
+/* Secrets are nowhere on the screens before and after. */
 static void the_veil_is_blank(void **state)
 {
     (void)state;
@@ -1257,7 +1258,7 @@ static void whole_cells(const struct grid *g)
     }
 }
 
-/* Any keys at any sizes, with names that are hard to draw; '?' stays in sight. */
+/* Any keys at any sizes, with names that are hard to draw; '?' stays visible. */
 static void any_keys_at_any_size(void **state)
 {
     (void)state;

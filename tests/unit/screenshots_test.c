@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * screenshots_test.c: the pictures in docs/screens are what the program draws.
+ * screenshots_test.c: the pictures in docs/screens agree with the program.
  *
- * 'make screenshots' draws them anew; without it they are compared. */
+ * 'make screenshots' updates them; otherwise they are compared. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>

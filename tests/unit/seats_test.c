@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * seats_test.c: seats that change between person and bot at the table: what follows at
- * once, what is covered, and how it is left. */
+ * seats_test.c: seats that change between person and bot at the table: what happens at once, what
+ * is hidden, and leaving the page. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -20,7 +20,7 @@ static const char *kind(int seat)
     return hd_player_kind(&hd_session_seating(table.app.session)->player[seat]);
 }
 
-/* To a question of that kind, at a table of people. */
+/* A table of people at that question. */
 static void sit_before(enum hd_ask ask)
 {
     uint64_t random = 5;
@@ -30,7 +30,7 @@ static void sit_before(enum hd_ask ask)
     table_go_on(&table);
 }
 
-/* Opens the page, goes to a seat and turns it over. */
+/* Opens the page, goes to a seat and switches it. */
 static void turn_over(int seat)
 {
     table_key(&table, 'w');
@@ -40,7 +40,7 @@ static void turn_over(int seat)
     table_key(&table, ' ');
 }
 
-/* Whoever is asked becomes a bot: it answers at once.  And back. */
+/* The asked player becomes a bot, which answers at once; and back. */
 static void the_one_who_is_asked(void **state)
 {
     (void)state;
@@ -66,7 +66,7 @@ static void the_one_who_is_asked(void **state)
     table_end(&table);
 }
 
-/* Esc changes nothing; so does Enter where nothing was changed. */
+/* Esc changes nothing; nor does Enter without changes. */
 static void leaving_changes_nothing(void **state)
 {
     (void)state;
@@ -86,8 +86,7 @@ static void leaving_changes_nothing(void **state)
     table_end(&table);
 }
 
-/* One person sees the secrets of his seat; when a second one sits down the screen is for
- * both, and what only one may see is behind a veil. */
+/* A lone person sees the own secrets; with a second person, secrets are behind a blank screen. */
 static void a_second_person_sits_down(void **state)
 {
     (void)state;
@@ -101,21 +100,21 @@ static void a_second_person_sits_down(void **state)
     table_begin(&table, s, 80, 24);
     table_go_on(&table);
     assert_int_equal(table.app.viewer, who);
-    assert_int_equal(table.app.stage, STAGE_CHOICE); /* alone: no veil */
+    assert_int_equal(table.app.stage, STAGE_CHOICE); /* alone: no blank screen */
     turn_over((who + 1) % 3);
     table_key(&table, K_ENTER);
     assert_int_equal(table.app.stage, STAGE_VEIL);
     assert_int_equal(table.app.viewer, HD_NONE);
     table_key(&table, K_ENTER);
     assert_int_equal(table.app.stage, STAGE_CHOICE);
-    turn_over(who); /* behind the veil: his seat goes to a bot */
+    turn_over(who); /* at the blank screen: the seat goes to a bot */
     table_key(&table, K_ENTER);
     assert_int_not_equal(table.app.viewer, who);
     assert_false(app_private(&table.app));
     table_end(&table);
 }
 
-/* Nobody plays any more: the bots go on, and a person takes a seat again. */
+/* Without people the bots go on, and a person can take a seat again. */
 static void bots_alone(void **state)
 {
     (void)state;
@@ -136,7 +135,7 @@ static void bots_alone(void **state)
     table_end(&table);
 }
 
-/* A bot that was written out is kept among what its seat can have. */
+/* A typed bot stays among its seat's choices. */
 static void a_bot_comes_back(void **state)
 {
     (void)state;

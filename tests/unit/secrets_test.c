@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * secrets_test.c: two games that differ in nothing but a secret read the same to
- * everybody who may not know it: views, story, questions, previews. */
+ * secrets_test.c: two games that differ only in a secret look the same to everybody who may not
+ * know it: views, log, questions, predictions. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -33,7 +33,7 @@ static void same_preview(const struct hd_session *a, const struct hd_session *b)
     assert_memory_equal(&one, &two, sizeof one);
 }
 
-/* What a choice would change is made of the views. */
+/* What a choice would change depends only on views. */
 static void same_change(const struct hd_session *a, const struct hd_session *b, struct hd_move m)
 {
     static struct hd_change x, y;
@@ -65,7 +65,7 @@ static void same_question(const struct hd_session *a, const struct hd_session *b
     }
 }
 
-/* Equal for everybody but the seat that keeps the secret. */
+/* Equal for everybody except the seat with the secret. */
 static void indistinguishable(const struct hd_session *a, const struct hd_session *b, int keeper)
 {
     for (int viewer = -1; viewer < hd_session_seating(a)->seats; viewer++) {
@@ -81,8 +81,8 @@ static void indistinguishable(const struct hd_session *a, const struct hd_sessio
     assert_true((hd_session_may_undo(a) == NULL) == (hd_session_may_undo(b) == NULL));
 }
 
-/* Plays two games alike up to each secret answer, answers it in two ways, compares
- * as long as it stays secret, and goes on alike. */
+/* Plays two equal games up to each secret answer, answers differently, compares while it is secret,
+ * and goes on equally. */
 static int compare_at(enum hd_ask ask, const char *edition, const char *option, uint64_t seed)
 {
     char one[FILE_PATH], two[FILE_PATH];
@@ -152,7 +152,7 @@ static void recovered_power_cards(void **state)
     until_compared(HD_ASK_recover, "2023", NULL);
 }
 
-/* The card that was fetched is told to its owner and after the game, not before. */
+/* The card taken back is told to its owner, and to others only after the game. */
 static void who_may_read_what(void **state)
 {
     (void)state;

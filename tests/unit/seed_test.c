@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * seed_test.c: whoever knows the seed sees every hand and all cards to come.  So one drawn
- * by lot is shown nowhere before the end, one that was given is spoken of at the
- * table, and all of its 64 bits arrive wherever a seed is read. */
+ * seed_test.c: the seed reveals every hand and all cards to come. So a random one is shown nowhere
+ * before the end, a chosen one is announced at the table, and every reader of seeds takes all 64
+ * bits. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -25,7 +25,7 @@
 
 static struct at_table table;
 
-/* No bit stands still, and no draw is like another. */
+/* Every bit changes, and no two draws are equal. */
 static void lots_are_drawn_from_all_seeds(void **state)
 {
     enum { DRAWS = 400 };
@@ -41,7 +41,7 @@ static void lots_are_drawn_from_all_seeds(void **state)
     assert_true(ones == UINT64_MAX && zeros == UINT64_MAX);
 }
 
-/* What stands behind "seed " in a record. */
+/* The text after "seed " in a record. */
 static void seed_of(const char *path, char *out, size_t size)
 {
     size_t length;
@@ -81,7 +81,7 @@ static void plain_play_keeps_it(void **state)
     remove(path);
 }
 
-/* Of an open game whose seed nobody gave. */
+/* For an unfinished game with a random seed. */
 static void files_for_others_lack_it(void **state)
 {
     char path[FILE_PATH];
@@ -147,7 +147,7 @@ static void the_table_keeps_it(void **state)
     table_end(&table);
 }
 
-/* Said at the beginning and whenever the game is gone on with. */
+/* Announced at the beginning and when the game is resumed. */
 static void a_given_seed_is_spoken_of(void **state)
 {
     char path[FILE_PATH], seed[40], why[240];
@@ -177,7 +177,7 @@ static void a_given_seed_is_spoken_of(void **state)
     capture_free(&c);
 }
 
-/* Whoever wrote the position knows its seed. */
+/* The author of the position knows its seed. */
 static void a_position_gives_its_seed(void **state)
 {
     static const char text[] = "hidalgo: position 1\nedition: \"1995\"\nplayers: [ana, beto]\n"
@@ -234,7 +234,7 @@ static void all_of_its_bits_count(void **state)
     refused(cmd_sim, 2, "sim", "--seed", TOO_LARGE);
 }
 
-/* A record says a seed and at most one word behind it. */
+/* A record has a seed and at most one word after it. */
 static void seeds_that_are_none(void **state)
 {
     static const char *const seeds[] = {TOO_LARGE, "7 by-lot", "7 by-hand ", "by-hand", "-1", ""};

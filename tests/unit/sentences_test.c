@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * sentences_test.c: what cards can say, and what they cannot, with the place and the
- * reason.  In a text that is wrong, '@' stands before the word that is to blame. */
+ * sentences_test.c: what cards can say, and what they cannot, with place and reason. In a wrong
+ * text, '@' marks the place of the error. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -50,9 +50,9 @@ static int trial(void)
     return hd_card_named(&edition, "trial");
 }
 
-/* ---- what is refused --------------------------------------------------------------- */
+/* ---- refused --------------------------------------------------------------- */
 
-enum { LINE = 10, BEFORE = 11 }; /* where the effects of the card begin */
+enum { LINE = 10, BEFORE = 11 }; /* the beginning of the card's effects */
 
 static void refuse(const char *marked, const char *part)
 {
@@ -278,7 +278,7 @@ static void refusals(void **state)
         refuse(wrong[i].text, wrong[i].part);
 }
 
-/* A card of many sentences: 'one' with a number from 0 in it, so often. */
+/* A card of many sentences: 'one' with numbers from 0 on. */
 static const char *many(const char *one, int times)
 {
     static char text[TEXT];
@@ -299,7 +299,7 @@ static void refused_once(const char *effects, const char *part)
         fail_msg("'%s' is not in '%s'", part, errors.error[0].message);
 }
 
-/* What does not fit into the tables of the engine is refused, once. */
+/* A card too large for the engine's tables is refused, with one error. */
 static void too_much(void **state)
 {
     (void)state;
@@ -311,8 +311,7 @@ static void too_much(void **state)
                  "at most 64 steps");
 }
 
-/* Every refusal says more than that something is wrong: unknown words say what can stand
- * there. */
+/* Errors about unknown words list the possible ones. */
 static void unknown_words_show_an_example(void **state)
 {
     (void)state;
@@ -324,9 +323,9 @@ static void unknown_words_show_an_example(void **state)
     assert_non_null(strstr(errors.error[0].hint, "together: yes"));
 }
 
-/* ---- what is sound ----------------------------------------------------------------- */
+/* ---- accepted ----------------------------------------------------------------- */
 
-/* Every example of the list can be read, in a sentence that it fits. */
+/* Every example of the list is correct in a suitable sentence. */
 static const char *example_of(const struct word *w, char out[TEXT])
 {
     static const char *const around[] = {
@@ -390,7 +389,7 @@ static void examples_of_selectors(void **state)
     }
 }
 
-/* The one form of what a card says is read as the same. */
+/* The normal form of effects reads as the same. */
 static void one_form(void **state)
 {
     (void)state;
@@ -432,7 +431,7 @@ static void keys_in_any_order(void **state)
     assert_true(edition.rules.id != id);
 }
 
-/* What does not depend on the position is settled when the card is read. */
+/* Places that do not depend on the position become plain sets. */
 static void plain_sets(void **state)
 {
     (void)state;
@@ -492,7 +491,7 @@ static void shapes(void **state)
     }
 }
 
-/* What belongs to a deed before it opens no window of its own. */
+/* A sentence that refers to an earlier deed opens no window for a Veto. */
 static void references(void **state)
 {
     (void)state;
@@ -505,7 +504,7 @@ static void references(void **state)
     assert_false(edition.rules.step[edition.rules.card[trial()].step].flags & HD_STEP_BACK);
 }
 
-/* What a card does, in words: whoever reads it sees what was written. */
+/* Effects in words agree with what was written. */
 static void told_in_words(void **state)
 {
     (void)state;
@@ -545,14 +544,14 @@ static void told_in_words(void **state)
         said("2023", expected[i].effects);
         hd_effects_told(&edition, edition.card[trial()].effects, told, sizeof told);
         assert_string_equal(told, expected[i].words);
-        char little[20]; /* cut where it does not fit */
+        char little[20]; /* cut to fit                */
         hd_effects_told(&edition, edition.card[trial()].effects, little, sizeof little);
         assert_int_equal(strlen(little), 19);
         assert_memory_equal(little, told, 19);
     }
 }
 
-/* Everything that is shipped can be told, and its numbers are those of its text. */
+/* All included cards can be told, and their numbers agree with their texts. */
 static void shipped_cards_agree(void **state)
 {
     (void)state;
@@ -635,7 +634,7 @@ static void all_editions_of_a_set(void **state)
     assert_int_equal(hd_set_editions("data/sets/ideas.yaml", ids, 1), 2);
 }
 
-/* Options that nobody chose are read for their errors, too. */
+/* Options that are not chosen are checked too. */
 static void options_are_checked(void **state)
 {
     (void)state;

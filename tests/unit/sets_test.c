@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * sets_test.c: sets with boards, power cards and drawings of their own, in the set or
- * in files beside it.  Whatever the catalog takes can be played: boards of 4 to 12
- * regions, rings, islands and crowds, run through the checks of checked.h. */
+ * sets_test.c: sets with their own boards, power cards and drawings, in the set or in files beside
+ * it. Everything that the catalog accepts is playable: boards of 4 to 12 regions, rings, islands
+ * and crowds pass the checks of checked.h. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -51,7 +51,7 @@ static void loaded(const char *id, const char *path)
     fail_msg("%s is refused", path);
 }
 
-/* Lays a set of that text over 1995. */
+/* Applies a set with that text to 1995. */
 static void taken(const char *text)
 {
     char whole[ROOM];
@@ -91,7 +91,7 @@ static void a_board_in_the_set(void **state)
     assert_int_equal(edition.rules.regions, 4);
     assert_int_equal(edition.rules.region[0].borders, 0xe);
     assert_int_equal(edition.rules.region[2].borders, 0x1);
-    assert_int_equal(edition.rules.region[2].value[0], 9); /* changed after it was laid */
+    assert_int_equal(edition.rules.region[2].value[0], 9); /* changed by a later record */
     assert_string_equal(edition.region[3].id, "d");
     assert_string_equal(edition.region[4].id, ""); /* nothing of Spain is left */
     assert_string_equal(edition.map_folder, games_folder());
@@ -137,7 +137,7 @@ static void files_out_of_reach(void **state)
     refused("board: [a]\n", 3, "single value");
     unlink(games_path("pipe.yaml"));
     assert_int_equal(mkfifo(games_path("pipe.yaml"), 0600), 0);
-    refused("board: pipe.yaml\n", 3, "no file"); /* and nobody waits for a writer */
+    refused("board: pipe.yaml\n", 3, "no file"); /* and does not wait for a writer */
     spill("cards.yaml", "hidalgo: cards 2\nname: x\ncards: []\n");
     refused("board: cards.yaml\n", 1, "board 1");
     assert_non_null(strstr(errors.file, "cards.yaml"));
@@ -174,7 +174,7 @@ static void own_power_cards(void **state)
     assert_int_equal(edition.rules.powers, 2);
     assert_int_equal(edition.rules.power[0].caballeros, 15);
     refused("powers: hand.yaml\n", 0, "too few");
-    /* A number that no single answer could name. */
+    /* A number too large for a single answer. */
     refused("powers: [{value: 1, caballeros: 16}]\n", 3, "0 to 15");
     taken("players: [2]\nrounds: [1]\nscoring: [1]\npowers: standard\n");
     assert_int_equal(edition.rules.powers, 13);
@@ -233,9 +233,9 @@ static void a_drawing_beside_the_set(void **state)
     taken("map: mine\n");
     assert_true(map_path(&edition, path, sizeof path));
     assert_string_equal(path, games_path("mine.map"));
-    assert_false(map_load(&map, &edition, true, why)); /* found, and found wanting */
+    assert_false(map_load(&map, &edition, true, why)); /* found, but wrong         */
     assert_non_null(strstr(why, "no label"));
-    taken("map: spain\n"); /* none of that name here: the one of the data */
+    taken("map: spain\n"); /* no file here: takes the one of the data folder */
     assert_true(map_load(&map, &edition, true, why));
     refused("map: ../mine\n", 3, "is not an id");
     unlink(games_path("spain.map"));
@@ -256,7 +256,7 @@ static void errors_of_drawings_have_places(void **state)
     assert_non_null(strstr(why, "line 3, column 1"));
 }
 
-/* ---- whatever is taken can be played ------------------------------------------------------ */
+/* ---- accepted sets are playable ------------------------------------------------------ */
 
 static int games_played;
 
@@ -274,7 +274,7 @@ static void play_all(int games)
     }
 }
 
-/* Stacks that everybody who can play has merged need enough cards together, not each. */
+/* Stacks that are always merged need enough cards together, not each. */
 static void merged_stacks_count_together(void **state)
 {
     (void)state;
@@ -305,7 +305,7 @@ static void merged_stacks_count_together(void **state)
 
 enum shape { RING, ISLANDS, CROWD };
 
-/* A board of n regions; the king and everybody have to find a home on it. */
+/* A board of n regions; the king and everybody need a region on it. */
 static void write_board(int n, enum shape shape, bool abroad)
 {
     char text[ROOM];
@@ -371,7 +371,7 @@ static void with_a_dummy(void **state)
 static void hard_numbers(void **state)
 {
     (void)state;
-    /* Everybody brings everything, and the king's card moves the lot. */
+    /* Everybody brings all caballeros, and the king's card moves them all. */
     taken("caballeros: {each: 60, region: 60, court: 0}\n"
           "cards: [{id: king, effects: [{move: {whose: everybody, up-to: 250}}, {move: {what: "
           "king}}]},\n"

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * soak_test.c: whatever can be played, mixed at random (mixture.h), with every check at
- * every step.  As a test it tries a few dozen mixtures; 'make soak' calls it with a
- * number of seconds (0: until it is stopped) and the seed to begin with, and every
- * game's seed is the one after the last. */
+ * soak_test.c: random mixtures (mixture.h), with every check at every step. As a test it tries a
+ * few dozen; 'make soak' calls it with a number of seconds (0: until it is stopped) and the first
+ * seed, which grows by one each game. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -41,7 +40,7 @@ static void test_mixtures(void **state)
     assert_true(decisions > SHORT * 200);
 }
 
-/* The same seed, the same mixture; not all of them are alike. */
+/* The same seed gives the same mixture; mixtures differ. */
 static void test_seeds(void **state)
 {
     static struct mixture again;

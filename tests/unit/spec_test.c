@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * spec_test.c: bots as they are written: read, refused with what is nearest, kept in
- * records, and handed what they may think. */
+ * spec_test.c: specs of bots: reading, errors with the nearest word, records, and budgets. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -102,7 +101,7 @@ static void seats_have_specs(void **state)
     assert_false(hd_seating_read("ana,beto:quick:it", &t, why));
 }
 
-/* ---- what they may think ------------------------------------------------------------ */
+/* ---- budgets ------------------------------------------------------------ */
 
 static struct {
     struct hd_budget budget;
@@ -133,7 +132,7 @@ static void stop_watching(void *own, const struct hd_view *last)
 static const struct hd_bot watcher = {
     .name = "watcher", .blind = true, .begin = watch, .choose = first, .end = stop_watching};
 
-/* Also one that keeps nothing. */
+/* Also a bot without memory. */
 static void games_tell_the_budget(void **state)
 {
     static struct hd_edition e;
@@ -176,7 +175,7 @@ static void a_hired_bot_is_called_as_it_is_written(void **state)
     hd_dismiss(NULL);
 }
 
-/* However it is named, and at whatever table. */
+/* Whatever its name, and at any table. */
 static void who_is_hired_thinks_as_long(void **state)
 {
     static const struct {
@@ -237,7 +236,7 @@ static void records_keep_the_whole_spec(void **state)
     hd_session_free(s);
 }
 
-/* What was never written: the game goes on, with a person. */
+/* Unknown kinds: the game goes on with a person. */
 static void records_with_odd_kinds(void **state)
 {
     static const struct {

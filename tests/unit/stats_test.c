@@ -57,10 +57,10 @@ static void test_student(void **state)
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         near(stats_student(table[i][0]), table[i][1], 0.00002);
     near(stats_student(1e9), 1.959963984540054, 1e-8);
-    near(stats_student(0), 12.706205, 0); /* nothing is known of the spread: as with one */
+    near(stats_student(0), 12.706205, 0); /* the spread is unknown: as with one          */
 }
 
-/* Each by itself: a mean as it stands in every book. */
+/* Clusters of one: the usual mean. */
 static void test_mean(void **state)
 {
     (void)state;
@@ -77,7 +77,7 @@ static void test_mean(void **state)
     near(same.high, 3, 1e-12);
 }
 
-/* Clusters of 4, of which all or none are won: worth a quarter of their games. */
+/* Clusters of 4 with all or none won: the effective size is a quarter. */
 static void test_clusters(void **state)
 {
     (void)state;
@@ -85,12 +85,12 @@ static void test_clusters(void **state)
     struct hd_interval got = stats_share(&alike), want = stats_wilson(200, 400);
     near(got.low, want.low, 0.0005);
     near(got.high, want.high, 0.0005);
-    /* One of each 4: worth far more than their number, but not without end. */
+    /* One of each 4: the effective size is far larger than the number, but finite. */
     struct clusters paired = {400, 400, 1600, 400, 1600, 400 * 16};
     got = stats_share(&paired);
     near((got.low + got.high) / 2, 0.25, 0.001);
     assert_true(got.high - got.low > 0.0005 && got.high - got.low < 0.01);
-    /* All won: as if each game were by itself; two clusters tell next to nothing. */
+    /* All won: as with independent games; two clusters tell nearly nothing. */
     struct clusters all = {100, 400, 400, 1600, 1600, 1600}, few = {2, 4, 8, 8, 16, 32};
     near(stats_share(&all).low, stats_wilson(400, 400).low, 0.0005);
     near(stats_share(&all).high, 1, 1e-12);
@@ -98,15 +98,15 @@ static void test_clusters(void **state)
     near(stats_share(&(struct clusters){.count = 0}).high, 1, 0);
 }
 
-/* A small generator, to see how often intervals hold what they should. */
+/* A small generator, to see how often intervals contain the truth. */
 static double draw(uint64_t *stream)
 {
     *stream = *stream * 6364136223846793005u + 1442695040888963407u;
     return (double)(*stream >> 11) / 9007199254740992.0;
 }
 
-/* alike: how far the games of a block depend on its cards; against: whether a bot wins from
- * some seats only. */
+/* alike: how much the games of a block depend on its cards; against: whether a bot wins only from
+ * some seats. */
 static double coverage(int blocks, double p, double alike, double against)
 {
     uint64_t stream = 7;
@@ -140,7 +140,7 @@ static void test_coverage(void **state)
                 }
 }
 
-/* Tables of Student's t: these quantiles leave 5, 1 and 0.1 % on both sides together. */
+/* Tables of Student's t: two-sided 5, 1 and 0.1 %. */
 static void test_student_p(void **state)
 {
     static const double table[][3] = {{1, 12.7062, 0.05},  {2, 9.92484, 0.01},
@@ -202,8 +202,8 @@ static void test_anytime_published(void **state)
         near(anytime_evidence(anytime_bound(0.05, n, n - 1), n, n - 1), log(20), 1e-9);
 }
 
-/* How often a difference is called that there is not, of 1000 runs: at the end, or at any of
- * many looks.  seldom: in that share of the blocks there is any, of 1 or 3 either way. */
+/* False alarms in 1000 runs: at the end, or at any of many looks. seldom: the share of blocks with
+ * a difference, of 1 or 3 either way. */
 static int false_alarms(int blocks, double seldom, bool looks, bool anytime, uint64_t *stream)
 {
     int called = 0;
@@ -231,11 +231,11 @@ static void test_false_alarms(void **state)
         if (once > 71 || always > 71) /* 50, and three times the noise */
             fail_msg("%.3f: %d at the end, %d at any time", seldom, once, always);
     }
-    /* What this is for: looking again and again at what is made for one look. */
+    /* The reason for it: repeated looks at an interval for one look. */
     assert_true(false_alarms(600, 1, true, false, &stream) > 150);
 }
 
-/* All looks together hold the true difference as often as they say. */
+/* All looks together contain the true difference as often as promised. */
 static void test_anytime_holds(void **state)
 {
     uint64_t stream = 5;
@@ -283,8 +283,8 @@ static double variance(const void *context, const int *cases, int count)
 }
 
 /* B. Efron and R. Tibshirani, "An Introduction to the Bootstrap" (1993), chapter 14: the spatial
- * test, A; the variance is 171.5, BCa of 90 % 115.8 to 259.6, of 2000
- * drawings (without the corrections: 100.8 to 233.9). */
+ * test, A; the variance is 171.5, BCa of 90 % 115.8 to 259.6, of 2000 samples (without the
+ * corrections: 100.8 to 233.9). */
 static void test_bootstrap(void **state)
 {
     static const double spatial[] = {48, 36, 20, 29, 42, 42, 20, 42, 22, 41, 45, 14, 6,
@@ -306,8 +306,8 @@ static void test_bootstrap(void **state)
     near(high, 259.6, 4);
 }
 
-/* Fifteen law schools (the same book, chapter 6): the correlation is 0.776, and its interval
- * is not even on both sides. */
+/* Fifteen law schools (the same book, chapter 6): the correlation is 0.776, and its interval is not
+ * symmetric. */
 static void test_bootstrap_correlation(void **state)
 {
     static const double lsat[] = {576, 635, 558, 578, 666, 580, 555, 661,

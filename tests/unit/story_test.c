@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * story_test.c: what is found in a game that is over: it adds up to the scores, and holds
- * when everything is counted again from the states. */
+ * story_test.c: the story of a finished game: it adds up to the scores, and agrees with a count
+ * from the states. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -62,7 +62,7 @@ static void points_add_up(void **state)
         }
 }
 
-/* While it is played nothing is told, since what is told here is open. */
+/* No story during a game, since it hides nothing. */
 static void no_story_before_the_end(void **state)
 {
     (void)state;
@@ -107,7 +107,7 @@ static void is_a_lead(const struct hd_finding *f, int seats)
     fail_msg("nobody led before");
 }
 
-/* What the log has of one place in a general scoring of that round. */
+/* The points of one place in the log, in the general scoring of that round. */
 static int given_in(const struct hd_session *s, const struct hd_finding *f, int seat)
 {
     int count, points = 0;
@@ -141,7 +141,7 @@ static void is_what_happened(const struct hd_session *s, const struct hd_finding
                          f->n);
 }
 
-/* Every kind of finding comes up, each is true, and they stand in the order of the game. */
+/* Every kind of finding occurs, each is true, and they are in the order of the game. */
 static void findings_are_true(void **state)
 {
     (void)state;
@@ -163,7 +163,7 @@ static void findings_are_true(void **state)
             fail_msg("no finding of kind %d", kind);
 }
 
-/* The board at the end of each round, of a game that is played again move by move. */
+/* The board at the end of each round, from replaying a game move by move. */
 static uint8_t alone_at[HD_ROUNDS][HD_REGIONS];
 
 static void watch(uint64_t seed)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * style_test.c: styles as files: what they say is what is played, wherever another answer
- * is legal; what is wrong with one is told with its line. */
+ * style_test.c: styles as files: bots follow them if another answer is legal; errors name their
+ * line. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -36,9 +36,9 @@ static struct hd_move answer(const struct hd_bot *bot, void *own, const struct h
     return bot->choose(own, bot->blind ? NULL : &view, &answers, random);
 }
 
-/* ---- the files that there are --------------------------------------------------------- */
+/* ---- the included files --------------------------------------------------------- */
 
-/* Whether an answer is what the style never does; said again, in other words. */
+/* Whether an answer breaks the style; written independently of src/bots/style.c. */
 typedef bool bad_answer(const struct hd_rules *r, const struct hd_state *s, struct hd_move m);
 
 static bool throws(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
@@ -83,7 +83,7 @@ static bool not_full(const struct hd_rules *r, const struct hd_state *s, struct 
     return fuller;
 }
 
-/* The king moves at once, or an action is announced that may do it. */
+/* The king moves, or an announced action may move him. */
 static bool moves_king(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
 {
     bool uses = (m.ask == HD_ASK_special || m.ask == HD_ASK_order) && m.b == 1;
@@ -99,7 +99,7 @@ static bool moves_king(const struct hd_rules *r, const struct hd_state *s, struc
 static const struct {
     const char *name;
     bad_answer *bad; /* NULL: it has no limits */
-    bool happens;    /* in games without it it happens */
+    bool happens;    /* it happens in games without the style */
 } files[] = {{"no-castillo", throws, true},  {"high-power", not_high, true},
              {"low-power", not_low, true},   {"caballeros", not_full, true},
              {"kingless", moves_king, true}, {"careless", NULL, false},
@@ -107,7 +107,7 @@ static const struct {
 
 enum { FILES = sizeof files / sizeof *files };
 
-/* How often it did what the style never does, although it need not. */
+/* How often it broke the style although it had a choice. */
 static int broken_in(const struct hd_rules *r, const struct hd_bot *bot, bad_answer *bad,
                      uint64_t seed)
 {
@@ -163,7 +163,7 @@ static void every_file_keeps_its_word(void **state)
     }
 }
 
-/* Alone a style is over the first bot of its list that there is. */
+/* By itself a style uses the first existing bot of its list. */
 static void alone_over_what_it_names(void **state)
 {
     struct hd_errors errors = {0};
@@ -210,7 +210,7 @@ static void every_question_can_be_named(void **state)
     }
 }
 
-/* Each word where it says something, and nowhere else. */
+/* Each word where it means something, and nowhere else. */
 static void every_word_can_be_said(void **state)
 {
     static const char *const more[] = {"", " swap-king", " castilla_la_vieja"};
@@ -344,7 +344,7 @@ static void limits_narrow_one_after_the_other(void **state)
     o = narrowed("- never: {place: castillo}", r, &s);
     assert_int_equal(hd_count(&o), hd_count(&s.now) - 1);
     o = narrowed("- prefer: {place: castillo}\n- never: {place: castillo}", r, &s);
-    assert_int_equal(hd_count(&o), 1); /* the second one is lifted */
+    assert_int_equal(hd_count(&o), 1); /* the second one is ignored */
     assert_int_equal(hd_pick(&o, 0).b, HD_CASTILLO);
     o = narrowed("- never: {place: move}", r, &s);
     assert_true(hd_count(&o) == 1 && o.stop);
@@ -352,7 +352,7 @@ static void limits_narrow_one_after_the_other(void **state)
     assert_true(hd_count(&o) == hd_count(&s.now) - 1 && !o.stop);
 }
 
-/* By its id, where the board has it. */
+/* By id, if the board has it. */
 static void regions_by_their_ids(void **state)
 {
     const struct hd_rules *r = rules_of("1995");
@@ -376,7 +376,7 @@ static void regions_by_their_ids(void **state)
     assert_memory_equal(&o, &s.now, sizeof o);
 }
 
-/* Any limits at all: what is left is legal and never nothing; on every variant. */
+/* Any limits leave some legal answers, in every variant. */
 static void any_limits_leave_something(void **state)
 {
     static struct mixture m;
@@ -419,7 +419,7 @@ static struct hd_move last(void *own, const struct hd_view *view, const struct h
     return hd_pick(answers, hd_count(answers) - 1);
 }
 
-/* A bot that heeds no limits must not break them. */
+/* Even a bot that ignores limits must not break them. */
 static struct hd_move defiant(void *own, const struct hd_view *view,
                               const struct hd_answers *answers, uint64_t *random)
 {
@@ -479,7 +479,7 @@ static void who_heeds_no_limits(void **state)
 /* ---- at a table
  * ---------------------------------------------------------------------------------- */
 
-/* The file is gone when the game is gone on with: a person plays, and that is told. */
+/* The file is missing when the game is resumed: a person plays, with a message. */
 static void a_style_that_is_gone(void **state)
 {
     char path[256], seats[512], record[256], why[240];
@@ -509,7 +509,7 @@ static void a_style_that_is_gone(void **state)
     assert_null(hd_session_seating(s)->player[0].bot);
     hd_session_free(s);
     s = hd_session_load(record, false, &status, why);
-    assert_string_equal(why, ""); /* who only looks at it needs no bot */
+    assert_string_equal(why, ""); /* a replay needs no bot             */
     hd_session_free(s);
     errors = (struct hd_errors){.count = 0};
     setup.record = NULL;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * table_test.c: what stands where on the drawn table, and what the numbers on it mean:
- * columns, points if scored now, answers with what they change, notes of scorings. */
+ * table_test.c: the parts of the drawn table and the meaning of its numbers: columns, points if
+ * scored now, answers with what they change, notes of scorings. */
 #include <ctype.h>
 #include <locale.h>
 #include <setjmp.h>
@@ -21,7 +21,7 @@ enum { LINE = 1024, SENTENCE = 1024 };
 
 static struct at_table table;
 
-/* Line y of the screen; blanks at its end are cut. */
+/* Line y of the screen, without blanks at its end. */
 static const char *line_at(int y)
 {
     static char line[LINE];
@@ -128,7 +128,7 @@ static int heads(void)
     return -1;
 }
 
-/* Whose line that is: the letter stands below the beginning of the panel. */
+/* The seat of a line, from the letter at the left of the panel. */
 static int seat_in(int y)
 {
     const struct hd_seating *seating = hd_session_seating(table.app.session);
@@ -140,7 +140,7 @@ static int seat_in(int y)
     return -1;
 }
 
-/* Under each head the numbers that belong to it. */
+/* Under each head are its numbers. */
 static void heads_stand_above(void)
 {
     const struct hd_state *s = known();
@@ -201,7 +201,7 @@ static void columns_stand_under_their_heads(void **state)
     }
 }
 
-/* A V for each Veto, and the numbers still under their heads. */
+/* A V for each Veto, with the numbers still under their heads. */
 static void two_vetos_of_a_player(void **state)
 {
     (void)state;
@@ -238,8 +238,8 @@ static int points_at(int place, int seat)
     return p.points[seat] + p.king[seat] + p.grande[seat];
 }
 
-/* Always in sight, and the sum of what the map shows with 'i': the castillo where it lies
- * open, as in the previews; what is in a closed one nobody counts aloud. */
+/* Always visible, and the sum of what the map shows with 'i', with the castillo only if it is open,
+ * as in predictions. */
 static void points_now_are_the_sum(void **state)
 {
     (void)state;
@@ -269,7 +269,7 @@ static void points_now_are_the_sum(void **state)
     assert_true(castillos > 0);
 }
 
-/* The order in which they play, or by points; whoever has most is marked. */
+/* In the order of play, or by points; the leader is marked. */
 static void players_stand_in_order(void **state)
 {
     (void)state;
@@ -296,7 +296,7 @@ static void players_stand_in_order(void **state)
     table_end(&table);
 }
 
-/* Where names have room, words stand above the numbers; '?' explains the short ones. */
+/* If names have room, heads are whole words; '?' explains the short ones. */
 static void words_where_there_is_room(void **state)
 {
     (void)state;
@@ -311,8 +311,7 @@ static void words_where_there_is_room(void **state)
     table_end(&table);
 }
 
-/* Names of four letters are whole beside every map, those of eight where words stand above the
- * numbers. */
+/* Names of four letters are whole beside every map, those of eight if heads are whole words. */
 static void names_have_room(void **state)
 {
     (void)state;
@@ -367,8 +366,8 @@ static void players_say_who_has_played(void **state)
 
 /* ---- regions ---------------------------------------------------------------------- */
 
-/* What a label says of a place, read off the screen: who lies there, in that order, how many,
- * tied with the one before, and what all tied of them would get. */
+/* A label read from the screen: the players in order, their numbers, ties with the one before, and
+ * the points of all tied. */
 struct told {
     int n, seat[HD_SEATS], count[HD_SEATS], points[HD_SEATS];
     bool tied[HD_SEATS], any;
@@ -423,7 +422,7 @@ static void read_label(int place, struct told *t)
     }
 }
 
-/* "you: 2nd= +2" as it comes of one more of one's own, or "". */
+/* The expected "you: 2nd= +2" for one more caballero, or "". */
 static void one_more_of(int place, int seat, char out[40])
 {
     static const char *const rank[] = {"1st", "2nd", "3rd", "1st=", "2nd=", "3rd="};
@@ -441,8 +440,8 @@ static void one_more_of(int place, int seat, char out[40])
                 snprintf(out, 40, "you: %s %+d", rank[w - HD_WHY_FIRST], gain);
 }
 
-/* In real games to their end: strongest first, '=' where and only where two have as many, what
- * each colour would get now, and what one more of whoever is asked would bring. */
+/* In whole games: strongest first, '=' exactly for ties, what each colour would get now, and what
+ * one more caballero of the asked player would give. */
 static void labels_are_true(void **state)
 {
     (void)state;
@@ -489,7 +488,7 @@ static void labels_are_true(void **state)
 
 /* ---- the track ---------------------------------------------------------------------- */
 
-/* Where everybody stands, and would stand; nobody's letter is lost where several meet. */
+/* Everybody's points now and if scored now; no letter is lost if several meet. */
 static void a_track_of_points(void **state)
 {
     (void)state;
@@ -519,8 +518,8 @@ static void a_track_of_points(void **state)
 
 /* ---- cards ---------------------------------------------------------------------------- */
 
-/* At 80x24 every card has its line below the name: what it does, and once taken what it
- * did, without the caballeros that were placed beside it. */
+/* At 80x24 every card has a line below its name: what it does, or, once taken, what it did, without
+ * placing. */
 static void cards_say_what_they_do(void **state)
 {
     (void)state;
@@ -557,8 +556,8 @@ static void cards_say_what_they_do(void **state)
 
 /* ---- room ------------------------------------------------------------------------- */
 
-/* A terminal of 24 lines with a status line of its own keeps the map, also that with
- * countries, and every question can be answered on it. */
+/* A terminal of 24 lines with its own status line keeps the map, also with countries, and every
+ * question can be answered on it. */
 static void the_map_stays_on_23_lines(void **state)
 {
     (void)state;
@@ -571,7 +570,7 @@ static void the_map_stays_on_23_lines(void **state)
             table_go_on(&table);
             struct prompt *p = &table.app.prompt;
             assert_non_null(table.app.layout.drawing);
-            char label[16], terse[16]; /* may be cut behind that */
+            char label[16], terse[16]; /* may be cut after that  */
             const struct choice *c = &p->choice[p->chosen < 0 ? 0 : p->chosen];
             snprintf(terse, sizeof terse, "%s %s", c->sign, c->terse);
             text_fit(table_shows(&table, c->brief)          ? c->brief
@@ -627,7 +626,7 @@ static void a_list_uses_all_lines(void **state)
     assert_true(cards > 0);
 }
 
-/* Without a map, too: who leads, what everybody would get now, what each card does. */
+/* Without a map too: the leader, the points of 'now', what each card does. */
 static void a_list_says_who_leads(void **state)
 {
     (void)state;
@@ -655,7 +654,7 @@ static void a_list_says_who_leads(void **state)
     table_end(&table);
 }
 
-/* Five people with points of two digits have room in 60 cells, too. */
+/* Five people with points of two digits fit 60 cells too. */
 static void a_list_says_what_would_come(void **state)
 {
     (void)state;
@@ -682,7 +681,7 @@ static void a_list_says_what_would_come(void **state)
     }
 }
 
-/* What happened stands there once, beside the map or below it. */
+/* Recent events are shown once, beside the map or below it. */
 static void the_log_stands_there_once(void **state)
 {
     (void)state;
@@ -703,7 +702,7 @@ static void the_log_stands_there_once(void **state)
 
 /* ---- answers ----------------------------------------------------------------------- */
 
-/* What is counted behind a place is the player's whose points would change. */
+/* The count and the points after a place belong to the same player. */
 static void count_and_change_are_of_one_player(void **state)
 {
     (void)state;
@@ -718,7 +717,7 @@ static void count_and_change_are_of_one_player(void **state)
             for (int i = 0; i < p.count; i++) {
                 const struct choice *c = &p.choice[i];
                 char word[16];
-                const char *change = c->change[PROMPT_ONE]; /* one's own: without a letter */
+                const char *change = c->change[PROMPT_ONE]; /* the player's own: without a letter */
                 if ((change[0] != '+' && change[0] != '-') || c->move.b >= HD_CASTILLO ||
                     hd_ask_row(q->ask)->from == HD_END_NONE)
                     continue;
@@ -749,7 +748,7 @@ static bool is_scored(const struct hd_happening *h)
     return h->event.type == HD_EV_score;
 }
 
-/* How often a sentence stands for events from .. to - 1. */
+/* How often a sentence tells events from .. to - 1. */
 static int said(const char *sentence, int from, int to)
 {
     char other[SENTENCE];
@@ -761,7 +760,7 @@ static int said(const char *sentence, int from, int to)
     return n;
 }
 
-/* What was scored before 'noted' does not stand in the text (if it is not said anew). */
+/* Points from before 'noted' are not in the text (unless they occur again). */
 static void says_nothing_again(const char *text, int noted, int count)
 {
     char sentence[SENTENCE];
@@ -785,8 +784,8 @@ static int generals(int count)
     return n;
 }
 
-/* Every general scoring is shown once, and the key that closes its sheet plays nothing; what
- * a card scored is said with the next question or at the end of the turn, and once. */
+/* Every general scoring is shown once, and the key that closes its sheet plays nothing; what a card
+ * scored is told once, with the next question or at the end of the turn. */
 static void a_game_with_notes(struct hd_session *s, int width, int height)
 {
     uint64_t random = 21;
@@ -828,7 +827,7 @@ static void a_scoring_is_told_once(void **state)
     a_game_with_notes(seated("1995", NULL, "ana,beto:random,cruz", 6), 80, 24);
 }
 
-/* What bots did, without the answer before it. */
+/* The recap of bots does not include the answer before. */
 static void what_bots_did_is_theirs(void **state)
 {
     (void)state;

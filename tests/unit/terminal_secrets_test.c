@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * terminal_secrets_test.c: the drawn table in a virtual terminal while it shows what one
- * player alone may see: nothing of that stays behind, on whatever way out, whether the
- * terminal has a second screen or not. */
+ * terminal_secrets_test.c: the drawn table in a virtual terminal while it shows a secret: nothing
+ * of that is left on any way out, with or without a second screen. */
 #include <locale.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -43,7 +42,7 @@ static void start_hand(struct pty *p, int terminal)
     open_hand(p);
 }
 
-/* Neither on the screen nor, where there are two, on the other one. */
+/* On neither screen of the terminal. */
 static void hand_is_gone(struct pty *p)
 {
     static const char other[] = "\x1b[?1049h";
@@ -110,7 +109,7 @@ static void stopping_wipes_a_secret(void **state)
     }
 }
 
-/* What everybody may see stays where there is no other screen: the points of the end. */
+/* Without a second screen, public contents stay: the points at the end. */
 static void what_is_open_stays(void **state)
 {
     (void)state;

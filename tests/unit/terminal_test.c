@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * terminal_test.c: the real program in a virtual terminal: what it draws is the
- * grid, cell for cell, whatever the size and the names; and the terminal is given
- * back on every way out. */
+ * terminal_test.c: the real program in a virtual terminal: it draws the grid, cell for cell, at any
+ * size and with any names; and the terminal is restored on every way out. */
 #include <dirent.h>
 #include <fcntl.h>
 #include <locale.h>
@@ -34,7 +33,7 @@ enum { SLOW = 1 };
 
 enum { STORM_WIDTH = 140, STORM_HEIGHT = 50 };
 
-/* A program and the same table in this process, which get the same keys. */
+/* The program, and the same table in this process, with the same keys. */
 struct twins {
     struct pty pty;
     struct at_table table;
@@ -95,18 +94,17 @@ static void both_resize(int width, int height)
     same("a change of size");
 }
 
-/* One of the keys that play the game, mostly Enter.  sizes_change: only keys that
- * mean the same at any size, since nothing tells whether the program reads a key
- * before or after it learns of a new size. */
+/* A random key of the game, mostly Enter. sizes_change: only keys with the same meaning at any
+ * size, since the program may read a key before or after a change of size. */
 static void random_key(uint64_t *random, bool sizes_change)
 {
     uint32_t n = hd_random_below(random, 8);
     if (sizes_change && twins.table.grid.height < 20) {
-        both(K_TAB, "\t"); /* what it does may not be seen here, and the next key be dropped */
+        both(K_TAB, "\t"); /* its effect may be invisible, and the next key dropped          */
         both_resize(80, 24);
     }
     if (sizes_change && twins.table.app.stage == STAGE_NOTE) {
-        both_resize(80, 24); /* so that the next note is seen to be another one  */
+        both_resize(80, 24); /* so that the next note looks different            */
         both(K_ESCAPE, "\x1b");
     } else if (n == 0 || (n <= 3 && sizes_change))
         both(K_TAB, "\t");
@@ -201,8 +199,8 @@ static void storm_key(struct pty *p, uint64_t *random)
     pty_type(p, click);
 }
 
-/* Ctrl-C, until the program leaves: one at a time, each seen to be answered, since after the last
- * screen one more is a signal of the shell's. */
+/* Sends Ctrl-C until the program leaves, one at a time, waiting for each effect, since after the
+ * last screen the shell would get it. */
 static void leave_storm(struct pty *p)
 {
     pty_window(p, STORM_WIDTH, STORM_HEIGHT);
@@ -214,7 +212,7 @@ static void leave_storm(struct pty *p)
     }
 }
 
-/* Keys, clicks and sizes as fast as they can be sent, in no order that could be foreseen. */
+/* Random keys, clicks and sizes as fast as possible. */
 static void a_storm(const char *term, const char *palette, uint64_t seed, int keys)
 {
     struct pty p;
@@ -270,7 +268,7 @@ static void names_of_any_script(void **state)
 
 /* ---- the menu -------------------------------------------------------------------- */
 
-/* The only file of a folder; its path, or the test fails. */
+/* The path of the only file in a folder. */
 static void only_file(const char *folder, char *path, size_t size)
 {
     DIR *dir = opendir(folder);
@@ -283,7 +281,7 @@ static void only_file(const char *folder, char *path, size_t size)
     assert_int_equal(found, 1);
 }
 
-/* DATE-TIME.record: whoever sees the name learns nothing of the seed. */
+/* DATE-TIME.record: the name does not tell the seed. */
 static void a_record_is_not_named_after_its_seed(void **state)
 {
     (void)state;
@@ -328,12 +326,12 @@ static void start(struct pty *p, const char *record, const char *const *environm
     assert_true(p->alternate);
 }
 
-/* The last screen is wiped before the ordinary one comes back: tmux, when its window has grown,
- * mixes the two. */
+/* The last screen is wiped before the ordinary one returns, since tmux mixes the two after its
+ * window has grown. */
 static void is_wiped(const struct pty *p)
 {
     static const char back[] = "\x1b[?1049l";
-    enum { NEAR = 64 }; /* bytes: there is no room for a line of the table */
+    enum { NEAR = 64 }; /* bytes, too few for a line of the table          */
     const char *last = NULL, *wiped = NULL;
     for (const char *at = strstr(p->raw, back); at; at = strstr(at + 1, back))
         last = at;
@@ -344,7 +342,7 @@ static void is_wiped(const struct pty *p)
     assert_non_null(wiped);
 }
 
-/* Nothing of the game is left on the ordinary screen. */
+/* The ordinary screen has nothing of the game. */
 static void nothing_is_left(struct pty *p)
 {
     is_wiped(p);
@@ -402,7 +400,8 @@ static void quitting_restores(void **state)
     pty_end(&p);
 }
 
-/* Without another screen the last one stays, and what the shell says is not mixed with its keys. */
+/* Without another screen the last one stays, but its key line does not mix with the shell's output.
+ */
 static void a_screen_that_stays_has_no_keys(void **state)
 {
     (void)state;
@@ -420,8 +419,8 @@ static void a_screen_that_stays_has_no_keys(void **state)
     pty_end(&p);
 }
 
-/* What the terminal has not read yet when somebody presses Ctrl-C is not thrown away: of four
- * thousand bytes that wait, a pseudo-terminal would keep the first only. */
+/* Ctrl-C does not drop output that the terminal has not read yet; a pseudo-terminal would keep only
+ * the first four thousand bytes. */
 static void an_interrupt_loses_no_output(void **state)
 {
     (void)state;
@@ -480,7 +479,7 @@ static void leaving_says_what_is_lost(void **state)
     pty_end(&p);
 }
 
-/* It ends as SIGHUP ends it, at once, and the record holds what was answered. */
+/* It ends at once by SIGHUP, and the record has all answers. */
 static void ends_by_hanging_up(struct pty *p, const char *record, const char *move)
 {
     pty_hang_up(p);
@@ -507,7 +506,7 @@ static void a_vanished_terminal_ends_it(void **state)
     ends_by_hanging_up(&p, NULL, NULL);
 }
 
-/* Also where no signal tells of it, and whatever the screen waits for. */
+/* Also without a signal, and at any screen. */
 static void a_vanished_terminal_without_a_signal(void **state)
 {
     (void)state;
@@ -527,7 +526,7 @@ static void a_vanished_terminal_without_a_signal(void **state)
         pty_adrift(&p, (const char *[]){"play", "--seats", "Ana,Beto,Cruz", "--seed", "5",
                                         "--first", "Ana", "--record", record, NULL});
         assert_true(pty_wait_for(&p, "Ana: "));
-        pty_type(&p, scenes[i].first); /* what is typed ahead for somebody else is dropped */
+        pty_type(&p, scenes[i].first); /* keys typed ahead for somebody else are dropped   */
         assert_true(!*scenes[i].first || pty_wait_for(&p, "--- B Beto ---"));
         pty_type(&p, scenes[i].keys);
         if (!pty_wait_for(&p, scenes[i].shows))
@@ -536,7 +535,7 @@ static void a_vanished_terminal_without_a_signal(void **state)
     }
 }
 
-/* Left in the background by a shell that is gone, nothing can be read any more. */
+/* In the background of a shell that has ended, nothing can be read. */
 static void an_orphan_in_the_background_ends(void **state)
 {
     (void)state;
@@ -577,7 +576,7 @@ static void a_vanished_terminal_before_a_game(void **state)
     }
 }
 
-/* Numbered lines: the end of the input, which saves, also within one. */
+/* Plain play: the end of the input saves, even in the middle of a line. */
 static void a_vanished_terminal_of_plain_play(void **state)
 {
     (void)state;
@@ -628,7 +627,7 @@ static void stopping_and_going_on(void **state)
     pty_end(&p);
 }
 
-/* Also where no game is played yet: in the menu, the form, the rules. */
+/* Also before a game: in the menu, the form, the rules. */
 static void stopping_before_a_game(void **state)
 {
     (void)state;
@@ -711,7 +710,7 @@ static bool sends(const struct pty *p, const char *bytes)
     return false;
 }
 
-/* Lines and colours as asked for: --ascii, --palette, and what COLORFGBG says. */
+/* Lines and colours: --ascii, --palette, COLORFGBG. */
 static void lines_and_palettes(void **state)
 {
     (void)state;
@@ -780,14 +779,14 @@ static void an_unknown_terminal_is_said(void **state)
         fail_msg("%s", pty_text(&p));
     assert_false(p.alternate);
     pty_end(&p);
-    /* Without the menu there is a game all the same. */
+    /* Without a menu a game begins at once. */
     pty_begin(&p, 80, 24, environment, (const char *[]){NULL});
     if (!pty_wait_for(&p, "\n>"))
         fail_msg("%s", pty_text(&p));
     pty_end(&p);
 }
 
-/* As a terminal says it: the wheel scrolls a page, a click is a key of the last line. */
+/* A terminal's mouse bytes: the wheel scrolls a page, a click is a key of the last line. */
 static void the_mouse_is_read(void **state)
 {
     (void)state;

@@ -48,7 +48,7 @@ static void cleaning_leaves_clean_text(void **state)
     char out[32];
     assert_string_equal(text_clean("e\xcc\x81\x1b[31m\xff", out, sizeof out), "é?[31m?");
     assert_string_equal(text_clean("a\nb\xe2\x80\xae", out, sizeof out), "a?b?");
-    /* Cut at a whole grapheme: the accent does not stay behind alone. */
+    /* Cut at a whole grapheme: the accent is not left alone. */
     char small[4];
     assert_string_equal(text_clean("abx\xcc\xb2", small, sizeof small), "ab");
     assert_true(text_tidy("  gr   2 ", out, sizeof out));
@@ -61,7 +61,7 @@ static void cleaning_leaves_clean_text(void **state)
     assert_string_equal(text_clean("漢字", small, sizeof small), "漢");
     char one[1];
     assert_string_equal(text_clean("abc", one, sizeof one), "");
-    /* Whatever bytes come in, what goes out is clean. */
+    /* Any bytes become clean text. */
     uint32_t random = 12345;
     for (int round = 0; round < 3000; round++) {
         char in[24];
@@ -149,7 +149,7 @@ static void lines_break_at_blanks(void **state)
     assert_string_equal(broken("漢字漢字漢", 5), "漢字|漢字|漢|");
     assert_string_equal(broken("a\nb", 10), "a|b|");
     assert_string_equal(broken("", 10), "|");
-    assert_string_equal(broken("漢字", 1), "漢|字|"); /* too narrow: still goes on */
+    assert_string_equal(broken("漢字", 1), "漢|字|"); /* too narrow, but it still continues */
 }
 
 static void folding(void **state)
@@ -217,7 +217,7 @@ static void what_is_not_seen_makes_no_difference(void **state)
     assert_string_equal(text_seen("a\u200dbc", small, sizeof small), "ab");
 }
 
-/* Characters that show nothing have nothing to do in a name, joiners only where they join. */
+/* Names have no invisible characters, and joiners only where they join. */
 static void what_is_not_seen_is_not_clean(void **state)
 {
     (void)state;
@@ -267,7 +267,7 @@ static void what_is_not_seen_is_not_clean(void **state)
         assert_true(text_is_clean(out, strlen(out)));
         assert_non_null(strchr(out, '?'));
     }
-    /* What a joiner joins may be cut off: then it goes too. */
+    /* If one of the joined characters is cut off, the joiner goes too. */
     snprintf(want, sizeof want, "نن");
     assert_string_equal(text_clean("نن\u200cن", out, 9), want);
     assert_int_equal(text_clean_length("ab\u200bc", 6), 2);
@@ -277,7 +277,7 @@ static void what_is_not_seen_is_not_clean(void **state)
 
 /* ---- for a shell --------------------------------------------------------------------- */
 
-/* What a shell makes of it, and whether a terminal takes it. */
+/* What a shell makes from it, and whether a terminal can show it. */
 static void comes_through(const char *name, bool ascii)
 {
     char word[SHELL_WORD], command[SHELL_WORD + 40], got[400];
@@ -292,7 +292,7 @@ static void comes_through(const char *name, bool ascii)
     size_t n = fread(got, 1, sizeof got - 1, f);
     got[n] = '\0';
     assert_int_equal(pclose(f), 0);
-    /* "-n" is given as "./-n", which no program takes for an option. */
+    /* "-n" becomes "./-n", which no program takes for an option. */
     const char *same = name[0] == '-' && strncmp(got, "./", 2) == 0 ? got + 2 : got;
     if (strcmp(same, name) != 0)
         fail_msg("'%s' becomes '%s'", word, got);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * thinking_test.c: a bot that takes its time holds nobody up: keys, signals and undo work
- * while it thinks, and its answer is the one that it gives when all wait for it.
+ * thinking_test.c: a slow bot blocks nobody: keys, signals and undo work while it thinks, and its
+ * answer is the same as without a thread.
  *
  * 'thinking_test table RECORD' and 'thinking_test plain RECORD' are the program with such
  * a bot at the second seat, for the terminals of the tests below. */
@@ -26,12 +26,12 @@
 
 enum { EVER = 60000, SOON = 5000, A_WHILE = 120 };
 
-/* ---- bots that take their time -------------------------------------------------------- */
+/* ---- slow bots -------------------------------------------------------- */
 
 struct slow {
     struct hd_budget budget;
     int seat;
-    unsigned long looked; /* written all the time: a second thread here would be noticed */
+    unsigned long looked; /* always written, so that a second thread here would be noticed */
 };
 
 static struct hd_budget told;
@@ -138,7 +138,7 @@ static void the_answer_is_the_same(void **state)
         free(story[i]);
 }
 
-/* Whatever changes the session while it thinks, and at once. */
+/* Anything that changes the session stops it, at once. */
 static void anything_else_stops_it(void **state)
 {
     (void)state;
@@ -222,7 +222,7 @@ static void keys_work_meanwhile(void **state)
     table_end(&table);
 }
 
-/* The answer is thrown away; who stays lets it think again. */
+/* The answer is dropped; if the player stays, it thinks again. */
 static void leaving_stops_it(void **state)
 {
     static const int keys[] = {'q', K_INTERRUPT};
@@ -278,7 +278,7 @@ static void start_table(const char *name)
     assert_true(pty_wait_for(&pty, "beto is thinking"));
 }
 
-/* What was answered before is in the record; the rest was never there. */
+/* The record has the earlier answers, and nothing else. */
 static void one_move_is_kept(void)
 {
     char why[240];

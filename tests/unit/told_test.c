@@ -17,7 +17,7 @@
 
 static struct hd_session *s;
 
-/* A game from a position: the lines after its first. */
+/* A game from the lines of a position after the first one. */
 static void begin(const char *lines)
 {
     struct hd_errors errors = {0};
@@ -89,7 +89,7 @@ static const char with_a_veto[] = "edition: \"1995\"\n"
                                   "scoreboard, king]\n"
                                   "round: 4\n";
 
-/* What would be stopped is named: the card, and the step in full. */
+/* The question names what would be stopped: the card, and the whole step. */
 static void a_veto_knows_against_what(void **state)
 {
     (void)state;
@@ -130,7 +130,7 @@ static void a_step_out_of_the_court_is_announced(void **state)
     hd_session_free(s);
 }
 
-/* What is to happen at the place that was named. */
+/* The announcement says what will happen at the named place. */
 static void a_place_is_announced_for_something(void **state)
 {
     (void)state;
@@ -166,7 +166,7 @@ static void a_place_is_announced_for_something(void **state)
 
 /* ---- cards of one's own -------------------------------------------------------------- */
 
-/* With cards of tests/sets/told.yaml open on the stacks 1 to 4. */
+/* With cards of tests/sets/told.yaml face up on stacks 1 to 4. */
 static void begin_with(const char *cards, const char *more)
 {
     char lines[900];
@@ -234,7 +234,7 @@ static void rules_for_a_while_are_told(void **state)
     }
 }
 
-/* What a region is named for is told by what the card does with it. */
+/* The question says what the card does with a named region. */
 static void what_is_named_is_told(void **state)
 {
     (void)state;
@@ -248,7 +248,7 @@ static void what_is_named_is_told(void **state)
     hd_session_free(s);
 }
 
-/* What is asked says no more than the card does with it. */
+/* Questions say no more than the card does. */
 static void questions_fit_the_card(void **state)
 {
     (void)state;
@@ -329,7 +329,7 @@ static void branches_have_words(void **state)
     hd_session_free(s);
 }
 
-/* Where two branches do the same, the second word has a number, in the trace too. */
+/* If two branches do the same, the second word has a number, also in the trace. */
 static void branches_of_one_deed_have_numbers(void **state)
 {
     static const char set[] = "hidalgo: set 2\nname: Twice\nabout: For tests.\n"
@@ -465,7 +465,7 @@ static const char twins[] = "edition: \"2023\"\n"
                             "[\"+1\", \"+2\", -2-grande]]\n"
                             "first: ana\n";
 
-/* Two modifiers of one value: the choice, the log and the question tell which. */
+/* Two modifiers of one value: the choice, the log and the question distinguish them. */
 static void modifiers_of_one_value_are_told_apart(void **state)
 {
     (void)state;
@@ -493,7 +493,7 @@ static void modifiers_of_one_value_are_told_apart(void **state)
     table_end(&table);
 }
 
-/* The cards of one modifier are on the screen, and what is typed is an answer from them. */
+/* After choosing a modifier only its cards are listed and accepted. */
 static void another_modifier_is_no_card(void **state)
 {
     (void)state;
@@ -523,7 +523,7 @@ static void marks(const struct at_table *table, const char *label)
         fail_msg("'%s' is marked, not '%s'", p->choice[p->chosen].label, label);
 }
 
-/* A sign moves the mark elsewhere; where modifiers are listed it begins one. */
+/* A sign usually moves the mark; if modifiers are listed, it begins one. */
 static void a_sign_begins_a_modifier(void **state)
 {
     (void)state;
@@ -583,7 +583,7 @@ static const char quiet[] = "edition: \"1995\"\n"
                             "king]\n"
                             "round: 4\n";
 
-/* What the region is asked for, and that a scoring was worth nothing. */
+/* The purpose of a region, and that a scoring gave no points. */
 static void a_region_is_asked_for_something(void **state)
 {
     (void)state;
@@ -599,7 +599,7 @@ static void a_region_is_asked_for_something(void **state)
     hd_session_free(s);
 }
 
-/* The king stands beside the castillo, never in it. */
+/* The king is beside the castillo, never in it. */
 static void the_king_stays_outside(void **state)
 {
     (void)state;

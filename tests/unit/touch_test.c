@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * touch_test.c: what hands do at the drawn table: digits on the map, letters for secrets,
- * what if, the mouse, and the options of the table. */
+ * touch_test.c: ways to answer at the drawn table: digits on the map, letters for secrets, what if,
+ * the mouse, and customs of the table. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -36,7 +36,7 @@ static struct hd_session *seated(const char *seats, uint64_t seed, const char *r
 
 static const char four[] = "ana,beto,cruz,dora";
 
-/* Answers and goes on until that is asked; false: the game is over. */
+/* Plays on until that question; false: the game is over. */
 static bool play_to(enum hd_ask ask)
 {
     struct app *a = &table.app;
@@ -53,7 +53,7 @@ static bool play_to(enum hd_ask ask)
 
 /* ---- digits on the map ------------------------------------------------------------ */
 
-/* On the label of every place that may be chosen stands what the list has for it. */
+/* The label of every possible place has its number in the list. */
 static void the_map_has_the_lists_numbers(int width, int height)
 {
     struct app *a = &table.app;
@@ -89,8 +89,8 @@ static void a_digit_stands_where_it_acts(void **state)
     table_end(&table);
 }
 
-/* Of pieces the first digit is that of their place on the map; where there is one it acts at once,
- * else a second one says which.  Enter, twice, moves another one in the same way. */
+/* The first digit of a piece is its place's on the map; it acts at once if there is one piece, else
+ * a second digit follows. Two Enters repeat the move. */
 static void two_digits_are_a_place_and_a_piece(void **state)
 {
     (void)state;
@@ -139,9 +139,9 @@ static void two_digits_are_a_place_and_a_piece(void **state)
     assert_true(acted > 0 && second > 0 && again > 0);
 }
 
-/* Every arrow goes to a place that lies there. */
-/* Where nothing is marked, what was typed and did not count leaves nothing marked: 1 of a 13 that
- * somebody else has played, 1 that was erased or given up. */
+/* Every arrow goes to a place in that direction. */
+/* If nothing is marked, typing that came to nothing leaves nothing marked: the 1 of a 13 that is
+ * blocked, a 1 that was erased or given up. */
 static void what_does_not_count_marks_nothing(void **state)
 {
     (void)state;
@@ -194,7 +194,7 @@ static void arrows_go_to_neighbours(void **state)
 
 /* ---- what if ------------------------------------------------------------------------ */
 
-/* What a game says of itself: its position, its log, its screen. */
+/* Everything about a game: its position, its log, its screen. */
 static char *all_of(const struct hd_session *s)
 {
     int count;
@@ -222,15 +222,14 @@ static char *bytes_of(const char *path)
     return text;
 }
 
-/* Whether choices are on the screen that one player alone may see. */
+/* Whether the screen shows secret choices. */
 static bool is_open(const struct app *a)
 {
     return a->stage == STAGE_CHOICE && a->unveiled >= 0;
 }
 
-/* Plays on from where it stands, by whoever is asked, then leaves by that key.  How far that is
- * hangs on the clock, since a key that comes too soon is not taken; before a secret that is open
- * Esc covers it first. */
+/* Plays on in a what-if game, then leaves by that key. How far depends on the clock, since early
+ * keys are ignored; Esc first hides an open secret. */
 static void try_out(int decisions, int key)
 {
     struct app *a = &table.app;
@@ -244,7 +243,7 @@ static void try_out(int decisions, int key)
             table_take(&table);
         else
             table_key(&table, K_ENTER);
-        table_key(&table, 'w'); /* of no use here */
+        table_key(&table, 'w'); /* not allowed here */
         table_key(&table, '<');
         assert_true(!a->seats.open && a->stage != STAGE_REPLAY);
     }
@@ -293,7 +292,7 @@ static void what_if_touches_nothing(void **state)
     }
 }
 
-/* Two games that look the same to everybody go on the same, whatever is hidden in them. */
+/* Two games that look the same continue the same, whatever is hidden in them. */
 static void what_if_tells_no_secret(void **state)
 {
     (void)state;
@@ -328,7 +327,7 @@ static void what_if_tells_no_secret(void **state)
     assert_true(differ >= 4);
 }
 
-/* Within it moves go back, but no further than to where it began. */
+/* Undo works in it, but not past its beginning. */
 static void what_if_goes_back_to_its_beginning(void **state)
 {
     (void)state;
@@ -353,8 +352,8 @@ static void what_if_goes_back_to_its_beginning(void **state)
 
 /* ---- the court ----------------------------------------------------------------------- */
 
-/* "e1" answers court and card; "court 1" afterwards leaves a record as if it had been said at
- * once, and only while nothing was revealed. */
+/* "e1" answers court and card; "court 1" after it gives a record as if that had been the first
+ * answer, but only while nothing was revealed. */
 static void the_court_can_be_changed(void **state)
 {
     (void)state;
@@ -394,7 +393,7 @@ static void the_court_can_be_changed(void **state)
     free(record[0]);
     free(record[1]);
     struct hd_session *s = seated(four, 8, NULL);
-    assert_non_null(hd_session_recourt(s, 1)); /* nobody has a turn */
+    assert_non_null(hd_session_recourt(s, 1)); /* nobody's turn     */
     hd_session_free(s);
 }
 
@@ -417,7 +416,7 @@ static void sit(struct hd_session *s, enum tui_custom custom, int value)
     app_draw(&table.app, &table.grid);
 }
 
-/* Every answer has a letter of its own, which means nothing else at a question. */
+/* Every answer has its own letter, which is free at the question. */
 static void letters_are_good(const struct prompt *p)
 {
     char seen[128] = {0};
@@ -428,8 +427,8 @@ static void letters_are_good(const struct prompt *p)
     }
 }
 
-/* Plays a game to its end; secrets by the sign of the last answer, everything else by what is
- * marked.  Returns how many secrets there were. */
+/* Plays a game to its end: secrets by the letter of the last answer, everything else by the mark.
+ * Returns the number of secrets. */
 static int play_secrets(char dealt[64][HD_MOVES + 1])
 {
     struct app *a = &table.app;
@@ -467,7 +466,7 @@ static void letters_are_dealt_anew(void **state)
     int secrets = play_secrets(dealt);
     char *by_numbers = all_of(table.app.session);
     assert_true(secrets > 6);
-    assert_int_equal(dealt[0][0], '\0'); /* none were dealt */
+    assert_int_equal(dealt[0][0], '\0'); /* no letters      */
     table_end(&table);
     sit(seated(four, 4, NULL), TUI_dials, 1);
     assert_int_equal(play_secrets(dealt), secrets);
@@ -482,9 +481,9 @@ static void letters_are_dealt_anew(void **state)
     table_end(&table);
 }
 
-/* They come from lots of their own: the same in games that differ in what is secret, and a
- * number means nothing beside them. */
-/* The same arrows lead to any answer, and no key to one that is known. */
+/* They have their own random numbers: the same in games with different secrets; numbers mean
+ * nothing then. */
+/* The same arrows may lead to any answer, and no key to a known one. */
 static void counting_arrows_tells_nothing(void **state)
 {
     (void)state;
@@ -525,7 +524,7 @@ static void letters_know_no_secret(void **state)
             else
                 table_key(&table, K_ENTER);
         }
-        /* The first who answers chooses another thing; the second is dealt the same. */
+        /* The first player chooses differently; the second gets the same letters. */
         long moves = hd_session_moves(a->session);
         table_key(&table, '1');
         assert_int_equal(hd_session_moves(a->session), moves);
@@ -596,7 +595,7 @@ static void clicks_do_what_keys_do(void **state)
     table_end(&table);
 }
 
-/* A card beside the map is what it is in the list; a card that was taken is nothing. */
+/* A click on a card acts like the list; a taken card does nothing. */
 static void a_card_can_be_clicked(void **state)
 {
     (void)state;
@@ -629,8 +628,8 @@ static void wheel(int notches)
     app_draw(&table.app, &table.grid);
 }
 
-/* Pages go by three lines, in lists the mark goes on; nothing is answered or left by it, and
- * no blank screen is lifted. */
+/* It scrolls pages by three lines and moves the mark in lists; it answers nothing, leaves nothing,
+ * and opens no blank screen. */
 static void the_wheel_scrolls(void **state)
 {
     (void)state;
@@ -700,7 +699,7 @@ static void the_form_asks_for_customs(void **state)
     table_end(&table);
 }
 
-/* Two lists that have to agree. */
+/* Two lists that must agree. */
 static void words_of_hints(void **state)
 {
     (void)state;

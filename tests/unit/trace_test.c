@@ -63,7 +63,7 @@ static int seat_of(const struct hd_session *s, const char *word)
     return -1;
 }
 
-/* ---- what docs/SAVE_FORMAT.md says --------------------------------------------- */
+/* ---- the tables of docs/SAVE_FORMAT.md --------------------------------------------- */
 
 /* A table begins with its head, and ends with the first line that is no row. */
 static const char *table_of(const char *head)
@@ -133,7 +133,7 @@ static void save_format_names_everything(void **state)
             fail_msg("docs/SAVE_FORMAT.md does not name the event %s", events[i]);
 }
 
-/* Everything that traces held: "state kept", "score why", a blank between. */
+/* All fields that occurred in traces: "state kept", "score why". */
 static struct {
     char name[176];
 } met[400];
@@ -160,7 +160,7 @@ static bool was_met(const char *in, const char *field)
     return false;
 }
 
-/* Null itself, or as an entry. */
+/* Whether a value is null, or has a null entry. */
 static bool has_null(const struct node *n)
 {
     if (n->kind == NODE_TEXT)
@@ -171,7 +171,7 @@ static bool has_null(const struct node *n)
     return false;
 }
 
-/* Its row names the field, and says so if it is null. */
+/* Its row must name the field, and say "null" if it is null. */
 static void check_field(const char *in, const char *field, const struct node *value,
                         const char *row)
 {
@@ -196,8 +196,7 @@ static void check_events(const struct node *line)
     }
 }
 
-/* The fields of an object have rows of a table; those of objects in one of them are
- * named in its row. */
+/* Every field of an object has a row; fields of inner objects are named in that row. */
 static void check_fields(const char *head, const char *in, const struct node *object)
 {
     char row[1024];
@@ -216,7 +215,7 @@ static void check_fields(const char *head, const char *in, const struct node *ob
     }
 }
 
-/* Every word in quotes of the first cell of a table, or of the second. */
+/* Every backquoted word in the first cell of a table, or in the second, occurred. */
 static void all_met(const char *head, const char *in, int cell)
 {
     const char *line = strchr(strchr(table_of(head), '\n') + 1, '\n') + 1;
@@ -379,7 +378,7 @@ static void traces_agree_with_the_game(void **state)
         }
 }
 
-/* The documents list what is there, and nothing else. */
+/* The documents list only what exists. */
 static void nothing_is_listed_in_vain(void **state)
 {
     (void)state;

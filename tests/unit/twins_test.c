@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * twins_test.c: whole games at two tables that differ in everything which whoever looks cannot
- * know: every screen is the same to the last cell, and at each question every page that a key
- * leads to; so is every line of plain play.
+ * twins_test.c: whole games at two tables that differ in everything the viewer cannot know: every
+ * screen is exactly the same, and at each question every page that a key opens; so is every line of
+ * plain play.
  *
- * Both tables play the same game.  Before they are compared the second has its state dealt anew
- * from what may be seen (hd_imagine), and what others fetched in secret is another thing in its
- * log.  Pages are opened by all keys of requests.def, lines asked for by all words of
- * asides.def, so that a new one is looked at too.  HIDALGO_GAMES=20 plays so many of each kind,
- * and looks at everything at every question. */
+ * Both tables play the same game. Before comparing, the second state is dealt again from the
+ * viewer's view (hd_imagine), and its log has other secretly recovered cards. The test uses all
+ * keys of requests.def and all words of asides.def, so it includes new ones. HIDALGO_GAMES=20 plays
+ * that many of each kind, and checks everything at every question. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -29,7 +28,7 @@
 enum { TRIES = 6, SOME = 40 };
 
 static struct at_table one, two;
-static uint64_t dealt; /* what the second game is dealt by                     */
+static uint64_t dealt; /* the stream for dealing the second game               */
 static long screens, pages, differ;
 
 /* ---- the second world ------------------------------------------------------------------- */
@@ -43,7 +42,7 @@ static void forget_log(void)
     real_log = NULL;
 }
 
-/* Whatever 'viewer' cannot know of the game becomes something else. */
+/* Changes everything that 'viewer' cannot know. */
 static void change_secrets(struct hd_session *s, int viewer)
 {
     static struct hd_view view;
@@ -95,9 +94,9 @@ static bool lies_open(const struct app *a)
            a->stage == STAGE_REPLAY;
 }
 
-/* Back to the question, and whatever a key marked or typed there goes.  Esc goes from a chosen
- * half of a power card back to all, and from hidden modifiers to the open list; the way there is
- * gone again: else a game of the power shift that is looked at everywhere would never go on. */
+/* Back to the question, without marks or typed text. Esc leaves a chosen half of a power card and
+ * the list of hidden modifiers; this returns there, since otherwise a game with the power shift
+ * would never go on. */
 static void close_all(enum stage stage, bool half, bool hand)
 {
     for (int i = 0; i < TRIES && lies_open(&one.app); i++)
@@ -114,7 +113,7 @@ static void close_all(enum stage stage, bool half, bool hand)
     assert_int_equal(one.app.stage, stage);
 }
 
-/* Those that answer or take back; hints cost more than all others together. */
+/* Requests that answer or undo; hints are slower than all others together. */
 static bool leads_on(enum request r, bool hints)
 {
     return r == REQ_accept || r == REQ_end || r == REQ_go_on || r == REQ_on || r == REQ_run ||
@@ -123,7 +122,7 @@ static bool leads_on(enum request r, bool hints)
            (r == REQ_undo && hd_session_may_undo(one.app.session) == NULL);
 }
 
-/* Every page that a key leads to from here, and help on it. */
+/* Every page that a key opens here, and its help. */
 static void every_page(bool hints)
 {
     static const struct {
@@ -156,7 +155,7 @@ static void look(bool everything, bool hints)
     if (a->stage >= STAGE_FINAL)
         return;
     change_secrets(two.app.session, a->viewer);
-    if (a->stage == STAGE_CHOICE) { /* made when it is asked */
+    if (a->stage == STAGE_CHOICE) { /* made at the question  */
         int chosen = two.app.prompt.chosen;
         prompt_list(&two.app.prompt, two.app.session);
         two.app.prompt.chosen = chosen;
@@ -198,7 +197,7 @@ static const char *all_asides(bool hints)
     return input;
 }
 
-/* Of a secret question one sees his own choices. */
+/* At a secret question, players see their own choices. */
 static void same_lines(void)
 {
     struct captured a, b;
@@ -232,7 +231,7 @@ static void sit(const char *edition, const char *option, int seats, uint64_t see
     }
 }
 
-/* What both take: any answer. */
+/* The same answer for both. */
 static void answer(uint64_t *random)
 {
     for (uint32_t n = hd_random_below(random, 4); n > 0; n--)
@@ -242,7 +241,7 @@ static void answer(uint64_t *random)
     both(K_ENTER);
 }
 
-/* A game that does not end says which, and where it hangs. */
+/* If a game does not end, says which one, and where it hangs. */
 static void must_be_over(struct at_table *t, const char *edition, const char *option, int seats,
                          uint64_t seed)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * undo_test.c: what can be taken back, and what stands because somebody learnt
- * something from it. */
+ * undo_test.c: which moves can be taken back, and which stand because somebody learnt something
+ * from them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -54,8 +54,8 @@ static void nothing_to_take_back(void **state)
     hd_session_free(s);
 }
 
-/* The last move, also just after the turn ended; but not what was answered since,
- * not even when the answer is taken back. */
+/* The last move, even just after the turn; but not after it was answered, even if the answer is
+ * taken back. */
 static void until_somebody_else_moves(void **state)
 {
     (void)state;
@@ -71,7 +71,7 @@ static void until_somebody_else_moves(void **state)
     hd_session_free(s);
 }
 
-/* A whole turn goes back move by move, and comes again as it was. */
+/* A whole turn is undone move by move, and redone the same. */
 static void within_a_turn(void **state)
 {
     (void)state;
@@ -90,7 +90,7 @@ static void within_a_turn(void **state)
         hash[n] = hash_of(s);
         hd_move_text(s, m, moves[n++], sizeof moves[0]);
         assert_true(hd_session_play(s, m));
-        if (hd_session_may_undo(s)) /* something was revealed: begin anew */
+        if (hd_session_may_undo(s)) /* something was revealed: start again */
             n = 0;
     }
     assert_true(n >= 2);
@@ -105,8 +105,8 @@ static void within_a_turn(void **state)
     hd_session_free(s);
 }
 
-/* Random games: undo never passes an event that reveals, nor another's answer, and
- * always brings the state and the log back exactly. */
+/* Random games: undo never passes a revealing event or another's answer, and always restores the
+ * state and the log exactly. */
 static bool reveals(const struct hd_session *s, int from, int to, int seats)
 {
     int count;
@@ -153,7 +153,7 @@ static void revealed_or_answered_stands(void **state)
             assert_true(hash_of(s) == before);
             hd_session_log(s, &now);
             assert_int_equal(now, logged);
-            /* And forward again, another way round. */
+            /* And forward again, with another move. */
             struct hd_move legal[HD_MOVES];
             int n = hd_session_legal(s, legal);
             bool again = false;
@@ -202,8 +202,7 @@ static void own_secret_answer(void **state)
     assert_true(met > 0);
 }
 
-/* What may be taken back, said and refused, is the same in a game that was gone on
- * with: it follows from the record. */
+/* A resumed game allows, says and refuses the same, since the record has it all. */
 static void same_after_resuming(const struct hd_session *s, const char *path)
 {
     int status;
@@ -245,7 +244,7 @@ static void resuming_forgets_nothing(void **state)
     assert_true(undone > 100 && marked > 10);
 }
 
-/* The other way about: live after a resumed game has taken back and gone on. */
+/* The other way round: after undo in a resumed game. */
 static void an_answer_taken_back_is_remembered(void **state)
 {
     (void)state;
@@ -290,7 +289,7 @@ static void bots_take_nothing_back(void **state)
     hd_session_free(s);
 }
 
-/* Taking back and playing the same again cannot reroll anything. */
+/* Undo and the same move again reroll nothing. */
 static void nothing_is_rerolled(void **state)
 {
     (void)state;
@@ -312,7 +311,7 @@ static void nothing_is_rerolled(void **state)
     hd_session_free(b);
 }
 
-/* What an answer would change is that of the question that stands again. */
+/* After undo, predictions are for the current question again. */
 static void changes_are_looked_at_anew(void **state)
 {
     (void)state;
@@ -333,7 +332,7 @@ static void changes_are_looked_at_anew(void **state)
     hd_session_free(s);
 }
 
-/* What was taken back freely comes again move by move, until something else is played. */
+/* Redo works move by move, until something else is played. */
 static void redo_brings_it_again(void **state)
 {
     (void)state;
@@ -362,8 +361,7 @@ static void redo_brings_it_again(void **state)
     hd_session_free(s);
 }
 
-/* By agreement a game goes back past everything, the record says how far, and what came
- * comes again: nothing is rerolled. */
+/* An agreement undoes anything, the record says how far, and nothing is rerolled. */
 static void agreed_goes_back_past_all(void **state)
 {
     (void)state;
@@ -385,7 +383,7 @@ static void agreed_goes_back_past_all(void **state)
             unsigned owners = hd_session_undo_owners(s);
             some |= 1u << owner;
             assert_true(owners >> owner & 1);
-            for (int i = 0; i < 3; i++) /* nobody's consent can be left out */
+            for (int i = 0; i < 3; i++) /* everybody's consent is needed    */
                 if (owners >> i & 1)
                     assert_non_null(hd_session_undo_agreed(s, owners & ~(1u << i)));
             revealed += hd_session_may_undo(s) != NULL;
@@ -419,7 +417,7 @@ static void agreed_goes_back_past_all(void **state)
     assert_true(revealed > 5);
 }
 
-/* Bots are not asked: their moves go with the last one of a person. */
+/* Bots are not asked: their moves are undone with the last one of a person. */
 static void agreed_takes_bots_along(void **state)
 {
     (void)state;

@@ -98,7 +98,7 @@ static void test_five(void **state)
     play(5);
 }
 
-/* Four open cards serve three players, or two and the dummy (R79, R80). */
+/* Four face-up cards are enough for three players, or two and the dummy (R79, R80). */
 static void test_merged_is_for_few(void **state)
 {
     static struct hd_edition e;
@@ -111,9 +111,9 @@ static void test_merged_is_for_few(void **state)
     }
 }
 
-/* Every mixture of all options: two that contradict each other are refused in either
- * order, and so is whoever is too many; all else can begin.  The numbers of players
- * that are refused are those that the engine refuses. */
+/* Every mixture of all options: two that contradict each other are refused in either order, and so
+ * are too many players; all others can begin. The catalog refuses the same numbers of players as
+ * the engine. */
 static void every_mixture(const char *edition)
 {
     static struct hd_edition e, plain;
@@ -193,7 +193,7 @@ static void test_the_reason_is_said(void **state)
                         "this game is for 2, 3 or 4 players, not for 5");
 }
 
-/* Without the fifth stack four can play, five cannot: who is too many is told so (R79). */
+/* Without the fifth stack four can play; five are refused with the reason (R79). */
 static void test_fewer_open_cards(void **state)
 {
     (void)state;
@@ -215,7 +215,8 @@ static void test_fewer_open_cards(void **state)
                                          "too few open action cards (R79)");
         }
     }
-    /* Nobody is left: then it is no game.  A file has to have the cards for whom it names. */
+    /* No number of players is left: no game. A file must have cards for all its numbers of players.
+     */
     FILE *f = fopen(games_path("few.yaml"), "w");
     fputs("hidalgo: set 2\nname: Few\neditions: [\"1995\"]\nplayers: [5]\n", f);
     fclose(f);
@@ -235,7 +236,7 @@ static void test_fewer_open_cards(void **state)
     }
 }
 
-/* What is wrong is told of the option that it came with. */
+/* Errors name the option that causes them. */
 static void test_which_option_is_to_blame(void **state)
 {
     (void)state;
@@ -256,7 +257,7 @@ static void test_which_option_is_to_blame(void **state)
     }
 }
 
-/* A set that was sound is not to blame for a card that is left out. */
+/* A correct set does not get the error for a card that is left out. */
 static void test_what_came_last_is_to_blame(void **state)
 {
     (void)state;
@@ -283,7 +284,7 @@ static void named(const char *a, const char *b, const char *expected)
     assert_string_equal(got, expected);
 }
 
-/* What is a part of another option is not named beside it. */
+/* A part of another chosen option is not named. */
 static void test_parts_are_named_once(void **state)
 {
     (void)state;
@@ -304,7 +305,7 @@ static void test_without(void **state)
     static const struct {
         const char *edition, *with, *without;
         int vetos;          /* in the game */
-        const char *option; /* as shown, the last; or NULL: an error that says ... */
+        const char *option; /* the last one, as shown; or NULL: an error that says ... */
         const char *error;
     } cases[] = {{"2023", "alternatives", "veto", 0, "without-veto", NULL},
                  {"2023", "alternatives", "rivalry", 2, "without-rivalry", NULL},
@@ -350,8 +351,8 @@ static int region_of(const struct hd_edition *e, const char *id)
     return region;
 }
 
-/* Whole games of every mixture of the readings of 1995, without its Vetos and with
- * them, by every number of players. */
+/* Whole games of every mixture of the readings of 1995, with and without Vetos, with every number
+ * of players. */
 static void test_games_of_1995(void **state)
 {
     (void)state;
@@ -426,8 +427,8 @@ static unsigned copies_in(const struct hd_rules *r, const struct hd_state *s, co
     return n;
 }
 
-/* T24: the stacks stay as large as they were; over many games each alternative is
- * among the nine of ten cards that are turned up nine times in ten. */
+/* T24: the stacks keep their sizes; over many games each alternative card is turned up nine times
+ * in ten, being one of ten cards of which nine are. */
 static void test_exchange(void **state)
 {
     static struct hd_edition e;

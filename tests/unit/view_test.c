@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * view_test.c: the text of a view (hd_view_text).  That every view of every game comes back
- * bit for bit is checked at every step of checked.h; here: what is refused and in which
- * words, and that whatever is accepted can be imagined and played on. */
+ * view_test.c: the text of a view (hd_view_text). checked.h checks at every step that every view
+ * reads back bit for bit. This tests what is refused, with which messages, and that accepted views
+ * can be imagined and played on. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -26,7 +26,7 @@ static const struct hd_rules *rules(void)
     return &m.edition.rules;
 }
 
-/* What the seat that is asked sees after so many random moves. */
+/* The asked seat's view after that many random moves. */
 static void see(struct hd_view *v, uint64_t seed, uint32_t moves)
 {
     struct hd_setup setup = {.seats = m.seating.seats, .seed = seed, .first = HD_NONE};
@@ -67,7 +67,7 @@ static void refused(const struct hd_view *v, const char *name, const char *word,
         fail_msg("%s: %s", word, said);
 }
 
-/* A card in another stack, or before its time. */
+/* A card in another stack, or too early. */
 static void refused_card(struct hd_view v, unsigned pile, unsigned round, uint8_t card)
 {
     char text[HD_VIEW_TEXT], why[160] = "";
@@ -111,7 +111,7 @@ static void refusals(void **state)
 
 /* ---- hostile ------------------------------------------------------------------------- */
 
-/* One number of a text becomes another. */
+/* Changes one number of a text. */
 static void change_number(char *text, uint64_t *random)
 {
     static const char *const others[] = {"0", "1", "2", "3", "5", "9", "12", "14", "31", "254", ""};
@@ -125,7 +125,7 @@ static void change_number(char *text, uint64_t *random)
              others[hd_random_below(random, sizeof others / sizeof *others)], rest);
 }
 
-/* What was accepted works like any other view; and so do the worlds. */
+/* Accepted views work like any other, and so do their worlds. */
 static void use(const char *text, const struct hd_view *v, uint64_t *random)
 {
     char again[HD_VIEW_TEXT], why[160];

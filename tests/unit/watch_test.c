@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * watch_test.c: others' turns go by at a pace, scorings are shown step by step, and games
- * are looked at once more; at every size, with any keys. */
+ * watch_test.c: the pace of others' turns, scorings step by step, and replays; at every size, with
+ * any keys. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -63,7 +63,7 @@ static void run(void)
     app_draw(&table.app, &table.grid);
 }
 
-/* Enter answers; where nothing is armed, the first. */
+/* Enter answers; if nothing is marked, with the first answer. */
 static void key(int k)
 {
     bool asked = table.app.stage == STAGE_CHOICE && !table.app.pager.open;
@@ -86,7 +86,7 @@ static void to_first_turns(enum tui_pace pace)
     }
 }
 
-/* The map stays in sight, what moved is marked, the others are summed up in a line each. */
+/* The map stays visible, moved pieces are marked, each other player has a line of recap. */
 static void turns_wait_for_a_key(void **state)
 {
     (void)state;
@@ -105,7 +105,7 @@ static void turns_wait_for_a_key(void **state)
     table_end(&table);
 }
 
-/* No key goes on from a power card: for a moment it can be taken back, and then bots play. */
+/* A power card can be taken back for a moment, and then bots play without a key. */
 static void a_power_card_goes_back_for_a_moment(void **state)
 {
     (void)state;
@@ -152,7 +152,7 @@ static void turns_pause_for_a_moment(void **state)
     table_end(&table);
 }
 
-/* A key that went on, pressed once more as the question appears, answers nothing. */
+/* A key to go on, pressed again just as the question appears, answers nothing. */
 static void no_key_answers_what_was_not_seen(void **state)
 {
     (void)state;
@@ -220,7 +220,7 @@ static void a_scoring_goes_step_by_step(void **state)
     table_end(&table);
 }
 
-/* It ends just as a key is pressed that was to hurry it: the sheet stays. */
+/* A key to hurry a scoring that ends at that moment does not close its sheet. */
 static void no_key_closes_a_sheet_that_was_not_seen(void **state)
 {
     (void)state;
@@ -245,7 +245,7 @@ static void no_key_closes_a_sheet_that_was_not_seen(void **state)
     table_end(&table);
 }
 
-/* Nothing that comes after the moment that is shown: no next round, no winner. */
+/* It shows nothing from later: no next round, no winner. */
 static void a_scoring_tells_nothing_ahead(void **state)
 {
     (void)state;
@@ -268,7 +268,7 @@ static void a_scoring_tells_nothing_ahead(void **state)
     table_end(&table);
 }
 
-/* One key skips it; the sheet adds up, with the castillo, to the points of the table. */
+/* One key skips it; the sheet, with the castillo, adds up to the points of the table. */
 static void a_sheet_adds_up(void **state)
 {
     (void)state;
@@ -296,7 +296,7 @@ static void a_sheet_adds_up(void **state)
 
 /* ---- replay ------------------------------------------------------------------------------ */
 
-/* Every step shows the game as it was then; the end leads back to the table. */
+/* Every step shows the state at that time; its end returns to the table. */
 static void the_table_is_looked_at_again(void **state)
 {
     (void)state;
@@ -313,7 +313,7 @@ static void the_table_is_looked_at_again(void **state)
     assert_int_equal(table.app.stage, STAGE_REPLAY);
     assert_false(table_shows(&table, "t turn")); /* nothing comes after the end       */
     assert_true(table_shows(&table, "b back"));
-    key('p'); /* a game that is played is not looked ahead into                  */
+    key('p'); /* not ahead in an unfinished game                                 */
     assert_int_equal(table.app.stage, STAGE_REPLAY);
     for (int i = 0; i < 20; i++)
         key(K_LEFT);
@@ -334,7 +334,7 @@ static void the_table_is_looked_at_again(void **state)
     table_end(&table);
 }
 
-/* A game that is over begins at its last decision, and its end says that it is one. */
+/* The replay of a finished game begins at its last decision, and its end says so. */
 static void what_ended_it_is_seen_again(void **state)
 {
     (void)state;
@@ -359,7 +359,7 @@ static void what_ended_it_is_seen_again(void **state)
     table_end(&table);
 }
 
-/* What is played on is another game, in a record of its own. */
+/* Playing on begins another game, with its own record. */
 static void a_branch_leaves_its_record_alone(void **state)
 {
     (void)state;
@@ -397,7 +397,7 @@ static void a_branch_leaves_its_record_alone(void **state)
 
 /* ---- the log -------------------------------------------------------------------------------- */
 
-/* Narrowed down to a player, a region, a card: each line left is about it, none is lost. */
+/* Filtered by player, region or card: all lines about it, and no others. */
 static void the_log_is_narrowed_down(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * wire_test.c: how many bytes a key costs, over whole games, and how long a line of 9600
- * baud (960 bytes a second) takes for them.  "wire_test latency" says how long keys take. */
+ * wire_test.c: how many bytes a key takes, in whole games, and their time on a line of 9600 baud
+ * (960 bytes a second). "wire_test latency" measures the time of keys. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -47,7 +47,7 @@ static void pressed(void *user, enum stage before, int key)
     b->total += b->of[b->keys++];
 }
 
-/* False: this terminal is not known here. */
+/* False: unknown terminal. */
 static bool a_game(const char *terminal, const struct script_game *g, struct bytes *b)
 {
     memset(b, 0, sizeof *b);
@@ -114,7 +114,7 @@ static void end_row(struct grid *g)
     wire_end();
 }
 
-/* Words in a strong role are one run of it, not one a word. */
+/* Strong words in a row are one run, not one for each word. */
 static void blanks_change_no_look(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * worth_test.c: what cards are worth, where it is known. */
+ * worth_test.c: cards of known worth. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -29,8 +29,8 @@ static int load(void **state)
     return hd_edition_load(&given, &request, &errors) && gift >= 0 ? 0 : -1;
 }
 
-/* Takes anything, goes anywhere, and always uses what it has: what a card gives changes
- * nothing that it does. */
+/* Takes anything, goes anywhere, and always uses its card: a card's points do not change what it
+ * does. */
 static struct hd_move indifferent(void *own, const struct hd_view *view,
                                   const struct hd_answers *answers, uint64_t *random)
 {
@@ -77,7 +77,7 @@ static void give(uint8_t points)
         edition.rules.card[gift].steps = 0;
 }
 
-/* Who takes a card that gives n points, and plays on in the same way, has n more. */
+/* Taking a card that gives n points, and playing on the same, is worth n. */
 static void a_gift(void **state)
 {
     static const uint8_t gifts[] = {1, 3, 8};
@@ -93,7 +93,7 @@ static void a_gift(void **state)
         assert_true(fabs(of(&result, gift).mean - of(&other, gift).mean - gifts[i]) < 1e-9);
         struct worth_value margin = worth_value(&result.card[gift].all, WORTH_MARGIN),
                            before = worth_value(&other.card[gift].all, WORTH_MARGIN);
-        assert_true(margin.mean - before.mean >= gifts[i]); /* others do not get it */
+        assert_true(margin.mean - before.mean >= gifts[i]); /* others do not get the points */
         assert_true(fabs(from(&result, gift, WORTH_AT_ONCE) - from(&other, gift, WORTH_AT_ONCE) -
                          gifts[i]) < 1e-9);
         assert_true(fabs(from(&result, gift, WORTH_FIRST) - from(&other, gift, WORTH_FIRST)) <
@@ -101,7 +101,7 @@ static void a_gift(void **state)
     }
 }
 
-/* The gift in all of its stack. */
+/* Makes the whole stack gifts. */
 static void only_gifts(void)
 {
     for (int i = 0; i < edition.rules.cards; i++)
@@ -109,9 +109,9 @@ static void only_gifts(void)
             edition.rules.card[i].copies = i == gift ? 11 : 0;
 }
 
-/* Bots that see what they can get.  They leave a card that gives nothing to the last, and
- * one that gives much to nobody, so that the first in the order alone has the same choice; the
- * whole stack is gifts, and there is no Veto, so that few games do. */
+/* Bots that see points. They take a useless card last and a valuable one first, so only the first
+ * player has the same choice; the whole stack is gifts, and there is no Veto, so that few games are
+ * enough. */
 static void a_gift_to_who_wants_it(void **state)
 {
     struct worth_value with[2];
@@ -131,16 +131,16 @@ static void a_gift_to_who_wants_it(void **state)
     assert_true(fabs(more - 8) < 3.5 * error && more > 5 * error);
 }
 
-/* Squares of so many numbers that should be normal: 99.9 % are below (Wilson and Hilferty). */
+/* The sum of squares of that many normal numbers is below this in 99.9 % (Wilson and Hilferty). */
 static void is_chance(double squares, int count)
 {
     double part = 2.0 / (9 * count), limit = count * pow(1 - part + 3.09 * sqrt(part), 3);
     print_message("%.1f of %d, at most %.1f\n", squares, count, limit);
     assert_true(count > 5 && squares < limit);
-    assert_true(squares > count * pow(1 - part - 3.29 * sqrt(part), 3)); /* nor too good */
+    assert_true(squares > count * pow(1 - part - 3.29 * sqrt(part), 3)); /* nor too small */
 }
 
-/* Exactly 0: whichever is taken, all goes on in the same way. */
+/* Exactly 0: whichever card is taken, the game goes on the same. */
 static void all_alike(void **state)
 {
     (void)state;
@@ -156,7 +156,7 @@ static void all_alike(void **state)
         assert_true(of(&result, i).turns > 5 && fabs(of(&result, i).mean) < 1e-9);
 }
 
-/* One card a game says the same as all of them, game by game with other luck. */
+/* Trying one card a game gives the same result as trying all. */
 static void both_designs_agree(void **state)
 {
     double squares = 0;
@@ -180,7 +180,7 @@ static void both_designs_agree(void **state)
     is_chance(squares, count);
 }
 
-/* Emptied it is worth less, with three caballeros more it is worth more. */
+/* A card without effect is worth less, with three more caballeros it is worth more. */
 static void emptied_and_filled(void **state)
 {
     struct worth_value before, after;
@@ -207,7 +207,7 @@ static void emptied_and_filled(void **state)
     assert_true(isinf(worth_against_stack(&setup, &other, gift, WORTH_POINTS).ci.low));
 }
 
-/* A gift among others that are none. */
+/* One gift in a stack without others. */
 static void against_its_stack(void **state)
 {
     (void)state;
@@ -217,7 +217,7 @@ static void against_its_stack(void **state)
     struct worth_value alone = of(&result, gift),
                        v = worth_against_stack(&setup, &result, gift, WORTH_POINTS);
     assert_true(v.ci.low > 0 && v.mean < alone.mean + 8 && v.spread > 0);
-    double sum = 0, copies = 0; /* all of a stack against it: nothing */
+    double sum = 0, copies = 0; /* a whole stack against itself: nothing */
     for (int i = 0; i < edition.rules.cards; i++) {
         const struct hd_card *c = &edition.rules.card[i];
         if (c->stack != edition.rules.card[gift].stack)
@@ -241,8 +241,8 @@ static void used_or_left_out(void **state)
     assert_true(fabs(from(&result, gift, WORTH_AT_ONCE) - 8) < 1e-9);
 }
 
-/* All alike but for the gift: another card in its place makes no difference, and the gift makes
- * 8 whenever who has the choice takes it. */
+/* All cards are equal except the gift: replacing others makes no difference, and the gift makes 8
+ * if the player takes it. */
 static void one_copy_more(void **state)
 {
     (void)state;
@@ -262,7 +262,7 @@ static void one_copy_more(void **state)
         else if (i != gift && v.turns > 20)
             assert_true(v.mean < 0 && v.mean > -3 && ++seen);
     }
-    /* One of five or fewer that lie open is taken. */
+    /* One of at most five face-up cards is taken. */
     assert_true(seen > 3 && of(&result, gift).turns > 100);
     assert_true(of(&result, gift).mean > 8 / 5.0 && of(&result, gift).mean < 8);
     assert_true(of(&result, gift).turns > of(&result, gift).freedom);
@@ -296,7 +296,7 @@ static void sources_add_up(const struct worth_result *r)
     assert_true(r->margin[TALLY_MARGINS - 1] > 0 && r->margin[0] == 0); /* quick among random */
 }
 
-/* What is told apart by round, or by place, is all there is; threads change nothing. */
+/* Strata by round, or by place, add up to all; threads change nothing. */
 static void strata_add_up(void **state)
 {
     (void)state;
@@ -317,7 +317,7 @@ static void strata_add_up(void **state)
     }
 }
 
-/* Of two players and a dummy each turn comes up, and the dummy's has nothing to compare. */
+/* With two players and a dummy every turn is drawn, and the dummy's has nothing to compare. */
 static void every_turn_comes_up(void **state)
 {
     double turns[HD_SEATS] = {0};
@@ -336,7 +336,7 @@ static void every_turn_comes_up(void **state)
     assert_true(turns[0] > 100 && turns[1] > 100 && turns[2] > 100 && turns[3] == 0);
 }
 
-/* The cards of a stack all say the same. */
+/* Makes all cards of a stack equal. */
 static void alike_in_stacks(const char *id)
 {
     struct hd_request request = {.edition = id};
@@ -352,8 +352,8 @@ static void alike_in_stacks(const char *id)
     }
 }
 
-/* None of them is worth more than its stack then, and it is called so once in twenty runs: any
- * of them, few turns as there are of each. */
+/* Then no card is better than its stack, and any is called so in only one of twenty runs, even with
+ * few turns each. */
 static void false_alarms(const char *id, const char *bot, uint64_t games, int runs, int most)
 {
     int alarms = 0;

@@ -128,7 +128,7 @@ static void print_wrapped(const char *text, const char *indent)
     }
 }
 
-/* Prints the sentence that s begins with as a card file has it; returns its end. */
+/* Prints the first sentence of s as in a card file; returns its end. */
 static const char *print_sentence(const char *s)
 {
     int depth = 0, keys = 1;
@@ -197,7 +197,7 @@ enum verb { LIST, SHOW, WORDS, SETS, CHECK, EXPORT, IMPORT, VERBS };
 #define FILES  (1u << CSV | 1u << OUTPUT | 1u << FORCE)
 #define CHOSEN (LAID | 1u << (REQUEST + 2) | 1u << (REQUEST + 3))
 
-/* Which operands and options a verb takes. */
+/* The operands and options of verbs. */
 static const struct {
     const char *name;
     int least, most; /* operands after it */

@@ -21,10 +21,10 @@ int cards_check(const struct cards_args *args, const char *path);
 int cards_export(const struct cards_args *args);
 int cards_import(const struct cards_args *args, const char *path);
 
-/* What a card can say; word: one word of it, or NULL for a list of all. */
+/* The words of cards; word: one of them, or NULL for all. */
 int cards_words(const char *word);
 
-/* The card sets that have names. */
+/* The named card sets. */
 int cards_sets(bool json);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * check.c: 'hidalgo cards check': every error of a file and of the drawing that it names; with
- * --deep also what random games find (src/lab/deep.c). */
+ * check.c: 'hidalgo cards check': every error of a file and of its drawing; with --deep also what
+ * random games find (src/lab/deep.c). */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +23,7 @@ static const char *const deeds[] = {
 #include "hidalgo/deeds.def"
 };
 
-/* ---- what is only odd ------------------------------------------------------------- */
+/* ---- odd, but not wrong ------------------------------------------------------------- */
 
 struct odd {
     const char *file;
@@ -36,7 +36,7 @@ static void remark(struct odd *odd, const struct hd_card_text *card, const char 
     odd->count++;
 }
 
-/* Counts the steps that do something, as the sentences of the card do. */
+/* Counts the steps that should do something. */
 static void look_at_steps(struct odd *odd, const struct hd_edition *e, const struct deep *d, int i)
 {
     enum { ASKS, ACTS, JOINS };
@@ -74,9 +74,9 @@ static void look_at_card(struct odd *odd, const struct hd_edition *e, const stru
         look_at_steps(odd, e, d, i);
 }
 
-/* ---- what is broken ---------------------------------------------------------------- */
+/* ---- faults ---------------------------------------------------------------- */
 
-/* Only a set can be laid over in 'sim': other files stand in place of the edition's. */
+/* Only for a set, which 'sim' can use: other files replace the edition's. */
 static void print_again(const struct cards_args *args, const char *path, const struct hd_edition *e,
                         const struct deep_fault *f)
 {
@@ -143,7 +143,7 @@ static int deep(const struct cards_args *args, const char *path, const struct hd
     return status;
 }
 
-/* A board without a drawing can be played, but its author wants to know. */
+/* A board without a drawing is playable, but its author wants to know. */
 static int check_map(const struct hd_edition *e)
 {
     static struct map map;
@@ -156,7 +156,7 @@ static int check_map(const struct hd_edition *e)
     return EXIT_INPUT;
 }
 
-/* Numbers that a card's text gives otherwise than its effects. */
+/* Reports numbers in a card's text that differ from its effects. */
 static void compare_numbers(const char *file, const struct hd_edition *e)
 {
     char why[HD_REMARK];
@@ -166,8 +166,8 @@ static void compare_numbers(const char *file, const struct hd_edition *e)
             remark(&odd, &e->card[i], why);
 }
 
-/* with: how the edition is named, when there are several, or "".  said: errors that were told
- * with another one; the same are told once. */
+/* with: the edition's name if there are several, or "". said: errors reported with another edition,
+ * which are not repeated. */
 static int check_with(const struct cards_args *args, const char *path, const char *edition,
                       const char *with, struct hd_edition *e, struct hd_errors *said)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * sets.c: 'hidalgo cards sets': the card sets that can be named without a path. */
+ * sets.c: 'hidalgo cards sets': the card sets that have names. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * sheet.c: 'hidalgo cards export' and 'import': cards to a spreadsheet and back.
- * src/catalog/sheets/sheet.c reads sheets; this file handles files, and overwrites none by
+ * src/catalog/sheets/sheet.c reads sheets; this file handles the files, and never overwrites one by
  * accident. */
 #include <stdio.h>
 #include <stdlib.h>

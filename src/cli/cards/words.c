@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * words.c: 'hidalgo cards words': what a card can say, from the list that its
- * reader uses (src/catalog/sentences/words.def). */
+ * words.c: 'hidalgo cards words': the words of cards, from the list that their reader uses
+ * (src/catalog/sentences/words.def). */
 #include <stdio.h>
 #include <string.h>
 

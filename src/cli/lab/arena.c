@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * arena.c: 'hidalgo arena': reads the options, plays everybody against everybody, prints
- * how strong each is.
+ * arena.c: 'hidalgo arena': reads the options, plays everybody against everybody, prints the
+ * ratings.
  *
  * The games are played in src/match, and rated there too. */
 #include "arena.h"
@@ -69,7 +69,7 @@ static void read_zero(struct arena_choice *c, struct flags *o)
         flags_wrong(o, _("--zero: '%s' is not among the bots that play"), c->zero);
 }
 
-/* A blind bot is no measure. */
+/* The default is not a bot that ignores its view. */
 static void choose_zero(const struct arena_choice *c, struct arena_setup *setup)
 {
     for (int i = setup->match.players - 1; !c->zero && i >= 0; i--)
@@ -103,7 +103,7 @@ static void check(void *own, struct flags *o)
 
 /* ---- the command ------------------------------------------------------------------- */
 
-/* All that play, with what there is of seats; whose rating is 0 changes no game. */
+/* All players and the seats; which one has rating 0 changes no game. */
 static void about(const struct arena_choice *c, char out[KEEP_ABOUT])
 {
     const struct hd_edition *edition = &c->edition;

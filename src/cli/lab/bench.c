@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * bench.c: 'hidalgo bench': how fast the rules are, in whole games and in looking ahead, and a
- * signature that changes when they behave differently. */
+ * bench.c: 'hidalgo bench': the speed of the rules, in whole games and in looking ahead, and a
+ * signature that changes if they behave differently. */
 #include "bench.h"
 
 #include <inttypes.h>
@@ -46,7 +46,7 @@ struct bench_choice {
     bool json, steps;
 };
 
-/* What was measured: the games and how long they took, iterations a second. */
+/* The results: the games and their time, iterations a second. */
 struct figures {
     struct bench games;
     double seconds, to_round, to_scoring, unwatched, simulated;

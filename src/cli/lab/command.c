@@ -77,11 +77,11 @@ static void take_players(struct lab *lab, const struct lab_job *job, struct flag
     }
 }
 
-/* By name, so that each command lists them where it likes. */
+/* By name, so that each command can list them anywhere. */
 static const struct {
     const char *name;
     void (*take)(struct lab *lab, const struct lab_job *job, struct flags *o);
-    size_t says; /* where its yes goes, if it has no value                            */
+    size_t says; /* where an option without a value sets true                         */
 } common[] = {
     {"seats", take_seats, 0},
     {"games", take_games, 0},
@@ -121,7 +121,7 @@ void lab_read_set(struct lab *lab, struct flags *o)
         flags_wrong(o, _("there are too many sets"));
 }
 
-/* What is called robust has to hold with each kind. */
+/* --robust needs several kinds of bot. */
 static void check_robust(const struct lab *lab, struct flags *o)
 {
     enum { ROBUST = 3 };
@@ -130,7 +130,7 @@ static void check_robust(const struct lab *lab, struct flags *o)
         flags_wrong(o, _("--robust needs three kinds of bot: --seats quick,greedy,random,random"));
 }
 
-/* The four of request.h are the first of every command. */
+/* The four options of request.h come first in every command. */
 static void read_options(struct lab *lab, const struct lab_job *job, void *own, struct flags *o)
 {
     enum { REQUEST = 0 };
@@ -179,7 +179,7 @@ static bool has_folder(const char *command, const char *path)
     return false;
 }
 
-/* Before anything is played: says so when the page, or the tables, could not be written later. */
+/* Checks before the games that the page and the tables can be written later. */
 static bool can_be_told(const struct lab *lab, const char *command)
 {
     char why[FILE_WHY], run[FILE_PATH];
@@ -194,7 +194,7 @@ static bool can_be_told(const struct lab *lab, const char *command)
     return file_join(lab->csv, "run.json", run, sizeof run) && is_free(lab, command, run);
 }
 
-/* The edition is read, its players are counted, and those of other people are told. */
+/* Reads the edition, checks the number of players, and tells other people's bots about it. */
 static bool ready(struct lab *lab, const struct lab_job *job, int *status)
 {
     if (!request_load(&lab->request, job->edition, status))

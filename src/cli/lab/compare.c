@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * compare.c: 'hidalgo compare': reads what is compared, plays the same games under both, prints
- * what differs.
+ * compare.c: 'hidalgo compare': reads A and B, plays the same games with both, prints the
+ * differences.
  *
  * The games are compared in src/lab/compare. */
 #include "compare/compare.h"
@@ -53,7 +53,7 @@ const struct usage usage_compare = {
 struct compare_choice {
     struct lab lab;
     struct request side[COMPARE_SIDES];
-    struct compare_setup setup[REPORT_TABLES]; /* of each; before that the first          */
+    struct compare_setup setup[REPORT_TABLES]; /* one for each table; at first only [0]   */
     struct compare_result result[REPORT_TABLES];
     struct hd_edition loaded[COMPARE_SIDES];
     char edition[COMPARE_SIDES][HD_ID];
@@ -62,7 +62,7 @@ struct compare_choice {
 
 /* ---- options ------------------------------------------------------------------------- */
 
-/* A width is a number above 0. */
+/* A width must be above 0. */
 static void read_width(struct flags *o, double *out)
 {
     char *end;
@@ -82,7 +82,7 @@ static void take(void *own, struct flags *o, int i)
         c->all = true;
 }
 
-/* ---- what is compared ------------------------------------------------------------------ */
+/* ---- A and B ------------------------------------------------------------------ */
 
 enum { EDITIONS = 64 };
 
@@ -97,7 +97,7 @@ static bool is_edition(const char *word)
     return false;
 }
 
-/* An edition comes before a set of the same name. */
+/* An edition wins over a set of the same name. */
 static bool is_set(const char *word)
 {
     char path[HD_FOLDER];
@@ -124,7 +124,7 @@ static bool read_edition(struct request *q, char id[HD_ID], const char *word)
     return true;
 }
 
-/* A set goes over the edition that is named, or the other one of the two, or its own. */
+/* A set changes the named edition, or the other one of the two, or its own. */
 static void lay_set(struct compare_choice *c, int side, const char *word, const char *other)
 {
     struct request *q = &c->side[side];

@@ -69,7 +69,7 @@ int lab_bots_kinds(const struct lab_bots *bots, int out[HD_POOL])
     return kinds;
 }
 
-/* One after the other, the bots of the match in turn. */
+/* Seats the bots of the match in turn. */
 static void seat(const struct hd_match *match, int players, struct hd_match *out)
 {
     *out = *match;

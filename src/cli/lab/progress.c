@@ -13,7 +13,7 @@
 
 /* ---- interrupt ---------------------------------------------------------------------- */
 
-/* Threads read what the handler writes: it has to be atomic for both. */
+/* Atomic, since threads read what the handler writes. */
 static atomic_bool stop;
 _Static_assert(ATOMIC_BOOL_LOCK_FREE == 2, "a signal handler must not wait for a lock");
 

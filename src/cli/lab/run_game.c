@@ -25,7 +25,7 @@ static bool look(void *context, const struct sim_row *row)
     return !s->found;
 }
 
-/* Plays it; what the file says of its end has to be so again. */
+/* Plays it, and compares its end with the file. */
 static struct hd_session *play(const struct sim_setup *setup, const struct searched *s, int *status,
                                char why[240])
 {

@@ -64,7 +64,7 @@ struct sim_choice {
     struct lab lab;
     struct hd_edition edition;
     struct sim_setup setup;
-    struct run_head head;      /* of the first file that is merged                           */
+    struct run_head head;      /* of the first merged file                                   */
     const char *const *merged; /* files, or NULL                                       */
     int merges;
     struct sim_result result;
@@ -95,7 +95,7 @@ static void take(void *own, struct flags *o, int i)
     c->setup.all = c->setup.all || i == TABLES;
 }
 
-/* The bots, edition and numbers of the games that are merged. */
+/* Takes bots, edition and numbers of games from the merged files. */
 static void read_head(struct sim_choice *c, struct flags *o)
 {
     char why[SIM_WHY];
@@ -165,7 +165,7 @@ static bool play(void *own, int i, const struct lab_table *table, char why[KEEP_
     s->progress = table->progress;
     bool good = c->merged ? sim_merge(s, c->merged, c->merges, &c->result, wrong)
                           : sim_run(s, &c->result, wrong);
-    bool kept = s->records && !s->file; /* then it is about the records */
+    bool kept = s->records && !s->file; /* then it only affects records */
     snprintf(why, KEEP_WHY, "%.160s%s%.300s", kept ? s->records : "", kept ? ": " : "", wrong);
     return good;
 }
@@ -190,8 +190,8 @@ static int run(void *own)
     return status;
 }
 
-/* Sets are read here and never again: all games and their records are of one form.  What is
- * merged says itself what its sets say. */
+/* Reads sets once, so that all games and records have the same ones. Merged files contain their
+ * sets. */
 static bool ready(void *own, int *status)
 {
     struct sim_choice *c = own;

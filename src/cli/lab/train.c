@@ -25,7 +25,7 @@ static const struct flag rows[] = {
                 N_("train the weights of quick: candidates play, --output is weights.def"), NULL},
     [TEACHER] = {'b', "teacher", N_("BOT"),
                  N_("a bot that judges by these weights, as search:it=50, plays most games"), NULL},
-    [PLAYERS] = {'P', "players", N_("N"), N_("only tables of this size"), N_("2 to 5, by lot")},
+    [PLAYERS] = {'P', "players", N_("N"), N_("only tables of this size"), N_("2 to 5, at random")},
     [GAMES] = {'g', "games", N_("N"),
                N_("games of each generation, or games that decide on a candidate"),
                N_("8000, or 1280")},
@@ -52,7 +52,7 @@ struct train_choice {
     int players; /* 0: any number */
 };
 
-/* One that judges by the outlook, and answers the same however fast the machine is. */
+/* The teacher must use the outlook, and must not depend on the machine's speed. */
 static void take_teacher(struct train_choice *c, struct flags *o)
 {
     static const char *const judges[] = {"greedy", "search", "expert"};
@@ -100,7 +100,7 @@ static void say(const char *line)
 
 enum { WHOLE = TRAIN_STORY + HD_SPEC + 256 };
 
-/* What is written with the weights: what they are, the command, and the story. */
+/* The text to write with the weights: what they are, the command, and the story. */
 static void tell_whole(const struct train_choice *c, const char *what, const char *story,
                        char whole[WHOLE])
 {
@@ -151,7 +151,7 @@ static int run_outlook(struct train_choice *c)
     return wrote(c, learnt, trouble, weights_write(c->out, &net, whole, why), why);
 }
 
-/* What was not given. */
+/* Fills in defaults. */
 static void complete(struct train_choice *c)
 {
     if (!c->setup.games)

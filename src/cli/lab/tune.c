@@ -63,7 +63,7 @@ struct tune_choice {
 
 /* ---- options ------------------------------------------------------------------------- */
 
-/* A number above 0, and what stands behind it; NULL: there is none. */
+/* A number above 0; returns the text after it, or NULL. */
 static const char *read_above(const char *text, double *out)
 {
     char *end;
@@ -136,7 +136,8 @@ static bool read_knobs(struct tune_choice *c, char why[KEEP_WHY])
     return true;
 }
 
-/* What makes other games, or asks others of them; how many, and how long, does not. */
+/* Describes everything that affects the games and the search, but not how many games or how long.
+ */
 static void about(struct tune_choice *c, char out[KEEP_ABOUT])
 {
     const struct hd_edition *edition = &c->edition;

@@ -27,7 +27,7 @@ static const struct flag rows[] = {
               NULL},
     [SINGLE] =
         {'1', "single", NULL,
-         N_("try only one of the open cards, drawn by lot: the same answer, with many more games"),
+         N_("try only one of the open cards, at random: the same answer, with many more games"),
          NULL},
     [STRATA] = {'b', "strata", NULL, N_("also by round and by place in the turn order"), NULL},
     LAB_SEATS,

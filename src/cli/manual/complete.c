@@ -7,7 +7,7 @@
 
 #include "manual/shell.h"
 
-/* Inside '...': what a shell would take for its end, or for more, is quoted. */
+/* Quotes text for inside '...' in a shell. */
 const char *shell_quoted(const char *s, const char *special, const char *mark, char out[SHELL_TEXT])
 {
     size_t n = 0;

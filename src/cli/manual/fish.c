@@ -22,7 +22,7 @@ static const char fish_head[] =
     "end\n"
     "complete -c hidalgo -f\n";
 
-/* What fish completes there: "-x -a '(...)'". */
+/* The arguments of fish's 'complete' for a slot: "-x -a '(...)'". */
 static void fish_slot(struct manual_slot slot, bool option)
 {
     if (option)

@@ -12,7 +12,7 @@
 
 enum { TEXT = 2400 };
 
-/* Text as it stands, whatever roff would make of it. */
+/* Escapes text for roff. */
 static const char *plain(const char *s, char out[TEXT])
 {
     size_t n = 0;
@@ -31,7 +31,7 @@ static const char *plain(const char *s, char out[TEXT])
     return out;
 }
 
-/* In short lines, which roff joins again. */
+/* Prints text in short lines, which roff joins again. */
 static void say(const char *text)
 {
     char line[TEXT], out[TEXT];
@@ -43,7 +43,7 @@ static void say(const char *text)
     }
 }
 
-/* A line of a list: "word  what it is", or more of that, which begins with blanks. */
+/* A line of a list: "word what it is", or, after blanks, a continuation. */
 static void list_line(const char *line)
 {
     char word[40], out[TEXT];

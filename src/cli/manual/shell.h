@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * shell.h: what the files that write completion for shells share. */
+ * shell.h: shared by the files that write completion for shells. */
 #ifndef HIDALGO_MANUAL_SHELL_H
 #define HIDALGO_MANUAL_SHELL_H
 
@@ -8,12 +8,12 @@
 
 enum { SHELL_TEXT = 1200 };
 
-/* Print what each of them reads. */
+/* Print the completion of each shell. */
 void shell_bash(void);
 void shell_zsh(void);
 void shell_fish(void);
 
-/* Inside '...': what a shell would take for its end, or for more, is quoted. */
+/* Quotes text for inside '...' in a shell. */
 const char *shell_quoted(const char *s, const char *special, const char *mark,
                          char out[SHELL_TEXT]);
 const char *shell_kind_of(struct manual_slot slot);

@@ -55,8 +55,7 @@ static void bots(void)
         print("%s\n", (*b)->name);
 }
 
-/* Prints what 'tell' prints for every edition.  Words of several editions appear several times,
- * which shells do not mind. */
+/* Calls 'tell' for every edition. Words of several editions are repeated, which shells ignore. */
 static void of_editions(void (*tell)(const struct hd_edition *e))
 {
     static char ids[MOST][HD_ID];
@@ -119,7 +118,7 @@ static void lessons(void)
         print("%s\n", lesson[i].id);
 }
 
-/* Shells complete one word; topics of several can be typed all the same. */
+/* Only topics of one word, since shells complete one word. */
 static void tell_topic(const char *topic)
 {
     if (topic[strspn(topic, "abcdefghijklmnopqrstuvwxyz-")] == '\0')

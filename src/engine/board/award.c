@@ -60,11 +60,14 @@ static void award_heard(struct game *g, unsigned places, bool firsts, bool gener
 }
 
 /* What a card gives or, if negative, takes. */
-static void sum_card(struct hd_sums *sums, const struct hd_state *s, int own, int others)
+static void sum_card(struct hd_events *ev, const struct hd_state *s, int own, int others)
 {
-    score_add(&sums->card[s->card][0], own);
-    score_add(&sums->card[s->card][1], others);
-    sums->given++;
+    struct hd_sums *sums = ev->sums;
+    score_add(&sums->card[s->card].points[0], own);
+    score_add(&sums->card[s->card].points[1], others);
+    score_add(&sums->by_cards, own + others);
+    if (sums->waits)
+        hd_sum_deed(ev, s);
 }
 
 static int points_of(const int16_t score[HD_SEATS])
@@ -84,7 +87,7 @@ static APART void award_and_sum(struct game *g, unsigned places, bool firsts, bo
     all = points_of(s->score) - all;
     score_add(&g->ev->sums->round[s->round], all);
     if (by_card && all)
-        sum_card(g->ev->sums, s, s->score[s->active] - own, all - (s->score[s->active] - own));
+        sum_card(g->ev, s, s->score[s->active] - own, all - (s->score[s->active] - own));
     g->ev->due = true;
 }
 
@@ -104,7 +107,7 @@ static APART void award_points_heard(struct game *g, unsigned seat, int points)
         score_add(&sums->why[HD_WHY_CARD], points);
         score_add(&sums->round[g->s->round], points);
         if (g->s->card != HD_NONE)
-            sum_card(sums, g->s, own ? points : 0, own ? 0 : points);
+            sum_card(g->ev, g->s, own ? points : 0, own ? 0 : points);
         g->ev->due = true;
     }
     struct hd_event *e = event(g, HD_EV_score);

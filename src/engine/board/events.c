@@ -13,10 +13,10 @@ static APART bool is_room(struct hd_events *ev)
 struct hd_event *hd_event_next(struct game *g, enum hd_event_type type)
 {
     struct hd_events *ev = g->ev;
+    if (ev->sums && ev->sums->waits && !hd_sum_event(ev, g->s, type))
+        return NULL;
     if (ev->n >= HD_EVENTS / 2 && !is_room(ev))
         return NULL;
-    if (ev->wakes >> type & 1)
-        ev->deaf |= ev->wakes;
     struct hd_event *e = &ev->e[ev->n++];
     *e = (struct hd_event){.type = (uint8_t)type,
                            .who = HD_NONE,

@@ -163,7 +163,7 @@ void line_play(struct line *l)
     int given = 0;
     l->s = l->before;
     l->ev.n = l->ev.lost = 0;
-    l->ev.deaf = l->ev.wakes = 0; /* all events, no sums           */
+    l->ev.deaf = 0; /* all events, no sums */
     l->ev.sums = NULL;
     l->fan = l->flags = 0;
     l->again = l->dealt = false;

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * apply.c: what a move does.  It is checked against the legal answers, handed to
- * its question, and the game runs on by itself to the next one: duties are done,
- * a question without an answer is passed over (R57), and when nothing is left
- * unfinished the round goes on (round.c). */
+ * apply.c: what a move does. It is checked against the legal answers and passed to its question;
+ * then the game runs by itself to the next question: it does duties, skips questions without an
+ * answer (R57), and when nothing is unfinished, the round goes on (round.c). */
 #include "questions/sample.h"
 #include "run.h"
 
@@ -12,7 +11,7 @@ void (*const hd_answer_by_ask[])(struct game *, struct hd_frame *, unsigned) = {
 #include "hidalgo/asks.def"
 };
 
-/* A duty is nobody's question. */
+/* A duty asks nothing. */
 static unsigned no_choices(const struct hd_rules *r, const struct hd_state *s,
                            const struct hd_frame *f, struct hd_answers *o)
 {
@@ -28,7 +27,7 @@ unsigned (*const hd_choices_by_ask[])(const struct hd_rules *, const struct hd_s
     [HD_DUTY_PASS_ON] = no_choices, [HD_DUTY_SCORE] = no_choices,
 };
 
-/* What a question may be answered with, laid out; nothing for 0. */
+/* Lays out the answers of a question; nothing for 0. */
 static inline void lay_out(struct hd_answers *o, unsigned ask, unsigned set)
 {
     assert(set <= HD_SEVERAL); /* nothing above "stop" */
@@ -46,8 +45,8 @@ bool hd_choices(const struct hd_rules *r, const struct hd_state *s, const struct
     return set != 0;
 }
 
-/* The frame at the top asks nothing: a duty is done, a question without an answer
- * left.  Apart: in the loop it costs a playout 2 instructions a decision. */
+/* The top frame asks nothing: does a duty, skips a question without an answer. It is apart because
+ * it would cost 2 instructions a decision in a playout's loop. */
 void hd_pass_over(struct game *g, struct hd_frame *f)
 {
     switch (f->ask) {
@@ -69,7 +68,7 @@ void hd_pass_over(struct game *g, struct hd_frame *f)
         hd_answer_ability(g, f, 0);
         break;
     default:
-        assert(f->ask != HD_ASK_power); /* there is always a value left */
+        assert(f->ask != HD_ASK_power); /* a value is always left       */
         if (f->step == HD_NO_STEP)
             pop(g->s);
         else
@@ -95,8 +94,8 @@ static inline unsigned answer_of(struct hd_move m)
     return m.a == HD_NONE ? HD_STOP : m.a * (unsigned)HD_ROW + m.b;
 }
 
-/* On to the next question, which is laid out.  Nine times of ten it stands now; else looking for it
- * starts anew. */
+/* Goes on to the next question and lays out its answers. Nine times out of ten it is at the top
+ * now; otherwise the search begins again. */
 static inline bool go_on(struct game *g, const struct hd_rules *r, struct hd_state *s)
 {
     unsigned set =
@@ -108,7 +107,7 @@ static inline bool go_on(struct game *g, const struct hd_rules *r, struct hd_sta
     return true;
 }
 
-/* Any answer, and whoever listens.  False when it is not legal. */
+/* Any answer, with or without events. False if it is not legal. */
 static APART bool apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
                         struct hd_events *ev)
 {
@@ -119,11 +118,10 @@ static APART bool apply(const struct hd_rules *r, struct hd_state *s, struct hd_
     return go_on(&g, r, s);
 }
 
-/* ---- what every turn has, where nobody listens to it ---------------------------------
- * Three of four answers: step by step 243 instructions a decision in the place of 271.  What
- * follows is mostly known, and laid out without a call; and who calls another only as the last
- * thing that he does needs no frame.  Their answers are one row, except for power cards with
- * modifiers. */
+/* ---- the questions of every turn, without events ---------------------------------
+ * Three of four answers: step by step, 28 instructions a decision fewer. The next
+ * question is mostly known and laid out without a call; and a function whose only call is its last
+ * needs no stack frame. Their answers are one row, except for power cards with modifiers. */
 
 static APART bool look(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
 {
@@ -131,7 +129,7 @@ static APART bool look(const struct hd_rules *r, struct hd_state *s, struct hd_e
     return go_on(&g, r, s);
 }
 
-/* Instead of another row: there is one, as before. */
+/* Replaces the row: there is still only one. */
 static inline bool lay_row(struct hd_state *s, unsigned ask, unsigned set)
 {
     s->now.row[0] = (uint16_t)set;
@@ -206,13 +204,21 @@ static APART bool tell_taken(const struct hd_rules *r, struct hd_state *s, unsig
     return taken(r, s, ev);
 }
 
+static APART bool sum_taken(const struct hd_rules *r, struct hd_state *s, unsigned pile,
+                            struct hd_events *ev)
+{
+    if (ev->sums)
+        hd_sum_take(ev, s, top(s)->who, s->card);
+    return hears(ev, HD_EV_take) ? tell_taken(r, s, pile, ev) : taken(r, s, ev);
+}
+
 static bool apply_card(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
                        struct hd_events *ev)
 {
     if (!is_in_row(s, m))
         return false;
     turn_take(s, top(s), m.b);
-    return hears(ev, HD_EV_take) ? tell_taken(r, s, m.b, ev) : taken(r, s, ev);
+    return ev ? sum_taken(r, s, m.b, ev) : taken(r, s, ev);
 }
 
 static APART bool special_first(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
@@ -230,11 +236,11 @@ static bool apply_order(const struct hd_rules *r, struct hd_state *s, struct hd_
     return m.b == PLACE_FIRST ? place_first(r, s, ev) : special_first(r, s, ev);
 }
 
-/* The question stands while caballeros are left: where they can go stays the same. */
+/* The same question again while caballeros are left: their targets stay the same. */
 static bool apply_place(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
                         struct hd_events *ev)
 {
-    if (hears_placing(ev))
+    if (hears(ev, HD_EV_caballero))
         return apply(r, s, m, ev);
     if (!is_in_row(s, m))
         return false;
@@ -249,18 +255,26 @@ static bool apply_place(const struct hd_rules *r, struct hd_state *s, struct hd_
     return look(r, s, ev);
 }
 
-/* By question; NULL for what only cards ask, and when nothing is asked. */
-static bool (*const in_turn[HD_ASK_NOTHING + 1])(const struct hd_rules *, struct hd_state *,
-                                                 struct hd_move, struct hd_events *) = {
-    [HD_ASK_power] = apply_power, [HD_ASK_court] = apply_court, [HD_ASK_card] = apply_card,
-    [HD_ASK_order] = apply_order, [HD_ASK_place] = apply_place,
+/* By question: those of every turn have their own; NULL for the others would have to be looked
+ * for: 2 instructions a decision. */
+#ifdef __GNUC__
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Woverride-init"
+#endif
+static bool (*const apply_by_ask[])(const struct hd_rules *, struct hd_state *, struct hd_move,
+                                    struct hd_events *) = {
+#define ASK(name, phase, form, flags, from, until, refused, row, text) [HD_ASK_##name] = apply,
+#include "hidalgo/asks.def"
+    [HD_ASK_NOTHING] = apply,   [HD_ASK_power] = apply_power, [HD_ASK_court] = apply_court,
+    [HD_ASK_card] = apply_card, [HD_ASK_order] = apply_order, [HD_ASK_place] = apply_place,
 };
+#ifdef __GNUC__
+#pragma GCC diagnostic pop
+#endif
 
 bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, struct hd_events *ev)
 {
-    if (m.ask != s->now.ask)
-        return false;
-    return in_turn[m.ask] ? in_turn[m.ask](r, s, m, ev) : apply(r, s, m, ev);
+    return m.ask == s->now.ask && apply_by_ask[m.ask](r, s, m, ev);
 }
 
 void hd_choices_again(const struct hd_rules *r, struct hd_state *s)

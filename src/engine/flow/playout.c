@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * playout.c: a game that plays on by itself with random answers, and tells nobody.
+ * playout.c: a game that plays on by itself with random answers, without events.
  *
- * What every turn has is answered in one go, from the court to the last caballero that is
- * placed, without asking in between whether that is as far as to play: 180 instructions a
- * decision in the place of 185.  Where few decisions are left, they are made one by one. */
+ * It answers the usual questions of a turn in one go, from the court to whether the special action
+ * is used after placing, without checking in between whether to stop: 8 instructions a decision
+ * fewer. If few decisions are left, it makes them one by one. */
 #include "questions/sample.h"
 #include "run.h"
 
@@ -15,17 +15,17 @@ struct playing {
     unsigned done; /* answers given */
 };
 
-/* More than are given in one go. */
+/* An upper bound of the answers given in one go. */
 enum { IN_ONE_GO = HD_ALL + HD_SEATS + 8 };
 
-/* Of so many. */
+/* A number below n. */
 static ALWAYS unsigned draw_below(struct playing *p, unsigned n)
 {
     p->done++;
     return sample_below(&p->stream, n);
 }
 
-/* Of a set that nobody can stop. */
+/* A member of a set without a stop. */
 static ALWAYS unsigned draw(struct playing *p, unsigned set)
 {
     return member_but_stop(set, draw_below(p, members_but_stop(set)));
@@ -36,14 +36,14 @@ static ALWAYS bool is_passed(const struct hd_state *s, const struct hd_mark *mar
     return mark && hd_passed(s, *mark);
 }
 
-/* Of a set below 8. */
+/* A member of a set below 8. */
 static ALWAYS unsigned draw_of_byte(struct playing *p, uint8_t set)
 {
     p->done++;
     return sample_byte(set, &p->stream);
 }
 
-/* All of them; with each a turn ends, and perhaps what was to be played. */
+/* All power cards of a round; each ends a turn, and perhaps the playout. */
 static ALWAYS void play_powers(struct playing *p, struct hd_frame *f, unsigned set,
                                const struct hd_mark *mark)
 {
@@ -52,18 +52,26 @@ static ALWAYS void play_powers(struct playing *p, struct hd_frame *f, unsigned s
     while (set && !is_passed(p->s, mark));
 }
 
-/* The places stay the same until the last one is placed; to stop comes after them. */
-static ALWAYS void play_places(struct playing *p, struct hd_frame *f, unsigned set)
+/* The places stay the same until the last caballero is placed; stopping is the last answer. */
+static ALWAYS void play_places(struct playing *p, unsigned who, unsigned most)
 {
     struct hd_state *s = p->s;
-    unsigned who = f->who, n = members(set);
+    unsigned left = s->cab[HD_COURT][who];
+    if (most == 0 || left == 0)
+        return;
+    unsigned set = turn_targets(p->r, s), n = 1 + members_but_stop(set);
     do {
         unsigned index = draw_below(p, n);
         if (index + 1 == n)
             break;
-        pieces_put(s, who, HD_COURT, member_but_stop(set, index), 1);
-    } while (--f->left && s->cab[HD_COURT][who]);
-    pop(s);
+        unsigned to = member_but_stop(set, index);
+        s->cab[to][who]++;
+        s->where[who] |= bit(to);
+        left--;
+    } while (--most && left);
+    s->cab[HD_COURT][who] = (uint8_t)left;
+    if (left == 0)
+        s->where[who] &= (uint16_t)~bit(HD_COURT);
 }
 
 static ALWAYS unsigned play_court(struct playing *p, struct hd_frame *f)
@@ -73,51 +81,70 @@ static ALWAYS unsigned play_court(struct playing *p, struct hd_frame *f)
     return turn_bring(p->s, f, p->r->exact_court ? most : n);
 }
 
-/* What comes first is then at the top, or else the order is asked. */
+/* The special action waits; nobody asks for a frame of the placing on top of it.  Returns how many
+ * caballeros may be placed. */
+static ALWAYS unsigned play_place_first(struct playing *p, struct hd_frame *f)
+{
+    f->ask = HD_ASK_special;
+    return p->r->card[p->s->card].place;
+}
+
+/* Of two: which one, the highest bit of a number says too. */
+static ALWAYS unsigned draw_of_two(struct playing *p)
+{
+    p->done++;
+    return (unsigned)(random_next(&p->stream) >> 63);
+}
+
+/* Returns how many caballeros may be placed now. */
+static ALWAYS unsigned play_order(struct playing *p, struct game *g, struct hd_frame *f)
+{
+    if (draw_of_two(p) == PLACE_FIRST)
+        return play_place_first(p, f);
+    hd_answer_order(g, f, SPECIAL_FIRST);
+    return 0;
+}
+
 static ALWAYS unsigned play_card(struct playing *p, struct game *g, struct hd_frame *f,
                                  unsigned set)
 {
     turn_take(p->s, f, draw_of_byte(p, (uint8_t)set));
-    turn_order(g, f);
-    f = top(p->s);
-    return f->ask == HD_ASK_order ? BOTH_ORDERS : turn_places(p->r, p->s, f);
+    const struct hd_card *card = &p->r->card[p->s->card];
+    if (card->steps == 0)
+        return play_place_first(p, f);
+    if (p->r->step[card->step].flags & HD_STEP_SURE || hd_may_order(p->r, p->s, card->step))
+        return play_order(p, g, f);
+    hd_no_order(g, f, card->step);
+    return 0;
 }
 
-/* Of two: which one, the highest bit of a number says too. */
-static ALWAYS unsigned play_order(struct playing *p, struct game *g, struct hd_frame *f)
+/* Whether the special action, which is possible or not, is used after placing. */
+static ALWAYS void play_special(struct playing *p, struct game *g, struct hd_frame *f)
 {
-    p->done++;
-    if (random_next(&p->stream) >> 63 != PLACE_FIRST) {
-        hd_answer_order(g, f, SPECIAL_FIRST);
-        return HD_LOOK;
-    }
-    return turn_places(p->r, p->s, turn_place_first(p->r, p->s, f));
+    if (hd_choices_special(p->r, p->s, f, NULL) && draw_of_two(p))
+        hd_special_begin(g, f);
+    else
+        pop(p->s);
 }
 
-/* From one question that every turn has to the next, as far as they go. */
+/* From one usual question of a turn to the next, as far as they go. */
 static ALWAYS void play_turn(struct playing *p, struct game *g, struct hd_frame *f, unsigned set)
 {
-    unsigned ask = f->ask;
-    if (ask == HD_ASK_court) {
-        set = play_court(p, f);
-        if (!set)
-            return;
-        ask = HD_ASK_card;
+    unsigned who = f->who, most = 0;
+    if (f->ask == HD_ASK_place) {
+        most = f->left;
+        pop(p->s);
+    } else if (f->ask == HD_ASK_order) {
+        most = play_order(p, g, f);
+    } else {
+        if (f->ask == HD_ASK_court)
+            set = play_court(p, f);
+        if (set)
+            most = play_card(p, g, f, set);
     }
-    if (ask == HD_ASK_card) {
-        set = play_card(p, g, f, set);
-        if (!set)
-            return;
-        f = top(p->s);
-        ask = f->ask;
-    }
-    if (ask == HD_ASK_order) {
-        set = play_order(p, g, f);
-        if (!set)
-            return;
-        f = top(p->s);
-    }
-    play_places(p, f, set);
+    play_places(p, who, most);
+    if (p->s->todos && top(p->s)->ask == HD_ASK_special)
+        play_special(p, g, top(p->s));
 }
 
 static inline bool in_turn(unsigned ask)
@@ -140,13 +167,13 @@ static ALWAYS void play(struct playing *p, struct game *g, struct hd_frame *f, u
     }
 }
 
-/* A question stands.  Returns how many were answered: no more than most + IN_ONE_GO. */
+/* Begins at a question. Returns how many were answered: at most most + IN_ONE_GO. */
 static ALWAYS unsigned play_on(const struct hd_rules *r, struct hd_state *s,
                                const struct hd_mark *mark, uint64_t *random, unsigned most)
 {
     struct game g = {r, s, NULL};
     struct playing p = {r, s, *random, 0};
-    struct hd_answers rows = s->now; /* where there are several; else in 'set' */
+    struct hd_answers rows = s->now; /* if there are several; otherwise in 'set' */
     struct hd_frame *f = top(s);
     unsigned set = gather(&rows);
     do {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * round.c: the course of a round (3.1): cards are turned up, power cards are
- * played, turns are taken, the table is cleared, and after rounds 3, 6 and 9
- * everything is scored (3.8).  A single turn is in turn.c; the dummy's part
- * (3.12, R83, R84) is here. */
+ * round.c: the course of a round (3.1): turns cards up, lets power cards be played and turns be
+ * taken, clears the table, and scores everything after rounds 3, 6 and 9 (3.8). A single turn is in
+ * turn.c; the dummy's part (3.12, R83, R84) is here. */
 #include <string.h>
 
 #include "turn.h"
@@ -30,14 +29,14 @@ static void draw_for_dummy(struct game *g)
     }
 }
 
-/* Its value counts as it is: the dummy has no modifiers (R85). */
+/* Its value counts: the dummy has no modifiers (R85). */
 static void dummy_power(struct game *g)
 {
     struct hd_state *s = g->s;
     hd_power_lay(s, g->r, s->seats, s->dummy_power[s->round]);
 }
 
-/* A card that nobody dealt, beyond the horizon of an imagined state, cannot be taken. */
+/* A card that was not dealt, beyond the horizon of an imagined state, cannot be taken. */
 static APART void open_dealt(struct hd_state *s)
 {
     s->open = 0;
@@ -46,7 +45,7 @@ static APART void open_dealt(struct hd_state *s)
             s->open |= (uint8_t)bit(p);
 }
 
-/* HD_NONE is the only one with its highest bit, and lies in piles that are not played too. */
+/* Only HD_NONE has the highest bit; unused piles have it too. */
 static inline void open_cards(struct hd_state *s)
 {
     const uint8_t *card = &s->pile[0][s->round];
@@ -90,7 +89,7 @@ void hd_round_begin(struct game *g)
     push(s, HD_ASK_power, s->first);
 }
 
-/* The lowest first, by a card. */
+/* The lowest first, if a card says so. */
 static APART void reverse_order(struct hd_state *s)
 {
     for (unsigned i = 0, k = s->owners - 1u; i < k; i++, k--) {
@@ -100,8 +99,8 @@ static APART void reverse_order(struct hd_state *s)
     }
 }
 
-/* Turn order: the highest value first (3.2).  Before the first stands what is more than any,
- * so that looking for a place ends there. */
+/* Turn order: the highest value first (3.2). A value above all others is before the first, so that
+ * the search for a place ends there. */
 APART unsigned hd_turns_begin(struct game *g)
 {
     struct hd_state *s = g->s;
@@ -125,8 +124,8 @@ APART unsigned hd_turns_begin(struct game *g)
 
 /* ---- clearing the table ------------------------------------------------------ */
 
-/* The lowest power card begins the next round; the dummy never does (R84).  After the last
- * round it is but the first whose dial is asked for, which is no news. */
+/* The lowest power card begins the next round; the dummy never does (R84). After the last round it
+ * only decides whose dial is asked for first, which needs no event. */
 static void pass_first(struct game *g)
 {
     struct hd_state *s = g->s;
@@ -139,7 +138,7 @@ static void pass_first(struct game *g)
         e->who = s->first;
 }
 
-/* Cards that nobody took, but for those that stay. */
+/* Cards that nobody took, except those that stay. */
 static APART void tell_discards(struct game *g)
 {
     const struct hd_state *s = g->s;
@@ -197,7 +196,7 @@ static void scoring_begin(struct game *g)
     hd_dials_begin(g, f, HD_ASK_castillo, s->first, inside);
 }
 
-/* All dials are set: the castillo is scored, emptied, and then the regions. */
+/* All dials are set: scores the castillo, empties it, scores the regions. */
 void hd_score_general(struct game *g)
 {
     struct hd_state *s = g->s;
@@ -249,14 +248,14 @@ static void scoring_end(struct game *g)
     struct hd_state *s = g->s;
     if (s->lastings)
         hd_lasting_end(g, HD_LASTS_SCORING);
-    if (s->owners > s->seats) { /* the nine region cards are shuffled anew (3.12) */
+    if (s->owners > s->seats) { /* the nine region cards are shuffled again (3.12) */
         hd_deal_regions(g->r, s->seed, HD_FOR_DUMMY_REGION, s->round + 1u, s->dummy_region);
         s->dummy_drawn = 0;
     }
     round_next(g);
 }
 
-/* ---- one step on, when nothing is left on the stack -------------------------------- */
+/* ---- one step, when the stack is empty -------------------------------- */
 
 static APART void round_end(struct game *g)
 {
@@ -287,12 +286,9 @@ static APART unsigned dummy_turn(struct game *g)
             best = p;
     if (best != HD_NONE) {
         hd_pile_take(s, best, s->seats);
-        struct hd_event *e = event(g, HD_EV_take);
-        if (e) {
-            e->who = s->seats;
-            e->card = s->pile[best][s->round];
-            e->from = (uint8_t)best;
-        }
+        if (sums_of(g))
+            hd_sum_take(g->ev, s, s->seats, s->pile[best][s->round]);
+        hd_tell_take(g, s->seats, best);
     }
     return turn_next(g);
 }

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: MIT
  *
- * run.h: how the game runs on by itself to the next question, for both loops: of steps
- * (apply.c) and of playouts (playout.c). */
+ * run.h: runs the game to the next question, for both loops: of steps (apply.c) and of playouts
+ * (playout.c). */
 #ifndef HIDALGO_RUN_H
 #define HIDALGO_RUN_H
 
 #include "turn.h"
 
-/* By question: what an answer does (hd_answer_NAME). */
+/* By question: carries out an answer (hd_answer_NAME). */
 extern void (*const hd_answer_by_ask[])(struct game *, struct hd_frame *, unsigned);
 
-/* By question: what can be answered (hd_choices_NAME); a duty is nobody's question. */
+/* By question: the answers (hd_choices_NAME); none for a duty. */
 extern unsigned (*const hd_choices_by_ask[])(const struct hd_rules *, const struct hd_state *,
                                              const struct hd_frame *, struct hd_answers *);
 
-/* The frame at the top asks nothing: a duty is done, a question without an answer left. */
+/* The top frame asks nothing: does a duty, skips a question without an answer. */
 APART void hd_pass_over(struct game *g, struct hd_frame *f);
 
-/* Runs to the next question, which is then at the top, and returns its answers as
- * hd_choices_NAME do; 0 when the game is over. */
+/* Runs to the next question, which is then at the top, and returns its answers like
+ * hd_choices_NAME; 0 if the game is over. */
 static ALWAYS unsigned run(struct game *g, const struct hd_rules *r, struct hd_state *s,
                            struct hd_answers *rows, struct hd_frame **asked)
 {

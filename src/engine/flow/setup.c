@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * setup.c: a new game (2.3), or one from a position.  What is shuffled is
- * in deal.c; how the first round starts in round.c. */
+ * setup.c: a new game (2.3), or one from a position. deal.c shuffles; round.c starts the first
+ * round. */
 #include <string.h>
 
 #include "game.h"
@@ -11,7 +11,7 @@ static bool playable(const struct hd_rules *r, int seats)
     return seats >= 2 && seats <= HD_SEATS && (r->players & bit((unsigned)seats));
 }
 
-/* Everything that is the same for a new game and a position. */
+/* The common part of a new game and a position. */
 static void lay_out(const struct hd_rules *r, struct hd_state *s, int seats, uint64_t seed)
 {
     memset(s, 0, sizeof *s);
@@ -146,7 +146,7 @@ static const char *take_king_and_grandes(const struct hd_rules *r, const struct 
     return NULL;
 }
 
-/* The dummy plays that card now: in its deck it changes places with this round's. */
+/* The dummy plays that card now: swaps it with this round's in the deck. */
 static void dummy_plays(const struct hd_rules *r, struct hd_state *s, unsigned power)
 {
     uint8_t *deck = s->dummy_power;
@@ -183,7 +183,7 @@ static const char *take_powers(const struct hd_rules *r, const struct hd_positio
     if (played != 0 && played != s->seats)
         return "power cards of this round: give them for all players or for none";
     *turns = played != 0;
-    /* In the last round too, the others must not be able to take every card's value. */
+    /* Even in the last round the others must not be able to block every card's value. */
     unsigned left = r->rounds - s->round - (unsigned)*turns, need = left + s->owners - 1u;
     for (unsigned seat = 0; left && seat < s->seats; seat++)
         if (popcount16(s->hand[seat]) < need)
@@ -199,8 +199,8 @@ static bool total_is_new(const struct hd_state *s, unsigned below, int total)
     return true;
 }
 
-/* All values of a round are different, the dummy's too (3.2, R85).  Its card is, where
- * none was given, the next of its deck that can have been open then. */
+/* All values of a round are different, the dummy's too (3.2, R85). Without a given card, the
+ * dummy's is the next of its deck that is possible. */
 static const char *compare_totals(const struct hd_rules *r, const struct hd_position *at,
                                   struct hd_state *s)
 {
@@ -222,9 +222,8 @@ static const char *compare_totals(const struct hd_rules *r, const struct hd_posi
     return twice;
 }
 
-/* A Veto that lies before a player was turned up in an earlier round, or in this one
- * if it is kept that long: there it is laid.  False when there is no room, as in the
- * first round. */
+/* A kept Veto was turned up in an earlier round, or in this one if it is kept that long: puts it
+ * there. False if there is no room, as in the first round. */
 static bool lay_kept(const struct hd_rules *r, struct hd_state *s, unsigned card, unsigned until,
                      uint16_t laid[HD_PILES])
 {
@@ -244,7 +243,7 @@ static bool lay_kept(const struct hd_rules *r, struct hd_state *s, unsigned card
     return false;
 }
 
-/* elsewhere: copies that lie in no pile, counted. */
+/* elsewhere: counts copies that are in no pile. */
 static const char *take_kept(const struct hd_rules *r, const struct hd_position *at,
                              struct hd_state *s, uint8_t elsewhere[HD_CARDS])
 {
@@ -255,7 +254,7 @@ static const char *take_kept(const struct hd_rules *r, const struct hd_position 
         if (at->keeper[i] >= s->seats || at->until[i] < s->round)
             return "a Veto that is laid out has no owner or has run out";
         if (at->kept[i] >= r->cards || !is_veto(r, &r->card[at->kept[i]]))
-            return "a card is laid out that is no Veto";
+            return "a kept card is no Veto";
         if (!lay_kept(r, s, at->kept[i], at->until[i], laid))
             elsewhere[at->kept[i]]++;
         s->kept[i] = at->kept[i];
@@ -326,7 +325,7 @@ static const char *take_modifiers(const struct hd_rules *r, const struct hd_posi
     return NULL;
 }
 
-/* Those that are nonsense are left out when nothing is checked. */
+/* Ignores impossible ones, since nothing else checks them. */
 static const char *take_lasting(const struct hd_rules *r, const struct hd_position *at,
                                 struct hd_state *s)
 {
@@ -337,7 +336,7 @@ static const char *take_lasting(const struct hd_rules *r, const struct hd_positi
         if (l->rule > HD_RULE_CASTILLO_OPEN || l->lasts > HD_LASTS_GAME ||
             somewhere != (l->rule == HD_RULE_VALUE) || (!somewhere && l->where != HD_NONE) ||
             (l->rule == HD_RULE_KINGS_REGION && l->value >> s->seats))
-            wrong = "a rule that holds for a while is none";
+            wrong = "a temporary rule is impossible";
         else if (l->lasts == HD_LASTS_TURN)
             wrong = "a rule for one turn cannot hold between two";
         else

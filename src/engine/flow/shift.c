@@ -7,7 +7,7 @@
  * turn.c and can be taken back in giving.c. */
 #include "game.h"
 
-enum { GIFT = HD_SHIFT - 1 }; /* where the modifier from the right lies */
+enum { GIFT = HD_SHIFT - 1 }; /* the slot of the modifier from the right */
 
 /* ---- dealing and passing (D1) ---------------------------------------------------- */
 
@@ -63,8 +63,8 @@ int hd_shift_value(const struct hd_rules *r, const struct hd_state *s, unsigned 
     return r->modifier[s->shift[seat][slot]].value;
 }
 
-/* The power cards that a seat may play with a number added to their values: the
- * total must be new in this round. */
+/* The power cards that a seat may play with that number added: the sum must be new in this round.
+ */
 static unsigned playable(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
                          int more)
 {

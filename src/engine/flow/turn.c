@@ -12,7 +12,7 @@ unsigned hd_choices_power(const struct hd_rules *r, const struct hd_state *s,
 {
     if (r->modifiers)
         return hd_shift_choices(r, s, f->who, o);
-    return turn_powers(s, f);
+    return turn_powers(s, f->who);
 }
 
 /* The row is the slot of a modifier played with the card, counted from 1, or 0. */
@@ -34,8 +34,8 @@ void hd_answer_power(struct game *g, struct hd_frame *f, unsigned answer)
 }
 
 /* ---- caballeros to the court (D3, D4) ---------------------------------------
- * A turn is one frame that goes on from question to question: court, recall,
- * ability, card, order, and then whichever half comes last. */
+ * A turn is one frame that moves from question to question: court, recall, ability, card, order,
+ * and then the half that comes last. */
 
 static inline unsigned ask_court(struct game *g, unsigned who)
 {
@@ -50,7 +50,7 @@ static inline unsigned ask_court(struct game *g, unsigned who)
     return supply ? turn_courts(g->r, f, supply) : HD_LOOK;
 }
 
-/* Where a rule has lasted till now, or somebody listens. */
+/* If a rule ends now, or somebody wants events. */
 static APART unsigned end_and_tell(struct game *g, unsigned who)
 {
     if (g->s->lastings)
@@ -87,7 +87,7 @@ void hd_answer_court(struct game *g, struct hd_frame *f, unsigned n)
     hd_pieces_move(g, who, HD_PROVINCE, HD_COURT, n, who);
 }
 
-/* Only what is missing, and only when the province is exhausted (3.3). */
+/* Only as many as are missing, and only when the province is empty (3.3). */
 unsigned hd_choices_recall(const struct hd_rules *r, const struct hd_state *s,
                            const struct hd_frame *f, struct hd_answers *o)
 {
@@ -140,6 +140,7 @@ void hd_tell_take(struct game *g, unsigned who, unsigned pile)
     struct hd_event *e = event(g, HD_EV_take);
     if (e) {
         e->who = (uint8_t)who;
+        e->card = g->s->pile[pile][g->s->round];
         e->from = (uint8_t)pile;
     }
 }
@@ -147,6 +148,8 @@ void hd_tell_take(struct game *g, unsigned who, unsigned pile)
 void hd_answer_card(struct game *g, struct hd_frame *f, unsigned pile)
 {
     turn_take(g->s, f, pile);
+    if (sums_of(g))
+        hd_sum_take(g->ev, g->s, f->who, g->s->card);
     hd_tell_take(g, f->who, pile);
     turn_order(g, f);
 }
@@ -203,18 +206,20 @@ unsigned hd_choices_place(const struct hd_rules *r, const struct hd_state *s,
     return turn_places(r, s, f);
 }
 
-static inline void put_down(struct game *g, unsigned who, unsigned to)
+static APART void put_down_and_tell(struct game *g, unsigned who, unsigned to)
 {
-    if (hears_placing(g->ev))
-        hd_pieces_move(g, who, HD_COURT, to, 1, who);
-    else
-        pieces_put(g->s, who, HD_COURT, to, 1);
+    hd_sum_placing(g->ev);
+    hd_pieces_move(g, who, HD_COURT, to, 1, who);
 }
 
 void hd_answer_place(struct game *g, struct hd_frame *f, unsigned to)
 {
     unsigned who = f->who;
     turn_placed(g->s, f, to);
-    if (to != HD_STOP)
-        put_down(g, who, to);
+    if (to == HD_STOP)
+        return;
+    if (is_heard(g, HD_EV_caballero))
+        put_down_and_tell(g, who, to);
+    else
+        pieces_put(g->s, who, HD_COURT, to, 1);
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * turn.h: the questions that every turn has, three of four that are asked.  What an answer
- * does to the state is written here once, for those who tell of it too (turn.c), and for
- * playouts, which go from one to the next without a call (apply.c).
+ * turn.h: the usual questions of a turn, three of four that are asked. The effect of an answer is
+ * written here once, for steps with events (turn.c) and for playouts, which go from one to the next
+ * without a call (apply.c).
  *
- * Some return what the next question can be answered with, where that is plain from here, or
- * HD_LOOK: what comes next has to be looked for. */
+ * Some return the answers of the next question, if they are known here, or HD_LOOK: the next
+ * question must be found. */
 #ifndef HIDALGO_TURN_H
 #define HIDALGO_TURN_H
 
@@ -15,25 +15,26 @@ enum { HD_LOOK = 0 };
 
 /* ---- power cards (D2) -------------------------------------------------------- */
 
-/* What nobody has played this round. */
-static inline unsigned turn_powers(const struct hd_state *s, const struct hd_frame *f)
+/* The values that nobody has played in this round. */
+static inline unsigned turn_powers(const struct hd_state *s, unsigned who)
 {
-    return s->hand[f->who] & ~(unsigned)s->laid;
+    return s->hand[who] & ~(unsigned)s->laid;
 }
 
-/* A power card lies before who was asked; in his hand it is as it was. */
+/* Plays a power card, but does not change the hand. */
 static inline unsigned turn_lay(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f,
                                 unsigned power)
 {
-    unsigned who = f->who, next = HD_LOOK;
+    unsigned who = f->who, turn = s->turn + 1u, seats = s->seats;
     hd_power_lay(s, r, who, power);
-    if (++s->turn < s->seats) {
-        f->who = s->active = (uint8_t)(who + 1u == s->seats ? 0 : who + 1u);
-        next = r->modifiers ? HD_LOOK : turn_powers(s, f);
-    } else {
+    s->turn = (uint8_t)turn;
+    if (turn >= seats) {
         pop(s);
+        return HD_LOOK;
     }
-    return next;
+    who = who + 1 == seats ? 0 : who + 1;
+    f->who = s->active = (uint8_t)who;
+    return r->modifiers ? HD_LOOK : turn_powers(s, who);
 }
 
 static inline unsigned turn_play(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f,
@@ -45,13 +46,13 @@ static inline unsigned turn_play(const struct hd_rules *r, struct hd_state *s, s
 
 /* ---- caballeros to the court (D3) -------------------------------------------- */
 
-/* How many may come from so many in the province. */
+/* How many may come, with that many in the province. */
 static inline unsigned turn_most(const struct hd_frame *f, unsigned supply)
 {
     return supply < f->left ? supply : f->left;
 }
 
-/* As many as may come or, where that is the rule, all of them. */
+/* The possible numbers; only the largest one if the rules demand it. */
 static inline unsigned turn_courts(const struct hd_rules *r, const struct hd_frame *f,
                                    unsigned supply)
 {
@@ -59,7 +60,7 @@ static inline unsigned turn_courts(const struct hd_rules *r, const struct hd_fra
     return r->exact_court ? 1u << n : (2u << n) - 1;
 }
 
-/* No more caballeros come to the court. */
+/* Ends taking caballeros to the court. */
 static inline unsigned turn_court_done(const struct hd_state *s, struct hd_frame *f)
 {
     bool card = s->shift_power[f->who] == HD_NONE;
@@ -68,7 +69,7 @@ static inline unsigned turn_court_done(const struct hd_state *s, struct hd_frame
     return card ? s->open : HD_LOOK;
 }
 
-/* So many are to come, who have not moved yet. */
+/* Sets how many will come; they have not moved yet. */
 static inline unsigned turn_court(const struct hd_state *s, struct hd_frame *f, unsigned n)
 {
     if (n == f->left || n < s->cab[HD_PROVINCE][f->who])
@@ -78,7 +79,7 @@ static inline unsigned turn_court(const struct hd_state *s, struct hd_frame *f, 
     return HD_LOOK;
 }
 
-/* And they come, of which nobody is told. */
+/* Moves them, without an event. */
 static inline unsigned turn_bring(struct hd_state *s, struct hd_frame *f, unsigned n)
 {
     unsigned who = f->who, next = turn_court(s, f, n);
@@ -87,15 +88,9 @@ static inline unsigned turn_bring(struct hd_state *s, struct hd_frame *f, unsign
     return next;
 }
 
-/* Placing is nothing that a special action does, for those who are told of one such thing only. */
-static inline bool hears_placing(const struct hd_events *ev)
-{
-    return hears(ev, HD_EV_caballero) && !(ev->wakes >> HD_EV_caballero & 1);
-}
-
 /* ---- placing (D8) ------------------------------------------------------------- */
 
-/* Where may be placed now (3.5). */
+/* The places for caballeros now (3.5). */
 static inline unsigned turn_targets(const struct hd_rules *r, const struct hd_state *s)
 {
     unsigned set = bit(HD_CASTILLO);
@@ -116,14 +111,14 @@ static inline unsigned turn_places(const struct hd_rules *r, const struct hd_sta
     return turn_targets(r, s) | 1u << HD_STOP;
 }
 
-/* A caballero was placed, or no more are to be. */
+/* A caballero was placed, or placing ends. */
 static inline void turn_placed(struct hd_state *s, struct hd_frame *f, unsigned to)
 {
     if (to == HD_STOP || --f->left == 0)
         pop(s);
 }
 
-/* As many as the card says. */
+/* Begins placing, up to the card's number. */
 static inline void turn_place(const struct hd_rules *r, const struct hd_state *s,
                               struct hd_frame *f)
 {
@@ -131,7 +126,7 @@ static inline void turn_place(const struct hd_rules *r, const struct hd_state *s
     f->left = r->card[s->card].place;
 }
 
-/* Returns the frame of placing; the special action waits below it. */
+/* Begins placing with the special action waiting below; returns the frame of placing. */
 static inline struct hd_frame *turn_place_first(const struct hd_rules *r, struct hd_state *s,
                                                 struct hd_frame *f)
 {
@@ -151,14 +146,15 @@ static inline void turn_take(struct hd_state *s, const struct hd_frame *f, unsig
     s->card = s->pile[pile][s->round];
 }
 
-/* Who took the card of that pile (turn.c). */
-void hd_tell_take(struct game *g, unsigned who, unsigned pile);
+/* turn.c: tells who took the card of that pile. */
+APART void hd_tell_take(struct game *g, unsigned who, unsigned pile);
+
 /* Whether the special action is possible now, where that is not sure (turn.c). */
 APART bool hd_may_order(const struct hd_rules *r, const struct hd_state *s, unsigned step);
-/* It is not: placing comes first. */
+/* It is not possible: placing comes first. */
 APART void hd_no_order(struct game *g, struct hd_frame *f, unsigned step);
 
-/* The order is only asked when there is a choice. */
+/* Asks for the order only if there is a choice. */
 static inline void turn_order(struct game *g, struct hd_frame *f)
 {
     const struct hd_card *card = &g->r->card[g->s->card];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * legal.c: the legal answers, as a set, a list, a number, or one picked by its
- * index.  All come from the hd_choices_* of the question, so they cannot disagree. */
+ * legal.c: the legal answers as a set, a list, a number, or one by its index. All come from the
+ * question's hd_choices_*, so they cannot disagree. */
 #include "sample.h"
 
 void hd_answers(const struct hd_rules *r, const struct hd_state *s, struct hd_answers *out)
@@ -10,10 +10,10 @@ void hd_answers(const struct hd_rules *r, const struct hd_state *s, struct hd_an
     *out = s->now;
 }
 
-/* Every byte, bit by bit: with the members found so far, four bits each and the lowest in
- * the lowest, and how many they are.  The tables spare 17 instructions a decision (sample.h); made
- * by macros they are constant, since the engine has no globals to fill and hd_sample gets no rules
- * that could hold them. */
+/* Builds the table for every byte, bit by bit: the members so far, four bits each, the lowest one
+ * lowest, and their number.  The table spares 17 instructions a decision (sample.h).  Macros make
+ * it constant: the engine has no globals to fill, and hd_sample gets no rules that could hold it.
+ */
 #define AT(found, i) (found) >> 4 * (i)&7
 #define B8(set, found, n)                                                                          \
     .members[set] = n, .member[set] = {AT(found, 0), AT(found, 1), AT(found, 2), AT(found, 3),     \
@@ -35,7 +35,7 @@ int hd_count(const struct hd_answers *o)
     return (int)n;
 }
 
-/* The member of all rows at an index that one of them has. */
+/* The member at an index over all rows. */
 static inline unsigned pick(const struct hd_answers *o, unsigned index)
 {
     const uint16_t *row = o->row;
@@ -62,7 +62,7 @@ bool hd_is_legal(const struct hd_answers *o, struct hd_move m)
     return is_legal(o, m);
 }
 
-/* Those in the rows before it, those before it in its row. */
+/* Counts members in the rows before, and before it in its row. */
 int hd_index(const struct hd_answers *o, struct hd_move m)
 {
     unsigned n = 0, rows = m.a == HD_NONE ? o->rows : m.a;
@@ -73,7 +73,7 @@ int hd_index(const struct hd_answers *o, struct hd_move m)
     return (int)(m.a == HD_NONE ? n : n + members(o->row[m.a] & ((1u << m.b) - 1)));
 }
 
-/* Rows that are not used are empty.  To count some again is cheaper than to remember them. */
+/* Unused rows are empty. Counting some again is cheaper than storing the counts. */
 static inline unsigned among_rows(const struct hd_answers *o, uint64_t *random, uint64_t drawn)
 {
     const uint16_t *row = o->row;
@@ -126,9 +126,8 @@ static APART struct hd_move sample_row_of(const struct hd_answers *o, uint64_t *
     return move_in_row(o, 8u + hd_bytes.member[high][index - below]);
 }
 
-/* sample() with other words: that the move is put together here spares the frame that
- * calls in between would need, 10 instructions of 50; that the number is drawn before the
- * set is looked at spares registers, 8 more. */
+/* The same as sample(), but faster: building the move here avoids a stack frame (10 of 50
+ * instructions), and drawing the number before looking at the set saves registers (8 more). */
 struct hd_move hd_sample(const struct hd_answers *o, uint64_t *random)
 {
     if (o->rows != 1)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * queries.c: what is asked, and other small questions about a state. */
+ * queries.c: the current question, and other queries about a state. */
 #include "steps/selectors.h"
 
 int hd_next_back(const struct hd_rules *r, const struct hd_view *v, int pile)
@@ -13,7 +13,7 @@ int hd_next_back(const struct hd_rules *r, const struct hd_view *v, int pile)
 
 int hd_open_card(const struct hd_state *s, int pile)
 {
-    if (s->phase == HD_PHASE_PASSING) /* nothing is turned up yet */
+    if (s->phase == HD_PHASE_PASSING) /* no cards are turned up yet */
         return HD_NONE;
     return pile >= 0 && pile < s->piles ? s->pile[pile][s->round] : HD_NONE;
 }
@@ -51,17 +51,17 @@ bool hd_over(const struct hd_state *s)
     return s->phase == HD_PHASE_OVER;
 }
 
-/* Whether a list of the answers would tell what others do not know of the hand (R58): what
- * the answers are made of is said by their form. */
+/* Whether a list of the answers would tell others something about the hand (R58); the form of the
+ * answers says what they are. */
 static bool tells_the_hand(const struct hd_state *s, const struct hd_frame *f)
 {
     bool veiled = s->veil[f->who] || s->shift_veil[f->who];
     bool unseen = s->shift_hand[f->who] & ~s->shift_seen[f->who];
     switch (hd_ask_row(f->ask)->form) {
-    case HD_FORM_POWER: /* what is in the hand */
+    case HD_FORM_POWER: /* the hand            */
     case HD_FORM_MODIFIER:
         return veiled || unseen;
-    case HD_FORM_RECOVER: /* what is not: modifiers that were played were seen */
+    case HD_FORM_RECOVER: /* cards not in the hand; played modifiers were seen */
         return veiled;
     default:
         return false;
@@ -73,7 +73,7 @@ static unsigned least(unsigned a, unsigned b)
     return a < b ? a : b;
 }
 
-/* Of so many those that may go: "all but n" leaves some. */
+/* How many of them may go: "all but n" leaves some. */
 static unsigned but_those_left(const struct hd_rules *r, const struct hd_state *s,
                                const struct hd_frame *f, unsigned n)
 {
@@ -82,7 +82,7 @@ static unsigned but_those_left(const struct hd_rules *r, const struct hd_state *
     return n > stay ? n - stay : 0;
 }
 
-/* Caballeros of those owners that stand where they may come from. */
+/* Caballeros of those owners in places that they may leave. */
 static unsigned standing(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_frame *f, unsigned owners)
 {
@@ -93,8 +93,7 @@ static unsigned standing(const struct hd_rules *r, const struct hd_state *s,
     return sum;
 }
 
-/* Steps of a moving card that are left: by its numbers or, where these say "all", by what
- * stands there. */
+/* The remaining moves of a card: its numbers or, for "all", the caballeros there. */
 static unsigned steps_left(const struct hd_rules *r, const struct hd_state *s,
                            const struct hd_frame *f)
 {
@@ -103,7 +102,7 @@ static unsigned steps_left(const struct hd_rules *r, const struct hd_state *s,
     return least(f->left, numbers < HD_ALL / 2 ? numbers : standing(r, s, f, own | others));
 }
 
-/* How many caballeros the question is about at the most. */
+/* The most caballeros that the question is about. */
 static unsigned pieces_left(const struct hd_rules *r, const struct hd_state *s,
                             const struct hd_frame *f)
 {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * refusal.c: which rule refuses a move.  Looks only at what is not among the legal answers,
- * so it can never refuse what is legal; when several rules would, the one that
- * tells the player most comes first. */
+ * refusal.c: which rule refuses a move. It only looks at illegal answers, so it can never refuse a
+ * legal one; of several rules, the most helpful comes first. */
 #include "game.h"
 
-/* An answer to the question that stands, which is none of the legal ones. */
+/* An illegal answer to the current question. */
 struct refused {
     const struct hd_rules *r;
     const struct hd_state *s;
@@ -140,7 +139,7 @@ static enum hd_refusal why_board(const struct refused *k)
     return target(k, HD_NONE);
 }
 
-/* The king with a grande, or the own grande with another. */
+/* The king with a grande, or one's own grande with another. */
 static enum hd_refusal why_swap(const struct refused *k)
 {
     unsigned seat = k->m.b;
@@ -179,7 +178,7 @@ static enum hd_refusal why_court(const struct refused *k)
     return k->r->exact_court ? HD_REFUSAL_number_exact : HD_REFUSAL_number;
 }
 
-/* By question: always the same, or what a function finds. */
+/* By question: a fixed refusal, or a function. */
 static const struct {
     enum hd_refusal (*by)(const struct refused *);
     enum hd_refusal is;

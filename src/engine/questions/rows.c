@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * rows.c: what there is to know of each question and event, as tables of asks.def and
- * events.def. */
+ * rows.c: the rows of asks.def and events.def as tables. */
 #include "hidalgo/engine.h"
 
 /* The words of the lists. */

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * sample.h: what the inner loops do with legal answers: whether a move is one (hd_apply), and
- * a random one, for the two that draw them: the caller's own (hd_sample) and the engine's
- * (hd_playout). */
+ * sample.h: legal answers in the inner loops: checking a move (hd_apply), and drawing a random one,
+ * for callers (hd_sample) and for the engine (hd_playout). */
 #ifndef HIDALGO_SAMPLE_H
 #define HIDALGO_SAMPLE_H
 
 #include "chance/random.h"
 #include "game.h"
 
-/* Sets are counted, and a member is found by its number, by halves: what there is to
- * know of a byte as a set.  Without these tables a decision costs 17 instructions more. */
+/* Tables for counting a set and finding a member by its index, byte by byte. Without them a
+ * decision costs 17 instructions more. */
 struct hd_bytes {
     uint8_t members[256];   /* how many                   */
-    uint8_t member[256][8]; /* beginning with the lowest  */
+    uint8_t member[256][8]; /* from the lowest            */
 };
 extern const struct hd_bytes hd_bytes;
 
@@ -27,7 +26,7 @@ static inline unsigned members(unsigned set)
     return members_but_stop(set) + (set >> HD_STOP);
 }
 
-/* index: below members(set); to stop, where that is one, is the last. */
+/* index: below members(set); stopping, if possible, is the last one. */
 static inline unsigned member(unsigned set, unsigned index)
 {
     uint8_t low = (uint8_t)set, high = (uint8_t)(set >> 8);
@@ -37,7 +36,7 @@ static inline unsigned member(unsigned set, unsigned index)
     return index < hd_bytes.members[high] ? 8u + hd_bytes.member[high][index] : HD_STOP;
 }
 
-/* The same of a set that has no stop, or when another one was drawn. */
+/* The same for a set without a stop, or if stopping was not drawn. */
 static inline unsigned member_but_stop(unsigned set, unsigned index)
 {
     unsigned low = hd_bytes.members[(uint8_t)set];
@@ -51,7 +50,7 @@ static inline unsigned gather(const struct hd_answers *o)
     return o->rows == 1 ? o->row[0] | (unsigned)o->stop << HD_STOP : HD_SEVERAL;
 }
 
-/* An answer to what is asked, which has so many rows. */
+/* Whether a move is an answer to the question, which has that many rows. */
 static ALWAYS bool is_among(const struct hd_answers *o, struct hd_move m, unsigned rows)
 {
     unsigned b = m.b | (unsigned)m.spare << 8;
@@ -60,7 +59,7 @@ static ALWAYS bool is_among(const struct hd_answers *o, struct hd_move m, unsign
     return o->stop && m.a == HD_NONE && b == HD_NONE;
 }
 
-/* When nothing is left to be asked there are no rows and no stop: no move is legal. */
+/* After the last question there are no rows and no stop, so no move is legal. */
 static inline bool is_legal(const struct hd_answers *o, struct hd_move m)
 {
     return m.ask == o->ask && is_among(o, m, o->rows);
@@ -68,11 +67,11 @@ static inline bool is_legal(const struct hd_answers *o, struct hd_move m)
 
 /* ---- legal.c ---- */
 
-/* What sampling does about several rows.  drawn: the first draw. */
+/* Sampling from several rows. drawn: the first random number. */
 APART unsigned hd_sample_rows(const struct hd_answers *o, uint64_t *random, uint64_t drawn);
 
-/* 0 .. n-1, as random_below.  Only a copy of the stream is handed on, so that whoever plays on
- * can keep his in a register. */
+/* 0 .. n-1, like random_below. It passes on only a copy of the stream, so that the caller can keep
+ * its own in a register. */
 static ALWAYS unsigned sample_below(uint64_t *random, unsigned n)
 {
     uint64_t product = (random_next(random) >> 32) * n;
@@ -90,13 +89,13 @@ static ALWAYS unsigned sample_row(unsigned set, uint64_t *random)
     return member(set, sample_below(random, members(set)));
 }
 
-/* The same where nothing above 7 is in it: yes or no, a card, and many others. */
+/* The same for members up to 7: yes or no, a card, and many others. */
 static ALWAYS unsigned sample_byte(uint8_t set, uint64_t *random)
 {
     return hd_bytes.member[set][sample_below(random, hd_bytes.members[set])];
 }
 
-/* A random answer of the set of its choices, and of the rows that it laid out. */
+/* A random answer from a set of choices, and from the rows laid out. */
 static ALWAYS unsigned sample(unsigned set, const struct hd_answers *o, uint64_t *random)
 {
     if (set < 1 << 8)

@@ -21,7 +21,7 @@ static const char *check_pieces(const struct hd_rules *r, const struct hd_state 
         if (owner >= s->owners && sum)
             return "there are caballeros of a colour that does not play";
         if (where != s->where[owner])
-            return "the set of occupied places is not what stands there";
+            return "the set of occupied places does not match the pieces";
     }
     return NULL;
 }

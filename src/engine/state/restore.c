@@ -69,7 +69,7 @@ static const char *rules_for_a_while(const struct hd_rules *r, const struct hd_s
         if (l->rule > HD_RULE_CASTILLO_OPEN || l->lasts > HD_LASTS_GAME ||
             !(value ? is_square(r, l->where) : l->where == HD_NONE) ||
             (l->rule == HD_RULE_KINGS_REGION && !within(l->value, all_seats(s))))
-            return "a rule that holds for a while is none";
+            return "a temporary rule is impossible";
     }
     return NULL;
 }
@@ -115,7 +115,7 @@ static const char *stack(const struct hd_rules *r, const struct hd_view *v, unsi
         if (i < r->rounds ? !is_seen(r, s, pile, i) : s->pile[pile][i] != HD_NONE)
             return "a stack holds a card that does not exist, or that nobody can have seen there";
     if (!at_most(&v->next_back[pile], 1, r->stacks))
-        return "the back of a card is none";
+        return "the back of a card is impossible";
     if (from > s->round && s->pile[pile][s->round] == HD_NONE)
         return "no card of this round was turned up";
     count_unseen(r, s, pile, left);
@@ -137,11 +137,11 @@ static const char *cards(const struct hd_rules *r, const struct hd_view *v)
         wrong = stack(r, v, p);
     if (!at_most(s->taker, s->piles, s->owners) || !within(s->shown, (1u << s->piles) - 1) ||
         !at_most(&s->card, 1, r->cards) || s->revealed > 1)
-        return "a card was taken by nobody, or is none";
+        return "a card was taken by nobody, or does not exist";
     for (unsigned i = 0; i < HD_KEPT; i++)
         if (i < s->kepts &&
             (s->kept[i] >= r->cards || s->keeper[i] >= s->seats || s->until[i] >= r->rounds))
-            return "a card is kept by nobody, or is none";
+            return "a card is kept by nobody, or does not exist";
     return s->kepts > HD_KEPT ? "too many cards are kept" : wrong;
 }
 
@@ -151,7 +151,7 @@ static const char *hands(const struct hd_rules *r, const struct hd_state *s)
     unsigned slots = (1u << HD_SHIFT) - 1, left[HD_MODIFIERS] = {0}, hidden = 0;
     if (!at_most(s->power, s->owners, r->powers) ||
         !at_most(s->shift_power, s->seats, r->modifiers ? HD_SHIFT : 0))
-        return "a power card lies on the table that does not exist";
+        return "a power card on the table does not exist";
     for (unsigned seat = 0; seat < s->seats; seat++) {
         if (!within(s->hand[seat] | s->veil[seat], (1u << r->powers) - 1) ||
             !within(s->shift_hand[seat] | s->shift_veil[seat] | s->shift_seen[seat], slots))
@@ -197,11 +197,11 @@ static const char *dummy(const struct hd_rules *r, const struct hd_state *s)
     if (s->dummy_drawn > r->regions || s->dummy_drawn > r->dummy_draws * (turned - begin))
         return "the dummy has drawn too much";
     if (!deck_is_sound(s->dummy_power, turned, r->powers, &seen))
-        return "the dummy's power cards are none";
+        return "the dummy's power cards are impossible";
     seen = 0;
     return deck_is_sound(s->dummy_region, s->dummy_drawn, r->regions, &seen)
                ? NULL
-               : "the dummy's regions are none";
+               : "the dummy's regions are impossible";
 }
 
 /* ---- whose turn it is ----------------------------------------------------------------- */
@@ -223,7 +223,7 @@ static const char *turns_phase(const struct hd_state *s)
         if (s->power[i] == HD_NONE)
             return "a power card was not played";
     if (!deck_is_sound(s->order, s->owners, s->owners, &seen))
-        return "the order of the turns is none";
+        return "the order of the turns is impossible";
     if (s->turn >= s->owners || s->active != s->order[s->turn])
         return "somebody else's turn has come";
     return NULL;

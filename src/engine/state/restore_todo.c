@@ -279,5 +279,5 @@ const char *restore_asked(const struct hd_rules *r, const struct hd_state *s, un
         sound = s->todos > 1 && keeps(s, f);
     else if (f->ask == HD_ASK_court || f->ask == HD_ASK_summon)
         sound = f->left <= ASKED_MOST;
-    return sound ? NULL : "what is asked cannot be asked";
+    return sound ? NULL : "this question cannot be asked";
 }

@@ -124,9 +124,7 @@ bool hd_special_changes(const struct hd_rules *r, const struct hd_state *s, unsi
 
 static APART void tell_announcement(struct game *g, const struct hd_frame *f)
 {
-    if (g->ev)
-        g->ev->deaf &= ~g->ev->wakes;
-    struct hd_event *e = event(g, HD_EV_announce);
+    struct hd_event *e = hd_event_next(g, HD_EV_announce);
     if (e) {
         bool board = f->to != HD_NONE && step_of(g->r, f)->ask == HD_ASK_board;
         e->who = g->s->active;
@@ -136,6 +134,14 @@ static APART void tell_announcement(struct game *g, const struct hd_frame *f)
         e->n = (int16_t)f->step;
         e->why = board ? (uint8_t)(1 + f->owner) : 0;
     }
+}
+
+static inline void announce_step(struct game *g, const struct hd_frame *f)
+{
+    if (sums_of(g))
+        hd_sum_announce(g->ev, g->s);
+    if (is_heard(g, HD_EV_announce))
+        tell_announcement(g, f);
 }
 
 /* The action was possible; if it has only one step, that one is. */
@@ -152,8 +158,7 @@ static inline void begin_card(struct game *g, struct hd_frame *f)
 /* 2023: the only time for a Veto. */
 static APART void announce_card_to(struct game *g, struct hd_frame *f)
 {
-    if (g->ev)
-        tell_announcement(g, f);
+    announce_step(g, f);
     f->ask = HD_DUTY_BEGIN;
     if (g->r->veto == HD_VETO_STEPS || !hd_veto_window(g, g->s->active))
         begin_card(g, f);
@@ -210,7 +215,7 @@ static APART void announce_to_vetos(struct game *g, struct hd_frame *f)
     bool stoppable = g->s->card != HD_NONE && !(step_of(g->r, f)->flags & HD_STEP_QUIET);
     if (stoppable && g->r->veto == HD_VETO_STEPS) {
         if (!told_with_card(g, f))
-            tell_announcement(g, f);
+            announce_step(g, f);
         if (hd_veto_window(g, g->s->active))
             return;
     }

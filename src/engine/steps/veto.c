@@ -108,6 +108,8 @@ static void close_window(struct game *g, bool stopped)
     pop(g->s);
     if (!stopped)
         return;
+    if (sums_of(g))
+        hd_sum_stopped(g->ev->sums);
     struct hd_event *e = event(g, HD_EV_cancelled);
     if (e)
         e->who = g->s->active;
@@ -135,6 +137,8 @@ static void use(struct game *g, struct hd_frame *f)
         e->owner = f->owner;
         e->n = f->left;
     }
+    if (sums_of(g))
+        hd_sum_veto(g->ev->sums, s->kept[i]);
     take_away(s, i);
     f->left = !f->left;
     f->owner = f->who;

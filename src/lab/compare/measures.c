@@ -109,11 +109,11 @@ static double value_bot_points(const struct compare_row *r, const struct measure
     return seats ? sum / seats : 0;
 }
 
-static const struct card_game *card_of(const struct compare_row *r, const struct measure *m,
-                                       int side)
+static const struct hd_card_sums *card_of(const struct compare_row *r, const struct measure *m,
+                                          int side)
 {
-    static const struct card_game none;
-    return m->card[side] < HD_CARDS ? &r->tally.card[m->card[side]] : &none;
+    static const struct hd_card_sums none;
+    return m->card[side] < HD_CARDS ? &r->tally.sums.card[m->card[side]] : &none;
 }
 
 #define CARD_VALUE(name)                                                                           \
@@ -127,7 +127,7 @@ CARD_VALUE(used)
 /* What a card gave: to the active player, or to others. */
 static double card_points(const struct compare_row *r, const struct measure *m, int side, int whom)
 {
-    return m->card[side] < HD_CARDS ? r->tally.sums.card[m->card[side]][whom] : 0;
+    return card_of(r, m, side)->points[whom];
 }
 
 static double value_own(const struct compare_row *r, const struct measure *m, int side)

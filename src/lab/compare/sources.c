@@ -75,8 +75,8 @@ static void count_takes(const struct compare_row *row, int from, int to,
 {
     memset(times, 0, HD_CARDS * sizeof *times);
     for (int i = from; i < to; i++)
-        for (int k = 0; k < row[i].tally.takes; k++) {
-            const struct tally_take *take = &row[i].tally.take[k];
+        for (int k = 0; k < row[i].tally.sums.takes; k++) {
+            const struct hd_take *take = &row[i].tally.sums.take[k];
             if (take->seat < row[i].seats)
                 times[take->card][take->round]++;
         }

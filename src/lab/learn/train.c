@@ -14,7 +14,7 @@
 #include "trial.h"
 
 enum {
-    PASSES = 4,     /* through the positions                                  */
+    PASSES = 8,     /* through the positions                                  */
     REMEMBERED = 4, /* generations whose games are used for fitting           */
     TABLE = 24,     /* games at a table before another is drawn                     */
     TRIAL = 64,     /* most tables of a deciding match                       */
@@ -157,7 +157,7 @@ static bool fit(struct training *t, const struct outlook_net *from, struct outlo
     size_t rest = t->part[REMEMBERED - 1] / 20, learn = t->count - rest;
     struct fit *f = fit_new(from, hd_random(&t->random));
     for (int i = 0; f && i < PASSES; i++) {
-        double step = (from ? 0.0005 : 0.002) * pow(0.05, i / (PASSES - 1.0));
+        double step = (from ? 0.001 : 0.002) * pow(0.05, i / (PASSES - 1.0));
         fit_pass(f, t->samples, learn, step, t->setup->threads, &t->random);
     }
     if (f)

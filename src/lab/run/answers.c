@@ -251,7 +251,7 @@ static void add_points(const struct adding *g)
     const struct tally_game *t = &g->row->tally;
     for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
         put(g, ANSWER_source, i, t->sums.why[i]);
-    put(g, ANSWER_by_cards, 0, t->by_cards);
+    put(g, ANSWER_by_cards, 0, t->sums.by_cards);
     for (int i = 0; i < HD_COURT; i++)
         if (i < g->a->edition->rules.regions || i == HD_CASTILLO)
             put(g, ANSWER_region, i, t->sums.place[i]);
@@ -262,26 +262,26 @@ static void add_points(const struct adding *g)
 /* The answer after which a card was first taken. */
 static int taken_at(const struct tally_game *t, int card)
 {
-    for (int i = 0; i < t->takes; i++)
-        if (t->take[i].card == card)
-            return t->take[i].at;
+    for (int i = 0; i < t->sums.takes; i++)
+        if (t->sums.take[i].card == card)
+            return t->sums.take[i].at;
     return 0;
 }
 
 static void add_card(const struct adding *g, int i)
 {
-    const struct card_game *c = &g->row->tally.card[i];
-    const int16_t *gave = g->row->tally.sums.card[i];
+    const struct hd_card_sums *c = &g->row->tally.sums.card[i];
+    const int offered = g->row->tally.offered[i];
     int at = taken_at(&g->row->tally, i);
     int64_t wins = 0, takers = 0;
-    put(g, ANSWER_offered, i, c->offered);
+    put(g, ANSWER_offered, i, offered);
     for (int seat = 0; seat < g->row->seats; seat++)
         if (c->took >> seat & 1) {
             wins += win_of(g->row, seat);
             takers++;
         }
-    if (c->offered)
-        put_at(g, ANSWER_taken, i, c->taken, c->offered, at);
+    if (offered)
+        put_at(g, ANSWER_taken, i, c->taken, offered, at);
     if (c->taken)
         put_at(g, ANSWER_used, i, c->used, c->taken, at);
     if (takers)
@@ -289,9 +289,9 @@ static void add_card(const struct adding *g, int i)
     if (!c->used)
         return;
     put_at(g, ANSWER_without_effect, i, c->used > c->effect ? c->used - c->effect : 0, c->used, at);
-    put_at(g, ANSWER_cancelled, i, c->cancelled, c->used, at);
-    put_at(g, ANSWER_own, i, gave[0], c->used, at);
-    put_at(g, ANSWER_others, i, gave[1], c->used, at);
+    put_at(g, ANSWER_cancelled, i, c->stopped, c->used, at);
+    put_at(g, ANSWER_own, i, c->points[0], c->used, at);
+    put_at(g, ANSWER_others, i, c->points[1], c->used, at);
 }
 
 static int in_round(const struct adding *g, int card, int round)
@@ -311,8 +311,8 @@ static void add_round(const struct adding *g, int round)
             open[opens++] = t->deal[i].card;
             put_at(g, ANSWER_taken_in, in_round(g, t->deal[i].card, round), 0, 1, 0);
         }
-    for (int i = 0; i < t->takes; i++) {
-        const struct tally_take *take = &t->take[i];
+    for (int i = 0; i < t->sums.takes; i++) {
+        const struct hd_take *take = &t->sums.take[i];
         bool gone = false, player = take->seat < g->row->seats;
         if (take->round != round)
             continue;

@@ -111,20 +111,20 @@ static void write_takes(struct json *j, const struct hd_edition *e, const struct
         json_string(j, NULL, e->card[t->deal[i].card].id);
     json_close(j);
     json_array(j, "take_round");
-    for (int i = 0; i < t->takes; i++)
-        json_int(j, NULL, t->take[i].round + 1);
+    for (int i = 0; i < t->sums.takes; i++)
+        json_int(j, NULL, t->sums.take[i].round + 1);
     json_close(j);
     json_array(j, "take_seat");
-    for (int i = 0; i < t->takes; i++)
-        json_int(j, NULL, t->take[i].seat + 1);
+    for (int i = 0; i < t->sums.takes; i++)
+        json_int(j, NULL, t->sums.take[i].seat + 1);
     json_close(j);
     json_array(j, "take_card");
-    for (int i = 0; i < t->takes; i++)
-        json_string(j, NULL, e->card[t->take[i].card].id);
+    for (int i = 0; i < t->sums.takes; i++)
+        json_string(j, NULL, e->card[t->sums.take[i].card].id);
     json_close(j);
     json_array(j, "take_at");
-    for (int i = 0; i < t->takes; i++)
-        json_int(j, NULL, t->take[i].at);
+    for (int i = 0; i < t->sums.takes; i++)
+        json_int(j, NULL, t->sums.take[i].at);
     json_close(j);
 }
 
@@ -134,37 +134,37 @@ static const char *const card_column[CARD_COLUMNS] = {"used", "effect", "cancell
 
 static int card_number(const struct tally_game *t, int i, int column)
 {
-    const struct card_game *c = &t->card[i];
-    const int16_t *gave = t->sums.card[i];
-    const int number[CARD_COLUMNS] = {c->used, c->effect, c->cancelled, gave[0], gave[1]};
+    const struct hd_card_sums *c = &t->sums.card[i];
+    const int number[CARD_COLUMNS] = {c->used, c->effect, c->stopped, c->points[0], c->points[1]};
     return number[column];
 }
 
 static void set_card_number(struct tally_game *t, int i, int column, int64_t n)
 {
-    uint8_t *byte[] = {&t->card[i].used, &t->card[i].effect, &t->card[i].cancelled};
+    struct hd_card_sums *c = &t->sums.card[i];
+    uint8_t *byte[] = {&c->used, &c->effect, &c->stopped};
     if (column < 3)
         *byte[column] = (uint8_t)n;
     else
-        t->sums.card[i][column - 3] = (int16_t)n;
+        c->points[column - 3] = (int16_t)n;
 }
 
-static bool is_listed(const struct card_game *c)
+static bool is_listed(const struct tally_game *t, int i)
 {
-    return c->offered || c->taken || c->used;
+    return t->offered[i] || t->sums.card[i].taken || t->sums.card[i].used;
 }
 
 static void write_cards(struct json *j, const struct hd_edition *e, const struct tally_game *t)
 {
     json_array(j, "card");
     for (int i = 0; i < e->rules.cards; i++)
-        if (is_listed(&t->card[i]))
+        if (is_listed(t, i))
             json_string(j, NULL, e->card[i].id);
     json_close(j);
     for (int column = 0; column < CARD_COLUMNS; column++) {
         json_array(j, card_column[column]);
         for (int i = 0; i < e->rules.cards; i++)
-            if (is_listed(&t->card[i]))
+            if (is_listed(t, i))
                 json_int(j, NULL, card_number(t, i, column));
         json_close(j);
     }
@@ -211,7 +211,7 @@ void row_write(struct json *j, const struct hd_edition *e, const struct sim_row 
     write_named(j, "points_source", e, source_name, t->sums.why, TALLY_WHYS);
     write_named(j, "points_region", e, hd_place_id, t->sums.place, HD_COURT);
     write_numbers(j, "points_round", t->sums.round, e->rules.rounds);
-    json_int(j, "points_cards", t->by_cards);
+    json_int(j, "points_cards", t->sums.by_cards);
     write_takes(j, e, t);
     write_cards(j, e, t);
     json_close(j);
@@ -314,8 +314,8 @@ static void read_winner(struct reading *r)
 static bool read_sequence(struct reading *r, const char *key)
 {
     struct tally_game *t = &r->row->tally;
-    int64_t list[TALLY_TAKES + TALLY_DEALS];
-    uint8_t names[TALLY_TAKES + TALLY_DEALS];
+    int64_t list[HD_TAKES + TALLY_DEALS];
+    uint8_t names[HD_TAKES + TALLY_DEALS];
     int n = 0;
     if (!strcmp(key, "deal_round")) {
         t->deals = (uint8_t)(n = read_list(r, list, TALLY_DEALS, 1, HD_ROUNDS));
@@ -326,21 +326,21 @@ static bool read_sequence(struct reading *r, const char *key)
         for (int i = 0; i < n; i++)
             t->deal[i].card = names[i];
     } else if (!strcmp(key, "take_round")) {
-        t->takes = (uint8_t)(n = read_list(r, list, TALLY_TAKES, 1, HD_ROUNDS));
+        t->sums.takes = (uint8_t)(n = read_list(r, list, HD_TAKES, 1, HD_ROUNDS));
         for (int i = 0; i < n; i++)
-            t->take[i].round = (uint8_t)(list[i] - 1);
+            t->sums.take[i].round = (uint8_t)(list[i] - 1);
     } else if (!strcmp(key, "take_seat")) {
-        n = read_list(r, list, TALLY_TAKES, 1, HD_SEATS + 1);
+        n = read_list(r, list, HD_TAKES, 1, HD_SEATS + 1);
         for (int i = 0; i < n; i++)
-            t->take[i].seat = (uint8_t)(list[i] - 1);
+            t->sums.take[i].seat = (uint8_t)(list[i] - 1);
     } else if (!strcmp(key, "take_card")) {
-        n = read_names(r, card_name, r->e->rules.cards, names, TALLY_TAKES);
+        n = read_names(r, card_name, r->e->rules.cards, names, HD_TAKES);
         for (int i = 0; i < n; i++)
-            t->take[i].card = names[i];
+            t->sums.take[i].card = names[i];
     } else if (!strcmp(key, "take_at")) {
-        n = read_list(r, list, TALLY_TAKES, 0, INT16_MAX);
+        n = read_list(r, list, HD_TAKES, 0, INT16_MAX);
         for (int i = 0; i < n; i++)
-            t->take[i].at = (int16_t)list[i];
+            t->sums.take[i].at = (uint16_t)list[i];
     } else {
         return false;
     }
@@ -398,7 +398,7 @@ static void read_column(struct reading *r, const char *key)
     else if (!strcmp(key, "points_round"))
         read_numbers(r, row->tally.sums.round, HD_ROUNDS);
     else if (!strcmp(key, "points_cards"))
-        row->tally.by_cards = (int16_t)json_in_int(&r->j);
+        row->tally.sums.by_cards = (int16_t)json_in_int(&r->j);
     else if (!strcmp(key, "card"))
         r->listed = read_names(r, card_name, r->e->rules.cards, r->card, HD_CARDS);
     else if (!read_sequence(r, key) && !read_card_column(r, key))
@@ -411,13 +411,13 @@ static void derive(struct sim_row *row, const struct hd_edition *e)
     struct tally_game *t = &row->tally;
     t->rounds = e->rules.rounds;
     for (int i = 0; i < t->deals; i++)
-        t->card[t->deal[i].card].offered++;
-    for (int i = 0; i < t->takes; i++) {
-        struct card_game *c = &t->card[t->take[i].card];
-        if (t->take[i].seat >= row->seats)
+        t->offered[t->deal[i].card]++;
+    for (int i = 0; i < t->sums.takes; i++) {
+        struct hd_card_sums *c = &t->sums.card[t->sums.take[i].card];
+        if (t->sums.take[i].seat >= row->seats)
             continue;
         c->taken++;
-        c->took |= (uint16_t)(1u << t->take[i].seat);
+        c->took |= (uint16_t)(1u << t->sums.take[i].seat);
     }
 }
 

@@ -47,53 +47,31 @@ _Static_assert(sizeof(struct tally) % sizeof(uint64_t) == 0, "whole numbers, all
 
 void tally_add(struct tally *to, const struct tally *from);
 
-/* What a card did in one game. */
-struct card_game {
-    uint16_t took; /* set of seats                                            */
-    uint8_t offered, taken, used;
-    uint8_t effect,
-        cancelled; /* of the times it was used: it changed something; a Veto stopped it */
-};
+enum { TALLY_DEALS = HD_ROUNDS * HD_PILES };
 
-enum { TALLY_TAKES = HD_ROUNDS * HD_SEATS, TALLY_DEALS = HD_ROUNDS * HD_PILES };
-
-/* A card was turned up, or taken: in which round (index), which one, by whom, and after which
- * answer. */
+/* A card was turned up: in which round (index), which one. */
 struct tally_deal {
     uint8_t round, card;
-};
-struct tally_take {
-    uint8_t round, card, seat; /* seat: may be the dummy's                        */
-    int16_t at;
 };
 
 /* Follows one game; restarted for each. */
 struct tally_game {
-    struct card_game card[HD_CARDS];
-    uint8_t taken;  /* the card that a player took last ...                             */
-    bool used, did; /* used its special action; and it did something                    */
-    uint8_t takes, deals;
-    struct tally_take take[TALLY_TAKES];
+    struct hd_sums sums;       /* the engine adds up here                        */
+    uint8_t offered[HD_CARDS]; /* how often each card lay open                     */
+    uint8_t deals;
     struct tally_deal deal[TALLY_DEALS];
     int16_t behind[HD_SEATS];       /* the most points that a seat was behind the leader */
-    uint8_t veto[HD_SEATS];         /* the Veto that a seat keeps: events of its use
-                                       name the card that it stops                    */
     uint8_t rounds;                 /* that have begun                                */
     uint16_t asked[HD_ASK_NOTHING]; /* how often each question was answered         */
     uint8_t ahead;                  /* who last was alone in the lead, or HD_NONE     */
     int16_t lead;                   /* how often that changed                         */
-    uint16_t given;                 /* by cards, when events were last read           */
-    int16_t by_cards;
-    struct hd_sums sums; /* the engine adds up here                        */
 };
 
-/* The caller passes its 'sums' to the engine. */
-void tally_begin(struct tally_game *game);
-/* Counts the events so far; events->at is the number of answers. Call it when events->due or
- * earlier; with all events, after each answer. answered: the question that was answered. */
-void tally_events(struct tally_game *game, const struct hd_events *events, const struct hd_state *s,
-                  enum hd_ask answered);
-/* Both, for a match: asks only for events that count. */
+/* Passes 'sums' to the engine. */
+void tally_begin(struct tally_game *game, struct hd_events *events);
+/* Notes who leads. Call it when events->due or earlier. */
+void tally_lead(struct tally_game *game, const struct hd_state *s);
+/* Both, for a match: asks for no events. */
 void tally_watch(struct tally_game *tally, const struct hd_game *game);
 /* When the game is over: counts what its last state shows. */
 void tally_close(struct tally_game *game, const struct hd_state *s);

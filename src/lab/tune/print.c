@@ -35,18 +35,19 @@ static void remark_advice(const struct tune_setup *s, const struct tune_result *
     for (int i = 0; i < (s->first > 0 ? 1 : r->cards); i++)
         if (*tune_advice(s, r, i, advice)) {
             fprintf(to, "#   %s: %s.\n",
-                    s->first > 0 ? _("who begins") : s->edition->card[r->card[i].card].id, advice);
+                    s->first > 0 ? _("first player") : s->edition->card[r->card[i].card].id,
+                    advice);
             any = true;
         }
     if (!any)
-        fputs(_("#   so many looks: more games may tell.\n"), to);
+        fputs(_("#   more games may decide it.\n"), to);
 }
 
 static void remark_cards(const struct tune_setup *s, const struct tune_result *r, FILE *to)
 {
     if (r->cards)
         fprintf(to,
-                _("# Cards of these stacks with what is proposed, %" PRIu64
+                _("# Cards of these stacks with the proposal, %" PRIu64
                   " games, against their stack, points (95 %%):\n"),
                 r->proof.games);
     for (int i = 0; i < r->cards; i++) {
@@ -58,7 +59,7 @@ static void remark_cards(const struct tune_setup *s, const struct tune_result *r
     }
     if (s->first > 0 && r->proof.games)
         fprintf(to,
-                _("# Who begins, with what is proposed, %" PRIu64 " games: %+.2f (%.2f to %.2f)\n"),
+                _("# First player, with the proposal, %" PRIu64 " games: %+.2f (%.2f to %.2f)\n"),
                 r->proof.games, r->proof.mean, r->proof.mean - r->proof.half,
                 r->proof.mean + r->proof.half);
 }

@@ -117,7 +117,6 @@ int worth_fork(void *context, const struct hd_game *game, struct hd_move out[HD_
 static void listen(struct hd_events *events)
 {
     events->deaf = ~(UINT64_C(1) << HD_EV_score | UINT64_C(1) << HD_EV_take);
-    events->wakes = 0;
     events->due = false;
 }
 

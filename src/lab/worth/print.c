@@ -185,10 +185,10 @@ static void text_run(const struct worth_setup *setup, const struct worth_result 
     char bots[200];
     struct worth_line line[HD_CARDS];
     int count = worth_lines(setup, r, line);
-    print_to(to,
-             _("\n%s; %" PRIu64 " games, of each one turn drawn by lot; in %" PRIu64
-               " there was a choice\n"),
-             report_bots(&setup->match, bots, sizeof bots), r->games, r->turns);
+    print_to(
+        to,
+        _("\n%s; %" PRIu64 " games, one random turn of each; in %" PRIu64 " there was a choice\n"),
+        report_bots(&setup->match, bots, sizeof bots), r->games, r->turns);
     print_to(to, "  %-29s%6s%14s", _("stack, card"), _("turns"), _("points"));
     if (worth_is_against(setup))
         print_to(to, "%14s", _("- its stack"));

@@ -113,7 +113,7 @@ static void draw_field(const struct form *f, struct grid *g, int field, int y)
         break;
     case FORM_FIRST:
         draw_row(f, g, field, y, _("Who begins"),
-                 f->first < 0 ? _("by lot") : f->player[f->first].name);
+                 f->first < 0 ? _("random") : f->player[f->first].name);
         break;
     case FORM_CUSTOM:
         draw_row(f, g, field, y, _(tui_customs[at.i].label),
