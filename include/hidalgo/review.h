@@ -37,7 +37,7 @@ enum hd_grade {
     HD_GRADES
 };
 enum hd_level {
-#define RATING(name, below, words) HD_LEVEL_##name,
+#define LEVEL(name, below, words) HD_LEVEL_##name,
 #include "grades.def"
     HD_LEVELS
 };
@@ -102,8 +102,8 @@ enum hd_level hd_level_of(const struct hd_review_seat *of);
 /* Ids for programs ("very_bad"), and the words; "" for no grade. */
 const char *hd_grade_id(enum hd_grade grade);
 const char *hd_grade_text(enum hd_grade grade);
-const char *hd_level_id(enum hd_level rating);
-const char *hd_level_text(enum hd_level rating);
+const char *hd_level_id(enum hd_level level);
+const char *hd_level_text(enum hd_level level);
 
 /* One line each, for people: what a decision cost and what would have been better; what luck and
  * decisions did for a seat; how it played; when the game was decided.  Return buf. */

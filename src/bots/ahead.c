@@ -125,7 +125,8 @@ struct hd_move ahead_quick(struct ahead *a, const struct hd_state *world)
     return quick_choose(&a->quick[who], world, &world->now);
 }
 
-void ahead_play(struct ahead *a, struct hd_state *world, enum ahead_until until)
+/* Plays a world on from a question, with quick for everybody. */
+static void play_on(struct ahead *a, struct hd_state *world, enum ahead_until until)
 {
     while (!ahead_reached(a, world, until))
         hd_apply(a->r, world, ahead_quick(a, world), NULL);
@@ -184,12 +185,12 @@ void ahead_judge(const struct ahead *a, const struct hd_state *world, int32_t ou
 void ahead_worth(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS])
 {
     int32_t early[HD_SEATS];
-    ahead_play(a, world, AHEAD_TURN);
+    play_on(a, world, AHEAD_TURN);
     ahead_judge(a, world, out);
     if (ahead_over(a, world))
         return;
     memcpy(early, out, sizeof early);
-    ahead_play(a, world, AHEAD_ROUND);
+    play_on(a, world, AHEAD_ROUND);
     ahead_judge(a, world, out);
     for (int i = 0; i < world->seats; i++)
         out[i] = (out[i] + early[i]) / 2;

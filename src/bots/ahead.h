@@ -50,9 +50,6 @@ bool ahead_reached(const struct ahead *a, const struct hd_state *world, enum ahe
 /* The answer of quick for the asked seat. */
 struct hd_move ahead_quick(struct ahead *a, const struct hd_state *world);
 
-/* Plays a world on from a question, with quick for everybody. */
-void ahead_play(struct ahead *a, struct hd_state *world, enum ahead_until until);
-
 /* The worth to each seat of a state between two turns, in OUTLOOK_POINTs: half is the expected lead
  * at the end, half the chance to win.  A bot that counts only points takes no risks when behind and
  * does not play safe when ahead; one that counts only chances plays carelessly while little is

@@ -296,7 +296,8 @@ int quick_special(struct quick *k, unsigned card)
 
 /* ---- cards -------------------------------------------------------------------------------- */
 
-int quick_court(const struct quick *k, int n)
+/* All the caballeros of a court. */
+static int in_court(const struct quick *k, int n)
 {
     int useful = least(n, 4 + 3 * least(rounds_left(k), 2));
     return rounds_left(k) < 0 ? 0 : useful * k->w->court + (n - useful) * k->w->plenty;
@@ -312,7 +313,7 @@ int quick_card(struct quick *k, unsigned pile, int court)
     k->estimated |= (uint8_t)(1u << pile);
     int special = k->special[pile], n = least(k->r->card[card].place, court);
     int placed = later(k, falling(quick_placing(k), n, k->w->second_place));
-    int rest = quick_court(k, court - n) - quick_court(k, court);
+    int rest = in_court(k, court - n) - in_court(k, court);
     return (special > 0 ? special * k->w->special / QUICK_POINT : 0) + placed + rest;
 }
 
@@ -373,5 +374,5 @@ int quick_power(struct quick *k, unsigned power, int more)
         i = n - 1, part = 0;
     int taken = value[i] + (part ? (value[i + 1] - value[i]) * part / QUICK_POINT : 0);
     int kept = rounds_left(k) > 0 ? p->value * k->w->keep : 0;
-    return taken + quick_court(k, court) - kept;
+    return taken + in_court(k, court) - kept;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * hint.c: measures what the search found, in separate worlds (hint.h). */
-#include "hint.h"
+#include "hint_check.h"
 
 #include <string.h>
 

@@ -91,8 +91,6 @@ int quick_evicting(struct quick *k, unsigned step, unsigned who, unsigned place)
 int quick_special(struct quick *k, unsigned card);
 /* Taking the face-up card of a stack, with that many caballeros in the court. */
 int quick_card(struct quick *k, unsigned pile, int court);
-/* All the caballeros of a court. */
-int quick_court(const struct quick *k, int n);
 /* Playing a power card, with more or less by a modifier. */
 int quick_power(struct quick *k, unsigned power, int more);
 

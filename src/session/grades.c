@@ -24,13 +24,13 @@ int32_t hd_review_lost(const struct hd_review_seat *of)
 enum hd_level hd_level_of(const struct hd_review_seat *of)
 {
     static const int32_t below[HD_LEVELS] = {
-#define RATING(name, points, words) [HD_LEVEL_##name] = points,
+#define LEVEL(name, points, words) [HD_LEVEL_##name] = points,
 #include "hidalgo/grades.def"
     };
-    int rating = 0;
-    while (rating + 1 < HD_LEVELS && hd_review_lost(of) >= below[rating])
-        rating++;
-    return (enum hd_level)rating;
+    int level = 0;
+    while (level + 1 < HD_LEVELS && hd_review_lost(of) >= below[level])
+        level++;
+    return (enum hd_level)level;
 }
 
 const char *hd_grade_id(enum hd_grade grade)
@@ -53,20 +53,20 @@ const char *hd_grade_text(enum hd_grade grade)
     return grade == HD_GRADE_none ? "" : _(words[grade]);
 }
 
-const char *hd_level_id(enum hd_level rating)
+const char *hd_level_id(enum hd_level level)
 {
     static const char *const ids[HD_LEVELS] = {
-#define RATING(name, below, words) #name,
+#define LEVEL(name, below, words) #name,
 #include "hidalgo/grades.def"
     };
-    return ids[rating];
+    return ids[level];
 }
 
-const char *hd_level_text(enum hd_level rating)
+const char *hd_level_text(enum hd_level level)
 {
     static const char *const texts[HD_LEVELS] = {
-#define RATING(name, below, words) words,
+#define LEVEL(name, below, words) words,
 #include "hidalgo/grades.def"
     };
-    return _(texts[rating]);
+    return _(texts[level]);
 }

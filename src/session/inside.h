@@ -13,9 +13,9 @@
 
 #include "hidalgo/review.h"
 #include "hidalgo/session.h"
-#include "lesson/lesson.h"
+#include "lesson/lesson_file.h"
 #include "position/position.h"
-#include "record/record.h"
+#include "record/record_on_disk.h"
 
 /* One decision: the move that led here and the state after it. */
 struct turn {

@@ -12,7 +12,7 @@
 #include "inside.h"
 #include "intl.h"
 #include "phrase.h"
-#include "record/record.h"
+#include "record/record_on_disk.h"
 #include "text.h"
 
 static const struct {

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "session/record/record.h"
+#include "session/record/record_on_disk.h"
 
 struct hd_session *hd_session_begin(const struct origin *origin, const char *file,
                                     struct hd_errors *errors);

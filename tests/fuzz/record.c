@@ -2,7 +2,7 @@
  *
  * record.c: any bytes as the record of a game. A reproduced game is written as the same game, and
  * can be played on. */
-#include "session/record/record.h"
+#include "session/record/record_on_disk.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -11,7 +11,7 @@
 
 #include <hidalgo/engine.h>
 
-#include "sentences/words.h"
+#include "sentences/word_list.h"
 
 enum { DEEP = 3, WASTE = NOBODY_TWIGS - 1 };
 

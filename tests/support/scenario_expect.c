@@ -268,6 +268,13 @@ static bool check_over(struct look *l, const struct node *n)
            run_fail(l->r, n, "the game is %s", actual ? "over" : "not over");
 }
 
+static bool check_castillo_open(struct look *l, const struct node *n)
+{
+    bool expected, actual = hd_session_castillo_open(l->r->session);
+    return (node_flag(n, &expected) && expected == actual) ||
+           run_fail(l->r, n, "the castillo is %s", actual ? "open" : "closed");
+}
+
 static bool check_winners(struct look *l, const struct node *n)
 {
     unsigned expected = 0;
@@ -316,6 +323,7 @@ static const struct {
     {"first", check_first},
     {"order", check_order},
     {"over", check_over},
+    {"castillo_open", check_castillo_open},
     {"winners", check_winners},
 };
 enum { CHECKS = sizeof checks / sizeof *checks };

@@ -17,7 +17,7 @@
 #include "file.h"
 #include "games.h"
 #include "json.h"
-#include "record/record.h"
+#include "record/record_on_disk.h"
 #include "table_keys.h"
 #include "texts.h"
 #include "trace/trace.h"

@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "bots/hint.h"
+#include "bots/hint_check.h"
 #include "games.h"
 #include "hidalgo/review.h"
 #include "mixture.h"

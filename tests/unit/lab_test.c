@@ -213,15 +213,14 @@ static void assert_same_sums(const struct hd_sums *a, const struct hd_sums *b)
 }
 
 /* What is not told is added up as it would have been told. */
-static void test_told_seldom(void **state)
+static void added_up_as_told(const struct hd_edition *e)
 {
-    (void)state;
     for (int seats = 2; seats <= HD_SEATS; seats++) {
         struct hd_match match = setup_of(seats, 1).match;
         struct hd_match_result r;
         char why[HD_MATCH_WHY];
         int calls = 0;
-        match.rules = &edition.rules;
+        match.rules = &e->rules;
         match.watch = hear;
         assert_true(hd_match(&match, &r, why));
         match.watch = be_told;
@@ -238,6 +237,31 @@ static void test_told_seldom(void **state)
             assert_int_equal(all->lead, none->lead);
         }
     }
+}
+
+static void test_told_seldom(void **state)
+{
+    (void)state;
+    added_up_as_told(&edition);
+}
+
+/* What comes of another card's action is an effect of the card that uses it. */
+static void test_cards_that_use_others(void **state)
+{
+    static struct hd_edition ideas;
+    const char *const sets[] = {"data/sets/ideas.yaml", NULL};
+    struct hd_request request = {.edition = "1995", .sets = sets};
+    struct hd_errors errors = {0};
+    int used_others = 0;
+    (void)state;
+    assert_true(hd_edition_load(&ideas, &request, &errors));
+    added_up_as_told(&ideas);
+    for (int i = 0; i < GAMES; i++)
+        for (int c = 0; c < ideas.rules.cards; c++)
+            if (ideas.rules.step[ideas.rules.card[c].step].shape == HD_SHAPE_use_open &&
+                ideas.rules.card[c].steps)
+                used_others += by_events[i].card[c].effect;
+    assert_true(used_others > 0);
 }
 
 /* In every round each player takes one card, and each stack has one face up. */
@@ -473,6 +497,7 @@ int main(void)
         cmocka_unit_test(test_rotation),
         cmocka_unit_test(test_cards_add_up),
         cmocka_unit_test(test_told_seldom),
+        cmocka_unit_test(test_cards_that_use_others),
         cmocka_unit_test(test_takers_by_game),
         cmocka_unit_test(test_points_add_up),
         cmocka_unit_test(stop_at_once),

@@ -26,12 +26,12 @@ static void same_move(struct hd_session *s, struct hd_move want, const char *tex
 }
 
 /* All legal answers of the question differ in words, and have a label. */
-static void round_trip(struct hd_session *s, unsigned *asked)
+static void round_trip(struct hd_session *s, uint64_t *asked)
 {
     struct hd_move legal[HD_MOVES];
     char text[HD_MOVES][160], label[300];
     int n = hd_session_legal(s, legal);
-    *asked |= 1u << hd_session_question(s).ask;
+    *asked |= UINT64_C(1) << hd_session_question(s).ask;
     for (int i = 0; i < n; i++) {
         hd_move_text(s, legal[i], text[i], sizeof text[i]);
         same_move(s, legal[i], text[i]);
@@ -51,7 +51,7 @@ static void written_is_read_back(void **state)
                                            {"2023", "regency"},
                                            {"2023", "power-shift"},
                                            {"1995", "data/sets/ideas.yaml"}};
-    unsigned asked = 0;
+    uint64_t asked = 0;
     for (int e = 0; e < 5; e++)
         for (int seats = 2; seats <= HD_SEATS; seats++)
             for (uint64_t seed = 1; seed <= 4; seed++) {
@@ -64,7 +64,7 @@ static void written_is_read_back(void **state)
                 hd_session_free(s);
             }
     /* Only the rarest question must be forced: an empty province. */
-    unsigned must = ((1u << HD_ASK_NOTHING) - 1) & ~(1u << HD_ASK_recall);
+    uint64_t must = ((UINT64_C(1) << HD_ASK_NOTHING) - 1) & ~(UINT64_C(1) << HD_ASK_recall);
     assert_int_equal(asked & must, must);
 }
 
@@ -74,7 +74,7 @@ static void recall_is_read_back(void **state)
     static const char text[] = "hidalgo: position 1\nedition: \"1995\"\nplayers: [ana, beto]\n"
                                "king: galicia\nregions: {aragon: [9, 0], sevilla: [9, 0]}\n"
                                "grandes: [aragon, sevilla]\ncourts: [11, 7]\npowers: [2, 1]\n";
-    unsigned asked = 0;
+    uint64_t asked = 0;
     struct hd_errors errors = {0};
     struct hd_session_setup setup = {.first = -1, .position = games_path("recall.yaml")};
     games_write(setup.position, text, strlen(text));
@@ -172,7 +172,7 @@ static void pairs_are_understood(void **state)
     for (setup.seed = 1; setup.seed < 40; setup.seed++) {
         struct hd_session *s = hd_session_new(&setup, &errors);
         assert_non_null(s);
-        unsigned asked = 0;
+        uint64_t asked = 0;
         while (games_until(s, &stream, HD_ASK_piece)) {
             round_trip(s, &asked);
             struct hd_move legal[HD_MOVES];

@@ -25,7 +25,7 @@
 #include "checked.h"
 #include "draft.h"
 #include "nobody.h"
-#include "sentences/words.h"
+#include "sentences/word_list.h"
 #include "text.h"
 
 /* ---- loading ------------------------------------------------------------------------- */

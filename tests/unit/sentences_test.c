@@ -15,7 +15,7 @@
 #include "games.h"
 #include "hidalgo/catalog.h"
 #include "hidalgo/engine.h"
-#include "sentences/words.h"
+#include "sentences/word_list.h"
 
 static struct hd_edition edition;
 static struct hd_errors errors;

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "worth/lines.h"
+#include "worth/card_lines.h"
 
 static struct hd_edition printed, given, edition; /* given: with the gift; edition: played */
 static struct worth_result result, other;

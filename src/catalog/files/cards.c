@@ -7,7 +7,7 @@
 
 #include "draft.h"
 #include "intl.h"
-#include "sentences/words.h"
+#include "sentences/word_list.h"
 
 static const char *const card_keys[] = {"id",       "name",     "ref",    "stack", "place",
                                         "copies",   "effects",  "stays",  "text",  "brief",

@@ -14,7 +14,7 @@
 #define HIDALGO_COMPILE_H
 
 #include "draft.h"
-#include "words.h"
+#include "word_list.h"
 
 enum { MOST_STEPS = 64, PENDING = 65534 /* 'next' of a step that has no successor yet        */ };
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "draft.h"
-#include "words.h"
+#include "word_list.h"
 
 struct line {
     char *text;

@@ -5,7 +5,7 @@
 #define HIDALGO_TELL_H
 
 #include "document.h"
-#include "sentences/words.h"
+#include "sentences/word_list.h"
 
 struct telling {
     const struct hd_edition *e;

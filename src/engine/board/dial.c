@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * dial.c: the only writer of dials: secret choices, until they are revealed together. */
+ * dial.c: the only writer of dials: secret choices, until they are revealed together.  A bot may
+ * change those that it imagined, in a state of its own (view.h). */
 #include <string.h>
 
 #include "game.h"

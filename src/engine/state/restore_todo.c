@@ -157,13 +157,14 @@ static bool stands(const struct hd_state *s, const struct hd_frame *f)
     return f->owner < s->owners && is_place(f->from) && s->cab[f->from][f->owner];
 }
 
-/* The step was announced and waits for a Veto: it was legal. */
+/* The step was announced and waits for a Veto: it was legal. Without a default, so that a new shape
+ * is not forgotten. */
 static bool was_announced(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f)
 {
     const struct hd_step *e = step_of(r, f);
     bool goes = stands(s, f) && is_place(f->to) && f->from != f->to;
-    switch (e->shape) {
+    switch ((enum hd_shape)e->shape) {
     case HD_SHAPE_move:
         return goes && was_legal(r, s, f, e->ask, f->owner, f->from) &&
                was_legal(r, s, f, HD_ASK_target, 0, f->to);
@@ -197,9 +198,26 @@ static bool was_announced(const struct hd_rules *r, const struct hd_state *s,
         return was_legal(r, s, f, HD_ASK_use, 0, f->left);
     case HD_SHAPE_use_next:
         return step_can(r, s, e, f->self);
-    default:
-        return true;
+    case HD_SHAPE_transfer:
+    case HD_SHAPE_desert:
+    case HD_SHAPE_exile:
+    case HD_SHAPE_grandes:
+    case HD_SHAPE_regent:
+    case HD_SHAPE_score:
+    case HD_SHAPE_points:
+    case HD_SHAPE_recover:
+    case HD_SHAPE_name:
+    case HD_SHAPE_rule:
+    case HD_SHAPE_keep:
+    case HD_SHAPE_each:
+    case HD_SHAPE_again:
+    case HD_SHAPE_either:
+    case HD_SHAPE_branch:
+    case HD_SHAPE_when:
+    case HD_SHAPE_COUNT:
+        break;
     }
+    return true;
 }
 
 /* Only those who keep a Veto are asked for it. */

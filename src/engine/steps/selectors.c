@@ -19,7 +19,8 @@ static unsigned caballeros(const struct hd_state *s, unsigned place, unsigned ow
     return sum;
 }
 
-unsigned hd_extreme(const struct hd_state *s, unsigned set, unsigned owners, bool most)
+/* Places with the most caballeros of these colours together, or the fewest but at least one. */
+static unsigned extreme(const struct hd_state *s, unsigned set, unsigned owners, bool most)
 {
     unsigned best = 0, found = 0;
     for (; set; set &= set - 1) {
@@ -185,7 +186,7 @@ static unsigned by_people(const struct scope *c, const struct hd_places *p, unsi
     switch (p->kind) {
     case HD_PLACES_MOST:
     case HD_PLACES_FEWEST:
-        return hd_extreme(c->s, set, owners, p->kind == HD_PLACES_MOST);
+        return extreme(c->s, set, owners, p->kind == HD_PLACES_MOST);
     case HD_PLACES_WITH:
         return set & occupied(c->s, owners);
     case HD_PLACES_FIRST:

@@ -145,9 +145,6 @@ static inline unsigned only(unsigned set)
  * the most (R16). */
 unsigned hd_with_enough(const struct hd_state *s, unsigned set, unsigned owner, unsigned need);
 
-/* Places with the most caballeros of these colours together, or the fewest but at least one. */
-unsigned hd_extreme(const struct hd_state *s, unsigned set, unsigned owners, bool most);
-
 /* The hd_can_ of a step that needs no choice: it may be announced in vain (R65). */
 #define CAN_ALWAYS(name)                                                                           \
     bool hd_can_##name(const struct hd_rules *r, const struct hd_state *s,                         \

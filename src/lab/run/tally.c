@@ -27,7 +27,7 @@ void tally_begin(struct tally_game *game, struct hd_events *events)
     events->sums = &game->sums;
 }
 
-/* After all points of an answer: within a scoring nobody is ahead. */
+/* Called after all points of an answer, since the lead within a scoring does not count. */
 void tally_lead(struct tally_game *game, const struct hd_state *s)
 {
     int first = 0, last = 0;

@@ -49,29 +49,29 @@ void tally_add(struct tally *to, const struct tally *from);
 
 enum { TALLY_DEALS = HD_ROUNDS * HD_PILES };
 
-/* A card was turned up, in that round (index). */
+/* A card was turned up: in which round (index), which one. */
 struct tally_deal {
     uint8_t round, card;
 };
 
 /* Follows one game; restarted for each. */
 struct tally_game {
-    struct hd_sums sums;       /* what the engine adds up                        */
+    struct hd_sums sums;       /* the engine adds up here                        */
     uint8_t offered[HD_CARDS]; /* how often each card lay open                     */
     uint8_t deals;
     struct tally_deal deal[TALLY_DEALS];
-    int16_t behind[HD_SEATS];       /* the most points that a seat lacked to the first */
+    int16_t behind[HD_SEATS];       /* the most points that a seat was behind the leader */
     uint8_t rounds;                 /* that have begun                                */
     uint16_t asked[HD_ASK_NOTHING]; /* how often each question was answered         */
-    uint8_t ahead;                  /* who was alone in the lead last, or HD_NONE     */
-    int16_t lead;                   /* how often that was somebody else than before   */
+    uint8_t ahead;                  /* who last was alone in the lead, or HD_NONE     */
+    int16_t lead;                   /* how often that changed                         */
 };
 
-/* events: from now on the engine adds up what happens. */
+/* Passes 'sums' to the engine. */
 void tally_begin(struct tally_game *game, struct hd_events *events);
-/* Who is ahead: at the latest when events->due. */
+/* Notes who leads. Call it when events->due or earlier. */
 void tally_lead(struct tally_game *game, const struct hd_state *s);
-/* Both, of a match: nothing is told. */
+/* Both, for a match: asks for no events. */
 void tally_watch(struct tally_game *tally, const struct hd_game *game);
 /* When the game is over: counts what its last state shows. */
 void tally_close(struct tally_game *game, const struct hd_state *s);

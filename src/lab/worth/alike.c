@@ -6,7 +6,7 @@
 #include "bootstrap.h"
 #include "intl.h"
 #include "report/report.h"
-#include "worth/lines.h"
+#include "worth/card_lines.h"
 
 struct worth_alike {
     double r;

@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "report/folder.h"
-#include "worth/lines.h"
+#include "worth/card_lines.h"
 
 /* A line begins with who played, how many of them, and the card with its stack. */
 static void begin_line(FILE *to, const struct worth_told *told, int i, int card)

@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "report/report.h"
-#include "worth/lines.h"
+#include "worth/card_lines.h"
 
 static const char *const end_words[] = {"points", "margin", "wins"};
 static const char *const design_words[WORTH_DESIGNS] = {"take", "single", "use", "copy"};

@@ -7,7 +7,7 @@
 #include "intl.h"
 #include "report/chart.h"
 #include "report/report.h"
-#include "worth/lines.h"
+#include "worth/card_lines.h"
 
 static void verdict(struct page *p, const struct worth_told *told, int i)
 {

@@ -9,7 +9,7 @@
 #include "print.h"
 #include "report/report.h"
 #include "text.h"
-#include "worth/lines.h"
+#include "worth/card_lines.h"
 
 bool worth_is_against(const struct worth_setup *setup)
 {

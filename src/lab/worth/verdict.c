@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "intl.h"
-#include "worth/lines.h"
+#include "worth/card_lines.h"
 
 static void say_card(struct report_draft *l, const struct worth_setup *s,
                      const struct worth_line *c, bool first)

@@ -12,7 +12,7 @@
 #include "../inside.h"
 #include "file.h"
 #include "intl.h"
-#include "lesson.h"
+#include "lesson_file.h"
 #include "text.h"
 
 static const char *const keys[] = {"hidalgo", "title",    "editions", "learner", "others",

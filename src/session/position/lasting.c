@@ -6,7 +6,7 @@
 
 #include "intl.h"
 #include "position_read.h"
-#include "sentences/words.h"
+#include "sentences/word_list.h"
 
 static const struct {
     enum lasting_takes takes;

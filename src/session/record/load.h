@@ -6,7 +6,7 @@
 #define HIDALGO_LOAD_H
 
 #include "inside.h"
-#include "record.h"
+#include "record_on_disk.h"
 #include "texts.h"
 
 enum { LOAD_WHY = 240 };

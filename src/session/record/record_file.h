@@ -5,7 +5,7 @@
 #ifndef HIDALGO_RECORD_FILE_H
 #define HIDALGO_RECORD_FILE_H
 
-#include "record.h"
+#include "record_on_disk.h"
 
 /* Notes why the game cannot be saved.  Returns false. */
 bool record_fails(struct record *r, const char *reason);

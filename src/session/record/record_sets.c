@@ -9,7 +9,7 @@
 
 #include "file.h"
 #include "inside.h"
-#include "record.h"
+#include "record_on_disk.h"
 #include "texts.h"
 
 /* Smaller sets go into each record, which then needs no other file. */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "inside.h"
-#include "record.h"
+#include "record_on_disk.h"
 
 static void quote(const char *name, char *out, size_t size)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * lines.h: the lines about cards in tables and pages, in order. */
-#ifndef HIDALGO_LAB_WORTH_LINES_H
-#define HIDALGO_LAB_WORTH_LINES_H
+ * card_lines.h: the lines about cards in tables and pages, in order. */
+#ifndef HIDALGO_LAB_WORTH_CARD_LINES_H
+#define HIDALGO_LAB_WORTH_CARD_LINES_H
 
 #include <stdio.h>
 

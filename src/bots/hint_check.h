@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * hint.h: parts of hints that only tests use; the rest is in include/hidalgo/hint.h. */
-#ifndef HIDALGO_BOTS_HINT_H
-#define HIDALGO_BOTS_HINT_H
+ * hint_check.h: parts of hints that only tests use; the rest is in include/hidalgo/hint.h. */
+#ifndef HIDALGO_BOTS_HINT_CHECK_H
+#define HIDALGO_BOTS_HINT_CHECK_H
 
 #include "hidalgo/hint.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * words.h: the words of action cards (words.def) as a table. */
-#ifndef HIDALGO_SENTENCES_WORDS_H
-#define HIDALGO_SENTENCES_WORDS_H
+ * word_list.h: the words of action cards (words.def) as a table. */
+#ifndef HIDALGO_SENTENCES_WORD_LIST_H
+#define HIDALGO_SENTENCES_WORD_LIST_H
 
 #include "document.h"
 #include "hidalgo/catalog.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * words.c: finds words in the list of words.def, and suggests others for an unknown one. */
-#include "words.h"
+ * word_list.c: finds words in the list of words.def, and suggests others for an unknown one. */
+#include "word_list.h"
 
 #include <stdio.h>
 #include <string.h>

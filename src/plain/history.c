@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * log.c: what happened before, with filters. */
-#include "log.h"
+ * history.c: what happened before, with filters. */
+#include "history.h"
 
 #include <string.h>
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * record.h: a game on disk: a header and one line per move (docs/SAVE_FORMAT.md).
+ * record_on_disk.h: a game on disk: a header and one line per move (docs/SAVE_FORMAT.md).
  *
  * Each line is appended with one write, so a killed process leaves whole lines, and perhaps one
  * without an end, which reading drops.  Undo shortens the file. record.c writes what record_text.c
  * makes, load.c reads. */
-#ifndef HIDALGO_SESSION_RECORD_H
-#define HIDALGO_SESSION_RECORD_H
+#ifndef HIDALGO_SESSION_RECORD_ON_DISK_H
+#define HIDALGO_SESSION_RECORD_ON_DISK_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * lesson.h: a lesson as in its file, for one edition.
+ * lesson_file.h: a lesson as in its file, for one edition.
  *
  * lesson_read.c reads it, lesson_try.c tries and begins it, lesson.c plays it, lesson_list.c finds
  * lessons. */
-#ifndef HIDALGO_SESSION_LESSON_H
-#define HIDALGO_SESSION_LESSON_H
+#ifndef HIDALGO_SESSION_LESSON_FILE_H
+#define HIDALGO_SESSION_LESSON_FILE_H
 
 #include <stdlib.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * log.h: what happened before, with filters. */
-#ifndef HIDALGO_PLAIN_LOG_H
-#define HIDALGO_PLAIN_LOG_H
+ * history.h: what happened before, with filters. */
+#ifndef HIDALGO_PLAIN_HISTORY_H
+#define HIDALGO_PLAIN_HISTORY_H
 
 #include "talk.h"
 
