@@ -100,34 +100,37 @@ int hd_event_member(const struct hd_event *e, enum hd_member member);
 /* Whether this event uses a field of its row. */
 bool hd_event_has(const struct hd_event *e, const struct hd_field *field);
 
-/* What an action card did in a game. */
+/* What an action card did in a game. A card that uses another one's special action has its uses and
+ * effects; the points are those of the other. */
 struct hd_card_sums {
-    int16_t points[2];       /* that it gave: to the player on turn, to the others         */
+    int16_t points[2];       /* that it gave: to the active player, to the others; may be < 0 */
     uint16_t took;           /* set of players who took it                               */
-    uint8_t taken, used;     /* how often a player took it; used its special action, or its Veto */
+    uint8_t taken, used;     /* how often a player took it; used its special action, or the Veto */
     uint8_t effect, stopped; /* of the times it was used: something came of it; a Veto stopped it */
 };
 
-/* Somebody took a card, behind the answer with the number 'at' (hd_events.at). */
+/* Somebody took a card. at: hd_events.at at that time. */
 struct hd_take {
     uint8_t round, card, seat; /* round: an index; seat: of the dummy too                 */
-    uint8_t spare;
+    uint8_t spare;             /* 0                                                       */
     uint16_t at;
 };
 
-enum { HD_TAKES = HD_ROUNDS * HD_SEATS };
+enum { HD_TAKES = HD_ROUNDS * HD_SEATS /* one for each colour, also the dummy's, in each round */ };
 
-/* What a game comes to, for callers that need no single events.  Set all to 0 for each game. */
+/* The sums of a game, for callers that need no single events. Set all to 0 before the first answer
+ * of each game: later, a turn that has begun would be noted for a wrong card. */
 struct hd_sums {
     int16_t why[HD_WHY_CARD + 1]; /* points of all players, by enum hd_why               */
     int16_t place[HD_COURT];      /* by the place that was scored                        */
     int16_t round[HD_ROUNDS];     /* by round, as an index                               */
     int16_t by_cards;             /* points that special actions gave                    */
     struct hd_card_sums card[HD_CARDS];
-    struct hd_take take[HD_TAKES]; /* one after the other                              */
+    struct hd_take take[HD_TAKES]; /* in the order of the game                         */
     uint8_t takes;
-    /* The engine's own: the card that a player took last; that its special action has begun; that
-     * nothing has come of it yet, and what was deaf before that was waited for. */
+    /* Private to the engine. taken: the card that a player took last; used: its special action has
+     * begun; waits: nothing has come of it yet, so hd_events.deaf lacks the types that would show
+     * it; deaf: the caller's hd_events.deaf, which is then restored. */
     uint8_t taken;
     bool used, waits;
     uint64_t deaf;

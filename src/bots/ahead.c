@@ -8,8 +8,9 @@
 enum { LIKELY = 192 /* of 256: how often a hidden answer is taken to be quick's           */ };
 
 /* The lead that makes winning twice as likely, in eighths of a point, by the number of rounds still
- * to come; then for a finished game, since an imagined end is uncertain. They nearly fit what the
- * outlook said between the turns of 120 games of search in both editions, and who won them best. */
+ * to come; then for a finished game, since an imagined end is uncertain. Close to the
+ * numbers that fit best: what the outlook said between the turns of 120 games of search in both
+ * editions, against who won them. */
 static const uint8_t twice[] = {18, 24, 28, 34, 36, 38, 40};
 enum { LAST = sizeof twice - 1, SETTLED = 6 };
 

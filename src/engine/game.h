@@ -176,16 +176,16 @@ static inline uint8_t clockwise(const struct hd_state *s, unsigned from, unsigne
 /* ---- sums.c: what cards do, for callers who add up (struct hd_sums) ---- */
 void hd_sum_take(struct hd_events *ev, const struct hd_state *s, unsigned who, unsigned c);
 void hd_sum_announce(struct hd_events *ev, const struct hd_state *s);
-/* Where the first thing that a special action does is waited for: it is done; an event that may
- * be it, and whether somebody listens to that. */
+/* Only while sums->waits for the first effect of a special action: notes it; notes it if the event
+ * is one, and returns whether the caller wants that event. */
 void hd_sum_deed(struct hd_events *ev, const struct hd_state *s);
 bool hd_sum_event(struct hd_events *ev, const struct hd_state *s, enum hd_event_type type);
-/* By a Veto; and that one was used. */
+/* A Veto stopped the special action; Veto card c was used; a caballero is about to be placed. */
 void hd_sum_stopped(struct hd_sums *sums);
 void hd_sum_veto(struct hd_sums *sums, unsigned c);
 void hd_sum_placing(struct hd_events *ev);
 
-/* Where whoever listens adds up, or NULL. */
+/* The caller's sums, or NULL. */
 static inline struct hd_sums *sums_of(const struct game *g)
 {
     return g->ev ? g->ev->sums : NULL;

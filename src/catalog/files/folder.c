@@ -61,7 +61,7 @@ static bool use_ours(const char *program, const char *below)
 {
     if (!use(program, strlen(program), below) || !is_ours(found, "editions/."))
         return false;
-    char *real = realpath(found, NULL); /* shorter in messages        */
+    char *real = realpath(found, NULL); /* readable in messages       */
     if (real != NULL && strlen(real) < sizeof found)
         strcpy(found, real);
     free(real);

@@ -23,7 +23,7 @@ static void wait_no_longer(struct hd_events *ev)
     ev->deaf = ev->sums->deaf;
 }
 
-/* The dummy's card has no effect: what the last player's does goes on. */
+/* The dummy's card has no effect (R84): it is only noted. */
 void hd_sum_take(struct hd_events *ev, const struct hd_state *s, unsigned who, unsigned c)
 {
     struct hd_sums *sums = ev->sums;
@@ -40,8 +40,9 @@ void hd_sum_take(struct hd_events *ev, const struct hd_state *s, unsigned who, u
         wait_no_longer(ev);
 }
 
-/* In the 1995 rules every step is announced: the first one begins the special action.  An ability
- * (5.5) is none of a card. */
+/* In the 1995 rules steps are announced too: only the first announcement of a turn counts as a use.
+ * The ability of a modifier (5.5) belongs to no card.  A card that uses another one has both: what
+ * they do is noted for the card that was taken, points for the card that gives them. */
 void hd_sum_announce(struct hd_events *ev, const struct hd_state *s)
 {
     struct hd_sums *sums = ev->sums;
@@ -53,6 +54,7 @@ void hd_sum_announce(struct hd_events *ev, const struct hd_state *s)
     ev->deaf &= ~deeds;
 }
 
+/* Without a card it is something that came after the turn. */
 void hd_sum_deed(struct hd_events *ev, const struct hd_state *s)
 {
     wait_no_longer(ev);
@@ -60,7 +62,7 @@ void hd_sum_deed(struct hd_events *ev, const struct hd_state *s)
         ev->sums->card[ev->sums->taken].effect++;
 }
 
-/* Placing comes before the special action, or when it is over. */
+/* Placing comes before the special action, or when it is over, so it is never its effect. */
 void hd_sum_placing(struct hd_events *ev)
 {
     if (ev->sums && ev->sums->waits)

@@ -40,7 +40,7 @@ static bool is_dealt(const struct line *l, const struct hd_event *e)
                                       l->at->view->known.dial[e->who] == HD_HIDDEN);
 }
 
-/* So does something that is not counted for the viewer. */
+/* The same for the contents of a closed castillo, which the viewer does not count. */
 static bool tells_inside(const struct line *l, const struct hd_event *e)
 {
     bool about = (e->type == HD_EV_scoring && e->to == HD_CASTILLO) ||

@@ -81,15 +81,15 @@ static ALWAYS unsigned play_court(struct playing *p, struct hd_frame *f)
     return turn_bring(p->s, f, p->r->exact_court ? most : n);
 }
 
-/* The special action waits; nobody asks for a frame of the placing on top of it.  Returns how many
- * caballeros may be placed. */
+/* The special action waits. Placing gets no frame on top of it, as it is done at once. Returns how
+ * many caballeros may be placed. */
 static ALWAYS unsigned play_place_first(struct playing *p, struct hd_frame *f)
 {
     f->ask = HD_ASK_special;
     return p->r->card[p->s->card].place;
 }
 
-/* Of two: which one, the highest bit of a number says too. */
+/* One of two: the highest bit of a number is enough. */
 static ALWAYS unsigned draw_of_two(struct playing *p)
 {
     p->done++;
@@ -118,7 +118,7 @@ static ALWAYS unsigned play_card(struct playing *p, struct game *g, struct hd_fr
     return 0;
 }
 
-/* Whether the special action, which is possible or not, is used after placing. */
+/* After placing: uses the special action or not, at random, if it is possible. */
 static ALWAYS void play_special(struct playing *p, struct game *g, struct hd_frame *f)
 {
     if (hd_choices_special(p->r, p->s, f, NULL) && draw_of_two(p))

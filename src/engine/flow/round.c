@@ -29,7 +29,7 @@ static void draw_for_dummy(struct game *g)
     }
 }
 
-/* Its value counts: the dummy has no modifiers (R85). */
+/* Its printed value counts: the dummy has no modifiers (R85). */
 static void dummy_power(struct game *g)
 {
     struct hd_state *s = g->s;

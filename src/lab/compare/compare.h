@@ -42,7 +42,7 @@ struct compare_setup {
     struct keep *keep;         /* the sums go there; or NULL                           */
 };
 
-/* The game in which B has most more than A of something, or, with sooner, most less. */
+/* The game in which B has more than A of something by the largest difference, or less. */
 struct compare_top {
     uint64_t game;
     double more; /* 0: there is none                                                  */

@@ -44,7 +44,7 @@ const struct compare_top *measure_top(const struct measure *m);
 bool measure_is_of_a_card(const struct measure *m);
 bool measure_is_of_taking(const struct measure *m); /* of a card: how often it is taken  */
 bool measure_is_of_a_seat(const struct measure *m);
-bool measure_is_general(const struct measure *m); /* of no card, seat or player           */
+bool measure_is_general(const struct measure *m); /* of no card and no seat               */
 
 /* By how many points the winner of a game was ahead of the next. */
 double measure_margin(const struct compare_row *row);

@@ -8,7 +8,7 @@
 
 #include "hidalgo/engine.h"
 
-enum { EDITIONS = 8, SETS = 32, LOT = 4 /* a mixture has each option with this chance */ };
+enum { EDITIONS = 8, SETS = 32, LOT = 4 /* a mixture has each option once in so many times */ };
 
 /* Loads one more, unless it cannot be played, for example because two options exclude each other.
  */

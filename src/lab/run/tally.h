@@ -67,7 +67,7 @@ struct tally_game {
     int16_t lead;                   /* how often that changed                         */
 };
 
-/* Passes 'sums' to the engine. */
+/* Before the first answer of a game: clears all, and has the engine add up in 'sums'. */
 void tally_begin(struct tally_game *game, struct hd_events *events);
 /* Notes who leads. Call it when events->due or earlier. */
 void tally_lead(struct tally_game *game, const struct hd_state *s);
