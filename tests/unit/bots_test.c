@@ -21,8 +21,8 @@
 /* Fewer games under sanitizers, which are slow; strength is tested without. */
 enum { MIXTURES = 140, ENOUGH = 40, BOTS = 16, MATCH = SANITIZED ? 8 : 24 };
 
-/* One bot, with memory of its own, of any contents. */
-static struct hd_move ask(const struct hd_bot *bot, void *own, const struct hd_rules *r, int seat,
+/* Asks a bot with new memory, filled with anything. */
+static struct hd_move ask(const struct hd_bot *bot, const struct hd_rules *r, int seat,
                           const struct hd_view *view, const struct hd_answers *answers,
                           uint64_t random, int filling)
 {
@@ -31,15 +31,18 @@ static struct hd_move ask(const struct hd_bot *bot, void *own, const struct hd_r
     bool little = random % 128 || bot == &hd_bot_expert;
     uint32_t few = bot == &hd_bot_greedy ? 1 : 8;
     struct hd_budget budget = {.iterations = little ? few : 0};
+    void *own = malloc(bot->memory + 1);
+    assert_non_null(own);
     memset(own, filling, bot->memory + 1);
     hd_bot_begin(bot, own, r, seat, &budget);
     struct hd_move m = bot->choose(own, bot->blind ? NULL : view, answers, &random);
     hd_bot_end(bot, own, NULL);
+    free(own);
     return m;
 }
 
 /* Asks again with other memory, and in another possible world. */
-static struct hd_move ask_thrice(const struct hd_bot *bot, void *own, const struct hd_rules *r,
+static struct hd_move ask_thrice(const struct hd_bot *bot, const struct hd_rules *r,
                                  const struct hd_state *s, uint64_t *random)
 {
     int who = hd_question(r, s).who;
@@ -49,13 +52,13 @@ static struct hd_move ask_thrice(const struct hd_bot *bot, void *own, const stru
     struct hd_view view;
     hd_answers(r, s, &answers);
     hd_observe(r, s, who, &view);
-    struct hd_move m = ask(bot, own, r, who, &view, &answers, stream, 0);
-    struct hd_move again = ask(bot, own, r, who, &view, &answers, stream, 0xA5);
+    struct hd_move m = ask(bot, r, who, &view, &answers, stream, 0);
+    struct hd_move again = ask(bot, r, who, &view, &answers, stream, 0xA5);
     assert_memory_equal(&m, &again, sizeof m);
     hd_imagine(r, &view, random, &world);
     hd_answers(r, &world, &other);
     hd_observe(r, &world, who, &view);
-    again = ask(bot, own, r, who, &view, &other, stream, 0);
+    again = ask(bot, r, who, &view, &other, stream, 0);
     assert_memory_equal(&m, &again, sizeof m);
     return m;
 }
@@ -74,16 +77,13 @@ static void play(const struct mixture *m, const struct hd_bot *bot, uint64_t see
     struct hd_setup setup = {.seats = m->seating.seats, .seed = seed, .first = HD_NONE};
     struct hd_state s;
     uint64_t random = seed;
-    void *own = malloc(bot->memory + 1);
-    assert_non_null(own);
     assert_true(hd_begin(r, &setup, &s, NULL));
     while (!hd_over(&s)) {
         struct hd_question q = hd_question(r, &s);
         struct hd_answers answers;
         hd_answers(r, &s, &answers);
         bool any = hd_random(&random) & (asked->times[q.ask] < ENOUGH ? 1 : 7);
-        struct hd_move move =
-            any ? hd_sample(&answers, &random) : ask_thrice(bot, own, r, &s, &random);
+        struct hd_move move = any ? hd_sample(&answers, &random) : ask_thrice(bot, r, &s, &random);
         asked->times[q.ask] += !any;
         if (!hd_apply(r, &s, move, NULL))
             fail_msg("%s, seed %d: %s answers %s with %d %d", m->words, (int)seed, bot->name,
@@ -92,7 +92,6 @@ static void play(const struct mixture *m, const struct hd_bot *bot, uint64_t see
         if (wrong)
             fail_msg("%s, seed %d: %s", m->words, (int)seed, wrong);
     }
-    free(own);
 }
 
 static void every_question(void **state)

@@ -278,7 +278,6 @@ static void at_a_table(void **state)
     unlink(path);
 }
 
-/* How long people wait at the table, with four players. */
 /* If anybody's points may change, the reason does not say that nobody's do. */
 static void reasons_keep_quiet_about_nobody(void **state)
 {
@@ -310,6 +309,7 @@ static void reasons_keep_quiet_about_nobody(void **state)
     assert_true(quiet > 0 && others > 0);
 }
 
+/* How long people wait at the table, with four players. */
 static void within_a_second(void **state)
 {
     struct hd_session *s = games_new("2023", NULL, 4, 2, NULL);

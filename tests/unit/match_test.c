@@ -360,8 +360,8 @@ static void a_block_has_one_seed(void **state)
     }
 }
 
-/* A listener to everything; and a picky one: only takes, announcements, and the first moved piece
- * of a special action, from time to time, while the engine adds up points. */
+/* A listener to everything; and a picky one: only takes and moves of the king, from time to time,
+ * while the engine adds up points. */
 struct listener {
     bool picky;
     int calls, ends, takes, kings;
