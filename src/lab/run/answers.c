@@ -71,6 +71,11 @@ static int many(const struct answers *a, uint8_t over)
     }
 }
 
+bool answers_asked(const struct sim_setup *setup)
+{
+    return setup->tables || setup->match.rotation == HD_ROTATED;
+}
+
 struct answers *answers_new(const struct sim_setup *setup)
 {
     struct plan plan;

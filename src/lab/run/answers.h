@@ -34,6 +34,9 @@ struct answer_value {
     struct answer_top top[ANSWER_TOP];
 };
 
+/* Whether a run has answers: if they are printed, or if intervals are by block. */
+bool answers_asked(const struct sim_setup *setup);
+
 struct answers *answers_new(const struct sim_setup *setup);
 void answers_free(struct answers *a);
 

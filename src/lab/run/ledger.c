@@ -16,7 +16,7 @@ bool ledger_begin(struct ledger *b, const struct sim_setup *setup, uint64_t bloc
     b->block = block;
     b->room = FEW;
     b->wait = calloc(b->room, sizeof *b->wait);
-    bool asked = sim_has_answers(setup);
+    bool asked = answers_asked(setup);
     if (asked)
         b->answers = answers_new(setup);
     return b->wait && (b->answers || !asked);

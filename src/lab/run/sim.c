@@ -168,11 +168,6 @@ static bool run_ledger(struct watch *w, struct hd_match *match, const struct sha
     return good;
 }
 
-bool sim_has_answers(const struct sim_setup *setup)
-{
-    return setup->tables || setup->match.rotation == HD_ROTATED;
-}
-
 bool sim_run(const struct sim_setup *setup, struct sim_result *out, char why[SIM_WHY])
 {
     struct watch w = {.setup = setup, .recording = PTHREAD_MUTEX_INITIALIZER};
@@ -181,7 +176,7 @@ bool sim_run(const struct sim_setup *setup, struct sim_result *out, char why[SIM
     memset(out, 0, sizeof *out);
     match.first = part.first;
     match.games = part.end - part.first;
-    bool good = setup->file || setup->progress || sim_has_answers(setup)
+    bool good = setup->file || setup->progress || answers_asked(setup)
                     ? run_ledger(&w, &match, &part, out)
                     : play(&w, &match, out);
     snprintf(why, SIM_WHY, "%s", w.why);

@@ -35,9 +35,6 @@ struct sim_result {
     bool complete;           /* no game is missing                                */
 };
 
-/* Whether there will be answers: if they are printed, or if intervals are by block. */
-bool sim_has_answers(const struct sim_setup *setup);
-
 /* False with a sentence in why[] if the match cannot be played or a record cannot be written; the
  * result then has what was played. */
 bool sim_run(const struct sim_setup *setup, struct sim_result *out, char why[SIM_WHY]);

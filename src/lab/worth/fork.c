@@ -5,6 +5,12 @@
 
 #include "seeds.h"
 
+int worth_places(const struct worth_setup *setup)
+{
+    int seats = setup->match.seats;
+    return seats + (setup->edition->rules.dummy >> seats & 1);
+}
+
 static void draw(const struct worth_experiment *x, const struct hd_game *game,
                  struct worth_row *row)
 {

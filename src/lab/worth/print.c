@@ -11,98 +11,6 @@
 #include "text.h"
 #include "worth/card_lines.h"
 
-bool worth_is_against(const struct worth_setup *setup)
-{
-    return setup->design == WORTH_TAKE || setup->design == WORTH_SINGLE;
-}
-
-bool worth_is_called(const struct worth_line *line)
-{
-    return line->adjusted <= 0.05;
-}
-
-/* If all values are equal and not 0, for example of a card that gives points: a sign test. */
-static double p_of(const struct worth_value *v)
-{
-    if (v->spread <= 0 && v->mean != 0 && v->freedom > 0)
-        return pow(2, -v->freedom);
-    return v->spread > 0 ? stats_student_p(v->mean / sqrt(v->spread), v->freedom) : 1;
-}
-
-/* Stack by stack, the best first. */
-static bool comes_before(const struct hd_rules *r, const struct worth_line *a,
-                         const struct worth_line *b)
-{
-    int x = r->card[a->card].stack, y = r->card[b->card].stack;
-    return x != y ? x < y : a->value.mean > b->value.mean;
-}
-
-static void sort(const struct hd_rules *r, struct worth_line *line, int count)
-{
-    for (int i = 1; i < count; i++)
-        for (int k = i; k > 0 && comes_before(r, &line[k], &line[k - 1]); k--) {
-            struct worth_line kept = line[k];
-            line[k] = line[k - 1];
-            line[k - 1] = kept;
-        }
-}
-
-/* The null hypothesis: the card is like its stack; with WORTH_USE: its action makes no difference.
- */
-int worth_lines(const struct worth_setup *setup, const struct worth_result *r,
-                struct worth_line out[HD_CARDS])
-{
-    const struct hd_rules *rules = &setup->edition->rules;
-    double p[HD_CARDS], adjusted[HD_CARDS];
-    int count = 0;
-    for (int i = 0; i < rules->cards; i++) {
-        if (!rules->card[i].copies)
-            continue;
-        struct worth_line *l = &out[count++];
-        l->card = i;
-        l->value = worth_value(&r->card[i].all, WORTH_POINTS);
-        l->against = worth_against_stack(setup, r, i, WORTH_POINTS);
-    }
-    sort(rules, out, count);
-    for (int i = 0; i < count; i++)
-        p[i] = p_of(worth_is_against(setup) ? &out[i].against : &out[i].value);
-    stats_adjust(p, count, adjusted);
-    for (int i = 0; i < count; i++)
-        out[i].adjusted = adjusted[i];
-    return count;
-}
-
-/* ---- several tables ------------------------------------------------------------------- */
-
-struct worth_value worth_told_value(const struct worth_setup *setup, const struct worth_line *line)
-{
-    return worth_is_against(setup) ? line->against : line->value;
-}
-
-int worth_sizes(const struct worth_told *told)
-{
-    return told->count / (told->kinds > 0 ? told->kinds : 1);
-}
-
-int worth_is_robust(const struct worth_told *told, int card)
-{
-    enum { ROBUST = 3 };
-    int side = 0;
-    for (int i = 0; i < told->count; i++) {
-        struct worth_line line[HD_CARDS];
-        int count = worth_lines(&told->setup[i], &told->result[i], line), here = 0;
-        for (int k = 0; k < count; k++)
-            if (line[k].card == card && worth_is_called(&line[k]))
-                here = worth_told_value(&told->setup[i], &line[k]).mean > 0 ? 1 : -1;
-        if (here == 0 || (i > 0 && here != side))
-            return 0;
-        side = here;
-    }
-    return told->kinds >= ROBUST ? side : 0;
-}
-
-/* ---- text ---------------------------------------------------------------------------- */
-
 /* With half of its interval. */
 static void text_value(const struct worth_value *v, double scale, FILE *to)
 {
@@ -111,33 +19,6 @@ static void text_value(const struct worth_value *v, double scale, FILE *to)
         snprintf(text, sizeof text, "%.2f (%.2f)", scale * v->mean,
                  scale * (v->ci.high - v->ci.low) / 2);
     print_to(to, "%14s", text);
-}
-
-const char *worth_shown(const struct worth_shown *is, char out[WORTH_SHOWN])
-{
-    snprintf(out, WORTH_SHOWN, "-");
-    if (is->gain > 0)
-        snprintf(out, WORTH_SHOWN, "%" PRIu64 "@%" PRId64, is->game, is->at);
-    return out;
-}
-
-const char worth_opens_what[] =
-    N_("the game where it made the most difference, and after @ the decision, for --at");
-
-struct report_opens worth_opens(const struct worth_told *told)
-{
-    uint64_t last = 0;
-    for (int i = 0; i < told->count; i++)
-        for (int card = 0; card < HD_CARDS; card++) {
-            const struct worth_card *c = &told->result[i].card[card];
-            last = c->all.shown.game > last ? c->all.shown.game : last;
-            for (int k = 0; k < HD_ROUNDS; k++)
-                last = c->round[k].shown.game > last ? c->round[k].shown.game : last;
-            for (int k = 0; k < HD_SEATS; k++)
-                last = c->place[k].shown.game > last ? c->place[k].shown.game : last;
-        }
-    const struct worth_setup *s = told->setup;
-    return (struct report_opens){s->edition, s->sets, &s->match, told->count, last, "run.jsonl"};
 }
 
 static void text_card(const struct worth_setup *setup, const struct worth_result *r,

@@ -10,12 +10,6 @@
 #include "intl.h"
 #include "worth/fork.h"
 
-int worth_places(const struct worth_setup *setup)
-{
-    int seats = setup->match.seats;
-    return seats + (setup->edition->rules.dummy >> seats & 1);
-}
-
 /* ---- results of a game --------------------------------------------------------------------- */
 
 /* By how much the card is better than the mean of the others. */
