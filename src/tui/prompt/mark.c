@@ -107,6 +107,26 @@ void prompt_arrow(struct prompt *p, const struct map_drawing *d, int dx, int dy)
 
 /* ---- what is marked ------------------------------------------------------------- */
 
+bool prompt_is_half(const struct prompt *p)
+{
+    return p->card >= 0 || p->with > 0;
+}
+
+void prompt_forget(struct prompt *p)
+{
+    if (p->typed[0] != '\0' && p->unmarked)
+        p->chosen = -1;
+    p->typed[0] = '\0';
+    p->typing = p->line = false;
+}
+
+void prompt_clear(struct prompt *p)
+{
+    prompt_forget(p);
+    p->handed = false;
+    p->note[0] = '\0';
+}
+
 bool prompt_is_armed(const struct prompt *p)
 {
     enum hd_form form = hd_ask_form(p->question.ask);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * prompt.c: choosing an answer by typing. list.c makes the list of them, mark.c moves the mark,
- * draw.c draws.
+ * prompt.c: choosing an answer by typing. list.c makes the list of them, number.c numbers it,
+ * mark.c moves the mark, halves.c asks for cards and modifiers in turn, draw.c draws.
  *
  * The session decides what is legal: it lists the answers, reads the text and names the rule that
  * refuses it. */
@@ -72,85 +72,6 @@ void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
         keep_mark(p, move, place);
     if (before.who == p->question.who && before.card == p->question.card)
         mark_moved(p, moved);
-}
-
-bool prompt_is_half(const struct prompt *p)
-{
-    return p->card >= 0 || p->with > 0;
-}
-
-bool prompt_wants_hand(const struct prompt *p)
-{
-    const struct choice *marked = prompt_marked(p);
-    char letter[26];
-    if (!p->open)
-        return false;
-    if (p->typed[0] == '\0')
-        return marked != NULL && marked->half;
-    for (int i = prompt_free_letters(letter); i-- > 0;)
-        if (i < HD_SHIFT && p->typed[0] == letter[i] && p->typed[1] == '\0')
-            return true;
-    return strcmp(p->typed, PROMPT_HAND) == 0;
-}
-
-/* Asks for the modifier of a card that needs one; false: only one fits, so there is no choice. */
-static bool ask_modifier(struct prompt *p, const struct hd_session *s, int card)
-{
-    prompt_clear(p);
-    p->card = card;
-    prompt_list(p, s);
-    if (p->count == 1) {
-        prompt_back(p, s);
-        return false;
-    }
-    snprintf(p->text, sizeof p->text, _("which modifier to play with power card %d"),
-             hd_session_rules(s)->power[card].value);
-    return true;
-}
-
-/* Asks for the card to a modifier. */
-static bool ask_card(struct prompt *p, const struct hd_session *s, int chosen)
-{
-    struct choice modifier = p->choice[chosen];
-    snprintf(p->text, sizeof p->text, _("which power card to play %s"), modifier.label);
-    p->with = modifier.move.a;
-    prompt_clear(p);
-    prompt_list(p, s);
-    return true;
-}
-
-/* Asks for the other half of an answer; false: it is whole. */
-static bool ask_half(struct prompt *p, const struct hd_session *s, int chosen)
-{
-    struct hd_move m = p->choice[chosen].move;
-    if (p->choice[chosen].half)
-        return ask_card(p, s, chosen);
-    bool needs = hd_ask_form(p->question.ask) == HD_FORM_POWER && m.a > 0;
-    return needs && !prompt_is_half(p) && ask_modifier(p, s, m.b);
-}
-
-void prompt_take_only_modifier(struct prompt *p, const struct hd_session *s)
-{
-    int n = p->count;
-    if (n > 0 && p->choice[n - 1].half && (n == 1 || !p->choice[n - 2].half))
-        ask_card(p, s, n - 1);
-}
-
-bool prompt_back(struct prompt *p, const struct hd_session *s)
-{
-    int card = p->card, with = p->with;
-    if (!prompt_is_half(p))
-        return false;
-    p->card = -1;
-    p->with = 0;
-    prompt_clear(p);
-    hd_question_text(s, p->text, sizeof p->text);
-    prompt_list(p, s);
-    for (int i = 0; i < p->count; i++)
-        if (with > 0 ? p->choice[i].half && p->choice[i].move.a == with
-                     : p->choice[i].move.b == card)
-            p->chosen = i;
-    return true;
 }
 
 /* ---- typing ------------------------------------------------------------------- */
@@ -326,16 +247,6 @@ bool prompt_type(struct prompt *p, const struct hd_session *s, int key)
     return true;
 }
 
-/* Forgets the typed text and the mark that it set; otherwise Enter would give an answer that nobody
- * chose. */
-static void forget_typed(struct prompt *p)
-{
-    if (p->typed[0] != '\0' && p->unmarked)
-        p->chosen = -1;
-    p->typed[0] = '\0';
-    p->typing = p->line = false;
-}
-
 void prompt_erase(struct prompt *p, const struct hd_session *s)
 {
     const char *rest = p->typed;
@@ -344,17 +255,10 @@ void prompt_erase(struct prompt *p, const struct hd_session *s)
     for (size_t n; (n = text_grapheme(rest, &w)) > 0; rest += n)
         last = (size_t)(rest - p->typed);
     if (last == 0)
-        forget_typed(p);
+        prompt_forget(p);
     p->typed[last] = '\0';
     p->note[0] = '\0';
     mark_typed(p, s);
-}
-
-void prompt_clear(struct prompt *p)
-{
-    forget_typed(p);
-    p->handed = false;
-    p->note[0] = '\0';
 }
 
 /* The refusal of a secret answer may tell a secret: it is only on the asked player's own screen,
@@ -363,7 +267,7 @@ static bool refuse(struct prompt *p, const char *sentence)
 {
     snprintf(p->note, sizeof p->note, "%s", sentence);
     p->refusal = HD_REFUSAL_none;
-    forget_typed(p);
+    prompt_forget(p);
     return false;
 }
 
@@ -383,7 +287,7 @@ static bool refuse_by_rule(struct prompt *p, enum hd_refusal refusal)
 static bool take_listed(struct prompt *p, const struct hd_session *s, int i, struct hd_line *out)
 {
     *out = (struct hd_line){.count = 1, .move = {p->choice[i].move}, .manner = p->choice[i].manner};
-    return !ask_half(p, s, i);
+    return !prompt_ask_half(p, s, i);
 }
 
 static bool take_other_half(struct prompt *p, const struct hd_session *s, struct hd_line *out)

@@ -83,15 +83,6 @@ void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer);
 /* Notes the answer; call it before the next prompt_begin. */
 void prompt_played(struct prompt *p, const struct hd_line *line, int played);
 
-/* list.c: lists the legal answers again, for 'question' and 'card'. */
-void prompt_list(struct prompt *p, const struct hd_session *s);
-
-/* What an answer of the list would change (change.c). */
-void prompt_tell(const struct prompt *p, const struct hd_session *s, struct choice *ch);
-
-/* Letters that are free at a question; returns how many. */
-int prompt_free_letters(char letter[26]);
-
 /* Gives the answers free letters instead of numbers, in random order, so that watching the keys
  * tells nothing. Arrows begin at a random answer and go round, and no key goes to an end, so
  * counting them tells nothing either. If there are too few letters, numbers stay. */
@@ -163,5 +154,31 @@ int prompt_lines(const struct prompt *p, struct area a, const char *card);
  * show below the choices if there is room, or NULL. */
 void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct hd_session *s,
                  const char *card);
+
+/* ---- between the files of the prompt ------------------------------------------------ */
+
+/* Lists the legal answers again, for 'question', 'card' and 'with'. */
+void prompt_list(struct prompt *p, const struct hd_session *s);
+/* What an answer of the list would change. */
+void prompt_tell(const struct prompt *p, const struct hd_session *s, struct choice *ch);
+
+/* Whether an answer stops or leaves out; whether it plays or takes back a power card. */
+bool prompt_is_stop(struct hd_move m);
+bool prompt_is_power(enum hd_form form, struct hd_move m);
+
+/* The order of the list; and the numbers of its answers. */
+void prompt_sort(enum hd_form form, struct hd_move *move, int count);
+void prompt_number(struct prompt *p, const struct hd_rules *r, enum hd_form form);
+void prompt_set_number(struct choice *c, int number);
+
+/* Letters that are free at a question; returns how many. */
+int prompt_free_letters(char letter[26]);
+
+/* Asks for the other half of an answer; false: it is whole. */
+bool prompt_ask_half(struct prompt *p, const struct hd_session *s, int chosen);
+
+/* Forgets the typed text and the mark that it set; otherwise Enter would give an answer that nobody
+ * chose. */
+void prompt_forget(struct prompt *p);
 
 #endif
