@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * form.c: a new game as a form (form.h): its fields, moving between them, and what arrows change.
+ * form.c: a new game as a form (form.h): its fields, and what they may become.
  *
  * A player is a person or a bot's spec; arrows go through them, and typing adds to them. */
 #include "form.h"
@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "intl.h"
-#include "terminal/keys.h"
 
 enum { SEAT_FIELDS = FORM_COLOUR - FORM_NAME + 1 };
 
@@ -134,8 +133,7 @@ int form_people(const struct form *f)
     return people;
 }
 
-/* Switches between a person and the bot before. */
-static void turn_over(struct form *f, int seat)
+void form_turn_over(struct form *f, int seat)
 {
     if (form_is_person(f, seat)) {
         memcpy(f->kind[seat], f->bot[seat], HD_SPEC);
@@ -151,10 +149,10 @@ void form_set_people(struct form *f, int people)
         return;
     for (int i = 0; form_people(f) < people; i++)
         if (!form_is_person(f, i))
-            turn_over(f, i);
+            form_turn_over(f, i);
     for (int i = f->seats - 1; form_people(f) > people; i--)
         if (form_is_person(f, i))
-            turn_over(f, i);
+            form_turn_over(f, i);
 }
 
 static bool colour_is_free(const struct form *f, enum hd_colour c, int but)
@@ -208,8 +206,7 @@ static void next_kind(char *kind, int by)
     snprintf(kind, HD_SPEC, "%s", now < 0 ? FORM_PERSON : hd_bots[now]->name);
 }
 
-/* Changes the field by one step in that direction. */
-static void form_change(struct form *f, const struct tui_options *options, int by)
+void form_change(struct form *f, const struct tui_options *options, int by)
 {
     struct form_field at = form_now(f);
     if (at.what == FORM_PLAYERS) {
@@ -232,118 +229,4 @@ static void form_change(struct form *f, const struct tui_options *options, int b
     } else if (at.what == FORM_FIRST) {
         f->first = (f->first + 1 + by + f->seats + 1) % (f->seats + 1) - 1;
     }
-}
-
-/* ---- keys ------------------------------------------------------------------------- */
-
-static void step(struct form *f, int by)
-{
-    int count = form_fields(f);
-    f->field = (f->field + by + count) % count;
-    f->fresh = true;
-}
-
-static bool of_a_seat(enum form_what what)
-{
-    return what >= FORM_NAME && what <= FORM_COLOUR;
-}
-
-/* A line up or down; the fields of a seat are in one line. */
-static void step_line(struct form *f, int by)
-{
-    struct form_field from = form_now(f);
-    if (!of_a_seat(from.what)) {
-        step(f, by);
-        if (by < 0 && form_now(f).what == FORM_COLOUR)
-            f->field -= FORM_COLOUR - FORM_NAME;
-        return;
-    }
-    int seat = from.i + by;
-    if (seat < 0)
-        form_go(f, FORM_PEOPLE, 0);
-    else if (seat == f->seats)
-        form_go(f, FORM_MORE, 0);
-    else
-        form_go(f, from.what, seat);
-}
-
-/* After a name comes the next person's; bots already have names. */
-static void next_line(struct form *f)
-{
-    struct form_field at = form_now(f);
-    if (!of_a_seat(at.what)) {
-        step_line(f, 1);
-        return;
-    }
-    for (int i = at.i + 1; i < f->seats; i++)
-        if (form_is_person(f, i)) {
-            form_go(f, FORM_NAME, i);
-            return;
-        }
-    form_go(f, FORM_START, 0);
-}
-
-static enum form_result fill_in(struct form *f)
-{
-    enum form_what what = form_now(f).what;
-    if (what == FORM_START)
-        return FORM_READY;
-    if (what == FORM_MORE)
-        form_go(f, FORM_EDITION, 0);
-    else if (what == FORM_DONE)
-        form_go(f, FORM_START, 0);
-    else
-        next_line(f);
-    return FORM_GOES_ON;
-}
-
-static void change_key(struct form *f, const struct tui_options *options, enum request r)
-{
-    struct form_field at = form_now(f);
-    int by = r == REQ_left ? -1 : 1;
-    if (r == REQ_change && at.what == FORM_KIND)
-        turn_over(f, at.i);
-    else if (at.what == FORM_NAME)
-        step(f, by);
-    else if (at.what == FORM_MORE)
-        form_go(f, FORM_EDITION, 0);
-    else
-        form_change(f, options, by);
-}
-
-enum form_result form_key(struct form *f, const struct tui_options *options, int key)
-{
-    bool typed = form_type(f, key);
-    f->note[0] = '\0';
-    if (typed)
-        return FORM_GOES_ON;
-    enum request r = request_of_key(key, AT_FORM);
-    switch (r) {
-    case REQ_leave:
-        if (f->page == FORM_WHO)
-            return FORM_LEFT;
-        form_go(f, FORM_MORE, 0);
-        break;
-    case REQ_up:
-    case REQ_down:
-        step_line(f, r == REQ_up ? -1 : 1);
-        break;
-    case REQ_field:
-    case REQ_next:
-        step(f, 1);
-        break;
-    case REQ_previous:
-        step(f, -1);
-        break;
-    case REQ_left:
-    case REQ_right:
-    case REQ_change:
-        change_key(f, options, r);
-        break;
-    case REQ_fill_in:
-        return fill_in(f);
-    default:
-        break;
-    }
-    return FORM_GOES_ON;
 }

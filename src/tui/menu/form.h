@@ -4,7 +4,7 @@
  *
  * The first asks who plays: how many, how many of them are people, and for each seat a name, who
  * plays it, and a colour. The second has the edition and its options, each with its sentence, and
- * who begins. form.c moves through the fields and changes them, formtype.c handles typing,
+ * who begins. form.c has the fields and what they may become, formkeys.c the keys,
  * formstart.c starts the game, formdraw.c draws. */
 #ifndef HIDALGO_FORM_H
 #define HIDALGO_FORM_H
@@ -89,7 +89,9 @@ int form_people(const struct form *f);
 /* Sets the number of players, or of people; ignores impossible numbers. */
 void form_set_seats(struct form *f, int seats);
 void form_set_people(struct form *f, int people);
-/* Typing; false: the key is for something else. */
-bool form_type(struct form *f, int key);
+/* Changes the current field by one step in that direction. */
+void form_change(struct form *f, const struct tui_options *options, int by);
+/* Switches between a person and the bot before. */
+void form_turn_over(struct form *f, int seat);
 
 #endif
