@@ -129,6 +129,10 @@ void app_begin(struct app *a, const struct tui_options *options);
 void app_end(struct app *a);
 
 void app_key(struct app *a, int key);
+/* A key while somebody chooses an answer. */
+void app_choice_key(struct app *a, int key);
+/* Requests that mean the same at every stage of a game; false: this is none of them. */
+bool app_request(struct app *a, enum request r);
 /* A click on the last drawn screen: acts like the key for a place, an answer, or a key in the key
  * line. */
 void app_click(struct app *a, const struct grid *g, int x, int y);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * keys.c: what a key does at each stage. */
+ * keys.c: what a key does at each stage; choicekeys.c has those at a question. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,68 +8,6 @@
 #include "intl.h"
 #include "table/ending.h"
 #include "terminal/keys.h"
-
-/* "rules" or "rules TOPIC" is no answer, but opens the rules. */
-static bool said_rules(struct app *a)
-{
-    static const char word[] = "rules";
-    size_t n = sizeof word - 1;
-    char topic[PROMPT_TYPED];
-    const char *typed = a->prompt.typed;
-    if (strncmp(typed, word, n) != 0 || (typed[n] != ' ' && typed[n] != '\0'))
-        return false;
-    snprintf(topic, sizeof topic, "%s", typed + n + strspn(typed + n, " "));
-    prompt_clear(&a->prompt);
-    app_rules(a, topic);
-    return true;
-}
-
-/* "court 2" at a later question of the turn changes the first answer. */
-static bool said_court(struct app *a)
-{
-    struct prompt *p = &a->prompt;
-    int n = hd_session_recourt_said(a->session, p->typed);
-    if (n < 0)
-        return false;
-    const char *refused = hd_session_recourt(a->session, n);
-    prompt_clear(p);
-    if (refused != NULL) {
-        snprintf(p->note, sizeof p->note, "%s", refused);
-        return true;
-    }
-    snprintf(a->remark, sizeof a->remark, _("To the court: %d."), n);
-    app_advance(a);
-    return true;
-}
-
-static bool type_key(struct app *a, int key);
-
-/* The letter of a modifier chooses it at once. */
-static void show_hand(struct app *a)
-{
-    int typed = a->prompt.typed[0];
-    app_show_hand(a);
-    if (typed >= 'a' && !prompt_is_half(&a->prompt))
-        type_key(a, typed);
-}
-
-static void accept(struct app *a)
-{
-    struct hd_line line;
-    if (prompt_wants_hand(&a->prompt))
-        show_hand(a);
-    else if (!said_rules(a) && !said_court(a) && prompt_take(&a->prompt, a->session, &line))
-        app_answer(a, &line);
-}
-
-/* A number acts as soon as no other number begins with it. */
-static bool type_key(struct app *a, int key)
-{
-    bool typed = prompt_type(&a->prompt, a->session, key);
-    if (typed && prompt_acts(&a->prompt, a->session))
-        accept(a);
-    return typed;
-}
 
 int app_where(const struct app *a)
 {
@@ -84,53 +22,7 @@ int app_where(const struct app *a)
                            : where[a->stage];
 }
 
-static void choice_request(struct app *a, enum request r, int key)
-{
-    struct prompt *p = &a->prompt;
-    const struct map_drawing *d = a->layout.drawing;
-    switch (r) {
-    case REQ_up:
-    case REQ_down:
-        prompt_arrow(p, d, 0, r == REQ_up ? -1 : 1);
-        break;
-    case REQ_left:
-    case REQ_right:
-        prompt_arrow(p, d, r == REQ_left ? -1 : 1, 0);
-        break;
-    case REQ_next:
-    case REQ_previous:
-        if ((key != '+' && key != '-') || !prompt_has_signs(p))
-            prompt_step(p, r == REQ_next ? 1 : -1);
-        else
-            type_key(a, key);
-        break;
-    case REQ_page_down:
-    case REQ_page_up:
-        prompt_step(p, (r == REQ_page_down ? 1 : -1) * p->columns * (p->rows > 0 ? p->rows : 1));
-        break;
-    case REQ_first:
-    case REQ_last:
-        prompt_end(p, r == REQ_last);
-        break;
-    case REQ_accept:
-        accept(a);
-        break;
-    case REQ_type:
-        p->typing = p->line = true;
-        p->note[0] = '\0';
-        break;
-    case REQ_back:
-        if (p->typing || p->note[0] != '\0' || (!prompt_back(p, a->session) && !app_hide_hand(a)))
-            prompt_clear(p);
-        break;
-    default:
-        if (!type_key(a, key))
-            p->note[0] = '\0';
-    }
-}
-
-/* Requests that mean the same at every stage of a game. */
-static bool game_request(struct app *a, enum request r)
+bool app_request(struct app *a, enum request r)
 {
     switch (r) {
     case REQ_help:
@@ -183,32 +75,6 @@ static bool game_request(struct app *a, enum request r)
     }
 }
 
-static void choice_key(struct app *a, int key)
-{
-    enum request r = request_of_key(key, AT_CHOICE);
-    if (app_held_key(a, key))
-        return;
-    if (key == K_BACKSPACE || key == K_DELETE) {
-        prompt_erase(&a->prompt, a->session);
-        return;
-    }
-    if (!a->advice.holds)
-        a->advice.refused[0] = '\0';
-    /* While somebody is typing, letters belong to the text. */
-    char c[5];
-    bool letter = key_text(key, c) > 0;
-    if (a->prompt.typing && key == K_TAB) {
-        prompt_complete(&a->prompt, a->session);
-        return;
-    }
-    if (a->prompt.typing && letter && key != '?') {
-        type_key(a, key);
-        return;
-    }
-    if (!game_request(a, r))
-        choice_request(a, r, key);
-}
-
 static void go_on(struct app *a)
 {
     switch (a->stage) {
@@ -230,7 +96,7 @@ static void blank_key(struct app *a, int key)
 {
     enum request r = request_of_key(key, AT_VEIL);
     if (r == REQ_help || r == REQ_quit || r == REQ_undo)
-        game_request(a, r);
+        app_request(a, r);
     else if (r != REQ_redraw)
         go_on(a);
 }
@@ -241,7 +107,7 @@ static void turn_key(struct app *a, int key)
     if (r == REQ_end)
         go_on(a);
     else
-        game_request(a, r);
+        app_request(a, r);
 }
 
 /* Keys while others play, or while a scoring is shown. */
@@ -255,7 +121,7 @@ static void watching_key(struct app *a, int key)
     else if (r == REQ_on || r == REQ_run)
         watch_on(&a->watch, r == REQ_run);
     else
-        game_request(a, r);
+        app_request(a, r);
 }
 
 static void final_key(struct app *a, int key)
@@ -275,7 +141,7 @@ static void final_key(struct app *a, int key)
     else if (r == REQ_back)
         a->looking = false;
     else
-        game_request(a, r);
+        app_request(a, r);
 }
 
 /* At the end of a lesson. */
@@ -289,7 +155,7 @@ static void lesson_key(struct app *a, int key)
     else if (r == REQ_quit)
         app_close(a, false);
     else
-        game_request(a, r);
+        app_request(a, r);
 }
 
 static void play_if(struct app *a, struct hd_session *session)
@@ -377,7 +243,7 @@ static void page_key(struct app *a, int key)
         app_rules_other(a);
         return;
     }
-    if ((offered && game_request(a, r)) || pager_key(&a->pager, key)) {
+    if ((offered && app_request(a, r)) || pager_key(&a->pager, key)) {
         if (a->pager.wanted[0] != '\0')
             app_rules(a, a->pager.wanted);
         return;
@@ -454,7 +320,7 @@ void app_key(struct app *a, int key)
     } else if (a->pager.open) {
         page_key(a, key);
     } else if (a->stage == STAGE_CHOICE) {
-        choice_key(a, key);
+        app_choice_key(a, key);
     } else if (a->stage == STAGE_TURN) {
         turn_key(a, key);
     } else if (a->stage == STAGE_VEIL || a->stage == STAGE_COVERED) {
@@ -466,7 +332,7 @@ void app_key(struct app *a, int key)
     } else if (a->stage == STAGE_REPLAY) {
         enum request r = request_of_key(key, AT_REPLAY);
         if (!app_replay_key(a, r))
-            game_request(a, r);
+            app_request(a, r);
     } else if (a->stage == STAGE_LESSON) {
         lesson_key(a, key);
     } else if (a->stage == STAGE_LESSONS) {

@@ -54,7 +54,12 @@ static inline uint8_t map_cell(const struct map_drawing *d, int x, int y)
 }
 
 /* Whether that cell has an outline. */
-bool map_is_outline(const struct map_drawing *d, int x, int y);
+static inline bool map_is_outline(const struct map_drawing *d, int x, int y)
+{
+    uint8_t a = map_cell(d, x, y);
+    return a != map_cell(d, x + 1, y) || a != map_cell(d, x, y + 1) ||
+           a != map_cell(d, x + 1, y + 1);
+}
 
 /* The largest drawing that fits, or NULL. */
 const struct map_drawing *map_fit(const struct map *m, int w, int h);
@@ -80,9 +85,18 @@ struct map_show {
     int asked; /* the active person, who sees what one more caballero would give; or -1    */
 };
 
+/* Everybody may know who is in a closed castillo, but nobody ranks or counts it (R59). */
+static inline bool map_is_closed(const struct map_show *show, int place)
+{
+    return place == HD_CASTILLO && show->closed;
+}
+
 /* Draws at (x, y); the cursor goes to the chosen place. */
 void map_draw(struct grid *g, int x, int y, const struct map_drawing *d,
               const struct map_show *show);
+
+/* Draws the label of a place into its area. */
+void map_label(struct grid *g, struct area a, const struct map_show *show, int place);
 
 /* The pieces of a place as words with a role each: "4/2/0", "KING", "R4^", "B2"; colours in order
  * of strength, in a closed castillo in the order of seats. Shared with the list of the board. */
@@ -94,6 +108,13 @@ struct piece_word {
     bool tied; /* with the word before, with "=" between them             */
 };
 int piece_words(const struct map_show *show, int place, struct piece_word out[PIECE_WORDS]);
+/* Adds what its pieces give now to the words of each colour that gets any points. */
+void piece_points(const struct map_show *show, int place, struct piece_word *w, int n);
+/* "you: 2nd= +2": the rank and the points of one more caballero. "" if none can go there, or it
+ * gives nothing. */
+void piece_one_more(const struct map_show *show, int place, char *out, size_t size);
+/* Cells of a word with its points, 'gap' of them in between, and of its "=". */
+int piece_width(const struct piece_word *w, int gap);
 /* Writes it; returns the x after it. */
 int piece_put(struct grid *g, int x, int y, int most, const struct piece_word *w, int gap);
 
