@@ -412,9 +412,11 @@ slurm: all
 findings: all
 	@BUILD=$(BUILD) FRESH=$(FRESH) $(if $(filter command line environment,$(origin GAMES)),GAMES=$(GAMES)) tests/findings/run
 
-# 200 comparisons of a set with itself, with quick: two minutes of processor time for each edition.
-alarms: $(BUILD)/tests/compare_test
+# 200 comparisons of a set with itself, with quick, and 200 experiments with cards that are alike in
+# each stack: five minutes of processor time for each edition.
+alarms: $(BUILD)/tests/compare_test $(BUILD)/tests/worth_test
 	@HIDALGO_ALARMS=$(or $(ALARMS),240) LANG=C.UTF-8 $(BUILD)/tests/compare_test
+	@HIDALGO_ALARMS=1 LANG=C.UTF-8 $(BUILD)/tests/worth_test
 
 lint:
 	@LOCAL=$(LOCAL) .ci/need lint

@@ -336,7 +336,7 @@ static void every_turn_comes_up(void **state)
     assert_true(turns[0] > 100 && turns[1] > 100 && turns[2] > 100 && turns[3] == 0);
 }
 
-/* Makes all cards of a stack equal. */
+/* Makes all cards of a stack equal, but for their keys: by these they are shuffled. */
 static void alike_in_stacks(const char *id)
 {
     struct hd_request request = {.edition = id};
@@ -346,9 +346,10 @@ static void alike_in_stacks(const char *id)
         struct hd_card *c = &edition.rules.card[i], *before = c - 1;
         if (!c->copies || c->stack != before->stack)
             continue;
-        uint8_t copies = c->copies;
+        const struct hd_card kept = *c;
         *c = *before;
-        c->copies = copies;
+        c->copies = kept.copies;
+        c->key = kept.key;
     }
 }
 
