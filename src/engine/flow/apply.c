@@ -256,6 +256,26 @@ static bool apply_place(const struct hd_rules *r, struct hd_state *s, struct hd_
     return look(r, s, ev);
 }
 
+static APART bool begin_special(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
+{
+    struct game g = {r, s, ev};
+    hd_special_begin(&g, top(s));
+    return go_on(&g, r, s);
+}
+
+static bool apply_special(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
+                          struct hd_events *ev)
+{
+    if (hears(ev, HD_EV_skip))
+        return apply(r, s, m, ev);
+    if (!is_in_row(s, m))
+        return false;
+    if (m.b)
+        return begin_special(r, s, ev);
+    pop(s);
+    return look(r, s, ev);
+}
+
 /* By question: those of every turn have a function of their own. The others have apply(), not NULL:
  * checking for that would cost 2 instructions a decision. */
 #ifdef __GNUC__
@@ -266,8 +286,9 @@ static bool (*const apply_by_ask[])(const struct hd_rules *, struct hd_state *, 
                                     struct hd_events *) = {
 #define ASK(name, phase, form, flags, from, until, refused, row, text) [HD_ASK_##name] = apply,
 #include "hidalgo/asks.def"
-    [HD_ASK_NOTHING] = apply,   [HD_ASK_power] = apply_power, [HD_ASK_court] = apply_court,
-    [HD_ASK_card] = apply_card, [HD_ASK_order] = apply_order, [HD_ASK_place] = apply_place,
+    [HD_ASK_NOTHING] = apply,         [HD_ASK_power] = apply_power, [HD_ASK_court] = apply_court,
+    [HD_ASK_card] = apply_card,       [HD_ASK_order] = apply_order, [HD_ASK_place] = apply_place,
+    [HD_ASK_special] = apply_special,
 };
 #ifdef __GNUC__
 #pragma GCC diagnostic pop
