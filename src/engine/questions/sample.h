@@ -33,7 +33,7 @@ static inline unsigned member(unsigned set, unsigned index)
     if (index < hd_bytes.members[low])
         return hd_bytes.member[low][index];
     index -= hd_bytes.members[low];
-    return index < hd_bytes.members[high] ? 8u + hd_bytes.member[high][index] : HD_STOP;
+    return index < hd_bytes.members[high] ? 8u | hd_bytes.member[high][index] : HD_STOP;
 }
 
 /* The same for a set without a stop, or if stopping was not drawn. */
@@ -41,7 +41,7 @@ static inline unsigned member_but_stop(unsigned set, unsigned index)
 {
     unsigned low = hd_bytes.members[(uint8_t)set];
     return index < low ? hd_bytes.member[(uint8_t)set][index]
-                       : 8u + hd_bytes.member[(uint8_t)(set >> 8)][index - low];
+                       : 8u | hd_bytes.member[(uint8_t)(set >> 8)][index - low];
 }
 
 /* The answers of a question as hd_choices_NAME gives them (game.h). */
