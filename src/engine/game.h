@@ -177,6 +177,19 @@ static inline void pop(struct hd_state *s)
     *(s->todo + --s->todos) = (struct hd_frame){0};
 }
 
+/* The only frame: that of a turn or of the power cards, with nothing above it. */
+static inline struct hd_frame *only_frame(struct hd_state *s)
+{
+    assert(s->todos == 1);
+    return s->todo;
+}
+
+static inline void pop_only(struct hd_state *s)
+{
+    *only_frame(s) = (struct hd_frame){0};
+    s->todos = 0;
+}
+
 /* The first seat of the set, clockwise, beginning with 'from' itself; the set
  * must not be empty. */
 static inline uint8_t clockwise(const struct hd_state *s, unsigned from, unsigned set)

@@ -145,15 +145,17 @@ static inline bool lay_or_look(const struct hd_rules *r, struct hd_state *s, str
     return set == HD_LOOK ? look(r, s, ev) : lay_row(s, ask, set);
 }
 
-static inline bool is_in_row(const struct hd_state *s, struct hd_move m)
+/* The row is the only one.  Written as a number, a whole move is compared at once. */
+static inline unsigned is_in_row(const struct hd_state *s, struct hd_move m)
 {
-    return is_among(&s->now, m, 1);
+    uint32_t move = m.ask | (uint32_t)m.a << 8 | (uint32_t)m.b << 16 | (uint32_t)m.spare << 24;
+    return move & 0xfff0ff00 ? 0 : s->now.row[0] & 1u << m.b;
 }
 
 static bool apply_power(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
                         struct hd_events *ev)
 {
-    struct hd_frame *f = top(s);
+    struct hd_frame *f = only_frame(s);
     if (r->modifiers || s->veil[f->who] || hears(ev, HD_EV_power))
         return apply(r, s, m, ev);
     if (!is_in_row(s, m))
@@ -167,12 +169,12 @@ static bool apply_court(const struct hd_rules *r, struct hd_state *s, struct hd_
 {
     if (hears(ev, HD_EV_caballero))
         return apply(r, s, m, ev);
-    return is_in_row(s, m) && lay_or_look(r, s, ev, HD_ASK_card, turn_bring(s, top(s), m.b));
+    return is_in_row(s, m) && lay_or_look(r, s, ev, HD_ASK_card, turn_bring(s, only_frame(s), m.b));
 }
 
 static bool place_first(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
 {
-    struct hd_frame *f = turn_place_first(r, s, top(s));
+    struct hd_frame *f = turn_place_first(r, s, only_frame(s));
     return lay_or_look(r, s, ev, HD_ASK_place, turn_places(r, s, f));
 }
 
@@ -182,14 +184,14 @@ static APART bool order_if_possible(const struct hd_rules *r, struct hd_state *s
     if (hd_may_order(r, s, step))
         return lay_row(s, HD_ASK_order, BOTH_ORDERS);
     struct game g = {r, s, ev};
-    hd_no_order(&g, top(s), step);
+    hd_no_order(&g, only_frame(s), step);
     return go_on(&g, r, s);
 }
 
 static bool taken(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
 {
     const struct hd_card *card = &r->card[s->card];
-    top(s)->ask = HD_ASK_order;
+    only_frame(s)->ask = HD_ASK_order;
     if (card->steps == 0)
         return place_first(r, s, ev);
     if (r->step[card->step].flags & HD_STEP_SURE)
@@ -201,7 +203,7 @@ static APART bool tell_taken(const struct hd_rules *r, struct hd_state *s, unsig
                              struct hd_events *ev)
 {
     struct game g = {r, s, ev};
-    hd_tell_take(&g, top(s)->who, pile);
+    hd_tell_take(&g, only_frame(s)->who, pile);
     return taken(r, s, ev);
 }
 
@@ -209,7 +211,7 @@ static APART bool sum_taken(const struct hd_rules *r, struct hd_state *s, unsign
                             struct hd_events *ev)
 {
     if (ev->sums)
-        hd_sum_take(ev, s, top(s)->who, s->card);
+        hd_sum_take(ev, s, only_frame(s)->who, s->card);
     return hears(ev, HD_EV_take) ? tell_taken(r, s, pile, ev) : taken(r, s, ev);
 }
 
@@ -218,14 +220,14 @@ static bool apply_card(const struct hd_rules *r, struct hd_state *s, struct hd_m
 {
     if (!is_in_row(s, m))
         return false;
-    turn_take(s, top(s), m.b);
+    turn_take(s, only_frame(s), m.b);
     return ev ? sum_taken(r, s, m.b, ev) : taken(r, s, ev);
 }
 
 static APART bool special_first(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
 {
     struct game g = {r, s, ev};
-    hd_answer_order(&g, top(s), SPECIAL_FIRST);
+    hd_answer_order(&g, only_frame(s), SPECIAL_FIRST);
     return go_on(&g, r, s);
 }
 
@@ -243,7 +245,7 @@ static bool apply_place(const struct hd_rules *r, struct hd_state *s, struct hd_
 {
     if (hears(ev, HD_EV_caballero))
         return apply(r, s, m, ev);
-    if (!is_in_row(s, m))
+    if (!is_among(&s->now, m, 1))
         return false;
     struct hd_frame *f = top(s);
     unsigned who = f->who;
@@ -259,7 +261,7 @@ static bool apply_place(const struct hd_rules *r, struct hd_state *s, struct hd_
 static APART bool begin_special(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
 {
     struct game g = {r, s, ev};
-    hd_special_begin(&g, top(s));
+    hd_special_begin(&g, only_frame(s));
     return go_on(&g, r, s);
 }
 
@@ -272,7 +274,7 @@ static bool apply_special(const struct hd_rules *r, struct hd_state *s, struct h
         return false;
     if (m.b)
         return begin_special(r, s, ev);
-    pop(s);
+    pop_only(s);
     return look(r, s, ev);
 }
 

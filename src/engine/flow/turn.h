@@ -29,7 +29,7 @@ static inline unsigned turn_lay(const struct hd_rules *r, struct hd_state *s, st
     hd_power_lay(s, r, who, power);
     s->turn = (uint8_t)turn;
     if (turn >= seats) {
-        pop(s);
+        pop_only(s);
         return HD_LOOK;
     }
     who = who + 1 == seats ? 0 : who + 1;
