@@ -111,7 +111,7 @@ static inline bool go_on(struct game *g, const struct hd_rules *r, struct hd_sta
 static APART bool apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
                         struct hd_events *ev)
 {
-    if (!is_legal(&s->now, m))
+    if (!is_among(&s->now, m))
         return false;
     struct game g = {r, s, ev};
     hd_answer_by_ask[m.ask](&g, top(s), answer_of(m));
@@ -145,20 +145,13 @@ static inline bool lay_or_look(const struct hd_rules *r, struct hd_state *s, str
     return set == HD_LOOK ? look(r, s, ev) : lay_row(s, ask, set);
 }
 
-/* The row is the only one.  Written as a number, a whole move is compared at once. */
-static inline unsigned is_in_row(const struct hd_state *s, struct hd_move m)
-{
-    uint32_t move = m.ask | (uint32_t)m.a << 8 | (uint32_t)m.b << 16 | (uint32_t)m.spare << 24;
-    return move & 0xfff0ff00 ? 0 : s->now.row[0] & 1u << m.b;
-}
-
 static bool apply_power(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
                         struct hd_events *ev)
 {
     struct hd_frame *f = only_frame(s);
     if (r->modifiers || s->veil[f->who] || hears(ev, HD_EV_power))
         return apply(r, s, m, ev);
-    if (!is_in_row(s, m))
+    if (!is_in_only_row(&s->now, m))
         return false;
     hd_hand_play_seen(s, f->who, m.b);
     return lay_or_look(r, s, ev, HD_ASK_power, turn_lay(r, s, f, m.b));
@@ -169,7 +162,8 @@ static bool apply_court(const struct hd_rules *r, struct hd_state *s, struct hd_
 {
     if (hears(ev, HD_EV_caballero))
         return apply(r, s, m, ev);
-    return is_in_row(s, m) && lay_or_look(r, s, ev, HD_ASK_card, turn_bring(s, only_frame(s), m.b));
+    return is_in_only_row(&s->now, m) &&
+           lay_or_look(r, s, ev, HD_ASK_card, turn_bring(s, only_frame(s), m.b));
 }
 
 static bool place_first(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
@@ -218,7 +212,7 @@ static APART bool sum_taken(const struct hd_rules *r, struct hd_state *s, unsign
 static bool apply_card(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
                        struct hd_events *ev)
 {
-    if (!is_in_row(s, m))
+    if (!is_in_only_row(&s->now, m))
         return false;
     turn_take(s, only_frame(s), m.b);
     return ev ? sum_taken(r, s, m.b, ev) : taken(r, s, ev);
@@ -234,9 +228,23 @@ static APART bool special_first(const struct hd_rules *r, struct hd_state *s, st
 static bool apply_order(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
                         struct hd_events *ev)
 {
-    if (!is_in_row(s, m))
+    if (!is_in_only_row(&s->now, m))
         return false;
     return m.b == PLACE_FIRST ? place_first(r, s, ev) : special_first(r, s, ev);
+}
+
+static APART bool after_turn(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
+{
+    if (s->todos || hears(ev, HD_EV_order))
+        return look(r, s, ev);
+    unsigned set = turn_after(r, s);
+    return lay_or_look(r, s, ev, s->todo->ask, set);
+}
+
+static APART bool placed(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
+{
+    pop(s);
+    return after_turn(r, s, ev);
 }
 
 /* The same question again while caballeros are left: their targets stay the same. */
@@ -245,17 +253,12 @@ static bool apply_place(const struct hd_rules *r, struct hd_state *s, struct hd_
 {
     if (hears(ev, HD_EV_caballero))
         return apply(r, s, m, ev);
-    if (!is_among(&s->now, m, 1))
-        return false;
+    if (!is_in_only_row(&s->now, m))
+        return is_stop(&s->now, m) && placed(r, s, ev);
     struct hd_frame *f = top(s);
     unsigned who = f->who;
-    if (m.a != HD_NONE) {
-        pieces_put(s, who, HD_COURT, m.b, 1);
-        if (--f->left && s->cab[HD_COURT][who])
-            return true;
-    }
-    pop(s);
-    return look(r, s, ev);
+    pieces_put(s, who, HD_COURT, m.b, 1);
+    return (--f->left && s->cab[HD_COURT][who]) || placed(r, s, ev);
 }
 
 static APART bool begin_special(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
@@ -270,12 +273,12 @@ static bool apply_special(const struct hd_rules *r, struct hd_state *s, struct h
 {
     if (hears(ev, HD_EV_skip))
         return apply(r, s, m, ev);
-    if (!is_in_row(s, m))
+    if (!is_in_only_row(&s->now, m))
         return false;
     if (m.b)
         return begin_special(r, s, ev);
     pop_only(s);
-    return look(r, s, ev);
+    return after_turn(r, s, ev);
 }
 
 /* By question: those of every turn have a function of their own. The others have apply(), not NULL:

@@ -69,6 +69,31 @@ static inline unsigned turn_court_done(const struct hd_state *s, struct hd_frame
     return card ? s->open : HD_LOOK;
 }
 
+/* Begins a turn, without an event. */
+static inline unsigned turn_begin(const struct hd_rules *r, struct hd_state *s, unsigned who)
+{
+    s->active = (uint8_t)who;
+    s->card = HD_NONE;
+    if (is_dummy(s, who))
+        return HD_LOOK;
+    unsigned supply = s->cab[HD_PROVINCE][who];
+    struct hd_frame *f = push(s, supply ? HD_ASK_court : HD_ASK_recall, who);
+    f->left = r->power[s->power[who]].caballeros;
+    if (f->left == 0)
+        return turn_court_done(s, f);
+    return supply ? turn_courts(r, f, supply) : HD_LOOK;
+}
+
+/* A turn is over: begins the next one, if nothing comes between them. */
+static inline unsigned turn_after(const struct hd_rules *r, struct hd_state *s)
+{
+    unsigned turn = s->turn + 1u;
+    if (turn >= s->owners || s->lastings)
+        return HD_LOOK;
+    s->turn = (uint8_t)turn;
+    return turn_begin(r, s, s->order[turn]);
+}
+
 /* Sets how many will come; they have not moved yet. */
 static inline unsigned turn_court(const struct hd_state *s, struct hd_frame *f, unsigned n)
 {

@@ -50,19 +50,39 @@ static inline unsigned gather(const struct hd_answers *o)
     return o->rows == 1 ? o->row[0] | (unsigned)o->stop << HD_STOP : HD_SEVERAL;
 }
 
-/* Whether a move is an answer to the question, which has that many rows. */
-static ALWAYS bool is_among(const struct hd_answers *o, struct hd_move m, unsigned rows)
+/* A move as one number, so that several of its parts are compared at once. */
+static inline uint32_t as_number(struct hd_move m)
 {
-    unsigned b = m.b | (unsigned)m.spare << 8;
-    if (m.a < rows)
-        return b < 16 && o->row[m.a] & 1u << b;
-    return o->stop && m.a == HD_NONE && b == HD_NONE;
+    return m.ask | (uint32_t)m.a << 8 | (uint32_t)m.b << 16 | (uint32_t)m.spare << 24;
+}
+
+static inline bool is_stop(const struct hd_answers *o, struct hd_move m)
+{
+    return o->stop && as_number(m) >> 8 == 0xffff;
+}
+
+/* Not 0 if the move is an answer of a row, which is the one that it names. */
+static inline unsigned is_in_row(uint16_t row, struct hd_move m)
+{
+    return as_number(m) >> 20 ? 0 : row & 1u << m.b;
+}
+
+/* The same if the first row is the only one. */
+static inline unsigned is_in_only_row(const struct hd_answers *o, struct hd_move m)
+{
+    return as_number(m) & 0xfff0ff00 ? 0 : o->row[0] & 1u << m.b;
+}
+
+/* Whether a move is an answer to the question that it repeats. */
+static inline bool is_among(const struct hd_answers *o, struct hd_move m)
+{
+    return m.a < o->rows ? is_in_row(o->row[m.a], m) : is_stop(o, m);
 }
 
 /* After the last question there are no rows and no stop, so no move is legal. */
 static inline bool is_legal(const struct hd_answers *o, struct hd_move m)
 {
-    return m.ask == o->ask && is_among(o, m, o->rows);
+    return m.ask == o->ask && is_among(o, m);
 }
 
 /* ---- legal.c ---- */
