@@ -94,14 +94,24 @@ static inline unsigned answer_of(struct hd_move m)
     return m.a == HD_NONE ? HD_STOP : m.a * (unsigned)HD_ROW + m.b;
 }
 
+/* The top frame turned out to ask nothing. */
+static APART void search(struct game *g)
+{
+    hd_pass_over(g, top(g->s));
+    settle(g, g->r, g->s);
+}
+
 /* Goes on to the next question and lays out its answers. Nine times out of ten it is at the top
- * now; otherwise the search begins again. */
+ * now. */
 static inline bool go_on(struct game *g, const struct hd_rules *r, struct hd_state *s)
 {
+    bool unfinished = s->todos;
     unsigned set =
-        s->todos ? hd_choices_by_ask[top(s)->ask](r, s, top(s), &s->now) : hd_phase_next(g);
+        unfinished ? hd_choices_by_ask[top(s)->ask](r, s, top(s), &s->now) : hd_phase_next(g);
     if (set)
         lay_out(&s->now, top(s)->ask, set);
+    else if (unfinished)
+        search(g);
     else
         hd_settle(g);
     return true;
