@@ -163,8 +163,11 @@ static bool apply_power(const struct hd_rules *r, struct hd_state *s, struct hd_
         return apply(r, s, m, ev);
     if (!is_in_only_row(&s->now, m))
         return false;
-    hd_hand_play_seen(s, f->who, m.b);
-    return lay_or_look(r, s, ev, HD_ASK_power, turn_lay(r, s, f, m.b));
+    unsigned who = f->who, power = m.b;
+    hd_hand_play_seen(s, who, power);
+    hd_power_lay(s, r, who, power);
+    unsigned next = turn_next_power(s, f);
+    return next ? lay_row(s, HD_ASK_power, next) : look(r, s, ev);
 }
 
 static bool apply_court(const struct hd_rules *r, struct hd_state *s, struct hd_move m,

@@ -21,20 +21,26 @@ static inline unsigned turn_powers(const struct hd_state *s, unsigned who)
     return s->hand[who] & ~(unsigned)s->laid;
 }
 
+/* Asks the next player, without modifiers; HD_LOOK if all have played. */
+static inline unsigned turn_next_power(struct hd_state *s, struct hd_frame *f)
+{
+    if (++s->turn >= s->seats) {
+        pop_only(s);
+        return HD_LOOK;
+    }
+    unsigned who = f->who + 1u;
+    who = who < s->seats ? who : 0;
+    f->who = s->active = (uint8_t)who;
+    return turn_powers(s, who);
+}
+
 /* Plays a power card, but does not change the hand. */
 static inline unsigned turn_lay(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f,
                                 unsigned power)
 {
-    unsigned who = f->who, turn = s->turn + 1u, seats = s->seats;
-    hd_power_lay(s, r, who, power);
-    s->turn = (uint8_t)turn;
-    if (turn >= seats) {
-        pop_only(s);
-        return HD_LOOK;
-    }
-    who = who + 1 == seats ? 0 : who + 1;
-    f->who = s->active = (uint8_t)who;
-    return r->modifiers ? HD_LOOK : turn_powers(s, who);
+    hd_power_lay(s, r, f->who, power);
+    unsigned next = turn_next_power(s, f);
+    return r->modifiers ? HD_LOOK : next;
 }
 
 static inline unsigned turn_play(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f,
