@@ -185,14 +185,17 @@ static bool place_first(const struct hd_rules *r, struct hd_state *s, struct hd_
     return lay_or_look(r, s, ev, HD_ASK_place, turn_places(r, s, f));
 }
 
+static APART bool no_order(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
+{
+    struct game g = {r, s, ev};
+    hd_no_order(&g, only_frame(s), r->card[s->card].step);
+    return go_on(&g, r, s);
+}
+
 static APART bool order_if_possible(const struct hd_rules *r, struct hd_state *s,
                                     struct hd_events *ev, unsigned step)
 {
-    if (hd_may_order(r, s, step))
-        return lay_row(s, HD_ASK_order, BOTH_ORDERS);
-    struct game g = {r, s, ev};
-    hd_no_order(&g, only_frame(s), step);
-    return go_on(&g, r, s);
+    return hd_may_order(r, s, step) ? lay_row(s, HD_ASK_order, BOTH_ORDERS) : no_order(r, s, ev);
 }
 
 static bool taken(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
