@@ -61,16 +61,16 @@ static inline bool is_stop(const struct hd_answers *o, struct hd_move m)
     return o->stop && as_number(m) >> 8 == 0xffff;
 }
 
-/* Not 0 if the move is an answer of a row, which is the one that it names. */
-static inline unsigned is_in_row(uint16_t row, struct hd_move m)
+/* Whether the move is an answer of a row, which is the one that it names. */
+static inline bool is_in_row(uint16_t row, struct hd_move m)
 {
-    return as_number(m) >> 20 ? 0 : row & 1u << m.b;
+    return !(as_number(m) >> 20) && row >> m.b & 1;
 }
 
 /* The same if the first row is the only one. */
-static inline unsigned is_in_only_row(const struct hd_answers *o, struct hd_move m)
+static inline bool is_in_only_row(const struct hd_answers *o, struct hd_move m)
 {
-    return as_number(m) & 0xfff0ff00 ? 0 : o->row[0] & 1u << m.b;
+    return !(as_number(m) & 0xfff0ff00) && o->row[0] >> m.b & 1;
 }
 
 /* Whether a move is an answer to the question that it repeats. */
