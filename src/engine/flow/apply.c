@@ -251,16 +251,27 @@ static bool apply_order(const struct hd_rules *r, struct hd_state *s, struct hd_
 
 static APART bool after_turn(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
 {
-    if (s->todos || hears(ev, HD_EV_order))
+    if (hears(ev, HD_EV_order))
         return look(r, s, ev);
     unsigned set = turn_after(r, s);
     return lay_or_look(r, s, ev, s->todo->ask, set);
 }
 
+/* After placing, which came first. */
+static APART bool ask_special(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
+{
+    if (hd_choices_special(r, s, only_frame(s), NULL))
+        return lay_row(s, HD_ASK_special, YES_OR_NO);
+    pop_only(s);
+    return after_turn(r, s, ev);
+}
+
 static APART bool placed(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
 {
     pop(s);
-    return after_turn(r, s, ev);
+    if (s->todos == 0)
+        return after_turn(r, s, ev);
+    return top(s)->ask == HD_ASK_special ? ask_special(r, s, ev) : look(r, s, ev);
 }
 
 /* The same question again while caballeros are left: their targets stay the same. */
