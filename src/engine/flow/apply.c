@@ -237,7 +237,7 @@ static bool apply_card(const struct hd_rules *r, struct hd_state *s, struct hd_m
 static APART bool special_first(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
 {
     struct game g = {r, s, ev};
-    hd_answer_order(&g, only_frame(s), SPECIAL_FIRST);
+    turn_special_first(&g, only_frame(s));
     return go_on(&g, r, s);
 }
 

@@ -101,7 +101,7 @@ static ALWAYS unsigned play_order(struct playing *p, struct game *g, struct hd_f
 {
     if (draw_of_two(p) == PLACE_FIRST)
         return play_place_first(p, f);
-    hd_answer_order(g, f, SPECIAL_FIRST);
+    turn_special_first(g, f);
     return 0;
 }
 

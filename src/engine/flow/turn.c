@@ -151,12 +151,10 @@ unsigned hd_choices_order(const struct hd_rules *r, const struct hd_state *s,
 
 void hd_answer_order(struct game *g, struct hd_frame *f, unsigned first)
 {
-    if (first == PLACE_FIRST) {
+    if (first == PLACE_FIRST)
         turn_place_first(g->r, g->s, f);
-        return;
-    }
-    turn_place(g->r, g->s, f);
-    hd_special_begin(g, push(g->s, HD_ASK_branch, f->who));
+    else
+        turn_special_first(g, f);
 }
 
 unsigned hd_choices_special(const struct hd_rules *r, const struct hd_state *s,

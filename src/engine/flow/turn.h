@@ -167,6 +167,13 @@ static inline struct hd_frame *turn_place_first(const struct hd_rules *r, struct
     return placing;
 }
 
+/* Begins the special action; placing waits below. */
+static inline void turn_special_first(struct game *g, struct hd_frame *f)
+{
+    turn_place(g->r, g->s, f);
+    hd_special_begin(g, push(g->s, HD_ASK_branch, f->who));
+}
+
 /* ---- the action card, and which half comes first (D6, D7) ------------------------- */
 
 enum { PLACE_FIRST, SPECIAL_FIRST, BOTH_ORDERS = 1 << PLACE_FIRST | 1 << SPECIAL_FIRST };
