@@ -159,16 +159,23 @@ static inline struct hd_frame *top(struct hd_state *s)
     return s->todo + s->todos - 1;
 }
 
-static inline struct hd_frame *push(struct hd_state *s, unsigned ask, unsigned who)
+static inline struct hd_frame *push_at(struct hd_state *s, unsigned depth, unsigned ask,
+                                       unsigned who)
 {
     static const struct hd_frame fresh = {
         .step = HD_NO_STEP, .owner = HD_NONE, .from = HD_NONE, .to = HD_NONE, .chosen = HD_NONE};
-    assert(s->todos < HD_TODO);
-    struct hd_frame *f = s->todo + s->todos++;
+    assert(depth == s->todos && depth < HD_TODO);
+    struct hd_frame *f = s->todo + depth;
+    s->todos = (uint8_t)(depth + 1);
     *f = fresh;
     f->ask = (uint8_t)ask;
     f->who = f->self = (uint8_t)who;
     return f;
+}
+
+static inline struct hd_frame *push(struct hd_state *s, unsigned ask, unsigned who)
+{
+    return push_at(s, s->todos, ask, who);
 }
 
 static inline void pop(struct hd_state *s)
@@ -182,6 +189,11 @@ static inline struct hd_frame *only_frame(struct hd_state *s)
 {
     assert(s->todos == 1);
     return s->todo;
+}
+
+static inline struct hd_frame *push_only(struct hd_state *s, unsigned ask, unsigned who)
+{
+    return push_at(s, 0, ask, who);
 }
 
 static inline void pop_only(struct hd_state *s)

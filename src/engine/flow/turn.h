@@ -83,7 +83,7 @@ static inline unsigned turn_begin(const struct hd_rules *r, struct hd_state *s, 
     if (is_dummy(s, who))
         return HD_LOOK;
     unsigned supply = s->cab[HD_PROVINCE][who];
-    struct hd_frame *f = push(s, supply ? HD_ASK_court : HD_ASK_recall, who);
+    struct hd_frame *f = push_only(s, supply ? HD_ASK_court : HD_ASK_recall, who);
     f->left = r->power[s->power[who]].caballeros;
     if (f->left == 0)
         return turn_court_done(s, f);
