@@ -161,7 +161,7 @@ static inline void turn_place(const struct hd_rules *r, const struct hd_state *s
 static inline struct hd_frame *turn_place_first(const struct hd_rules *r, struct hd_state *s,
                                                 struct hd_frame *f)
 {
-    struct hd_frame *placing = push(s, HD_ASK_place, f->who);
+    struct hd_frame *placing = push_at(s, 1, HD_ASK_place, f->who);
     f->ask = HD_ASK_special;
     turn_place(r, s, placing);
     return placing;
@@ -171,7 +171,7 @@ static inline struct hd_frame *turn_place_first(const struct hd_rules *r, struct
 static inline void turn_special_first(struct game *g, struct hd_frame *f)
 {
     turn_place(g->r, g->s, f);
-    hd_special_begin(g, push(g->s, HD_ASK_branch, f->who));
+    hd_special_begin(g, push_at(g->s, 1, HD_ASK_branch, f->who));
 }
 
 /* ---- the action card, and which half comes first (D6, D7) ------------------------- */
