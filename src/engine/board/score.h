@@ -184,8 +184,8 @@ static ALWAYS void score_second(const struct score_of *of, const struct score_ra
 {
     if (k->second < 8 || !score_counts(of, to, 1))
         return;
-    const unsigned next[] = {k->second, k->third, k->fourth, k->fifth, 0};
-    if (score_tied(next[0], next[1])) {
+    if (score_tied(k->second, k->third)) {
+        const unsigned next[] = {k->second, k->third, k->fourth, k->fifth, 0};
         score_tie(next, score_value(of, 2), HD_WHY_TIED_SECOND, to);
     } else {
         const unsigned third[] = {k->third, k->fourth, k->fifth, 0};

@@ -63,6 +63,14 @@ static inline uint8_t item(const struct order *o, unsigned i)
     return (uint8_t)o->entry[1 + i];
 }
 
+/* room: of out, which the compiler cannot tell from max. */
+static inline void put_items(const struct order *o, uint8_t *out, unsigned room)
+{
+    unsigned n = items(o) < room ? items(o) : room;
+    for (unsigned i = 0; i < n; i++)
+        out[i] = item(o, i);
+}
+
 void hd_deal_regions(const struct hd_rules *r, uint64_t seed, unsigned purpose, unsigned index,
                      uint8_t out[HD_REGIONS])
 {
@@ -71,8 +79,7 @@ void hd_deal_regions(const struct hd_rules *r, uint64_t seed, unsigned purpose, 
     begin(&o, HD_REGIONS);
     for (unsigned i = 0; i < r->regions; i++)
         insert(&o, keyed(common, r->region[i].key, index), i);
-    for (unsigned i = 0; i < items(&o); i++)
-        out[i] = item(&o, i);
+    put_items(&o, out, HD_REGIONS);
 }
 
 void hd_deal_powers(const struct hd_rules *r, uint64_t seed, uint8_t out[HD_POWERS])
@@ -82,8 +89,7 @@ void hd_deal_powers(const struct hd_rules *r, uint64_t seed, uint8_t out[HD_POWE
     begin(&o, HD_POWERS);
     for (unsigned i = 0; i < r->powers; i++)
         insert(&o, keyed(common, r->power[i].value, 0), i);
-    for (unsigned i = 0; i < items(&o); i++)
-        out[i] = item(&o, i);
+    put_items(&o, out, HD_POWERS);
 }
 
 /* The pile of a stack; two stacks may share one (3.12). */
@@ -144,10 +150,8 @@ static bool lay_pile(const struct order *o, uint8_t *pile, unsigned rounds, unsi
 /* The same if all entries are empty and all rounds are still to come. */
 static inline bool lay_new_pile(const struct order *o, uint8_t *pile, unsigned rounds)
 {
-    unsigned n = items(o);
-    for (unsigned i = 0; i < n; i++)
-        pile[i] = item(o, i);
-    return n == rounds;
+    put_items(o, pile, HD_ROUNDS);
+    return items(o) == rounds;
 }
 
 /* gone: copies of each card that left the game; elsewhere: as in hd_deal_piles; either may be NULL.

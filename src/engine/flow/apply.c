@@ -94,14 +94,24 @@ static inline unsigned answer_of(struct hd_move m)
     return m.a == HD_NONE ? HD_STOP : m.a * (unsigned)HD_ROW + m.b;
 }
 
+/* The top frame turned out to ask nothing. */
+static APART void search(struct game *g)
+{
+    hd_pass_over(g, top(g->s));
+    settle(g, g->r, g->s);
+}
+
 /* Goes on to the next question and lays out its answers. Nine times out of ten it is at the top
- * now; otherwise the search begins again. */
+ * now. */
 static inline bool go_on(struct game *g, const struct hd_rules *r, struct hd_state *s)
 {
+    bool unfinished = s->todos;
     unsigned set =
-        s->todos ? hd_choices_by_ask[top(s)->ask](r, s, top(s), &s->now) : hd_phase_next(g);
+        unfinished ? hd_choices_by_ask[top(s)->ask](r, s, top(s), &s->now) : hd_phase_next(g);
     if (set)
         lay_out(&s->now, top(s)->ask, set);
+    else if (unfinished)
+        search(g);
     else
         hd_settle(g);
     return true;
@@ -111,7 +121,7 @@ static inline bool go_on(struct game *g, const struct hd_rules *r, struct hd_sta
 static APART bool apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
                         struct hd_events *ev)
 {
-    if (!is_legal(&s->now, m))
+    if (!is_among(&s->now, m))
         return false;
     struct game g = {r, s, ev};
     hd_answer_by_ask[m.ask](&g, top(s), answer_of(m));
@@ -145,21 +155,19 @@ static inline bool lay_or_look(const struct hd_rules *r, struct hd_state *s, str
     return set == HD_LOOK ? look(r, s, ev) : lay_row(s, ask, set);
 }
 
-static inline bool is_in_row(const struct hd_state *s, struct hd_move m)
-{
-    return is_among(&s->now, m, 1);
-}
-
 static bool apply_power(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
                         struct hd_events *ev)
 {
-    struct hd_frame *f = top(s);
+    struct hd_frame *f = only_frame(s);
     if (r->modifiers || s->veil[f->who] || hears(ev, HD_EV_power))
         return apply(r, s, m, ev);
-    if (!is_in_row(s, m))
+    if (!is_in_only_row(&s->now, m))
         return false;
-    hd_hand_play_seen(s, f->who, m.b);
-    return lay_or_look(r, s, ev, HD_ASK_power, turn_lay(r, s, f, m.b));
+    unsigned who = f->who, power = m.b;
+    hd_hand_play_seen(s, who, power);
+    hd_power_lay(s, r, who, power);
+    unsigned next = turn_next_power(s, f);
+    return next ? lay_row(s, HD_ASK_power, next) : look(r, s, ev);
 }
 
 static bool apply_court(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
@@ -167,29 +175,33 @@ static bool apply_court(const struct hd_rules *r, struct hd_state *s, struct hd_
 {
     if (hears(ev, HD_EV_caballero))
         return apply(r, s, m, ev);
-    return is_in_row(s, m) && lay_or_look(r, s, ev, HD_ASK_card, turn_bring(s, top(s), m.b));
+    return is_in_only_row(&s->now, m) &&
+           lay_or_look(r, s, ev, HD_ASK_card, turn_bring(s, only_frame(s), m.b));
 }
 
 static bool place_first(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
 {
-    struct hd_frame *f = turn_place_first(r, s, top(s));
+    struct hd_frame *f = turn_place_first(r, s, only_frame(s));
     return lay_or_look(r, s, ev, HD_ASK_place, turn_places(r, s, f));
+}
+
+static APART bool no_order(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
+{
+    struct game g = {r, s, ev};
+    hd_no_order(&g, only_frame(s), r->card[s->card].step);
+    return go_on(&g, r, s);
 }
 
 static APART bool order_if_possible(const struct hd_rules *r, struct hd_state *s,
                                     struct hd_events *ev, unsigned step)
 {
-    if (hd_may_order(r, s, step))
-        return lay_row(s, HD_ASK_order, BOTH_ORDERS);
-    struct game g = {r, s, ev};
-    hd_no_order(&g, top(s), step);
-    return go_on(&g, r, s);
+    return hd_may_order(r, s, step) ? lay_row(s, HD_ASK_order, BOTH_ORDERS) : no_order(r, s, ev);
 }
 
 static bool taken(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
 {
     const struct hd_card *card = &r->card[s->card];
-    top(s)->ask = HD_ASK_order;
+    only_frame(s)->ask = HD_ASK_order;
     if (card->steps == 0)
         return place_first(r, s, ev);
     if (r->step[card->step].flags & HD_STEP_SURE)
@@ -201,7 +213,7 @@ static APART bool tell_taken(const struct hd_rules *r, struct hd_state *s, unsig
                              struct hd_events *ev)
 {
     struct game g = {r, s, ev};
-    hd_tell_take(&g, top(s)->who, pile);
+    hd_tell_take(&g, only_frame(s)->who, pile);
     return taken(r, s, ev);
 }
 
@@ -209,32 +221,57 @@ static APART bool sum_taken(const struct hd_rules *r, struct hd_state *s, unsign
                             struct hd_events *ev)
 {
     if (ev->sums)
-        hd_sum_take(ev, s, top(s)->who, s->card);
+        hd_sum_take(ev, s, only_frame(s)->who, s->card);
     return hears(ev, HD_EV_take) ? tell_taken(r, s, pile, ev) : taken(r, s, ev);
 }
 
 static bool apply_card(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
                        struct hd_events *ev)
 {
-    if (!is_in_row(s, m))
+    if (!is_in_only_row(&s->now, m))
         return false;
-    turn_take(s, top(s), m.b);
+    turn_take(s, only_frame(s), m.b);
     return ev ? sum_taken(r, s, m.b, ev) : taken(r, s, ev);
 }
 
 static APART bool special_first(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
 {
     struct game g = {r, s, ev};
-    hd_answer_order(&g, top(s), SPECIAL_FIRST);
+    turn_special_first(&g, only_frame(s));
     return go_on(&g, r, s);
 }
 
 static bool apply_order(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
                         struct hd_events *ev)
 {
-    if (!is_in_row(s, m))
+    if (!is_in_only_row(&s->now, m))
         return false;
     return m.b == PLACE_FIRST ? place_first(r, s, ev) : special_first(r, s, ev);
+}
+
+static APART bool after_turn(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
+{
+    if (hears(ev, HD_EV_order))
+        return look(r, s, ev);
+    unsigned set = turn_after(r, s);
+    return lay_or_look(r, s, ev, s->todo->ask, set);
+}
+
+/* After placing, which came first. */
+static APART bool ask_special(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
+{
+    if (hd_choices_special(r, s, only_frame(s), NULL))
+        return lay_row(s, HD_ASK_special, YES_OR_NO);
+    pop_only(s);
+    return after_turn(r, s, ev);
+}
+
+static APART bool placed(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
+{
+    pop(s);
+    if (s->todos == 0)
+        return after_turn(r, s, ev);
+    return top(s)->ask == HD_ASK_special ? ask_special(r, s, ev) : look(r, s, ev);
 }
 
 /* The same question again while caballeros are left: their targets stay the same. */
@@ -243,17 +280,32 @@ static bool apply_place(const struct hd_rules *r, struct hd_state *s, struct hd_
 {
     if (hears(ev, HD_EV_caballero))
         return apply(r, s, m, ev);
-    if (!is_in_row(s, m))
-        return false;
+    if (!is_in_only_row(&s->now, m))
+        return is_stop(&s->now, m) && placed(r, s, ev);
     struct hd_frame *f = top(s);
     unsigned who = f->who;
-    if (m.a != HD_NONE) {
-        pieces_put(s, who, HD_COURT, m.b, 1);
-        if (--f->left && s->cab[HD_COURT][who])
-            return true;
-    }
-    pop(s);
-    return look(r, s, ev);
+    pieces_put(s, who, HD_COURT, m.b, 1);
+    return (--f->left && s->cab[HD_COURT][who]) || placed(r, s, ev);
+}
+
+static APART bool begin_special(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
+{
+    struct game g = {r, s, ev};
+    hd_special_begin(&g, only_frame(s));
+    return go_on(&g, r, s);
+}
+
+static bool apply_special(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
+                          struct hd_events *ev)
+{
+    if (hears(ev, HD_EV_skip))
+        return apply(r, s, m, ev);
+    if (!is_in_only_row(&s->now, m))
+        return false;
+    if (m.b)
+        return begin_special(r, s, ev);
+    pop_only(s);
+    return after_turn(r, s, ev);
 }
 
 /* By question: those of every turn have a function of their own. The others have apply(), not NULL:
@@ -266,8 +318,9 @@ static bool (*const apply_by_ask[])(const struct hd_rules *, struct hd_state *, 
                                     struct hd_events *) = {
 #define ASK(name, phase, form, flags, from, until, refused, row, text) [HD_ASK_##name] = apply,
 #include "hidalgo/asks.def"
-    [HD_ASK_NOTHING] = apply,   [HD_ASK_power] = apply_power, [HD_ASK_court] = apply_court,
-    [HD_ASK_card] = apply_card, [HD_ASK_order] = apply_order, [HD_ASK_place] = apply_place,
+    [HD_ASK_NOTHING] = apply,         [HD_ASK_power] = apply_power, [HD_ASK_court] = apply_court,
+    [HD_ASK_card] = apply_card,       [HD_ASK_order] = apply_order, [HD_ASK_place] = apply_place,
+    [HD_ASK_special] = apply_special,
 };
 #ifdef __GNUC__
 #pragma GCC diagnostic pop

@@ -101,7 +101,7 @@ static ALWAYS unsigned play_order(struct playing *p, struct game *g, struct hd_f
 {
     if (draw_of_two(p) == PLACE_FIRST)
         return play_place_first(p, f);
-    hd_answer_order(g, f, SPECIAL_FIRST);
+    turn_special_first(g, f);
     return 0;
 }
 
@@ -127,8 +127,10 @@ static ALWAYS void play_special(struct playing *p, struct game *g, struct hd_fra
         pop(p->s);
 }
 
-/* From one usual question of a turn to the next, as far as they go. */
-static ALWAYS void play_turn(struct playing *p, struct game *g, struct hd_frame *f, unsigned set)
+/* From one usual question of a turn to the next, as far as they go. Returns the answers of the next
+ * turn's question, or HD_LOOK. */
+static ALWAYS unsigned play_turn(struct playing *p, struct game *g, struct hd_frame *f,
+                                 unsigned set)
 {
     unsigned who = f->who, most = 0;
     if (f->ask == HD_ASK_place) {
@@ -145,6 +147,7 @@ static ALWAYS void play_turn(struct playing *p, struct game *g, struct hd_frame 
     play_places(p, who, most);
     if (p->s->todos && top(p->s)->ask == HD_ASK_special)
         play_special(p, g, top(p->s));
+    return p->s->todos ? HD_LOOK : turn_after(p->r, p->s);
 }
 
 static inline bool in_turn(unsigned ask)
@@ -154,17 +157,18 @@ static inline bool in_turn(unsigned ask)
     return set >> ask & 1;
 }
 
-static ALWAYS void play(struct playing *p, struct game *g, struct hd_frame *f, unsigned set,
-                        const struct hd_answers *rows, const struct hd_mark *mark)
+static ALWAYS unsigned play(struct playing *p, struct game *g, struct hd_frame *f, unsigned set,
+                            const struct hd_answers *rows, const struct hd_mark *mark)
 {
     if (in_turn(f->ask)) {
-        play_turn(p, g, f, set);
+        return play_turn(p, g, f, set);
     } else if (f->ask == HD_ASK_power && set != HD_SEVERAL) {
         play_powers(p, f, set, mark);
     } else {
         hd_answer_by_ask[f->ask](g, f, sample(set, rows, &p->stream));
         p->done++;
     }
+    return HD_LOOK;
 }
 
 /* Begins at a question. Returns how many were answered: at most most + IN_ONE_GO. */
@@ -177,8 +181,11 @@ static ALWAYS unsigned play_on(const struct hd_rules *r, struct hd_state *s,
     struct hd_frame *f = top(s);
     unsigned set = gather(&rows);
     do {
-        play(&p, &g, f, set, &rows, mark);
-        set = run(&g, r, s, &rows, &f);
+        set = play(&p, &g, f, set, &rows, mark);
+        if (set == HD_LOOK)
+            set = run(&g, r, s, &rows, &f);
+        else
+            f = only_frame(s);
     } while (set && p.done <= most && !is_passed(s, mark));
     hd_settle(&g);
     *random = p.stream;

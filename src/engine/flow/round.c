@@ -86,7 +86,7 @@ void hd_round_begin(struct game *g)
     s->phase = HD_PHASE_POWER;
     s->turn = 0;
     s->active = s->first;
-    push(s, HD_ASK_power, s->first);
+    push_only(s, HD_ASK_power, s->first);
 }
 
 /* The lowest first, if a card says so. */

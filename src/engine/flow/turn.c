@@ -37,22 +37,11 @@ void hd_answer_power(struct game *g, struct hd_frame *f, unsigned answer)
  * A turn is one frame that moves from question to question: court, recall, ability, card, order,
  * and then the half that comes last. */
 
-static inline unsigned ask_court(struct game *g, unsigned who)
-{
-    struct hd_state *s = g->s;
-    if (is_dummy(s, who))
-        return HD_LOOK;
-    unsigned supply = s->cab[HD_PROVINCE][who];
-    struct hd_frame *f = push(s, supply ? HD_ASK_court : HD_ASK_recall, who);
-    f->left = g->r->power[s->power[who]].caballeros;
-    if (f->left == 0)
-        return turn_court_done(s, f);
-    return supply ? turn_courts(g->r, f, supply) : HD_LOOK;
-}
-
 /* If a rule ends now, or somebody wants events. */
 static APART unsigned end_and_tell(struct game *g, unsigned who)
 {
+    g->s->active = (uint8_t)who;
+    g->s->card = HD_NONE;
     if (g->s->lastings)
         hd_lasting_end(g, HD_LASTS_TURN);
     struct hd_event *e = event(g, HD_EV_order);
@@ -60,17 +49,14 @@ static APART unsigned end_and_tell(struct game *g, unsigned who)
         e->who = (uint8_t)who;
         e->n = (int16_t)(g->s->turn + 1);
     }
-    return ask_court(g, who);
+    return turn_begin(g->r, g->s, who);
 }
 
 unsigned hd_turn_begin(struct game *g, unsigned who)
 {
-    struct hd_state *s = g->s;
-    s->active = (uint8_t)who;
-    s->card = HD_NONE;
-    if (s->lastings || is_heard(g, HD_EV_order))
+    if (g->s->lastings || is_heard(g, HD_EV_order))
         return end_and_tell(g, who);
-    return ask_court(g, who);
+    return turn_begin(g->r, g->s, who);
 }
 
 unsigned hd_choices_court(const struct hd_rules *r, const struct hd_state *s,
@@ -165,12 +151,10 @@ unsigned hd_choices_order(const struct hd_rules *r, const struct hd_state *s,
 
 void hd_answer_order(struct game *g, struct hd_frame *f, unsigned first)
 {
-    if (first == PLACE_FIRST) {
+    if (first == PLACE_FIRST)
         turn_place_first(g->r, g->s, f);
-        return;
-    }
-    turn_place(g->r, g->s, f);
-    hd_special_begin(g, push(g->s, HD_ASK_branch, f->who));
+    else
+        turn_special_first(g, f);
 }
 
 unsigned hd_choices_special(const struct hd_rules *r, const struct hd_state *s,

@@ -21,20 +21,26 @@ static inline unsigned turn_powers(const struct hd_state *s, unsigned who)
     return s->hand[who] & ~(unsigned)s->laid;
 }
 
+/* Asks the next player, without modifiers; HD_LOOK if all have played. */
+static inline unsigned turn_next_power(struct hd_state *s, struct hd_frame *f)
+{
+    if (++s->turn >= s->seats) {
+        pop_only(s);
+        return HD_LOOK;
+    }
+    unsigned who = f->who + 1u;
+    who = who < s->seats ? who : 0;
+    f->who = s->active = (uint8_t)who;
+    return turn_powers(s, who);
+}
+
 /* Plays a power card, but does not change the hand. */
 static inline unsigned turn_lay(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f,
                                 unsigned power)
 {
-    unsigned who = f->who, turn = s->turn + 1u, seats = s->seats;
-    hd_power_lay(s, r, who, power);
-    s->turn = (uint8_t)turn;
-    if (turn >= seats) {
-        pop(s);
-        return HD_LOOK;
-    }
-    who = who + 1 == seats ? 0 : who + 1;
-    f->who = s->active = (uint8_t)who;
-    return r->modifiers ? HD_LOOK : turn_powers(s, who);
+    hd_power_lay(s, r, f->who, power);
+    unsigned next = turn_next_power(s, f);
+    return r->modifiers ? HD_LOOK : next;
 }
 
 static inline unsigned turn_play(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f,
@@ -67,6 +73,31 @@ static inline unsigned turn_court_done(const struct hd_state *s, struct hd_frame
     f->left = 0;
     f->ask = card ? HD_ASK_card : HD_ASK_ability;
     return card ? s->open : HD_LOOK;
+}
+
+/* Begins a turn, without an event. */
+static inline unsigned turn_begin(const struct hd_rules *r, struct hd_state *s, unsigned who)
+{
+    s->active = (uint8_t)who;
+    s->card = HD_NONE;
+    if (is_dummy(s, who))
+        return HD_LOOK;
+    unsigned supply = s->cab[HD_PROVINCE][who];
+    struct hd_frame *f = push_only(s, supply ? HD_ASK_court : HD_ASK_recall, who);
+    f->left = r->power[s->power[who]].caballeros;
+    if (f->left == 0)
+        return turn_court_done(s, f);
+    return supply ? turn_courts(r, f, supply) : HD_LOOK;
+}
+
+/* A turn is over: begins the next one, if nothing comes between them. */
+static inline unsigned turn_after(const struct hd_rules *r, struct hd_state *s)
+{
+    unsigned turn = s->turn + 1u;
+    if (turn >= s->owners || s->lastings)
+        return HD_LOOK;
+    s->turn = (uint8_t)turn;
+    return turn_begin(r, s, s->order[turn]);
 }
 
 /* Sets how many will come; they have not moved yet. */
@@ -130,10 +161,17 @@ static inline void turn_place(const struct hd_rules *r, const struct hd_state *s
 static inline struct hd_frame *turn_place_first(const struct hd_rules *r, struct hd_state *s,
                                                 struct hd_frame *f)
 {
-    struct hd_frame *placing = push(s, HD_ASK_place, f->who);
+    struct hd_frame *placing = push_at(s, 1, HD_ASK_place, f->who);
     f->ask = HD_ASK_special;
     turn_place(r, s, placing);
     return placing;
+}
+
+/* Begins the special action; placing waits below. */
+static inline void turn_special_first(struct game *g, struct hd_frame *f)
+{
+    turn_place(g->r, g->s, f);
+    hd_special_begin(g, push_at(g->s, 1, HD_ASK_branch, f->who));
 }
 
 /* ---- the action card, and which half comes first (D6, D7) ------------------------- */

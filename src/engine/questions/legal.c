@@ -73,36 +73,60 @@ int hd_index(const struct hd_answers *o, struct hd_move m)
     return (int)(m.a == HD_NONE ? n : n + members(o->row[m.a] & ((1u << m.b) - 1)));
 }
 
-/* Unused rows are empty. Counting some again is cheaper than storing the counts. */
-static inline unsigned among_rows(const struct hd_answers *o, uint64_t *random, uint64_t drawn)
+/* The number drawn would bias the result; that hardly ever happens. */
+static APART struct hd_move sample_again(const struct hd_answers *o, uint64_t *random,
+                                         uint64_t product)
 {
-    const uint16_t *row = o->row;
-    unsigned n = o->stop + members_but_stop(row[0]) + members_but_stop(row[1]) +
-                 members_but_stop(row[2]) + members_but_stop(row[3]) + members_but_stop(row[4]);
-    uint64_t product = drawn * n;
-    unsigned index = (unsigned)(product >> 32);
-    if ((uint32_t)product < n)
-        index = hd_random_again(random, n, product);
-    return index + o->stop == n ? (unsigned)HD_STOP : pick(o, index);
+    return hd_pick(o, (int)hd_random_again(random, (uint32_t)hd_count(o), product));
 }
-_Static_assert(HD_ROWS == 5, "hd_sample_rows counts five rows");
+
+/* How many members each of four rows has, in 16 bits each. */
+static inline uint64_t members_of_four(const uint16_t row[4])
+{
+    uint64_t x = row[0] | (uint64_t)row[1] << 16 | (uint64_t)row[2] << 32 | (uint64_t)row[3] << 48;
+    x = x - (x >> 1 & UINT64_C(0x5555555555555555));
+    x = (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
+    x = (x + (x >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (x + (x >> 8)) & UINT64_C(0x001f001f001f001f);
+}
+
+static inline struct hd_move move_in_rows(const struct hd_answers *o, unsigned a, unsigned b)
+{
+    return (struct hd_move){o->ask, (uint8_t)a, (uint8_t)b, 0};
+}
+
+/* Unused rows are empty. */
+static inline struct hd_move among_rows(const struct hd_answers *o, uint64_t *random,
+                                        uint64_t drawn)
+{
+    uint64_t counts = members_of_four(o->row);
+    unsigned among_four = (unsigned)(counts * UINT64_C(0x0001000100010001) >> 48);
+    unsigned all = among_four + (o->row[4] ? members_but_stop(o->row[4]) : 0);
+    unsigned n = all + o->stop, a = 0;
+    uint64_t product = drawn * n;
+    if ((uint32_t)product < n)
+        return sample_again(o, random, product);
+    unsigned index = (unsigned)(product >> 32);
+    if (index == all)
+        return (struct hd_move){o->ask, HD_NONE, HD_NONE, 0};
+    if (index >= among_four)
+        return move_in_rows(o, 4, member_but_stop(o->row[4], index - among_four));
+    for (; index >= (uint16_t)counts; counts >>= 16, a++)
+        index -= (uint16_t)counts;
+    return move_in_rows(o, a, member_but_stop(o->row[a], index));
+}
+_Static_assert(HD_ROWS == 5, "among_rows counts five rows");
 
 unsigned hd_sample_rows(const struct hd_answers *o, uint64_t *random, uint64_t drawn)
 {
-    return among_rows(o, random, drawn);
+    struct hd_move m = among_rows(o, random, drawn);
+    return m.a == HD_NONE ? HD_STOP : m.a * (unsigned)HD_ROW + m.b;
 }
 
 static APART struct hd_move sample_rows(const struct hd_answers *o, uint64_t *random)
 {
     uint64_t drawn = random_next(random) >> 32;
-    return move_of(o->ask, among_rows(o, random, drawn));
-}
-
-static APART struct hd_move sample_again(const struct hd_answers *o, uint64_t *random,
-                                         uint64_t product)
-{
-    unsigned set = gather(o);
-    return move_of(o->ask, member(set, hd_random_again(random, members(set), product)));
+    return among_rows(o, random, drawn);
 }
 
 static inline struct hd_move move_in_row(const struct hd_answers *o, unsigned b)
@@ -123,7 +147,7 @@ static APART struct hd_move sample_row_of(const struct hd_answers *o, uint64_t *
         return move_in_row(o, hd_bytes.member[low][index]);
     if (index + o->stop == n)
         return move_of(o->ask, HD_STOP);
-    return move_in_row(o, 8u + hd_bytes.member[high][index - below]);
+    return move_in_row(o, 8u | hd_bytes.member[high][index - below]);
 }
 
 /* The same as sample(), but faster: building the move here avoids a stack frame (10 of 50
@@ -137,9 +161,10 @@ struct hd_move hd_sample(const struct hd_answers *o, uint64_t *random)
     if (o->stop || row >= 1 << 8)
         return sample_row_of(o, random, drawn);
     unsigned n = hd_bytes.members[row];
-    if ((uint32_t)(drawn * n) < n)
-        return sample_again(o, random, drawn * n);
-    return move_in_row(o, hd_bytes.member[row][drawn * n >> 32]);
+    uint64_t product = drawn * n;
+    if ((uint32_t)product < n)
+        return sample_again(o, random, product);
+    return move_in_row(o, hd_bytes.member[row][product >> 32]);
 }
 
 int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move out[HD_MOVES])

@@ -33,7 +33,7 @@ static inline unsigned member(unsigned set, unsigned index)
     if (index < hd_bytes.members[low])
         return hd_bytes.member[low][index];
     index -= hd_bytes.members[low];
-    return index < hd_bytes.members[high] ? 8u + hd_bytes.member[high][index] : HD_STOP;
+    return index < hd_bytes.members[high] ? 8u | hd_bytes.member[high][index] : HD_STOP;
 }
 
 /* The same for a set without a stop, or if stopping was not drawn. */
@@ -41,7 +41,7 @@ static inline unsigned member_but_stop(unsigned set, unsigned index)
 {
     unsigned low = hd_bytes.members[(uint8_t)set];
     return index < low ? hd_bytes.member[(uint8_t)set][index]
-                       : 8u + hd_bytes.member[(uint8_t)(set >> 8)][index - low];
+                       : 8u | hd_bytes.member[(uint8_t)(set >> 8)][index - low];
 }
 
 /* The answers of a question as hd_choices_NAME gives them (game.h). */
@@ -50,19 +50,39 @@ static inline unsigned gather(const struct hd_answers *o)
     return o->rows == 1 ? o->row[0] | (unsigned)o->stop << HD_STOP : HD_SEVERAL;
 }
 
-/* Whether a move is an answer to the question, which has that many rows. */
-static ALWAYS bool is_among(const struct hd_answers *o, struct hd_move m, unsigned rows)
+/* A move as one number, so that several of its parts are compared at once. */
+static inline uint32_t as_number(struct hd_move m)
 {
-    unsigned b = m.b | (unsigned)m.spare << 8;
-    if (m.a < rows)
-        return b < 16 && o->row[m.a] & 1u << b;
-    return o->stop && m.a == HD_NONE && b == HD_NONE;
+    return m.ask | (uint32_t)m.a << 8 | (uint32_t)m.b << 16 | (uint32_t)m.spare << 24;
+}
+
+static inline bool is_stop(const struct hd_answers *o, struct hd_move m)
+{
+    return o->stop && as_number(m) >> 8 == 0xffff;
+}
+
+/* Whether the move is an answer of a row, which is the one that it names. */
+static inline bool is_in_row(uint16_t row, struct hd_move m)
+{
+    return !(as_number(m) >> 20) && row >> m.b & 1;
+}
+
+/* The same if the first row is the only one. */
+static inline bool is_in_only_row(const struct hd_answers *o, struct hd_move m)
+{
+    return !(as_number(m) & 0xfff0ff00) && o->row[0] >> m.b & 1;
+}
+
+/* Whether a move is an answer to the question that it repeats. */
+static inline bool is_among(const struct hd_answers *o, struct hd_move m)
+{
+    return m.a < o->rows ? is_in_row(o->row[m.a], m) : is_stop(o, m);
 }
 
 /* After the last question there are no rows and no stop, so no move is legal. */
 static inline bool is_legal(const struct hd_answers *o, struct hd_move m)
 {
-    return m.ask == o->ask && is_among(o, m, o->rows);
+    return m.ask == o->ask && is_among(o, m);
 }
 
 /* ---- legal.c ---- */
