@@ -158,7 +158,7 @@ check "--position without an unknown card: --without is blamed" blames 1 "--with
 check "--with that is right and --without that is wrong: --without is blamed" blames 1 "--without: error: " --seats a,b --with short --without nix
 check "--without that leaves a stack empty: --without is blamed" blames 1 "--without: error: stack 5" --seats a,b --with regency --without royal-progress
 check "--without king: four can play" blames 0 "" --seats a,b,c,d --without king
-check "--without king: five cannot play, and --seats is blamed" blames 1 "--seats: error: this game is for 2, 3 or 4 players, not for 5: there are too few open action cards (R79)" --seats a,b,c,d,e --without king
+check "--without king: five cannot play, and --seats is blamed" blames 1 "--seats: error: this game is for 2, 3 or 4 players, not for 5: there are too few face-up action cards (R79)" --seats a,b,c,d,e --without king
 check "an unknown option in a position, and another in --with: the position is blamed" blames 1 "$tmp/option.yaml:4:11: " --position "$tmp/option.yaml" --with nox
 check "a missing set in a position: the set is blamed" blames 3 "nix.yaml: error: " --position "$tmp/set.yaml"
 check "an empty --edition is blamed" blames 1 "--edition: error: " --edition= --seats a,b

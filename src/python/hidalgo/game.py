@@ -97,7 +97,7 @@ class _Seen:
 
     @property
     def open_cards(self):
-        """The action card that lies open on each stack, or None."""
+        """The face-up action card of each stack, or None."""
         return [self.edition.card(lib.hd_open_card(self._state, i)) for i in range(self._state.piles)]
 
     def __str__(self):
