@@ -28,7 +28,7 @@ static bool is_wave(int x, int y)
     return (x + 5 * y) % 12 == 0;
 }
 
-/* Everybody may know who is in a closed castillo, but nobody ranks or counts it (R59). */
+/* A closed castillo shows its caballeros, but no ranks and no points (R59). */
 static bool is_closed(const struct map_show *show, int place)
 {
     return place == HD_CASTILLO && show->closed;

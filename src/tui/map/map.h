@@ -75,7 +75,7 @@ struct map_show {
     uint32_t moved;                      /* in which something moved recently     */
     int chosen;                          /* the place under the cursor, or -1     */
     char sign[HD_KING_PLACES][MAP_SIGN]; /* of targets; "": only marked          */
-    bool closed;                         /* the castillo: counted, but not ranked */
+    bool closed;                         /* the castillo: numbers, but no ranks   */
     bool points;                         /* points instead of caballeros           */
     int asked; /* the active person, who sees what one more caballero would give; or -1    */
 };

@@ -134,8 +134,8 @@ int form_people(const struct form *f)
     return people;
 }
 
-/* Switches between a person and the bot before. */
-static void turn_over(struct form *f, int seat)
+/* Switches between a person and the last bot of that seat. */
+static void switch_kind(struct form *f, int seat)
 {
     if (form_is_person(f, seat)) {
         memcpy(f->kind[seat], f->bot[seat], HD_SPEC);
@@ -151,10 +151,10 @@ void form_set_people(struct form *f, int people)
         return;
     for (int i = 0; form_people(f) < people; i++)
         if (!form_is_person(f, i))
-            turn_over(f, i);
+            switch_kind(f, i);
     for (int i = f->seats - 1; form_people(f) > people; i--)
         if (form_is_person(f, i))
-            turn_over(f, i);
+            switch_kind(f, i);
 }
 
 static bool colour_is_free(const struct form *f, enum hd_colour c, int but)
@@ -196,7 +196,8 @@ static void next_seats(struct form *f, int by)
     form_set_seats(f, seats);
 }
 
-/* The next choice: a person, then the bots; also after a typed one. */
+/* The next choice: a person, then the bots. A bot that was typed with options counts as that bot.
+ */
 static void next_kind(char *kind, int by)
 {
     int count = 0, now = -1;
@@ -302,7 +303,7 @@ static void change_key(struct form *f, const struct tui_options *options, enum r
     struct form_field at = form_now(f);
     int by = r == REQ_left ? -1 : 1;
     if (r == REQ_change && at.what == FORM_KIND)
-        turn_over(f, at.i);
+        switch_kind(f, at.i);
     else if (at.what == FORM_NAME)
         step(f, by);
     else if (at.what == FORM_MORE)
