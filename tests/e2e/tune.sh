@@ -39,7 +39,7 @@ first() {
 	tune --target first=26/4 --vary campaign.place=0..2 --games 1920 --json >"$tmp/first.json" &&
 		grep -q '"target": \?"first"' "$tmp/first.json" && grep -q '"met": \?true' "$tmp/first.json" &&
 		grep -q '"set": \?"hidalgo: set 2' "$tmp/first.json" && [ "$(grep -o '"left":' "$tmp/first.json" | wc -l)" = 3 ] &&
-		tune --target first=40 --vary campaign.place=0..1 --games 960 | grep -q '^# Target: who begins wins 40 %, within 1: not shown'
+		tune --target first=40 --vary campaign.place=0..1 --games 960 | grep -q '^# Target: the first player wins 40 %, within 1: not shown'
 }
 check "the first player's share of wins as a target, and JSON" first
 interrupted() {
