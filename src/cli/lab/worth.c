@@ -41,11 +41,10 @@ static const struct flag rows[] = {
 
 const struct usage usage_worth = {
     "worth", "[SET]",
-    N_("Measures what each action card is worth, by experiment: in each game one turn is drawn by "
-       "lot, every face-up card is tried from that position, and the bots play on with the same "
-       "luck. "
-       "SET: your card set, as with --set. The result holds for the bots that play: others may use "
-       "a card differently."),
+    N_("Measures what each action card is worth, by experiment: in each game one turn is chosen at "
+       "random, every face-up card is tried from that position, and the bots play on with the same "
+       "luck. SET: your card set, as with --set. The result holds for the bots that play: others "
+       "may use a card differently."),
     rows};
 
 struct worth_choice {
