@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
 #
-# make install, uninstall, dist: read by the Makefile.
+# make install, uninstall, dist, check-dist, manual: the Makefile includes this file.
 #
 #   make install DESTDIR=/tmp/stage PREFIX=/usr BINDIR=/usr/games
 #
-# Where things go can be said folder by folder.  The program is built for these folders:
-# 'make install' with others than 'make' had builds anew what knows them, no more.  Their names
-# come into C, into sed, into hidalgo.pc and into the shell: what means something there is
-# refused.  DESTDIR is in none of them and can be called anything.
+# Each folder can be set. Some files are built with the names of folders: 'make install' with other
+# folders than 'make' builds only these again. The names are written into C, sed, hidalgo.pc and the
+# shell, so characters with a meaning there are refused. DESTDIR is written nowhere and can have any
+# name.
 
 PREFIX     ?= /usr/local
 BINDIR     ?= $(PREFIX)/bin
@@ -25,13 +25,13 @@ BASHDIR    ?= $(DATADIR)/bash-completion/completions
 ZSHDIR     ?= $(DATADIR)/zsh/site-functions
 FISHDIR    ?= $(DATADIR)/fish/vendor_completions.d
 INSTALL    ?= install
-RUN        ?=#                               runs what was built: qemu-s390x, for another machine
+RUN        ?=#                               runs the built program: qemu-s390x, for another machine
 
 FOLDERS    := PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR PKGDATADIR
 PLACES     := $(FOLDERS) MANDIR DOCDIR PKGCONFIGDIR APPDIR ICONDIR METAINFODIR BASHDIR ZSHDIR FISHDIR
 $(foreach f,$(PLACES),$(foreach c,$(UNFIT),$(if $(findstring $(c),$($(f))),\
   $(error $(f)=$($(f)) has a $(c) in it: choose a folder without any of $(UNFIT))))\
-  $(if $(patsubst /%,,$(firstword $($(f)))),$(error $(f)=$($(f)) has to begin with a /: the program is told where its data lies)))
+  $(if $(patsubst /%,,$(firstword $($(f)))),$(error $(f)=$($(f)) has to begin with a /: the program is built with the place of its data)))
 export DESTDIR
 WHERE      := $(foreach f,$(FOLDERS),$(f)=$($(f)))
 
@@ -45,8 +45,8 @@ KNOW_WHERE := $(BUILD)/obj/catalog/files/folder.o $(BUILD)/obj/cli/manual/page.o
 $(KNOW_WHERE): $(BUILD)/made/where
 $(KNOW_WHERE): DEFINES += -DHIDALGO_DATA_FOLDER='"$(strip $(PKGDATADIR))"'
 
-# pkg-config wants a backslash before a space in the name of a folder.  Who links statically
-# needs what the library needs, from where this system has it.
+# pkg-config needs a backslash before a space in the name of a folder. A program that links statically
+# also needs the libraries of the library, from where this system has them (PRIVATE).
 empty      :=
 PRIVATE    := $(strip $(LOCAL_LD) -lyaml -lunistring $(filter -lintl,$(INTL)) -lm -pthread)
 $(BUILD)/made/hidalgo.pc: data/desktop/hidalgo.pc.in $(BUILD)/made/where
@@ -57,8 +57,8 @@ METAINFO   := $(patsubst data/desktop/%.in,$(BUILD)/made/%,$(wildcard data/deskt
 $(METAINFO): $(BUILD)/made/%: data/desktop/%.in docs/CHANGELOG.md $(BUILD)/made/where
 	@sed -e 's|@VERSION@|$(VERSION)|' -e 's|@DATE@|$(RELEASED)|' $< >$@
 
-# The program tells of its options itself; formats and functions are told where they are
-# documented.
+# The program itself writes the man pages of its commands; man.awk makes those of formats and
+# functions from their documents and headers.
 COMMANDS   := $(shell sed -n 's/^COMMAND(\([a-z]*\),.*)$$/\1/p' src/cli/commands.def)
 PAGES6     := $(addprefix $(BUILD)/made/,hidalgo.6 $(COMMANDS:%=hidalgo-%.6))
 PAGES5     := $(addprefix $(BUILD)/made/,hidalgo-cards.5 hidalgo-record.5)
@@ -83,8 +83,8 @@ $(PAGES5) $(PAGES3): src/man.awk docs/CHANGELOG.md
 manual: $(PAGES6) $(PAGES5) $(PAGES3) $(SCRIPTS) $(METAINFO) $(BUILD)/made/hidalgo.pc
 .PHONY: manual
 
-# Folder, mode, files: install and uninstall read the same rows.  There can be spaces in a
-# folder.  Links are followed: the rules are a file of docs/.
+# Folder, mode, files: install and uninstall read the same rows. Folders may have spaces in their
+# names. Links are followed: the rules in data/text are a link to docs/.
 DATA_IN    := $(sort $(dir $(wildcard data/*/*.* data/*/*/*.*)))
 DATA_ROWS  := $(foreach d,$(filter-out data/desktop/ data/bots/ data/packaging/%,$(DATA_IN)),\
   $(strip $(PKGDATADIR))/$(patsubst data/%/,%,$(d))|644|$(wildcard $(d)*.*)@)
@@ -117,7 +117,7 @@ install: all manual
 	@ln -sf $(SONAME) "$$DESTDIR$(LIBDIR)/$(DEVNAME)"
 	@echo "installed: $$DESTDIR$(BINDIR)/hidalgo"
 
-# Folders that are empty then go too, but of the system's own only ours.
+# Also removes folders that are empty then, but below /usr and /usr/local only hidalgo's own.
 OURS_ONLY  := $(if $(DESTDIR),,$(filter /usr /usr/local,$(PREFIX)))
 uninstall:
 	@rm -f "$$DESTDIR$(LIBDIR)/$(DEVNAME)"
@@ -128,12 +128,12 @@ uninstall:
 	    [ ! -d "$$DESTDIR$$folder" ] || rmdir "$$DESTDIR$$folder" 2>/dev/null || break; \
 	    folder=$${folder%/*}; done; done
 
-# Packs, builds and installs twice, as two people would, and compares: minutes.
+# Packs, builds and installs twice, as two people would, and compares every byte; takes minutes.
 check-dist:
 	@tests/dist
 .PHONY: check-dist
 
-# From what is committed; the same bytes in every folder, by everybody, at any time.
+# Packs what is committed: the same bytes in every folder, for everybody, at any time.
 DIST       := hidalgo-$(VERSION)
 dist:
 	@mkdir -p $(BUILD)

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 #
-# man.awk: a man page of a document (docs/*.md) or of headers (include/hidalgo/*.h).
+# man.awk: makes a man page from a document (docs/*.md) or from headers (include/hidalgo/*.h).
 #
 # awk -v page=NAME -v section=N -v what=TEXT -v date=DATE -v version=N -f src/man.awk FILE...
 #
-# It knows the Markdown that is used there: headings, paragraphs, lists, tables, fences,
-# `code`, **bold** and links.  Of a header the declarations come first, then their comment.
+# It knows the Markdown that is used there: headings, paragraphs, lists, tables, fences, `code`,
+# **bold** and links. From a header, it prints declarations with their comments below.
 
 function roff(s) {
 	gsub(/\\/, "\\e", s)
@@ -16,7 +16,7 @@ function roff(s) {
 	return s
 }
 
-# `code` and **bold** stand out, of links the text stays.
+# Marks `code` and **bold**, and keeps only the text of links.
 function inline(s,  out, i, n, part) {
 	while (match(s, /\[[^]]*\]\([^)]*\)/)) {
 		part = substr(s, RSTART + 1, RLENGTH - 1)
@@ -35,7 +35,7 @@ function inline(s,  out, i, n, part) {
 	return out
 }
 
-# Words in lines that roff joins again.
+# Prints words in short lines, which roff joins again.
 function fill(s,  i, n, line) {
 	n = split(s, word, " ")
 	for (i = 1; i <= n; i++) {
@@ -84,7 +84,7 @@ function row(s,  i, n, said) {
 		gsub(/\001/, "|", cell[i])
 	if (n < 2 || cell[1] ~ /^:?-+:?$/)
 		return
-	if (!in_table) { # the names of the columns: needed where there are more than two
+	if (!in_table) { # the names of the columns, printed if there are more than two
 		for (i = 1; i <= n; i++)
 			column[i] = cell[i]
 		in_table = 1
@@ -154,7 +154,7 @@ FILENAME !~ /\.h$/ {
 
 # ---- headers -----------------------------------------------------------------------
 
-# A comment: what is indented in it is laid out.
+# A comment; indented lines in it keep their layout.
 function tell(lines,  i, n, line) {
 	n = split(lines, line, "\n")
 	for (i = 1; i <= n; i++)

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
 #
 # make deb, rpm: packages of what is committed, with the ordinary tools (docs/PORTABILITY.md).
-# make check-deb, check-rpm: installs them on a clean system, starts what is in them, takes them away.
-# make check-deb-build: the same, built anew there first, with nothing but what the recipe declares.
+# make check-deb, check-rpm: installs them, runs the program and removes them (tests/deb, tests/rpm).
+# make check-deb-build: first builds them on a clean system with only their Build-Depends.
 
 PACKED     := $(BUILD)/packages
 .PHONY: deb deb-source rpm check-deb check-deb-build check-rpm
 
-# The changelog of the package says which version this is, and when it was committed.  Its
-# revision comes before the first of Debian's own, which takes its place one day.
+# The package's changelog says which version this is, and when it was committed. Its revision sorts
+# before the first of a package in Debian, which would then replace it.
 REVISION   := 0local1
 DEB_SOURCE := $(PACKED)/deb/hidalgo_$(VERSION)-$(REVISION).dsc
 ordinary   := env -u MAKEFLAGS -u MAKELEVEL -u BUILD -u WERROR
@@ -34,8 +34,8 @@ check-deb-build:
 	@[ -e $(DEB_SOURCE) ] || $(MAKE) --no-print-directory deb-source
 	@tests/deb $(PACKED)/deb build
 
-# Debian's rpmbuild knows nothing of Debian's own packages, so that there it does not ask for
-# what building needs.
+# On Debian, rpmbuild does not know which packages are installed, so --nodeps keeps it from asking for
+# BuildRequires.
 rpm: dist
 	@.ci/need rpm
 	@rm -rf $(PACKED)/rpm && mkdir -p $(PACKED)/rpm

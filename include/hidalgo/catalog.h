@@ -75,7 +75,7 @@ struct hd_edition {
     struct hd_option_text offered[HD_OPTIONS]; /* what --with can choose */
     int offers;
     int limited;      /* 1 + the option that excludes some numbers of players; 0: none  */
-    uint16_t crowded; /* set of numbers of players for which the options leave too few open cards
+    uint16_t crowded; /* set of numbers of players for which the options leave too few face-up cards
                          (R79)                                        */
     struct hd_region_text region[HD_REGIONS]; /* as rules.region        */
     struct hd_region_text castillo;

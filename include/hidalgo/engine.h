@@ -197,7 +197,7 @@ bool hd_castillo_open(const struct hd_state *s);
  * HD_CASTILLO while it is open. */
 uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s);
 
-/* The action card lying open on a stack this round, or HD_NONE. */
+/* The face-up action card of a stack in this round, or HD_NONE. */
 int hd_open_card(const struct hd_state *s, int pile);
 
 /* The next card of a stack, if everybody has seen it because it was used before it was turned up;

@@ -92,7 +92,7 @@ struct hd_state {
     uint8_t left_behind, reached;      /* by the last move of the special action,
                                           or HD_NONE                           */
     uint8_t shown;                     /* set of piles whose next card was seen */
-    uint8_t revealed;                  /* 1: the dials lie open                */
+    uint8_t revealed;                  /* 1: the dials are shown               */
     uint8_t open;                      /* set of piles whose card of this round
                                           nobody took; follows from taker  */
     uint8_t shift[HD_SEATS][HD_SHIFT]; /* kinds of a player's modifiers; the last

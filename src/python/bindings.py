@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Makes Python's declarations of the library from its public headers.
+"""Makes the Python declarations of the library from its public headers.
 
     cc -E ... | bindings.py SONAME VERSION MODULE ABI
 
-Standard input is what the preprocessor made of all headers.  MODULE becomes a module of
-ctypes.  ABI becomes a C text that holds as long as a program that was compiled with these
-headers runs with the library: what each structure's members are and where they lie, what
-constants and functions there are.  The C compiler checks it against the headers, and so it
-checks this reader too (docs/LIBRARY.md, "What may change").
+Standard input is the preprocessor's output for all headers. It writes two files. MODULE is a Python
+module of ctypes declarations. ABI is C code that compiles as long as a program that was compiled
+with these headers runs with the library: the members of each structure and their places, the
+constants and the functions. The C compiler checks it against the headers, and so checks this
+reader too (docs/LIBRARY.md, "What may change").
 
-It reads the C that the headers are written in: structures, enumerations, functions,
-pointers to functions, arrays.  At anything else it stops."""
+It reads the part of C that the headers use: structures, enumerations, functions, pointers to
+functions, arrays. It stops at anything else."""
 import ctypes
 import re
 import sys
@@ -26,7 +26,7 @@ NUMBERS = {
 
 
 def tokens_of(text):
-    """The tokens that stand in our own headers."""
+    """The tokens of hidalgo's own headers, without those of the system."""
     ours, out = False, []
     for line in text.split("\n"):
         if line.startswith("#"):
@@ -37,7 +37,7 @@ def tokens_of(text):
 
 
 class Type:
-    """A type: how C writes it around a name, and what it is in ctypes."""
+    """A type: its C text with %s for the name, and its ctypes expression."""
 
     def __init__(self, c, py):
         self.c, self.py = c, py
@@ -89,7 +89,7 @@ class Reader:
                 return
 
     def value(self, *ends):
-        """A constant expression."""
+        """The value of a constant expression, which ends before one of the tokens."""
         begun = self.i
         depth = 0
         while depth or self.peek() not in ends:
@@ -126,7 +126,7 @@ class Reader:
         return Type(("const " if const else "") + " ".join(words).replace("_Bool", "bool") + " %s", py)
 
     def declarator(self, type):
-        """Name and type; a function has its parameters."""
+        """Name and type; the type of a function has its parameters."""
         while self.take("*"):
             type = type.pointer(self.take("const"))
         if self.peek() == "(" and self.peek(1) == "*":
@@ -210,7 +210,7 @@ class Reader:
             self.i += 2
             self.structs.setdefault(name, None)
             if self.take("{"):
-                # ctypes wants a structure behind those that it has in itself.
+                # ctypes needs a structure after those that it contains.
                 members = self.members()
                 self.structs.pop(name)
                 self.structs[name] = members
@@ -232,7 +232,7 @@ class Reader:
 
 
 def module(r):
-    lines = ['"""Made by src/python/bindings.py from the public headers: not to be edited."""',
+    lines = ['"""Made by src/python/bindings.py from the public headers: do not edit."""',
              "# SPDX-License-Identifier: MIT",
              "from ctypes import *", "", f"SONAME = {SONAME!r}", f"VERSION = {VERSION!r}", ""]
     lines += [f"{name} = {n}" for name, n in r.constants.items()] + [""]
@@ -249,7 +249,7 @@ def module(r):
 
 
 def around(r, made):
-    """The C text that holds while nothing changes for a program."""
+    """The lines of ABI."""
     yield "/* SPDX-License-Identifier: MIT"
     yield " *"
     yield f" * What a program may hold on to in {SONAME}.  Made by src/python/bindings.py, kept to be"

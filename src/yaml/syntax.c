@@ -49,7 +49,8 @@ static int key_before(const struct document *d, struct mark at)
     return s == start ? column : 0;
 }
 
-/* A list or map in brackets that continues on another line, which makes no sense there. */
+/* Whether a list or map in brackets is not closed: the error is on a later line than its bracket.
+ */
 static bool is_unclosed(const struct syntax *s)
 {
     return (is_problem(s, "did not find expected ',' or ']'") ||
@@ -57,7 +58,7 @@ static bool is_unclosed(const struct syntax *s)
            s->began.line < s->at.line;
 }
 
-/* A line that begins with tabs, or with blanks and tabs. Column 0: no such line. */
+/* The column of the tab that begins a line, perhaps after blanks; 0: there is none. */
 static int tab_before(const struct document *d, struct mark at)
 {
     const char *start = source_at(d, (struct mark){at.line, 1});

@@ -1,21 +1,21 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Lessons from outside: the list, a lesson in numbered lines with a wrong answer, what is wrong
-# with a file, and the example of docs/WRITING_A_LESSON.md.
+# 'hidalgo learn': the list of lessons, a lesson in plain play with a wrong answer, errors in lesson
+# files, and the example of docs/WRITING_A_LESSON.md.
 . "$(dirname "$0")/../support/e2e.sh"
 docs=$(cd "$(dirname "$0")/../../docs" && pwd)
 
 lists() { [ "$("$hidalgo" learn --list | wc -l)" = 11 ] && ! "$hidalgo" learn --list | grep -q "done"; }
-check "eleven lessons, none done" lists
+check "the list has eleven lessons, and none is done" lists
 
 all() {
 	for i in 1 2 3 4 5 6 7 8 9 10 11; do
 		[ "$("$hidalgo" learn --check $i | wc -l)" = 2 ] || return 1
 	done
 }
-check "each can be played in both editions" all
+check "every lesson can be played in both editions" all
 
-whole() { # a wrong answer before the right one is answered with the reason
+whole() { # a wrong answer gets the reason, then the right one goes on
 	printf '%s\n' 'court 1' 'court 2' 'take score-region' special-first place-first granada granada use granada quit |
 		"$hidalgo" learn winning --edition 1995 --plain >"$tmp/said" 2>"$tmp/talk" || return 1
 	grep -q '^\* The more caballeros in your court' "$tmp/said" &&
@@ -23,7 +23,7 @@ whole() { # a wrong answer before the right one is answered with the reason
 		grep -q '^\* 6 points for you, 3 for Ana' "$tmp/said" &&
 		"$hidalgo" learn --list | grep -q '^ 1 .*(done)$'
 }
-check "a lesson in numbered lines, and it is marked" whole
+check "a lesson is played in plain play, and marked as done" whole
 
 next() { # Enter goes on, in the same edition
 	printf '%s\n' 'court 2' 'take fair' place-first granada granada use granada '' quit |
@@ -32,10 +32,10 @@ next() { # Enter goes on, in the same edition
 }
 check "the next lesson follows" next
 
-first() { # without a name: the first that is not done
+first() {
 	echo quit | "$hidalgo" learn --plain 2>/dev/null | grep -q '^Lesson: Power cards'
 }
-check "without a name the first that is not done" first
+check "without a name, the first lesson that is not done begins" first
 
 example() {
 	sed -n '/^hidalgo: lesson 1$/,/^end:/p' "$docs/WRITING_A_LESSON.md" |
@@ -45,16 +45,16 @@ example() {
 		"$hidalgo" learn "$tmp/mine.yaml" --plain >"$tmp/said" 2>/dev/null
 	grep -q '^\* Then what it brings comes too late' "$tmp/said" && grep -q '^\* Two in one go' "$tmp/said"
 }
-check "the example of the docs can be played" example
+check "the example in the documents can be played" example
 
-beside() { # a set is looked for beside the lesson, wherever hidalgo is started
+beside() { # beside the lesson, wherever hidalgo is started
 	mkdir -p "$tmp/mine/sets" && cp "$docs/../data/sets/pilgrimage.yaml" "$tmp/mine/sets/" || return 1
 	sed "s|sets: .*|sets: [sets/pilgrimage.yaml]|" "$tmp/mine.yaml" >"$tmp/mine/lesson.yaml"
 	(cd / && "$hidalgo" learn --check "$tmp/mine/lesson.yaml") | grep -q 'every step can be played' || return 1
 	rm "$tmp/mine/sets/pilgrimage.yaml"
 	! (cd / && "$hidalgo" learn --check "$tmp/mine/lesson.yaml") >/dev/null 2>&1
 }
-check "the sets of a lesson lie beside it" beside
+check "the sets of a lesson are looked for beside it" beside
 
 broken() {
 	sed 's/court 2/court 9/' "$tmp/mine.yaml" >"$tmp/broken.yaml"
@@ -63,5 +63,5 @@ broken() {
 		exits 3 "$hidalgo" learn "$tmp/nothing.yaml" >/dev/null 2>&1 &&
 		exits 2 "$hidalgo" learn sleeping >/dev/null 2>"$tmp/why" && grep -q -- '--list' "$tmp/why"
 }
-check "what is wrong is told with its line" broken
+check "an error in a lesson names its line" broken
 finish

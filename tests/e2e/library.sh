@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The library as others use it: its headers in C and in C++, its examples, its version.
+# The library as other programs use it: its headers in C and C++, its ABI (tests/abi), its examples
+# and the program in docs/LIBRARY.md.
 . "$(dirname "$0")/../support/e2e.sh"
 cd "$(dirname "$0")/../.." || exit 1
 build=${hidalgo%/*}
@@ -9,7 +10,7 @@ export HIDALGO_DATA
 library=$(find "$build" -maxdepth 1 -name 'libhidalgo.so.*')
 headers=$(ls include/hidalgo/*.h)
 
-# What a header declares itself, by name.
+# The names that a header declares.
 declared() { # declared HEADER
 	awk '{ all = all $0 "\n" }
 		END {
@@ -20,7 +21,7 @@ declared() { # declared HEADER
 		grep -oE '\<hd_[a-z0-9_]+(\(|\[\])' | tr -d '([]' | sort -u
 }
 
-# Each alone, and whatever it declares is there under that name in C++ too.
+# A C++ program that includes one header alone and takes the address of everything in it.
 program() { # program HEADER
 	echo "#include <${1#include/}>"
 	name=$(basename "$1" .h)
@@ -58,7 +59,7 @@ else
 	if [ -n "$sanitized" ]; then
 		echo "ok - a program in C++ # SKIP the library has sanitizers"
 	else
-		check "a program in C++ links whatever the headers declare, and knows the version" links
+		check "a C++ program links everything that the headers declare, and prints the version" links
 	fi
 fi
 alone() {
@@ -69,8 +70,8 @@ alone() {
 }
 check "each header compiles alone in strict C11" alone
 
-# What programs hold on to: kept in a C text, which the headers of now must agree with, and
-# which must link.  $build/python/abi is the same, made of the headers of now.
+# What compiled programs rely on is kept as C code, which must compile with today's headers and
+# link. $build/python/abi is the same, made from today's headers.
 so=$(basename "$library")
 kept=tests/abi/$so.abi
 [ -z "${HIDALGO_UPDATE_ABI-}" ] || cp "$build/python/abi" "$kept"
@@ -91,23 +92,23 @@ holds() { # holds FILE
 	fi
 }
 promised() { holds "$kept" || advice; }
-check "a program compiled before still runs with $so" promised
+check "a program that was compiled earlier still runs with $so" promised
 sed '0,/^AT(hd_move, b, 2/s//AT(hd_move, b, 3/' "$kept" >"$tmp/moved.abi"
 sed '0,/hd_hash(const struct hd_state \*)/s//hd_hash(const struct hd_view *)/' "$kept" >"$tmp/other.abi"
 sed 's/(void (\*)(void))hd_hash,/&hd_gone,/; s/^extern uint64_t hd_hash.*/&extern void hd_gone(void);/' "$kept" >"$tmp/gone.abi"
 for change in moved other gone; do
-	[ "$change$sanitized" = goneyes ] || refuse "one that would not is found out: $change" holds "$tmp/$change.abi"
+	[ "$change$sanitized" = goneyes ] || refuse "a change that would break such a program is noticed: $change" holds "$tmp/$change.abi"
 done
 new() {
 	diff "$kept" "$build/python/abi" >"$tmp/diff" && return
 	sed 's/^/# /' "$tmp/diff" | head -n 20
-	echo "# What is new is kept too: HIDALGO_UPDATE_ABI=1 tests/run library"
+	echo "# To keep what is new: HIDALGO_UPDATE_ABI=1 tests/run library"
 	return 1
 }
 if [ -f "$build/python/abi" ]; then
-	check "what the headers promise is what is kept" new
+	check "tests/abi has everything that the headers declare" new
 else
-	echo "ok - what the headers promise is what is kept # SKIP there is no python3"
+	echo "ok - tests/abi has everything that the headers declare # SKIP there is no python3"
 fi
 
 awk '/^```/ { inside = /^```c$/; next } inside' docs/LIBRARY.md >"$tmp/shown"
@@ -120,12 +121,12 @@ awk '/^```/ { inside = /^```c$/; next } inside' docs/LIBRARY.md >"$tmp/shown"
 shown() {
 	"${CC:-cc}" -std=c11 -Wall -Wextra -Wpedantic -Werror -Iinclude -o "$tmp/shown" "$tmp/shown.c" "$library" -Wl,-rpath,"$build" && "$tmp/shown"
 }
-[ -n "$sanitized" ] || check "what docs/LIBRARY.md shows in C plays a game" shown
+[ -n "$sanitized" ] || check "the C code in docs/LIBRARY.md plays a game" shown
 
 eager() {
 	"$build/examples/eager" >"$tmp/out" && cat "$tmp/out" && [ "$(awk '{ print $3 }' "$tmp/out")" -gt 60 ]
 }
-check "the bot in thirty lines beats who plays anything" eager
+check "the example bot of thirty lines beats random" eager
 cat >"$tmp/position.yaml" <<-END
 	hidalgo: position 1
 	edition: "1995"
@@ -138,10 +139,10 @@ scores() {
 	"$build/examples/score" <"$tmp/position.yaml" >"$tmp/out" &&
 		grep -qx 'Aragón: ana 7 beto 4 cruz 0' "$tmp/out" && grep -qx 'Total: ana 10 beto 15 cruz 0' "$tmp/out"
 }
-check "the scorer counts as the program does" scores
+check "the example 'score' counts as the program does" scores
 sed 's/granada/grenada/' "$tmp/position.yaml" >"$tmp/wrong.yaml"
 complains() {
 	exits 1 "$build/examples/score" <"$tmp/wrong.yaml" 2>"$tmp/err" && grep -q 'standard input:6' "$tmp/err"
 }
-check "and says where a position is wrong" complains
+check "the example 'score' says where a position is wrong" complains
 finish

@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The options file: what is wrong with it is told with line and cause, before anything
-# begins; the command line wins; commands that play by options do not ask it.
+# The options file: an error in it is told with line and cause before a game begins; options on the
+# command line win; --help does not read it.
 . "$(dirname "$0")/../support/e2e.sh"
 file=$tmp/config/hidalgo/options.yaml
 mkdir -p "${file%/*}"
 one="--seats ana:random,beto:random --seed 3 --plain"
 
-says() { # says TEXT: the file is refused with that
+says() { # says TEXT: the file is refused with this text
 	"$hidalgo" play </dev/null >"$tmp/out" 2>"$tmp/err"
 	got=$?
 	[ $got = 1 ] && [ ! -s "$tmp/out" ] && grep -qF -- "$1" "$tmp/err" || {
@@ -34,17 +34,17 @@ wrong 'keys: {leave: z}' "options.yaml:2:15: error: characters are needed for ty
 wrong 'keys: {log: [a, b, c]}' "options.yaml:2:13: error: one or two keys are expected here"
 wrong 'name: [Lea]' "options.yaml:2:7: error:"
 printf 'name: Lea\n' >"$file"
-check "a file without its format" says "'hidalgo'"
+check "a file without its first line is refused" says "'hidalgo'"
 
 printf 'hidalgo: options 1\nname: Lea\nedition: "1995"\nwith: [short]\ncolor: never\nhints: off\npace: key\nveto: mine\ndials: letters\nmouse: on\nkeys: {log: m, board: l, quit: [x, Ctrl-Q]}\n' >"$file"
 # shellcheck disable=SC2086
 plays() { "$hidalgo" play $one --edition 2023 --record "$tmp/$1" </dev/null >"$tmp/$1.out" 2>&1; }
-check "a sound file, and keys that change places" plays with
+check "a file without errors is read, even if two keys change places" plays with
 rm "$file"
-check "none" plays without
-check "a game by options is the same with it" cmp "$tmp/with" "$tmp/without"
+check "without the file a game is played" plays without
+check "what the command line says is stronger: both games have the same record" cmp "$tmp/with" "$tmp/without"
 # shellcheck disable=SC2016
 mkdir "$file"
-check "what is no file" exits 3 sh -c '"$0" play </dev/null >/dev/null 2>&1' "$hidalgo"
-check "help asks no file" exits 0 sh -c '"$0" play --help >/dev/null 2>&1' "$hidalgo"
+check "a folder in place of the file cannot be read" exits 3 sh -c '"$0" play </dev/null >/dev/null 2>&1' "$hidalgo"
+check "--help does not read it" exits 0 sh -c '"$0" play --help >/dev/null 2>&1' "$hidalgo"
 finish

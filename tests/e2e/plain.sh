@@ -1,10 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Games as numbered lines: whole ones, interrupted ones, secret ones.
+# Plain play: whole games, interrupted games, numbers and words as answers, the rules, programs in
+# records, and secrets.
 . "$(dirname "$0")/../support/e2e.sh"
 export TERM=xterm
 play() { "$hidalgo" play --plain --edition 1995 --seed 7 "$@"; }
-# Whatever is asked: the first choice.
+# Answers every question with 1, the first choice.
 ones() { awk -v n="${1:-5000}" 'BEGIN { while (n-- > 0) print 1 }'; }
 
 whole() {
@@ -12,15 +13,15 @@ whole() {
 	[ "$(grep -cE '^(ana|beto|cruz): [0-9]+ points$' "$tmp/out")" = 3 ] &&
 		tail -n 1 "$tmp/out" | grep -qE '^winner: (ana|beto|cruz)'
 }
-check "a whole game from numbers" whole
+check "a whole game is played with numbers" whole
 ranked() { grep -E '^[a-z]+: [0-9]+ points$' "$tmp/out" | awk '{ print $2 }' | sort -rnc; }
-check "the result begins with the best" ranked
+check "the result lists the best player first" ranked
 asked() {
 	grep -qE '^\[ana\] ' "$tmp/out" && grep -qE '^  1\) power 1( |$)' "$tmp/out" && grep -q '^> ' "$tmp/out"
 }
 check "questions, choices and prompts have their form" asked
 check "the record of a whole game is reproduced" exits 0 "$hidalgo" replay "$tmp/whole"
-# Without a name: the game that was finished last, whatever was begun since.
+# Without a name, 'replay' takes the game that was finished last, even if others began later.
 last() {
 	fresh=$tmp/fresh
 	XDG_STATE_HOME=$fresh exits 2 "$hidalgo" replay || return 1
@@ -30,11 +31,11 @@ last() {
 	winner=$(sed -n '$s/winner: //p' "$tmp/out")
 	XDG_STATE_HOME=$fresh "$hidalgo" replay --plain | grep -qE "The game is over\. +$winner"
 }
-check "the last finished game needs no name" last
+check "replay without a name shows the last finished game" last
 kept() { play --seats ana,beto --record "$tmp/whole" </dev/null; }
 cp "$tmp/whole" "$tmp/copy"
 check "a record is never overwritten" exits 3 kept
-check "and stays as it was" cmp -s "$tmp/whole" "$tmp/copy"
+check "a refused record keeps its bytes" cmp -s "$tmp/whole" "$tmp/copy"
 
 words() {
 	printf 'power 9\nmap\npower 9\npower 10\n' | play --seats ana,beto --record "$tmp/words" >"$tmp/out" || return 1
@@ -49,8 +50,8 @@ played() {
 }
 check "the map names the modifiers that were played" played
 
-# A number on the screen means itself; one that is not there counts the lines of who cannot
-# see them (which a pipe cannot).
+# If the question asks for a number, that number is the answer itself. In a script, any other number
+# counts the lines of the list.
 cat >"$tmp/hand.yaml" <<EOT
 hidalgo: position 1
 edition: "1995"
@@ -66,21 +67,21 @@ holds() { grep -qx "$2" "$tmp/hand.$1"; }
 itself() {
 	printf '3\n2\n' | hand itself && holds itself 'ana power 3' && holds itself 'beto power 2'
 }
-check "a power card's number is its own" itself
+check "a number means the power card of that value" itself
 itself_at_court() {
 	printf '11\n6\n0\n' | hand court && holds court 'ana court 0' && grep -q '^  0) court 0 ' "$tmp/out"
 }
-check "so is that of caballeros" itself_at_court
+check "a number means that many caballeros" itself_at_court
 counted() { printf '4\n' | hand counted && holds counted 'ana power 9'; }
-check "a number that no choice has counts lines in a script" counted
+check "a number that no choice has counts the lines in a script" counted
 beyond() {
 	printf '7\nwhy 7\nwhy 4\nwhy 9\n' | hand beyond && ! holds beyond 'ana power .*' &&
 		grep -q '^Not legal: .* The choices are 2, 3, 5, 9, 11, 13; ? helps\.$' "$tmp/out" &&
 		grep -q '^Choice 4, power 9: that is legal' "$tmp/out" && grep -q '^Choice 9, power 9: that' "$tmp/out"
 }
-check "beyond the lines it is refused, with what there is" beyond
+check "a number beyond the last line is refused, with the choices" beyond
 
-# The rule against the last answer, and what the rules say of a word: as 'hidalgo rules' says it.
+# 'why' prints the rule against the last answer, 'rules WORD' the same text as 'hidalgo rules WORD'.
 opened() {
 	printf 'power 9\npower 9\nwhy\nrules castilo\nrules\nrules xyzzy\nwhy power 9\n' |
 		play --seats ana,beto --first ana --record "$tmp/opened" >"$tmp/out" || return 1
@@ -91,31 +92,31 @@ opened() {
 		grep -q "^The rules say nothing about 'xyzzy'" "$tmp/said" &&
 		tr '\n' '~' <"$tmp/said" | grep -qF "$(tr '\n' '~' <"$tmp/rules")"
 }
-of_this() { # only what holds in the game that is played; 'all' for the rest
+of_this() { # without 'all', only what holds in this game
 	printf 'rules setup\nrules dummy\nrules all setup\n' |
 		play --seats ana,beto,cruz --record "$tmp/of_this" | sed 's/^> *//' >"$tmp/out"
 	[ "$(grep -c '^2\.3 Setting up$' "$tmp/out")" = 2 ] && [ "$(grep -c 'was in Spain last' "$tmp/out")" = 1 ] &&
 		grep -q '^Not in this game:$' "$tmp/out"
 }
-check "they are those of the game that is played" of_this
-check "the rules are opened in the middle of a game" opened
+check "'rules' prints only what holds in this game" of_this
+check "'why' and 'rules' print the rules in the middle of a game" opened
 secret_kept() { ! printf 'why\n' | play --seats ana,beto --record "$tmp/fresh" | grep -q '^3\.2 Power'; }
-check "why without a refusal opens none" secret_kept
+check "'why' after no refusal prints no rule" secret_kept
 
-# "why" reads a number as an answer does: first as one of the list.
+# Here 1 is no legal power card, so 'why 1' means line 1.
 why_number() {
 	printf 'power 1\nwhy 1\nwhy power 1\n' | play --seats ana,beto --record "$tmp/why" >"$tmp/out" || return 1
 	grep -q '^Choice 1, power 2: that is legal\.$' "$tmp/out" && grep -q '3\.2' "$tmp/out"
 }
-check "why, of a number of the list" why_number
+check "'why' takes a number as an answer does" why_number
 
 backs() {
 	echo map | "$hidalgo" play --plain --edition 2023 --seats ana,beto --seed 4 --record "$tmp/backs" >"$tmp/out"
 	[ "$(grep -c 'has a [23] on its back' "$tmp/out")" = 1 ]
 }
-check "the back of a merged stack's next card" backs
+check "the map tells what is on the back of a merged stack's next card" backs
 
-# The end of input saves; resume goes on as if nothing had been.
+# The end of input saves the game; 'resume' goes on as if nothing had happened.
 ends() {
 	ones 40 | play --seats ana,beto,cruz --record "$tmp/half" >"$tmp/out" || return 1
 	ones | "$hidalgo" resume --plain "$tmp/half" >"$tmp/rest" || return 1
@@ -123,17 +124,17 @@ ends() {
 	ones | play --seats ana,beto,cruz --record "$tmp/uncut" | tail -n 4 >"$tmp/b"
 	cmp -s "$tmp/a" "$tmp/b"
 }
-check "end of input saves, resume ends the same game" ends
+check "the end of input saves, and 'resume' plays the same game to its end" ends
 quits() { printf '1\nquit\n1\n' | play --seats ana,beto --record "$tmp/quit" >"$tmp/out" && ! grep -q 'power 3$' "$tmp/quit"; }
-check "quit saves and stops" quits
+check "'quit' saves and stops" quits
 
-# Whether the castillo is open belongs to the game: its record keeps it.
+# Whether the castillo is open is a choice of the game, so the record keeps it.
 castillo_row() { grep '^CO ' "$tmp/out" | head -n 1; }
 closed() {
 	printf 'map\n' | play --seats ana,beto --record "$tmp/closed" >"$tmp/out" || return 1
 	castillo_row | grep -q ': closed; nothing was thrown in\.$' && ! grep -q castillo "$tmp/closed"
 }
-check "the castillo is closed" closed
+check "without an option the castillo is closed" closed
 open() {
 	printf 'map\n' | play --seats ana,beto --record "$tmp/open" "$@" >"$tmp/out" || return 1
 	castillo_row | grep -q ': empty\.$' && head -n 1 "$tmp/out" | grep -q open-castillo &&
@@ -143,14 +144,14 @@ open() {
 	# the game has its name at the start and above the board
 	[ "$(grep -c '^El Grande (1995) + open-castillo' "$tmp/out")" = 2 ]
 }
-check "or open, which the record keeps" open --with open-castillo
+check "--with open-castillo opens it, and the record keeps that" open --with open-castillo
 rm -f "$tmp/open"
-check "--open-castillo is the same" open --open-castillo
-refuse "one who goes on does not choose anew" "$hidalgo" resume --plain --open-castillo "$tmp/closed"
+check "--open-castillo does the same" open --open-castillo
+refuse "'resume' refuses --open-castillo" "$hidalgo" resume --plain --open-castillo "$tmp/closed"
 same_rules() { [ "$(grep '^rules ' "$tmp/open")" = "$(grep '^rules ' "$tmp/closed")" ]; }
-check "it is no rule" same_rules
+check "an open castillo has the same rules id" same_rules
 
-# Killed without warning: nothing that was answered is lost.
+# A game that is killed without warning loses no answer.
 killed() {
 	mkfifo "$tmp/fifo"
 	: >"$tmp/out" # what an earlier game said must not be found
@@ -167,7 +168,7 @@ killed() {
 	exec 3>&-
 	"$hidalgo" resume --plain "$tmp/killed" </dev/null >"$tmp/rest" && grep -q 'after 2 moves' "$tmp/rest"
 }
-check "killed in the middle, resumed where it was" killed
+check "a game that was killed goes on where it was" killed
 interrupted() {
 	rm -f "$tmp/fifo"
 	mkfifo "$tmp/fifo"
@@ -186,15 +187,15 @@ interrupted() {
 	exec 3>&-
 	[ $status = 143 ] && grep -q 'is saved' "$tmp/out"
 }
-check "a signal ends the game with a word and its status" interrupted
+check "a signal saves the game and gives its exit code" interrupted
 
 latest() {
 	ones 3 | "$hidalgo" play --plain --seats ana,beto --seed 3 >"$tmp/out" || return 1
 	"$hidalgo" resume --plain </dev/null >"$tmp/rest" && grep -q '^Going on after 3 moves' "$tmp/rest" &&
 		grep -q 'A player chose the seed' "$tmp/rest"
 }
-check "without a name the last game is resumed" latest
-# A record names a command: nothing but the last game of one's own runs it unasked.
+check "'resume' without a name goes on with the last game" latest
+# A record can name a command as a bot. Only the user's own last game runs it without being allowed.
 mine=$tmp/state/hidalgo/games
 asks() {
 	rm -f "$mine"/*
@@ -204,11 +205,11 @@ asks() {
 		grep -q "a program plays for beto: touch $tmp/ran" "$tmp/err" && grep -q -- '--run-commands' "$tmp/err" &&
 		printf 'yes\n' | exits 1 "$hidalgo" resume --plain "$tmp/given" 2>"$tmp/err" && [ ! -e "$tmp/ran" ]
 }
-check "a record of others runs nothing" asks
+check "a record from outside runs no command" asks
 allowed() { ones 1 | "$hidalgo" resume --plain --run-commands "$tmp/given" >"$tmp/out" 2>&1; [ -e "$tmp/ran" ]; }
-check "unless that is allowed" allowed
+check "--run-commands lets it run" allowed
 own() { rm -f "$tmp/ran" && ones 1 | "$hidalgo" resume --plain >"$tmp/out" 2>&1; [ -e "$tmp/ran" ]; }
-check "the last game runs its own" own
+check "the user's own last game runs its command" own
 others() {
 	rm -f "$tmp/ran" && chmod g+w "$kept" && exits 1 "$hidalgo" resume --plain </dev/null 2>/dev/null && chmod g-w "$kept" &&
 		mv "$kept" "$tmp/moved" && ln -s "$tmp/moved" "$kept" &&
@@ -217,35 +218,35 @@ others() {
 	rm -f "$kept"
 	return $status
 }
-check "but not if others can write in it, or it is a link" others
+check "a last game that others can write to, or that is a link, runs no command" others
 unkept() {
 	ones 3 | XDG_STATE_HOME=/dev/null/x HOME=/dev/null "$hidalgo" play --plain --seats ana,beto >"$tmp/out" 2>"$tmp/err" &&
 		grep -q 'not saved' "$tmp/err"
 }
-check "without a place for records the game goes on" unkept
+check "without a folder for records the game is played, and says that it is not saved" unkept
 
 noterm() {
 	"$hidalgo" play --seats ana,beto --seed 1 </dev/null >"$tmp/out" 2>"$tmp/err" &&
 		grep -q '^\[' "$tmp/out" && [ "$(wc -l <"$tmp/err")" = 1 ]
 }
-check "without a terminal: plain, said in one line" noterm
+check "without a terminal it is plain play, which one line says" noterm
 
 bots() {
 	play --seats a:random,b:random,c:random </dev/null >"$tmp/out" && tail -n 1 "$tmp/out" | grep -q '^winner: '
 }
-check "bots play by themselves" bots
+check "a game of bots plays itself" bots
 same() {
 	play --seats a:random,b:random,c:random --record "$tmp/b1" </dev/null >"$tmp/a" &&
 		play --seats a:random,b:random,c:random --record "$tmp/b2" </dev/null >"$tmp/b" && cmp -s "$tmp/a" "$tmp/b"
 }
-check "the same seed, the same game" same
+check "the same seed gives the same game" same
 
 undone() {
 	printf 'power 9\nundo agreed\ny\npower 8\n' | play --seats ana,beto --record "$tmp/undo" >"$tmp/out" &&
 		! grep -q 'power 9' "$tmp/undo" && grep -q 'power 8' "$tmp/undo" &&
 		grep -q '^The last move of [a-z]* is taken back: power 9\.$' "$tmp/out"
 }
-check "a move taken back leaves the record" undone
+check "a move that is taken back leaves the record" undone
 
 cat >"$tmp/veto.yaml" <<EOT
 hidalgo: position 1
@@ -273,8 +274,8 @@ what_is_stopped() {
 		[ "$(grep -c '^ana announces .*8/4/0 to Granada' "$tmp/rest")" = 2 ] &&
 		grep -B 1 '^\[beto\] whether' "$tmp/rest" | grep -q '^ana announces '
 }
-check "who goes on at that question, and the help, are told what would be stopped" what_is_stopped
-check "a Veto is asked about a card, the trace names the board" stopped
+check "'resume' and '?' at a Veto question say what the Veto would stop" what_is_stopped
+check "a Veto question names the card, and the trace names the board" stopped
 
 # ---- secrets -------------------------------------------------------------------
 
@@ -297,7 +298,7 @@ hidden() {
 	printf 'sevilla\n' | "$hidalgo" resume --plain "$tmp/dials" >"$tmp/rest" || return 1
 	grep -q '^Granada 6/3/0*[^ ]*, .*: ' "$tmp/rest"
 }
-check "a dial is told when all have chosen, not before" hidden
+check "a dial is told only when all have chosen" hidden
 
 unseen() {
 	command -v tmux >/dev/null || return 1

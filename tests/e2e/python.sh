@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The module for Python, as `make python` builds it; and what the headers promise.
+# The Python module as 'make python' builds it: its own tests (tests/python), the examples in the
+# documents, and PettingZoo's tests if it is installed.
 . "$(dirname "$0")/../support/e2e.sh"
 cd "$(dirname "$0")/../.." || exit 1
 build=${hidalgo%/*}
@@ -8,7 +9,7 @@ export PYTHONPATH="$build/python" PYTHONDONTWRITEBYTECODE=1
 python=${PYTHON:-python3}
 
 skip() {
-	echo "ok - the module for Python # SKIP $1"
+	echo "ok - the Python module # SKIP $1"
 	exit 0
 }
 command -v "$python" >/dev/null 2>&1 || skip "there is no $python"
@@ -17,11 +18,11 @@ command -v "$python" >/dev/null 2>&1 || skip "there is no $python"
 "$python" tests/python/game.py || exit 1
 awk '/^```/ { inside = /^```python$/; next } inside' docs/LIBRARY.md >"$tmp/shown.py"
 shown() { "$python" "$tmp/shown.py" >"$tmp/out" && grep -qE '^\[[0-9]+, [0-9]+, [0-9]+\] \[[0-2]\]$' "$tmp/out"; }
-check "what docs/LIBRARY.md shows in Python plays a game" shown
+check "the Python code in docs/LIBRARY.md plays a game" shown
 wins() {
 	"$python" docs/examples/montecarlo.py 12 2 >"$tmp/out" && sed 's/^/# /' "$tmp/out" && grep -q 'mean return +' "$tmp/out"
 }
-check "an algorithm for OpenSpiel plays it, and better than by lot" wins
+check "the Monte Carlo example beats random answers" wins
 if "$python" -c 'import pettingzoo, numpy' 2>/dev/null; then
 	check "PettingZoo's own tests pass" "$python" tests/python/pettingzoo_api.py
 else

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The laboratory from outside: the same result whatever the threads, records that
-# replay, damage that is noticed.
+# 'hidalgo sim' and 'bench': threads do not change the result, --rotate gives every seating the same
+# cards, 'replay' reproduces records and notices damaged ones. runs.sh tests the files of sim.
 . "$(dirname "$0")/../support/e2e.sh"
 sim() { "$hidalgo" sim --edition 1995 --seats random,random,random --seed 11 "$@"; }
 quiet() { "$@" >/dev/null; }
@@ -26,13 +26,13 @@ shares() {
 	sed -E 's/"cards".*//' "$tmp/one" | grep -oE '"wins": ?[0-9.]+' |
 		awk -F: '{ s += $2 } END { exit !(s > 299.999 && s < 300.001) }'
 }
-check "victories add up to the games" shares
+check "wins add up to the games" shares
 turned() {
 	sim --games 30 --rotate --json >"$tmp/turned" &&
 		grep -qE '"bots": ?\[\{"seats": ?3,"bot": ?"random","wins": ?30' "$tmp/turned" && ! grep -q '"bots"' "$tmp/one"
 }
-check "with --rotate there are figures by bot" turned
-# One against three: every block has four seatings with the same cards, and each bot its own row.
+check "--rotate gives figures by bot" turned
+# One against three: each block has four seatings with the same cards, and each kind of bot a row.
 seatings() {
 	"$hidalgo" sim --edition 1995 --seats quick,random,random,random --rotate --games 8 --records "$tmp/turns" \
 		--threads 1 --json >"$tmp/block1" && "$hidalgo" sim --edition 1995 --seats quick,random,random,random --rotate \
@@ -42,14 +42,14 @@ seatings() {
 		grep -qE '"bots": ?\[\{"seats": ?1,"bot": ?"quick".*\{"seats": ?3,"bot": ?"random"' "$tmp/block1"
 }
 check "every seating has the same cards" seatings
-# Bots are the same when they are written the same: one row, and one seating.
+# Bots that are written the same share a row and are not seated twice.
 written() {
 	"$hidalgo" sim --edition 1995 --seats quick:it=3,quick:it=3,quick --rotate --games 6 --json >"$tmp/written" &&
 		grep -qE '"bots": ?\[\{"seats": ?2,"bot": ?"quick:it=3".*\{"seats": ?1,"bot": ?"quick"' "$tmp/written"
 }
 check "bots that are written the same are the same" written
 silent() { sim --games 20 --json 2>&1 >/dev/null | wc -c | grep -qx 0; }
-check "nothing but data when nobody watches" silent
+check "without a terminal there is nothing on standard error" silent
 for edition in 1995 2023; do
 	for seats in random,random random,random,random random,random,random,random random,random,random,random,random; do
 		check "$edition with $seats" quiet "$hidalgo" sim --edition $edition --seats $seats --games 20
@@ -62,11 +62,11 @@ records() {
 		exits 0 "$hidalgo" replay "$f" >/dev/null 2>&1 || return 1
 	done
 }
-check "every record of a run is reproduced" records
+check "'replay' reproduces every record of a run" records
 again() { sim --games 12 --records "$tmp/records" >/dev/null 2>&1; }
-check "a second run overwrites none of them" exits 3 again
+check "a second run refuses to overwrite records" exits 3 again
 
-# A record that was tampered with is found out: it diverges, or cannot be read.
+# A record that was changed diverges or cannot be read.
 first=$(ls "$tmp"/records/* | head -n 1)
 tamper() { # tamper SED-SCRIPT
 	sed "$1" "$first" >"$tmp/bad"
@@ -76,22 +76,22 @@ tamper() { # tamper SED-SCRIPT
 	[ $status = 2 ] || [ $status = 3 ]
 }
 move=$(grep -nE 'court [1-9]' "$first" | head -n 1 | cut -d: -f1)
-check "another number of caballeros is found out" tamper "${move}s/court [1-9]/court 0/"
-check "a missing move is found out" tamper "${move}d"
-check "another seed is found out" tamper '/^seed/s/[0-9]/1&/'
-check "no record at all is unreadable" exits 3 "$hidalgo" replay "$0"
+check "a record with another number of caballeros is refused" tamper "${move}s/court [1-9]/court 0/"
+check "a record without one of its moves is refused" tamper "${move}d"
+check "a record with another seed is refused" tamper '/^seed/s/[0-9]/1&/'
+check "a file that is no record is unreadable" exits 3 "$hidalgo" replay "$0"
 
 stopped() {
 	stop_when '[ -s "$tmp/long.jsonl" ] && [ "$(wc -l <"$tmp/long.jsonl")" -gt 1 ]' "$hidalgo" sim --edition 1995 --seats random,random --games 100000000 --out "$tmp/long.jsonl" --json >"$tmp/long" 2>"$tmp/said"
 	[ "$(value games "$tmp/long")" -gt 0 ]
 }
-check "an interrupted run prints what there is" stopped
+check "an interrupted run prints the result so far" stopped
 
 bench() {
 	"$hidalgo" bench --games 300 --json >"$tmp/a" && "$hidalgo" bench --games 300 --json >"$tmp/b" &&
 		[ -n "$(value signature "$tmp/a")" ] && [ "$(value signature "$tmp/a")" = "$(value signature "$tmp/b")" ]
 }
-check "bench has a signature that stays" bench
+check "bench has the same signature each time" bench
 
 ahead() {
 	"$hidalgo" bench --games 1 --to-round 50 --to-scoring 0 --json >"$tmp/a" &&
@@ -100,5 +100,5 @@ ahead() {
 		"$hidalgo" bench --games 1 >"$tmp/b" &&
 		grep -qE "^simulated +[1-9]" "$tmp/b" && grep -qE '^round +[1-9][0-9]* ' "$tmp/b" && grep -qE '^scoring +[1-9][0-9]* ' "$tmp/b"
 }
-check "bench counts worlds played to a horizon" ahead
+check "bench measures worlds that are played to a horizon" ahead
 finish

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Learning from outside: the same weights whatever the threads, a story with them, and what
-# is wrong with a file or an option.  Whether it plays better is 'make arena's business.
+# 'hidalgo train': threads do not change the weights, the file says how they were made, and wrong
+# files and options are refused. 'make arena' measures whether the weights play better.
 . "$(dirname "$0")/../support/e2e.sh"
 
 threads() {
@@ -11,11 +11,11 @@ threads() {
 	done
 	cmp -s "$tmp/1" "$tmp/2" && grep -q '^generation 1$' "$tmp/said"
 }
-check "one thread and two learn the same" threads
+check "one thread and two learn the same weights" threads
 story() { grep -q '^# hidalgo .* train --games 48 --generations 1 --seed 3' "$tmp/1" && grep -q '^# generation 1' "$tmp/1"; }
-check "the weights say where they come from" story
+check "the file of weights says how it was made" story
 on() { "$hidalgo" train --from "$tmp/1" --output "$tmp/3" --games 12 --generations 1 >/dev/null && [ -s "$tmp/3" ]; }
-check "it goes on from weights" on
+check "--from goes on from weights" on
 taught() {
 	for n in 1 2; do
 		"$hidalgo" train --from "$tmp/1" --teacher search:it=2 --players 3 --output "$tmp/t$n" --games 16 --generations 1 \
@@ -23,15 +23,15 @@ taught() {
 	done
 	cmp -s "$tmp/t1" "$tmp/t2" && grep -q ' train --teacher search:it=2 --players 3 --games 16 ' "$tmp/t1"
 }
-check "a teacher: one thread and two learn the same" taught
-# It must judge by what is learnt, and answer the same however fast the machine is.
+check "--teacher: one thread and two learn the same weights" taught
+# A teacher must judge by the weights that are learnt, and answer the same on fast and slow machines.
 strange() {
 	for bot in quick search:ms=5 search:style=careless human; do
 		"$hidalgo" train --teacher "$bot" --output "$tmp/6" 2>"$tmp/why"
 		[ $? = 2 ] && grep -q -- '--teacher is greedy' "$tmp/why" || return 1
 	done
 }
-check "what cannot be a teacher is refused" strange
+check "bots that cannot be a teacher are refused" strange
 policy() {
 	for n in 1 2; do
 		"$hidalgo" train --policy --output "$tmp/p$n" --games 64 --generations 12 --threads $n >"$tmp/said" ||
@@ -39,23 +39,23 @@ policy() {
 	done
 	cmp -s "$tmp/p1" "$tmp/p2" && grep -q ' train --policy --games 64 --generations 12 --seed 1' "$tmp/p1"
 }
-check "weights of quick: one thread and two find the same" policy
-# What it writes can take the place of src/bots/weights.def: the same weights in the same order.
+check "--policy: one thread and two find the same weights" policy
+# The file can replace src/bots/weights.def: it has the same weights in the same order.
 rows() { sed -n '/^WEIGHT/s/-*[0-9][0-9]*//gp; /^#/p' "$1"; }
 list() { rows "$tmp/p1" >"$tmp/rows" && grep -q WEIGHT "$tmp/rows" && rows src/bots/weights.def | cmp -s - "$tmp/rows"; }
-check "what it writes has all weights of quick" list
-# The command that an interrupted run names gives the same again.
+check "--policy writes all weights of quick" list
+# The command that an interrupted run names gives the same weights.
 interrupted() {
 	"$hidalgo" train --policy --output "$tmp/cut" --games 64 --generations 1000000 >"$tmp/said" &
 	sleep 1
 	kill -INT $! && wait $!
 	n=$(sed -n 's/.* --generations \([0-9]*\) .*/\1/p' "$tmp/cut")
 	[ "$n" -lt 1000000 ] || return 1
-	[ "$n" = 0 ] && return # a slow machine: nothing was tried
+	[ "$n" = 0 ] && return # a slow machine: it was interrupted before its first generation
 	"$hidalgo" train --policy --output "$tmp/again" --games 64 --generations "$n" >/dev/null
 	grep '^WEIGHT' "$tmp/cut" >"$tmp/rows" && grep '^WEIGHT' "$tmp/again" | cmp -s - "$tmp/rows"
 }
-check "an interrupted run tells how far it came" interrupted
+check "an interrupted run writes a command that gives the same weights" interrupted
 both() {
 	"$hidalgo" train --policy --from "$tmp/1" --output "$tmp/5" 2>"$tmp/why"
 	[ $? = 2 ] && grep -q -- '--policy begins' "$tmp/why" || return 1
@@ -64,16 +64,16 @@ both() {
 		[ $? = 2 ] && grep -q -- '--policy takes neither' "$tmp/why" || return 1
 	done
 }
-check "--policy does not go with --from, --teacher or --players" both
+check "--policy with --from, --teacher or --players is refused" both
 broken() {
 	sed '$s/.*/none/' "$tmp/1" >"$tmp/broken"
 	"$hidalgo" train --from "$tmp/broken" --output "$tmp/4" 2>"$tmp/why"
 	[ $? = 3 ] && grep -q 'broken: line ' "$tmp/why" && [ ! -e "$tmp/4" ]
 }
-check "a broken file is named with its line" broken
+check "an error in a file of weights names its line" broken
 without() {
 	"$hidalgo" train 2>"$tmp/why"
 	[ $? = 2 ] && grep -q -- '--output' "$tmp/why"
 }
-check "without --output nothing begins" without
+check "train without --output is refused" without
 finish

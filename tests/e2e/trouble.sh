@@ -1,12 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What the machine does to a game: closed streams, full disks, files that go away.
+# Games on a machine in trouble: closed streams, full disks, files and folders that disappear or
+# that others can write to. The program tells the trouble, and no record is damaged.
 . "$(dirname "$0")/../support/e2e.sh"
 play() { "$hidalgo" play --plain --edition 1995 --seed 7 --seats "${seats:-ana,beto,cruz}" "$@"; }
 long=who-has-a-very-long-name-that-fills-the-record
-# Run once more by itself, where it may mount a disk: for one case alone.
+# The case of the full disk runs this script once more, in a namespace where it may mount a disk.
 [ "${1-}" != full-disk ] || check() { :; }
-# The longest file is 512 or 1024 bytes, as the shell counts.
+# Files may have 512 or 1024 bytes at most, depending on how the shell counts.
 limited() { # limited COMMAND...
 	(
 		ulimit -f 1
@@ -17,24 +18,24 @@ ones() { awk -v n="${1:-5000}" 'BEGIN { while (n-- > 0) print 1 }'; }
 
 # ---- closed streams --------------------------------------------------------------
 
-# The number of a closed stream goes to no file: a record holds the game alone.
+# A file that is opened must not get the number of a closed stream: then output would go to the record.
 sound() { exits 0 "$hidalgo" replay "$1" >/dev/null; }
 no_output() {
 	ones 3 | exits 3 play --record "$tmp/out.record" >&- 2>"$tmp/err" &&
 		grep -q 'could not be written' "$tmp/err" && sound "$tmp/out.record"
 }
-check "with standard output closed the record is sound, and the trouble is told" no_output
+check "standard output closed: the record is sound, and the error is told" no_output
 no_input() { play --record "$tmp/in.record" <&- >"$tmp/out" 2>&1 && sound "$tmp/in.record"; }
-check "standard input that is closed is at its end" no_input
+check "standard input closed: it counts as ended, and the record is sound" no_input
 no_errors() { ones 3 | play --record "$tmp/err.record" >"$tmp/out" 2>&- && sound "$tmp/err.record"; }
-check "standard error closed" no_errors
+check "standard error closed: the record is sound" no_errors
 none() { exits 3 play --record "$tmp/none.record" <&- >&- 2>&-; }
-check "all three closed" none
-check "and still a sound record" sound "$tmp/none.record"
+check "all three closed: exit 3" none
+check "all three closed: the record is sound" sound "$tmp/none.record"
 
 # ---- games that cannot be saved ----------------------------------------------------
 
-# Starts a game that reads what is written to descriptor 3, and waits until it asks.
+# Starts a game that reads descriptor 3, answers once, and waits for the next question.
 begin() { # begin RECORD
 	rm -f "$tmp/fifo"
 	mkfifo "$tmp/fifo"
@@ -67,7 +68,7 @@ no_folder() {
 	rm -r "$tmp/folder"
 	ends_with 3 && unsaved 0 1
 }
-check "the record's folder goes away: said at the end, exit 3" no_folder
+check "the record's folder disappears: told at the end, exit 3" no_folder
 other_file() {
 	begin "$tmp/b.record" || return 1
 	echo mine >"$tmp/other"
@@ -75,13 +76,13 @@ other_file() {
 	echo 6 >&3
 	ends_with 3 && unsaved 0 2 && [ "$(cat "$tmp/b.record")" = mine ]
 }
-check "another file in its place: said, and that file is left alone" other_file
+check "another file replaces the record: told, and that file is left alone" other_file
 back_again() {
 	begin "$tmp/c.record" || return 1
 	rm "$tmp/c.record"
 	ends_with 0 && grep -q 'is saved' "$tmp/out" && sound "$tmp/c.record"
 }
-check "a record that was deleted is there again" back_again
+check "a record that was deleted is written again" back_again
 copied() {
 	mkdir "$tmp/folder"
 	begin "$tmp/folder/d.record" || return 1
@@ -91,7 +92,7 @@ copied() {
 	printf 'save %s\nquit\n' "$tmp/copy" >&3
 	ends_with 3 && sound "$tmp/copy"
 }
-check "who quits is told first, and can save a copy" copied
+check "'quit' tells first that the game cannot be saved, and a copy can be saved" copied
 to_its_end() {
 	mkdir "$tmp/folder"
 	begin "$tmp/folder/e.record" || return 1
@@ -99,7 +100,7 @@ to_its_end() {
 	ones >&3 2>/dev/null
 	ends_with 3 && grep -q '^winner: ' "$tmp/out" && grep -q 'only 0 of' "$tmp/err"
 }
-check "so it is at the end of a game" to_its_end
+check "the end of a game tells that it cannot be saved" to_its_end
 damaged() { # damaged COMMAND...: done to the record before the game is left
 	rm -f "$tmp/f.record"
 	begin "$tmp/f.record" || return 1
@@ -110,12 +111,12 @@ damaged() { # damaged COMMAND...: done to the record before the game is left
 cut_short() { dd if=/dev/null of="$1" bs=1 seek=100 2>/dev/null; }
 lengthened() { printf 'beto power 9\nrubbish' >>"$1"; }
 overwritten() { printf 'X' | dd of="$1" bs=1 seek=150 conv=notrunc 2>/dev/null; }
-check "a record that was cut is whole again before it is said to be saved" damaged cut_short
-check "so is one to which something was appended" damaged lengthened
-check "and one that was overwritten" damaged overwritten
+check "a record that was cut is mended before the game says that it is saved" damaged cut_short
+check "a record that got more text is mended" damaged lengthened
+check "a record that was overwritten is mended" damaged overwritten
 
-# A disk that is full but for the page in which the record ends; of what is then freed,
-# one page holds the missing lines, but no second record.
+# The disk is full except for the page in which the record ends. Then one page becomes free: enough
+# for the missing lines, not for a second record.
 on_a_full_disk() {
 	mkdir "$tmp/disk"
 	mount -t tmpfs -o size=64k none "$tmp/disk" || return
@@ -143,7 +144,7 @@ fi
 full_disk() {
 	! unshare -rm true 2>/dev/null || unshare -rm "$0" full-disk # or nobody may mount one here
 }
-check "a full disk: what is missing is appended, with no room for a second record" full_disk
+check "a full disk: the missing lines are appended, without room for a second record" full_disk
 
 # ---- folders of others --------------------------------------------------------------
 
@@ -156,41 +157,41 @@ open_folder() {
 		grep -q "Saved as $tmp/closed\.\$" "$tmp/out" && [ -n "$(find "$tmp/open/copy" -perm 600)" ] || return 1
 	"$hidalgo" resume --plain "$tmp/open/r" </dev/null 2>&1 >/dev/null | grep -q 'Others can write'
 }
-check "a record where others could replace it: said" open_folder
+check "a record in a folder that others can write to: told" open_folder
 sticky() {
 	chmod 1777 "$tmp/open"
 	play --record "$tmp/open/s" </dev/null 2>"$tmp/err" >/dev/null && [ ! -s "$tmp/err" ]
 }
-check "but not where everybody has files of his own, as in /tmp" sticky
+check "a record in a folder with the sticky bit, as /tmp: nothing is told" sticky
 
 private() {
 	(umask 0 && "$hidalgo" sim --seats random,random,random --games 1 --records "$tmp/private" >/dev/null) &&
 		[ -n "$(find "$tmp/private/game-000000.record" -perm 600)" ]
 }
-check "the records of sim are private too" private
+check "the records of sim are private" private
 
 # ---- folders that cannot be made ---------------------------------------------------
 
-# /sys takes no folders, whoever asks; the reason is not that they are missing.
+# Nobody can make a folder in /sys; the reason must not be that one is missing.
 no_state() {
 	[ -d /sys/kernel ] || return 0
 	ones 1 | XDG_STATE_HOME=/sys/none "$hidalgo" play --plain --seats ana,beto >/dev/null 2>"$tmp/err" &&
 		grep -q 'not saved: /sys/none/hidalgo/games: ' "$tmp/err" && ! grep -q 'No such file' "$tmp/err"
 }
-check "without a state folder: which one, and the true reason" no_state
+check "the state folder cannot be made: its name and the true reason are told" no_state
 : >"$tmp/file"
 sim() { "$hidalgo" sim --seats random,random,random --games 1 "$@" >/dev/null 2>"$tmp/err"; }
 no_records() { exits 3 sim --records "$tmp/file/x" && grep -q "^hidalgo sim: $tmp/file/x: Not a directory" "$tmp/err"; }
-check "nor the folder of sim's records" no_records
+check "the folder of sim's records cannot be made: its name and the reason are told" no_records
 record_exists() {
 	sim --records "$tmp/records" && exits 3 sim --records "$tmp/records" &&
 		grep -q "^hidalgo sim: $tmp/records: game-000000.record: This file exists" "$tmp/err"
 }
-check "a record of sim's that exists" record_exists
+check "a record of sim that exists: its name is told" record_exists
 sim_limited() {
 	exits 3 limited sim --records "$tmp/large" && grep -q "^hidalgo sim: $tmp/large: game-000000.record: .*too large" "$tmp/err"
 }
-check "one that gets too large" sim_limited
+check "a record of sim that gets too large: its name is told" sim_limited
 
 # ---- files that get too large ---------------------------------------------------------
 
@@ -200,5 +201,5 @@ too_large() {
 	grep -q 'cannot be saved: File too large (only [1-9][0-9]* of' "$tmp/out" &&
 		! grep -q 'is saved' "$tmp/out" && sound "$tmp/limit/r" && [ "$(ls "$tmp/limit")" = r ]
 }
-check "a record that gets too large: said, what was saved is sound, no other file is left" too_large
+check "a record that gets too large: told, what was saved is sound, no other file is left" too_large
 finish

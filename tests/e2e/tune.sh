@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tuning: a card with three caballeros more than printed finds its way back, the proposal is a
-# set, and threads change nothing.
+# 'hidalgo tune': it takes back the three caballeros that tests/sets/strong.yaml adds to a card, its
+# proposal is a set, threads do not change it, and interrupted searches go on.
 . "$(dirname "$0")/../support/e2e.sh"
 cd "$(dirname "$0")/../.." || exit 1
 random=random,random,random,random
@@ -16,39 +16,40 @@ evidence() {
 	grep -q '^# Tuned with .*: 4 random, seed 1, ' "$tmp/tuned.yaml" &&
 		[ "$(grep -c '^#   campaign place [0-4]: ' "$tmp/tuned.yaml")" = 5 ]
 }
-check "what speaks for it is told, with bots and intervals" evidence
+check "the proposal says what supports it, with bots and intervals" evidence
 check "the proposal is a set" "$hidalgo" cards check "$tmp/tuned.yaml"
 laid() { "$hidalgo" cards show campaign --set tests/sets/strong.yaml --set "$tmp/tuned.yaml" | grep -qE '^stack 1, [12] to place'; }
-check "which is laid over what was tuned" laid
+check "the proposal can be laid over the set that was tuned" laid
 threads() {
 	tune --vary campaign.place=0..2,campaign.copies=1..2 --games 480 --threads 1 >"$tmp/one" &&
 		tune --vary campaign.place=0..2,campaign.copies=1..2 --games 480 --threads 2 >"$tmp/two" && cmp "$tmp/one" "$tmp/two"
 }
-check "several numbers; threads change nothing" threads
-# Its points are a gift: what is far from the best leaves early.
+check "several numbers at once: one thread and two propose the same" threads
+# A card of gift.yaml gives points for nothing: values far from the best leave the race early.
 gain() {
 	"$hidalgo" tune tests/sets/gift.yaml --vary score-most.gain=1..14 --seats $random --games 3840 >"$tmp/gain.yaml" &&
 		grep -q '^- {id: score-most, effects: \[{points: {gain: [1-6]}}\]}' "$tmp/gain.yaml" &&
 		grep -qE '^#   score-most gain 14: \+.*, left the race$' "$tmp/gain.yaml" &&
 		"$hidalgo" cards show score-most --edition 1995 --set tests/sets/gift.yaml --set "$tmp/gain.yaml" | grep -q 'gain: [1-6]'
 }
-check "points that a card gives" gain
-# Who begins wins more with some numbers than with others; the one that is nearest is proposed.
+check "the points that a card gives are tuned" gain
+# How often the first player wins depends on the number; the one that is nearest to the target is
+# proposed.
 first() {
 	tune --target first=26/4 --vary campaign.place=0..2 --games 1920 --json >"$tmp/first.json" &&
 		grep -q '"target": \?"first"' "$tmp/first.json" && grep -q '"met": \?true' "$tmp/first.json" &&
 		grep -q '"set": \?"hidalgo: set 2' "$tmp/first.json" && [ "$(grep -o '"left":' "$tmp/first.json" | wc -l)" = 3 ] &&
-		tune --target first=40 --vary campaign.place=0..1 --games 960 | grep -q '^# Target: who begins wins 40 %, within 1: not shown'
+		tune --target first=40 --vary campaign.place=0..1 --games 960 | grep -q '^# Target: the first player wins 40 %, within 1: not shown'
 }
-check "the first seat as a target, and JSON" first
+check "the first player's share of wins as a target, and JSON" first
 interrupted() {
 	stop_when '[ -s "$tmp/part.kept" ]' "$hidalgo" tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..4 --games 10000000 --keep "$tmp/part.kept" >"$tmp/part.yaml" 2>"$tmp/out"
 	grep -q 'not known; the search was stopped' "$tmp/part.yaml" && grep -q 'the same command could continue\|the same command continues' "$tmp/out" && "$hidalgo" cards check "$tmp/part.yaml"
 }
-check "an interrupt tells what is known, and how to go on" interrupted
-check "it goes on where it was" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1,campaign.copies=1..2 --games "$(few 1920)"
-check "with the first seat as the target too" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1 --target first=26/1 --games "$(few 9600)"
-# What is kept is of use to more and to fewer games; to another search it is not.
+check "an interrupted search prints what is known, and how to go on" interrupted
+check "a search that was killed goes on where it was" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1,campaign.copies=1..2 --games "$(few 1920)"
+check "a search for the first player's share goes on where it was" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1 --target first=26/1 --games "$(few 9600)"
+# What --keep has kept serves a search with more or fewer games, but no other search.
 other_games() {
 	for games in 960 2880; do
 		tune --vary campaign.place=0..1 --games 1920 --keep "$tmp/$games.kept" >/dev/null &&
@@ -57,31 +58,31 @@ other_games() {
 	done
 	exits 1 tune --vary campaign.place=0..2 --games 960 --keep "$tmp/960.kept" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"
 }
-check "more games, fewer games, another search" other_games
-# What is in the way of a target, so that whoever reads it knows what to do.
+check "--keep serves more games and fewer games, and no other search" other_games
+# If a target is not met, the proposal says why, and which option would help.
 said() { # said WORDS OPTION...
 	words=$1
 	shift
 	tune --games "$(few 1920)" "$@" >"$tmp/way" && grep -q '^# It is met within [0-9]' "$tmp/way" && grep -qE "$words" "$tmp/way"
 }
-check "a range that ends" said '^#   campaign: place 3 is the end of its range: --vary campaign.place=0..4\.$' --vary campaign.place=3..4
-check "a number that ends" said '^#   militia: place 0 is the least there can be' --vary militia.place=0..0 --target stack=0.01
-check "a card that may not change" said '^#   militia: its numbers may not change: --vary militia.place=0..3, or militia.gain=-2..2\.$' --vary campaign.place=1..2 --target all=0.5
-check "steps that are too coarse" said '^#   campaign: place [0-4] is .*, and [0-4] is .*, with nothing between; points are finer: --vary campaign.gain=-2..2\.$' --vary campaign.place=0..4 --target stack=0.01
-check "as of the first seat" said '^#   first player: place 1 is the end of its range: --vary campaign.place=0..4\.$' --vary campaign.place=0..1 --target first=60/0.1
-check "too few games" said '^#   campaign: not known yet: --games [0-9]+ may tell\.$' --vary campaign.place=1..2 --target stack=2
-# Points are finer than caballeros: also where a card gives none.
+check "not met: the range ends" said '^#   campaign: place 3 is the end of its range: --vary campaign.place=0..4\.$' --vary campaign.place=3..4
+check "not met: a number cannot get smaller" said '^#   militia: place 0 is the least there can be' --vary militia.place=0..0 --target stack=0.01
+check "not met: a card's numbers are not varied" said '^#   militia: its numbers may not change: --vary militia.place=0..3, or militia.gain=-2..2\.$' --vary campaign.place=1..2 --target all=0.5
+check "not met: the steps are too coarse" said '^#   campaign: place [0-4] is .*, and [0-4] is .*, with nothing between; points are finer: --vary campaign.gain=-2..2\.$' --vary campaign.place=0..4 --target stack=0.01
+check "not met: the range ends, with the first player's share as target" said '^#   first player: place 1 is the end of its range: --vary campaign.place=0..4\.$' --vary campaign.place=0..1 --target first=60/0.1
+check "not met: there are too few games" said '^#   campaign: not known yet: --games [0-9]+ may tell\.$' --vary campaign.place=1..2 --target stack=2
+# Points are finer steps than caballeros, and a card that gives none can get some.
 finer() {
 	"$hidalgo" tune --edition 1995 --vary court.gain=-4..-3 --seats $random --games 480 >"$tmp/finer.yaml" &&
 		grep -q '^- {id: court, effects: \[{move: .*}, {points: {lose: [34]}}\]}$' "$tmp/finer.yaml" && grep -q '^# Points of court change: change its text too' "$tmp/finer.yaml" &&
 		"$hidalgo" cards show court --edition 1995 --set "$tmp/finer.yaml" | grep -q 'lose: [34]' && grep -q 'with the proposal, 1920 games' "$tmp/finer.yaml"
 }
-check "a card can be given points, or lose some; what is proposed plays longer" finer
+check "a card without points can get some, and the proposal is tested with more games" finer
 check "a range has at most sixteen values" exits 1 tune --vary campaign.place=0..16
-check "something has to be varied" exits 2 tune
-check "the target has to be known" exits 2 tune --vary campaign.place=0..2 --target seats=25
-check "the card has to be there" exits 1 tune --vary nobody.place=0..2
-check "a range has to be sound" exits 1 tune --vary campaign.place=3..200
-check "however large" exits 1 tune --vary campaign.place=-2147483648..2147483647
-check "the king is alone in his stack" exits 1 tune --vary king.place=0..2
+check "tune without --vary is refused" exits 2 tune
+check "an unknown target is refused" exits 2 tune --vary campaign.place=0..2 --target seats=25
+check "an unknown card is refused" exits 1 tune --vary nobody.place=0..2
+check "a range beyond what cards can have is refused" exits 1 tune --vary campaign.place=3..200
+check "a range with very large numbers is refused" exits 1 tune --vary campaign.place=-2147483648..2147483647
+check "a card that is alone in its stack is refused" exits 1 tune --vary king.place=0..2
 finish

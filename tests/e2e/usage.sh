@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What every command answers before anything is played.
+# What commands answer before anything is played: --help, --version, wrong options, wrong input, and
+# the rules. Exit 1 is wrong input, 2 wrong usage, 3 a file that cannot be read or written.
 . "$(dirname "$0")/../support/e2e.sh"
 
 # Standard output has the pattern, standard error is empty, exit 0.
@@ -29,7 +30,7 @@ untouched() {
 		says '^hidalgo ' --version && [ ! -e "$tmp/none" ]
 }
 check "--version needs no home, terminal or data" untouched
-# A full disk is told once, and ends with 3.
+# A full disk is told once, with exit 3.
 full() { # full ARGUMENTS...
 	"$hidalgo" "$@" >/dev/full 2>"$tmp/err"
 	[ $? = 3 ] && [ "$(cat "$tmp/err")" = "hidalgo: the output could not be written" ]
@@ -42,54 +43,54 @@ cat >"$tmp/three.yaml" <<-END
 	grandes: [aragon, sevilla, granada]
 END
 "$hidalgo" play --plain --seats a,b,c --record "$tmp/begun" </dev/null >/dev/null 2>&1
-check "a full disk is noticed" full --help
-check "also by score" full score "$tmp/three.yaml"
-check "by score in JSON" full score --json "$tmp/three.yaml"
-check "by replay" full replay "$tmp/begun"
-check "by replay in sentences" full replay --plain "$tmp/begun"
-check "by replay in JSON" full replay --json "$tmp/begun"
-check "by replay of a position" full replay --at 0 "$tmp/begun"
+check "a full disk is noticed: --help" full --help
+check "a full disk is noticed: score" full score "$tmp/three.yaml"
+check "a full disk is noticed: score --json" full score --json "$tmp/three.yaml"
+check "a full disk is noticed: replay" full replay "$tmp/begun"
+check "a full disk is noticed: replay --plain" full replay --plain "$tmp/begun"
+check "a full disk is noticed: replay --json" full replay --json "$tmp/begun"
+check "a full disk is noticed: replay --at" full replay --at 0 "$tmp/begun"
 
 check "an unknown command names the nearest" complains "did you mean 'replay'" repaly
-check "an unknown command far from all is refused" complains "xyzzy" xyzzy
+check "an unknown command that is like no other is refused" complains "xyzzy" xyzzy
 check "an unknown option names the nearest" complains "did you mean '--edition'" play --edtion 1995
 check "an unknown letter is refused" complains "'-Z'" sim -Z
-check "a missing value is noticed" complains "needs a value" sim --games
-check "a number is a number" complains "whole number" sim --games 3x
-check "a number has limits" complains "whole number from 1 to 64" sim --threads 65
-check "a file has a name" complains "^hidalgo play: --record: " play --plain --record ''
-check "so has a position" complains "^hidalgo play: --position: " play --plain --position ''
-check "and a folder" complains "^hidalgo sim: --records: " sim --records ''
+check "an option without its value is refused" complains "needs a value" sim --games
+check "a number with a letter is refused" complains "whole number" sim --games 3x
+check "a number beyond its limits is refused" complains "whole number from 1 to 64" sim --threads 65
+check "--record with an empty name is refused" complains "^hidalgo play: --record: " play --plain --record ''
+check "--position with an empty name is refused" complains "^hidalgo play: --position: " play --plain --position ''
+check "--records with an empty name is refused" complains "^hidalgo sim: --records: " sim --records ''
 check "an empty argument is refused" complains "unexpected argument ''" replay ''
-check "also of a verb" complains "unexpected argument ''" cards check ''
+check "an empty argument of a verb is refused" complains "unexpected argument ''" cards check ''
 check "an unknown bot is refused" complains "random" sim --seats random,rndom
-check "with the nearest, by its exit code too" complains "did you mean 'random'" sim --seats random,rndom:it=3
-check "also at a table" complains "did you mean 'quick'" play --plain --seats ana,beto:qick
-check "a budget that there is not is refused" complains "did you mean 'it='" sim --seats random,quick:itt=3
-check "so is one that stands there twice" complains "twice" play --plain --seats ana,beto:quick:it=3:it=4
-check "a style that there is not is wrong input" exits 1 "$hidalgo" sim --seats random,quick:style=none
+check "an unknown bot is refused with the nearest" complains "did you mean 'random'" sim --seats random,rndom:it=3
+check "'play' refuses an unknown bot with the nearest" complains "did you mean 'quick'" play --plain --seats ana,beto:qick
+check "an unknown key of a bot is refused with the nearest" complains "did you mean 'it='" sim --seats random,quick:itt=3
+check "a key of a bot that is given twice is refused" complains "twice" play --plain --seats ana,beto:quick:it=3:it=4
+check "an unknown style is wrong input" exits 1 "$hidalgo" sim --seats random,quick:style=none
 printf 'hidalgo: style 1\nover: quick\nlimits:\n- never: {plaec: castillo}\n' >"$tmp/my,style.yaml"
-named() { # the line of a style that is wrong
+named() { # named ARGUMENTS...: exit 1 with the style's line and column
 	exits 1 "$hidalgo" "$@" 2>"$tmp/err" </dev/null && grep -q "^$tmp/my,style.yaml:4:11: error: .*'place'" "$tmp/err"
 }
-check "a style that is wrong is wrong input" named sim --seats "random,quick:style=$tmp/my\,style.yaml"
-check "also at a table" named play --plain --seats "ana,beto:quick:style=$tmp/my\,style.yaml"
-check "a person is no bot" complains "only bots" sim --seats random,human
-check "sim wants seats" complains "seats" sim --games 3
-check "too many arguments are refused" complains "unexpected" resume a b
-check "six players are too many" complains "seats" play --plain --seats a,b,c,d,e,f
-check "a name that nobody sees is none" complains "cannot be shown" play --plain --seats "ana,$(printf '\342\200\213')"
+check "an error in a style is wrong input" named sim --seats "random,quick:style=$tmp/my\,style.yaml"
+check "an error in a style is wrong input in 'play' too" named play --plain --seats "ana,beto:quick:style=$tmp/my\,style.yaml"
+check "'sim' refuses a person in a seat" complains "only bots" sim --seats random,human
+check "'sim' without seats is refused" complains "seats" sim --games 3
+check "an argument too many is refused" complains "unexpected" resume a b
+check "six players are refused" complains "seats" play --plain --seats a,b,c,d,e,f
+check "a name without a visible character is refused" complains "cannot be shown" play --plain --seats "ana,$(printf '\342\200\213')"
 alike() {
 	"$hidalgo" play --plain --seats "ana,an$(printf '\342\200\215')a" --record "$tmp/alike" </dev/null | grep -q '^R ana, B an.*a 2, G '
 }
-check "one that looks like another is numbered" alike
+check "a name that looks like another gets a number" alike
 for code in 302.255 342.200.213 342.201.240 357.273.277 357.277.271 363.240.201.241 342.200.215; do
 	unseen=$(printf '%b' "\\0$(echo "$code" | sed 's/\./\\0/g')")
-	check "nor one that ends with what is not seen ($code)" complains "cannot be shown" play --plain --seats "beto,ana$unseen"
+	check "a name that ends with an invisible character is refused ($code)" complains "cannot be shown" play --plain --seats "beto,ana$unseen"
 done
-check "one player is too few" complains "seats" play --plain --seats ana
+check "one player is refused" complains "seats" play --plain --seats ana
 
-# Input that is wrong is no matter of usage.
+# Wrong input has exit code 1, not 2.
 check "an unknown edition is wrong input" exits 1 "$hidalgo" sim --edition 1895 --seats random,random
 many() {
 	cp -r "$(dirname "$0")/../../data" "$tmp/data" || return 1
@@ -100,9 +101,9 @@ many() {
 		HIDALGO_DATA=$tmp/data "$hidalgo" cards list --edition "mine-$i" >/dev/null || return 1
 	done
 }
-check "there can be many editions" many
+check "thirty editions can be added" many
 check "an unknown option of the edition is wrong input" exits 1 "$hidalgo" sim --with nonsense --seats random,random
-# A number of players that an option rules out: the same sentence everywhere (R80).
+# A number of players that an option rules out gets the same sentence everywhere (R80).
 reason="'merged' is for 2 or 3 players, not for 4: merged stacks are a variant for three players; with two they are the rule (R80)"
 cat >"$tmp/four.yaml" <<-END
 	hidalgo: position 1
@@ -115,20 +116,20 @@ END
 misfit() { # misfit ARGUMENTS: exit 1, and the reason
 	exits 1 "$hidalgo" "$@" </dev/null >/dev/null 2>"$tmp/err" && grep -qF "$reason" "$tmp/err"
 }
-check "sim says why four cannot play with merged stacks" misfit sim --edition 2023 --with merged --seats random,random,random,random
-check "also when it is to keep records" misfit sim --edition 2023 --with merged --seats random,random,random,random --records "$tmp/none"
-refuse "and makes no folder for them" test -e "$tmp/none"
-check "play says the same" misfit play --plain --edition 2023 --with merged --seats a,b,c,d
-check "so does a position" misfit play --plain --position "$tmp/four.yaml"
-check "so does score" misfit score "$tmp/four.yaml"
+check "merged stacks with four players: 'sim' says why not" misfit sim --edition 2023 --with merged --seats random,random,random,random
+check "merged stacks with four players: 'sim --records' says why not" misfit sim --edition 2023 --with merged --seats random,random,random,random --records "$tmp/none"
+refuse "merged stacks with four players: 'sim --records' makes no folder" test -e "$tmp/none"
+check "merged stacks with four players: 'play' says why not" misfit play --plain --edition 2023 --with merged --seats a,b,c,d
+check "merged stacks with four players: 'play --position' says why not" misfit play --plain --position "$tmp/four.yaml"
+check "merged stacks with four players: 'score' says why not" misfit score "$tmp/four.yaml"
 same_record() {
 	"$hidalgo" play --plain --edition 2023 --with merged --seats a,b,c --record "$tmp/three" </dev/null >/dev/null 2>&1 &&
 		sed 's/^seat c .*/&\nseat d human yellow "d"/' "$tmp/three" >"$tmp/fourth" || return 1
 	exits 3 "$hidalgo" resume --plain "$tmp/fourth" </dev/null 2>"$tmp/err" && grep -qF "$reason" "$tmp/err"
 }
-check "so does a record" same_record
+check "merged stacks with four players: 'resume' says why not" same_record
 
-# What stands beside a position is no fault of the position.
+# An error in an option beside --position is blamed on the option, an error in the file on its line.
 cat >"$tmp/three.yaml" <<-END
 	hidalgo: position 1
 	edition: "1995"
@@ -138,68 +139,68 @@ cat >"$tmp/three.yaml" <<-END
 END
 sed 's/^king/options: [nix]\nking/' "$tmp/three.yaml" >"$tmp/option.yaml"
 sed 's/^king/sets: [nix.yaml]\nking/' "$tmp/three.yaml" >"$tmp/set.yaml"
-blames() { # blames STATUS BEGINNING ARGUMENTS...: what 'play' says of them first
+blames() { # blames STATUS BEGINNING ARGUMENTS...: exit code, and how the first message of 'play' begins
 	want=$1 beginning=$2
 	shift 2
 	rm -f "$tmp/blamed"
 	exits "$want" "$hidalgo" play --plain "$@" --record "$tmp/blamed" </dev/null >/dev/null 2>"$tmp/err" || return 1
 	case $(cat "$tmp/err") in "$beginning"*) true ;; *) false ;; esac
 }
-check "a position's own edition may be asked for" blames 0 "" --position "$tmp/three.yaml" --edition 1995
-check "another one may not" blames 1 "--edition: error: the position is of edition '1995', not of '2023'" --position "$tmp/three.yaml" --edition 2023
-check "nor one that is not there" blames 1 "--edition: error: " --position "$tmp/three.yaml" --edition nix
-check "a set beside a position that is not there" blames 3 "$tmp/nix: error: " --position "$tmp/three.yaml" --set "$tmp/nix"
-check "an option beside it that is not there" blames 1 "--with: error: " --position "$tmp/three.yaml" --with nix
-check "an option of the position is marked in it" blames 1 "$tmp/option.yaml:4:11: " --position "$tmp/option.yaml"
+check "--position with its own edition: accepted" blames 0 "" --position "$tmp/three.yaml" --edition 1995
+check "--position with another edition: --edition is blamed" blames 1 "--edition: error: the position is of edition '1995', not of '2023'" --position "$tmp/three.yaml" --edition 2023
+check "--position with an unknown edition: --edition is blamed" blames 1 "--edition: error: " --position "$tmp/three.yaml" --edition nix
+check "--position with a missing set: the set is blamed" blames 3 "$tmp/nix: error: " --position "$tmp/three.yaml" --set "$tmp/nix"
+check "--position with an unknown option: --with is blamed" blames 1 "--with: error: " --position "$tmp/three.yaml" --with nix
+check "an unknown option in a position: its line is blamed" blames 1 "$tmp/option.yaml:4:11: " --position "$tmp/option.yaml"
 sed 's/^king/options: [short]\nwithout: [veto, score-region, king-angry, king]\nking/' "$tmp/three.yaml" >"$tmp/without.yaml"
-check "what is left out of a position is marked in it" blames 1 "$tmp/without.yaml:5:10: " --position "$tmp/without.yaml"
-check "a card beside it that is not there" blames 1 "--without: error: " --position "$tmp/three.yaml" --without nix
-check "an option that is and a card that is not" blames 1 "--without: error: " --seats a,b --with short --without nix
-check "a card that leaves too few" blames 1 "--without: error: stack 5" --seats a,b --with regency --without royal-progress
-check "a card that leaves enough for four" blames 0 "" --seats a,b,c,d --without king
-check "but not for five" blames 1 "--seats: error: this game is for 2, 3 or 4 players, not for 5: there are too few open action cards (R79)" --seats a,b,c,d,e --without king
-check "also when others are asked for" blames 1 "$tmp/option.yaml:4:11: " --position "$tmp/option.yaml" --with nox
-check "a set that a position names and that is not there" blames 3 "nix.yaml: error: " --position "$tmp/set.yaml"
-check "an edition without a name" blames 1 "--edition: error: " --edition= --seats a,b
-check "a set that cannot be in a record of its own" blames 1 "--set: error: " --seats a,b --set "$(printf 'a\tb')"
-check "a set that cannot be in a record" blames 1 "--set: error: " --position "$tmp/three.yaml" --set "$(printf 'a\tb')"
+check "a position without cards that it needs: its line is blamed" blames 1 "$tmp/without.yaml:5:10: " --position "$tmp/without.yaml"
+check "--position without an unknown card: --without is blamed" blames 1 "--without: error: " --position "$tmp/three.yaml" --without nix
+check "--with that is right and --without that is wrong: --without is blamed" blames 1 "--without: error: " --seats a,b --with short --without nix
+check "--without that leaves a stack empty: --without is blamed" blames 1 "--without: error: stack 5" --seats a,b --with regency --without royal-progress
+check "--without king: four can play" blames 0 "" --seats a,b,c,d --without king
+check "--without king: five cannot play, and --seats is blamed" blames 1 "--seats: error: this game is for 2, 3 or 4 players, not for 5: there are too few face-up action cards (R79)" --seats a,b,c,d,e --without king
+check "an unknown option in a position, and another in --with: the position is blamed" blames 1 "$tmp/option.yaml:4:11: " --position "$tmp/option.yaml" --with nox
+check "a missing set in a position: the set is blamed" blames 3 "nix.yaml: error: " --position "$tmp/set.yaml"
+check "an empty --edition is blamed" blames 1 "--edition: error: " --edition= --seats a,b
+check "a set whose name no record can hold: --set is blamed" blames 1 "--set: error: " --seats a,b --set "$(printf 'a\tb')"
+check "a set whose name no record can hold, with --position: --set is blamed" blames 1 "--set: error: " --position "$tmp/three.yaml" --set "$(printf 'a\tb')"
 
 sed "s/players: .*/players: [a, b, \"\\\\u200b\"]/" "$tmp/three.yaml" >"$tmp/unseen.yaml"
-check "a name in it that nobody sees" blames 1 "$tmp/unseen.yaml:3:17: " --position "$tmp/unseen.yaml"
+check "an invisible name in a position: its line is blamed" blames 1 "$tmp/unseen.yaml:3:17: " --position "$tmp/unseen.yaml"
 
-check "a set that is not there cannot be read" exits 3 "$hidalgo" sim --set "$tmp/none.yaml" --seats random,random
-check "a record that is not there cannot be read" exits 3 "$hidalgo" replay "$tmp/none"
-check "without a saved game there is nothing to resume" exits 3 "$hidalgo" resume
+check "a missing set is unreadable" exits 3 "$hidalgo" sim --set "$tmp/none.yaml" --seats random,random
+check "a missing record is unreadable" exits 3 "$hidalgo" replay "$tmp/none"
+check "'resume' without a saved game: exit 3" exits 3 "$hidalgo" resume
 
 check "rules: a word" says 'R62' rules veto
 check "rules: a ruling" says '^R31\. ' rules R31
 check "rules: a section" says "^3.5 The king's region" rules 3.5
-check "rules: a decision" says '^ *S14: ' rules S14
+check "rules: a special action" says '^ *S14: ' rules S14
 check "rules: accents do not matter" says 'R1\. Cata' rules cataluna third
-check "rules: all" says '^R88\. ' rules
+check "rules: without a topic, all of them" says '^R88\. ' rules
 meant() { "$hidalgo" rules castilo | head -n 3 | tr '\n' ' ' | grep -q "^Did you mean 'castillo'?  1.5 The castillo"; }
-check "rules: what was meant" meant
-first_of() { # first_of EDITION HEADING WORD...
+check "rules: a misspelt word finds the nearest" meant
+first_of() { # first_of EDITION HEADING WORD...: the answer begins with this heading
 	edition=$1 heading=$2
 	shift 2
 	[ "$("$hidalgo" rules --edition "$edition" "$@" | head -n 1)" = "$heading" ]
 }
-check "rules: setup of 1995" first_of 1995 '2.3 Setting up' setup
-check "rules: setup of 2023" first_of 2023 '2.3 Setting up' set up
-no_other() { # no_other WORD WORD [OPTION...]: the first is told, the other is not
+check "rules: 'setup' in 1995" first_of 1995 '2.3 Setting up' setup
+check "rules: 'set up' in 2023" first_of 2023 '2.3 Setting up' set up
+no_other() { # no_other PATTERN PATTERN [OPTION...]: all rules have the first, and not the second
 	is=$1 not=$2
 	shift 2
 	"$hidalgo" rules "$@" all >"$tmp/told" && grep -q "$is" "$tmp/told" && ! grep -q "$not" "$tmp/told"
 }
-check "rules: only of one edition" no_other '^R6\.' '^R24\.' --edition 1995
-check "rules: and of the other" no_other '^R24\.' '^R6\.' --edition 2023
-check "rules: with its variants" no_other '^5\.4' '^R6\.' --edition 2023
-check "rules: only of one game" no_other '^5\.4' '^5\.5' --edition 2023 --with regency --players 3
-check "rules: of so many players" no_other '^3\.11 Two players' '^3\.12 Two players' --edition 1995 --players 2
-check "rules: what is in another game is told as such" first_of 1995 'Not in this game:' dummy
-check "rules: contents" says '^  3\.7 How' rules contents
-check "rules: no such edition" exits 1 "$hidalgo" rules --edition 1999 setup
+check "rules: 1995 leaves out what holds in 2023" no_other '^R6\.' '^R24\.' --edition 1995
+check "rules: 2023 leaves out what holds in 1995" no_other '^R24\.' '^R6\.' --edition 2023
+check "rules: an edition has its variants" no_other '^5\.4' '^R6\.' --edition 2023
+check "rules: a game leaves out other variants" no_other '^5\.4' '^5\.5' --edition 2023 --with regency --players 3
+check "rules: 1995 for two leaves out the 2023 game for two" no_other '^3\.11 Two players' '^3\.12 Two players' --edition 1995 --players 2
+check "rules: what holds only in other games is told as such" first_of 1995 'Not in this game:' dummy
+check "rules: the contents" says '^  3\.7 How' rules contents
+check "rules: an unknown edition is wrong input" exits 1 "$hidalgo" rules --edition 1999 setup
 one_page_first() { "$hidalgo" rules | sed -n '1,/^1\. /p' | grep -c . | { read -r n && [ "$n" -lt 110 ]; }; }
-check "rules: one page first" one_page_first
-check "rules: nothing found" exits 1 "$hidalgo" rules xyzzy
+check "rules: the game on one page comes first" one_page_first
+check "rules: nothing found is wrong input" exits 1 "$hidalgo" rules xyzzy
 finish

@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Variants from outside: a game of every mixture, edition and number of players is
-# recorded, and its record, replayed, is the same game to the last hash.
+# Records with variants: two games with every mixture of the large variants and every number of
+# players, and with the smaller ones, are recorded, and 'replay' reproduces them.
 . "$(dirname "$0")/../support/e2e.sh"
 : "${HIDALGO_DATA:=$(cd "$(dirname "$0")/../../data" && pwd)}"
 export HIDALGO_DATA
 
-games() { # games EDITION PLAYERS OPTION...: two games, and both are reproduced
+games() { # games EDITION PLAYERS OPTION...: two games that 'replay' reproduces
 	edition=$1 players=$2 all=random
 	shift 2
 	while [ "$players" -gt 1 ]; do
@@ -24,7 +24,7 @@ games() { # games EDITION PLAYERS OPTION...: two games, and both are reproduced
 	done
 }
 
-# Every mixture of the large variants; merged stacks are for three (R80).
+# Every mixture of the large variants; merged stacks are for two and three (R80).
 mixtures() { # mixtures PLAYERS
 	for short in '' ,short; do
 		for cards in '' ,alternatives; do
@@ -54,4 +54,5 @@ for option in short everybody-pays exact-court cataluna-one open-castillo; do
 	check "1995: records with $option" games 1995 5 --with $option
 done
 check "1995: records without the Veto" games 1995 4 --without veto
-check "1995: records with all other readings" games 1995 3 --with short,everybody-pays,exact-court,cataluna-one --without veto
+check "1995: records with all small options at once" games 1995 3 --with short,everybody-pays,exact-court,cataluna-one --without veto
+finish

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The module for Python: whole games, secrets, and the forms of OpenSpiel and PettingZoo.
+"""The Python module: whole games, secrets, and the interfaces of OpenSpiel and PettingZoo.
 
-tests/e2e/python.sh runs it; each function named test_... is one case."""
+tests/e2e/python.sh runs it. Each function named test_... is one case."""
 import pickle
 import random
 import re
@@ -19,7 +19,7 @@ def games(seed=1):
 
 
 def by_lot(game, random, until=10**6):
-    """Plays on with any answers, and stops before each."""
+    """Plays on with random answers, and yields before each."""
     for _ in range(until):
         if game.over:
             return
@@ -52,8 +52,8 @@ def test_bots_play_whole_games_from_views():
         assert game.legal() == []
 
 
-def test_any_answers_make_the_engines_own_game():
-    """The order of the actions is the engine's: hd_playout draws the same answers."""
+def test_random_answers_make_the_same_game_as_hd_playout():
+    """Actions have the engine's order, so hd_playout draws the same answers."""
     for game in games(7):
         other = game.copy()
         mine, its = hidalgo.Random(3), hidalgo.Random(3)
@@ -79,7 +79,7 @@ def test_actions_are_moves_and_words():
 
 
 def test_a_view_tells_no_secret():
-    """Worlds that fit a view are other games, and look the same to that seat in every way."""
+    """Worlds that fit a view are other games, but look the same to that seat."""
     worlds = others = 0
     for game in games(3):
         stream = hidalgo.Random(9)
@@ -97,7 +97,7 @@ def test_a_view_tells_no_secret():
     assert others > worlds * 0.9 and worlds > 500, (worlds, others)
 
 
-def test_what_is_wrong_is_told():
+def test_errors_are_told():
     refuses(hidalgo.Error, hidalgo.Edition, "1996", says="1996")
     refuses(hidalgo.Error, hidalgo.Game, "1995", 6)
     refuses(hidalgo.Error, hidalgo.Bot, "quik", says="quick")
@@ -140,10 +140,10 @@ def test_openspiel_plays_to_returns_of_sum_0():
         returns = state.returns()
         assert abs(sum(returns)) < 1e-9 and max(returns) <= 1 and state.current_player() == openspiel.TERMINAL
         assert returns.index(max(returns)) == state.scores().index(max(state.scores()))
-    assert len(firsts) == 5, "each state has a deal of its own"
+    assert len(firsts) == 5, "each state has its own deal"
 
 
-def test_openspiel_goes_to_another_process():
+def test_openspiel_states_and_games_can_be_pickled():
     dice = random.Random(3)
     edition = hidalgo.Edition("1995", options=["short"])
     game = openspiel.Game({"edition": edition, "players": 3, "seed": 5})
@@ -181,8 +181,8 @@ def test_openspiel_remembers_what_a_player_saw_and_nothing_else():
         assert world.move_number() == state.move_number()
         assert text.startswith(state.observation_string(player)) and len(state.observation_tensor()) == len(hidalgo.OBSERVED)
         children = {state.child(a).information_state_string(player) for a in legal}
-        assert len(children) == len(legal), "who answered knows what"
-        # A secret answer is one to others as long as more are to come.
+        assert len(children) == len(legal), "who answers knows the own answer"
+        # Others cannot tell secret answers apart while some are still to come.
         if asked(state).secret:
             waiting = [c for c in map(state.child, legal) if asked(c).ask == asked(state).ask]
             seen = {c.information_state_string((player + 1) % 3) for c in waiting}

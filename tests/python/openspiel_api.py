@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """openspiel_api.py SOURCES: OpenSpiel's own test of games, and its algorithms, on
-hidalgo.openspiel.
+hidalgo.openspiel. tests/openspiel runs it.
 
 They are read from SOURCES, the folder of its Python modules (open_spiel/python), and need
-numpy.  Where pyspiel, its part in C++, is missing, the few names that they take from it stand
-here: none of its games is played then."""
+numpy. If pyspiel, its part in C++, is missing, stand_in() has the few names that they take
+from it."""
 import ast
 import enum
 import importlib
@@ -29,7 +29,7 @@ def module(name, **names):
 
 
 def stand_in():
-    """What algorithms take from pyspiel: words that they compare, and a class to begin with."""
+    """What algorithms take from pyspiel: words that they compare, and classes that they derive from."""
     words = {kind: enum.Enum(kind, names, module="pyspiel") for kind, names in (
         ("Dynamics", "SEQUENTIAL SIMULTANEOUS MEAN_FIELD"), ("Utility", "ZERO_SUM GENERAL_SUM CONSTANT_SUM"),
         ("ChanceMode", "DETERMINISTIC EXPLICIT_STOCHASTIC SAMPLED_STOCHASTIC"),
@@ -72,7 +72,7 @@ class Case(unittest.TestCase):
 
 
 def sim_test():
-    """Its class GamesSimTest without the tests that name its own games: the file lists them all."""
+    """Its class GamesSimTest without its own tests, which name OpenSpiel's games."""
     with open(sources + "/tests/games_sim_test.py") as f:
         of = next(n for n in ast.parse(f.read()).body if isinstance(n, ast.ClassDef) and n.name == "GamesSimTest")
     of.bases, of.body = [ast.Name("Case", ast.Load())], [
@@ -88,7 +88,7 @@ def test_sim_game():
 
 
 def last_turns(game, decisions):
-    """Not many decisions before the end, so that all of what one player can do can be tried."""
+    """The state that many decisions before the end, so that all of the rest can be tried."""
     line = [game.new_initial_state()]
     while not line[-1].is_terminal():
         line.append(line[-1].child(random.choice(line[-1].legal_actions())))
@@ -96,7 +96,7 @@ def last_turns(game, decisions):
 
 
 def against_chance(game, bot_for, games):
-    """How often the bot wins at the first seat from the middle of a game, of those that were won."""
+    """The sum of the bot's returns in the first seat, from 40 decisions before the end."""
     won = 0
     for _ in range(games):
         state, bot = last_turns(game, 40), bot_for()

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# tests/support/e2e.sh: what the scripts in tests/e2e share.  Source it first.
+# tests/support/e2e.sh: what the scripts in tests/e2e share.  Source it first.  'tests/run NAME'
+# runs a script alone, after 'make tests'.
 #
 #   check NAME COMMAND...    one test case: the command must succeed
 #   refuse NAME COMMAND...   one test case: the command must fail
@@ -8,12 +9,12 @@
 #   few N                    how many games, where it matters only that there are many: fewer in a
 #                            program that is several times as slow, because of its sanitizers
 #   until_true COMMAND...    waits until the command succeeds, a minute at most
-#   stop_when TEST COMMAND...  runs the program (no function); interrupts it as soon as TEST, in which $victim
-#                            is its number, succeeds; gives back how it ended
-#   goes_on COMMAND...       a command of the laboratory, killed and gone on with, says the same
+#   stop_when TEST COMMAND...  runs the program (no function) and interrupts it as soon as TEST succeeds,
+#                            in which $victim is its process; returns its exit code
+#   goes_on COMMAND...       a command of the laboratory that was killed and continued prints the same
 #
-# $hidalgo is the program, $tmp a folder that goes away at the end.
-# $sanitized is "yes" where it was built with them, else nothing.
+# $hidalgo is the program, $tmp a folder that is removed at the end.
+# $sanitized is "yes" if the program was built with sanitizers, else empty.
 # shellcheck shell=sh disable=SC2034
 set -u
 PATH=$PATH:$(cd "$(dirname "$0")/../support/instead" && pwd)
@@ -66,10 +67,10 @@ until_true() {
 		sleep 0.02
 	done
 }
-# Linux says so; elsewhere a second is enough.
+# Whether $victim catches SIGINT already. Linux says so; elsewhere a second is enough.
 catches_interrupts() {
 	[ -d /proc/self/fd ] || sleep 1
-	case $(readlink "/proc/$victim/exe") in *qemu*) sleep 10 ;; esac # which catches them from the start, whatever it runs
+	case $(readlink "/proc/$victim/exe") in *qemu*) sleep 10 ;; esac # qemu itself catches it from the start
 	[ ! -r "/proc/$victim/status" ] || grep -q '^SigCgt:.*[2367abefABEF]$' "/proc/$victim/status"
 }
 stop_when() {
@@ -81,11 +82,11 @@ stop_when() {
 	kill -INT $victim 2>/dev/null
 	wait $victim
 }
-# What a run of the laboratory says, but for how long it took.
+# The output of a run of the laboratory, without the time that it took.
 timeless() { sed -E 's/"(seconds|games_per_second|microseconds)": ?[-0-9.a-z]+//g' "$1"; }
 same() { [ -s "$1" ] && timeless "$1" >"$tmp/same.1" && timeless "$2" | cmp - "$tmp/same.1"; }
-# goes_on COMMAND...: killed twice as soon as it has kept more than before, and interrupted once,
-# a run with --keep says in the end what it says in one go.
+# goes_on COMMAND...: a run with --keep that is killed twice, each time after it has kept more, and
+# interrupted once, prints in the end what a run without interruption prints.
 goes_on() {
 	rm -f "$tmp/kept" "$tmp/kept.before"
 	"$hidalgo" "$@" --json >"$tmp/sound" || return 1

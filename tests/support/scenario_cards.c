@@ -111,7 +111,7 @@ bool look_open(struct look *l, const struct node *n)
         for (int pile = 0; pile < l->s->piles; pile++)
             found = found || hd_open_card(l->s, pile) == card;
         if (card < 0 || !found)
-            return run_fail(l->r, i, "%s does not lie open", i->text);
+            return run_fail(l->r, i, "%s is not face up", i->text);
     }
     return true;
 }
@@ -120,7 +120,7 @@ bool look_piles(struct look *l, const struct node *n)
 {
     int expected;
     return (node_int(n, 1, HD_PILES, &expected) && expected == l->s->piles) ||
-           run_fail(l->r, n, "there are %d open cards, not %s", l->s->piles, n->text);
+           run_fail(l->r, n, "there are %d face-up cards, not %s", l->s->piles, n->text);
 }
 
 bool look_taken(struct look *l, const struct node *n)

@@ -54,7 +54,7 @@ static void hear_take(struct hd_sums *to, const struct hd_event *e, const struct
     used = did = false;
 }
 
-/* Placing is no deed of a card; nor is a Veto that is laid out, a secret choice, or what is
+/* Placing is no deed of a card; nor is a Veto that is kept, a secret choice, or what is
  * scored, if it gives no points. */
 static bool is_deed(const struct hd_event *e, enum hd_ask answered)
 {

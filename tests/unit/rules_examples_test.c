@@ -145,7 +145,7 @@ static void around(struct example *x)
 {
     const struct hd_edition *e = hd_session_edition(x->s);
     struct hd_move legal[HD_MOVES];
-    say(x, "  The king stands in %s. Open are:\n", hd_place_name(e, known(x)->king));
+    say(x, "  The king stands in %s. Caballeros can go to:\n", hd_place_name(e, known(x)->king));
     assert_true(until(x, HD_ASK_place));
     int count = hd_session_legal(x->s, legal);
     for (int i = 0, column = 0; i < count; i++)

@@ -297,7 +297,7 @@ static void cards_that_are_used_are_told(void **state)
     (void)state;
     begin_with("tithe, census, boom, imitation", "");
     play("take imitation, special-first");
-    asks("which open card to use");
+    asks("which face-up card to use");
     offers("Tithe");
     play("take tithe");
     says("ana uses the special action of Tithe.");
@@ -305,7 +305,7 @@ static void cards_that_are_used_are_told(void **state)
     begin_with("tithe, census, boom, envoy",
                "next_cards: [[rout, alms, tribute, topsy-turvy, king]]\n");
     play("take envoy, special-first");
-    says("All have seen The king: it lies open again in the next round.");
+    says("All have seen The king: it is face up again in the next round.");
     const struct hd_state *known = &hd_session_view(s, HD_NONE)->known;
     const struct hd_rules *r = hd_session_rules(s);
     assert_int_equal(hd_shown_card(r, known, 4), hd_open_card(known, 4));

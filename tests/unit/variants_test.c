@@ -212,7 +212,7 @@ static void test_fewer_open_cards(void **state)
             assert_int_equal(hd_begin(&e.rules, &setup, &s, NULL), seats <= 4);
             if (seats == 5)
                 assert_string_equal(why, "this game is for 2, 3 or 4 players, not for 5: there are "
-                                         "too few open action cards (R79)");
+                                         "too few face-up action cards (R79)");
         }
     }
     /* No number of players is left: no game. A file must have cards for all its numbers of players.
@@ -224,7 +224,7 @@ static void test_fewer_open_cards(void **state)
     struct hd_request request = {.edition = "1995", .sets = sets, .without = without};
     assert_false(hd_edition_load(&e, &request, &errors));
     assert_string_equal(errors.file, "--without");
-    assert_string_equal(errors.error[0].message, "4 open cards are too few for 5 colours (R79)");
+    assert_string_equal(errors.error[0].message, "4 face-up cards are too few for 5 colours (R79)");
     f = fopen(games_path("few.yaml"), "w");
     fputs("hidalgo: set 2\nname: Few\neditions: [\"1995\"]\ncards:\n- {id: king, copies: 0}\n", f);
     fclose(f);

@@ -137,10 +137,10 @@ bool hd_players_fit(const struct hd_edition *e, int seats, char why[HD_PLAYERS_W
         return true;
     numbers(e->rules.players, list, sizeof list);
     if (seats >= 0 && seats < 16 && e->crowded >> seats & 1) {
-        snprintf(
-            why, HD_PLAYERS_WHY,
-            _("this game is for %s players, not for %d: there are too few open action cards (R79)"),
-            list, seats);
+        snprintf(why, HD_PLAYERS_WHY,
+                 _("this game is for %s players, not for %d: there are too few face-up action "
+                   "cards (R79)"),
+                 list, seats);
         return false;
     }
     if (e->limited == 0) {

@@ -240,7 +240,7 @@ static void check_open(struct draft *d)
     }
     for (int n = 2; n <= HD_SEATS; n++)
         if (has(lacking, n))
-            misfit(d, _("%d open cards are too few for %d colours (R79)"), open_cards(r, n),
+            misfit(d, _("%d face-up cards are too few for %d colours (R79)"), open_cards(r, n),
                    colours(r, n));
     r->players = (uint16_t)(r->players & ~d->e.crowded);
 }

@@ -85,7 +85,7 @@ static bool each_keys(struct compile *c, struct each *e)
     }
     if (e->secret && e->body->kind == NODE_LIST && e->body->size != 1) {
         node_error(e->body, "%s",
-                   _("in secret each player answers once: one sentence, for he has one disc"));
+                   _("in secret each player answers once: one sentence, since there is one dial"));
         return false;
     }
     return true;
@@ -359,7 +359,7 @@ bool joining_read(struct compile *c, const struct node *map, const struct node *
     bool first = c->scene.first;
     c->scene.first = false;
     if (c->scene.secret) {
-        node_error(key, "%s", _("in secret each player answers once, with one place on his disc"));
+        node_error(key, "%s", _("in secret each player answers once, with one place on the dial"));
         return false;
     }
     switch (say) {

@@ -43,7 +43,7 @@ static struct shape shape_of(const struct compile *c, const struct moving *m)
 }
 
 /* A dial can only say one place. */
-static bool fits_disc(const struct compile *c, const struct moving *m)
+static bool fits_dial(const struct compile *c, const struct moving *m)
 {
     const char *why = NULL;
     bool from = is_definite(c, m->from), to = is_definite(c, m->to);
@@ -172,7 +172,7 @@ bool move_step(struct compile *c, const struct moving *m)
                                                           [PIECE_GRANDE] = grande,
                                                           [PIECE_KING] = king,
                                                           [PIECE_BOARD] = board};
-    if ((c->scene.secret && !fits_disc(c, m)) || !step[m->what](c, m))
+    if ((c->scene.secret && !fits_dial(c, m)) || !step[m->what](c, m))
         return false;
     remember(c, m);
     return true;

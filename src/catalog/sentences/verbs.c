@@ -181,12 +181,12 @@ static bool choose_read(struct compile *c, const struct node *key)
     const struct node *n = key->value;
     bool secret = c->scene.secret;
     struct takes takes = {secret ? REGIONS : ON_BOARD, STILL,
-                          secret ? _("a disc names a region")
+                          secret ? _("a dial names a region")
                                  : _("a region or the castillo is chosen")};
     uint8_t row;
     if (n->kind == NODE_MAP && node_find(n, "player") != NULL) {
         if (secret)
-            node_error(n, "%s", _("no player can be named in secret: a disc names a region"));
+            node_error(n, "%s", _("no player can be named in secret: a dial names a region"));
         return !secret && choose_player(c, key);
     }
     if (n->kind == NODE_TEXT && word_find(PEOPLE, n->text) != NULL &&
@@ -278,8 +278,8 @@ bool verb_read(struct compile *c, const struct node *key, enum say say)
     };
     if (c->scene.secret && say != SAY_CHOOSE) {
         node_error(key,
-                   _("in secret a player moves his own caballeros or chooses a region: '%s' "
-                     "cannot be said with a disc"),
+                   _("in secret a player moves own caballeros or chooses a region: '%s' "
+                     "cannot be said with a dial"),
                    key->text);
         return false;
     }

@@ -82,7 +82,7 @@ static void tell_use(struct telling *t, const struct node *map)
 {
     const struct node *next = node_find(map, "next-of");
     tell(t, next != NULL ? _("use the special action of the next card of stack ")
-                         : _("use the special action of an open card that nobody took"));
+                         : _("use the special action of a face-up card that nobody took"));
     if (next != NULL)
         tell_node(t, next);
 }

@@ -22,12 +22,12 @@ static const struct flag rows[] = {
     [ACTION] = {'a', "action", NULL,
                 N_("what using the special action is worth, compared with leaving it out"), NULL},
     [COPY] = {'c', "copy", NULL,
-              N_("what one more copy is worth to the player who chooses: it replaces the open card "
-                 "of its stack"),
+              N_("what one more copy is worth to the player who chooses: it replaces the "
+                 "face-up card of its stack"),
               NULL},
     [SINGLE] =
         {'1', "single", NULL,
-         N_("try only one of the open cards, at random: the same answer, with many more games"),
+         N_("try only one of the face-up cards, at random: the same answer, with many more games"),
          NULL},
     [STRATA] = {'b', "strata", NULL, N_("also by round and by place in the turn order"), NULL},
     LAB_SEATS,
@@ -41,10 +41,10 @@ static const struct flag rows[] = {
 
 const struct usage usage_worth = {
     "worth", "[SET]",
-    N_("Measures what each action card is worth, by experiment: in each game one turn is drawn by "
-       "lot, every open card is tried from that position, and the bots play on with the same luck. "
-       "SET: your card set, as with --set. The result holds for the bots that play: others may use "
-       "a card differently."),
+    N_("Measures what each action card is worth, by experiment: in each game one turn is chosen at "
+       "random, every face-up card is tried from that position, and the bots play on with the same "
+       "luck. SET: your card set, as with --set. The result holds for the bots that play: others "
+       "may use a card differently."),
     rows};
 
 struct worth_choice {

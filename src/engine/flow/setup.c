@@ -249,10 +249,10 @@ static const char *take_kept(const struct hd_rules *r, const struct hd_position 
 {
     uint16_t laid[HD_PILES] = {0};
     if (at->kepts > HD_KEPT)
-        return "too many Vetos are laid out";
+        return "too many Vetos are kept";
     for (unsigned i = 0; i < at->kepts; i++) {
         if (at->keeper[i] >= s->seats || at->until[i] < s->round)
-            return "a Veto that is laid out has no owner or has run out";
+            return "a Veto that is kept has no owner or has run out";
         if (at->kept[i] >= r->cards || !is_veto(r, &r->card[at->kept[i]]))
             return "a kept card is no Veto";
         if (!lay_kept(r, s, at->kept[i], at->until[i], laid))

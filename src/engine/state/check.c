@@ -86,7 +86,7 @@ static const char *check_cards(const struct hd_rules *r, const struct hd_state *
 {
     for (unsigned p = 0; p < s->piles; p++) {
         if (s->pile[p][s->round] >= r->cards)
-            return "an open card does not exist";
+            return "a face-up card does not exist";
         if (s->taker[p] != HD_NONE && s->taker[p] >= s->owners)
             return "a card was taken by nobody";
         if ((s->taker[p] == HD_NONE) != (s->open >> p & 1))
@@ -94,7 +94,7 @@ static const char *check_cards(const struct hd_rules *r, const struct hd_state *
     }
     for (unsigned i = 0; i < HD_KEPT; i++)
         if ((i < s->kepts) != (s->keeper[i] != HD_NONE))
-            return "the Vetos laid out are not in order";
+            return "the Vetos that players keep are not in order";
     return NULL;
 }
 

@@ -225,13 +225,13 @@ unsigned hd_choices_desert(const struct hd_rules *r, const struct hd_state *s,
     (void)o;
     const struct hd_step *e = step_of(r, f);
     unsigned set = leaving(r, s, f, f->who, e, f->who, s->where[f->who]);
-    set &= all_regions(r); /* the disc carries every region; the castillo is none (1.1) */
+    set &= all_regions(r); /* the dial has every region; the castillo is none (1.1) */
     unsigned number = number_of(r, s, f, f->who, e);
     return number == HD_ALL ? set : hd_with_enough(s, set, f->who, number);
 }
 
 /* All regions can be named, even the king's and the one they leave (R60). */
-static unsigned on_disc(const struct hd_rules *r, const struct hd_state *s,
+static unsigned on_dial(const struct hd_rules *r, const struct hd_state *s,
                         const struct hd_frame *f, unsigned row)
 {
     return hd_varying(r, s, f, f->who, row) & all_regions(r);
@@ -241,14 +241,14 @@ unsigned hd_choices_exile(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
-    return on_disc(r, s, f, step_of(r, f)->to);
+    return on_dial(r, s, f, step_of(r, f)->to);
 }
 
 unsigned hd_choices_rivalry(const struct hd_rules *r, const struct hd_state *s,
                             const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
-    return on_disc(r, s, f, step_of(r, f)->from);
+    return on_dial(r, s, f, step_of(r, f)->from);
 }
 
 unsigned hd_choices_castillo(const struct hd_rules *r, const struct hd_state *s,

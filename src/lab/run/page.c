@@ -171,11 +171,12 @@ static void cards(struct page *p, const struct sim_setup *s, const struct sim_re
         chart_widen(&scale[2], report_others_ci(r, i));
     }
     page_section(p, "cards", _("Cards"));
-    page_table(p,
-               _("taken: of the times it lay open; used: of the times it was taken; own, others: "
-                 "points that it gave at once. A card and wins can go together without the card "
-                 "causing them (hidalgo worth). game: in which it gave most, or was taken most."),
-               heads);
+    page_table(
+        p,
+        _("taken: of the times it was face up; used: of the times it was taken; own, others: "
+          "points that it gave at once. A card and wins can go together without the card "
+          "causing them (hidalgo worth). game: in which it gave most, or was taken most."),
+        heads);
     for (int i = 0; i < e->rules.cards; i++)
         if (e->rules.card[i].copies)
             card(p, e->card[i].id, r, i, scale, even);

@@ -63,7 +63,7 @@ static void course(struct page *p, const struct answers *a)
     } lines[] = {{ANSWER_decisions, N_("decisions"), false},
                  {ANSWER_keys, N_("keys, about, if people answer at one table"), false},
                  {ANSWER_margin, N_("points that the winner is ahead of the next"), false},
-                 {ANSWER_tied, N_("victories that are shared, %"), true},
+                 {ANSWER_tied, N_("games with a shared victory, %"), true},
                  {ANSWER_lead_changes, N_("changes of the lead"), false},
                  {ANSWER_comeback, N_("most points that the winner was behind"), false},
                  {ANSWER_comeback_10, N_("winners who were 10 or more behind, %"), true}};
@@ -246,14 +246,14 @@ static void instead(struct page *p, const struct answers *a, int card)
 static void passed(struct page *p, const struct answers *a)
 {
     const char *const heads[] = {
-        _("card"),      _("passed over, % (95 %)"),         _("nothing came of it, %"),
+        _("card"),      _("passed over, % (95 %)"),         _("changed nothing, %"),
         _("vetoed, %"), _("taken instead, of these times"), NULL};
     char name[HD_SPEC];
     struct answer_value v;
     page_section(p, "passed", _("Why a card is not taken"));
     page_table(p,
-               _("Passed over: of the turns in which it lay open. Without effect, vetoed: of the "
-                 "times it was used."),
+               _("Passed over: of the turns in which it was face up. Changed nothing, vetoed: "
+                 "of the times it was used."),
                heads);
     for (int i = 0; i < answers_over(a, ANSWER_left, false); i++) {
         if (!answers_tell(a, ANSWER_left, i, 0, &v))
@@ -316,10 +316,11 @@ static void when(struct page *p, const struct answers *a)
         heads[i + 1] = number[i];
     }
     page_section(p, "rounds", _("Round by round"));
-    page_table(p,
-               _("How often a card was taken when it lay open in a round, %. Each number is from "
-                 "few games: look at rows, not at single fields."),
-               heads);
+    page_table(
+        p,
+        _("How often a card was taken when it was face up in a round, %. Each number is from "
+          "few games: look at rows, not at single fields."),
+        heads);
     for (int card = 0; card < answers_over(a, ANSWER_taken_in, false); card++) {
         if (!answers_tell(a, ANSWER_offered, card, 0, &v))
             continue;

@@ -253,7 +253,7 @@ static void text_cards(const struct sim_setup *setup, const struct sim_result *r
                  report_ratio((double)c->swing_others, used));
     }
     print_to(to, "%s\n",
-             _("taken: of the times it lay open; used: of the times it was taken; own, "
+             _("taken: of the times it was face up; used: of the times it was taken; own, "
                "others: mean points given when used."));
 }
 

@@ -57,7 +57,7 @@ struct tally_deal {
 /* Follows one game; restarted for each. */
 struct tally_game {
     struct hd_sums sums;       /* the engine adds up here                        */
-    uint8_t offered[HD_CARDS]; /* how often each card lay open                     */
+    uint8_t offered[HD_CARDS]; /* how often each card was face up                  */
     uint8_t deals;
     struct tally_deal deal[TALLY_DEALS];
     int16_t behind[HD_SEATS];       /* the most points that a seat was behind the leader */

@@ -17,7 +17,7 @@ struct row {
     double wins;
 };
 
-/* Only looks at who begins. */
+/* Only notes the first player, and gives no answers. */
 static int see_first(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES])
 {
     struct row *row = context;

@@ -82,8 +82,8 @@ static void remarks(const struct tune_setup *s, const struct tune_result *r, FIL
                         : r->stopped ? _("not known; the search was stopped.")
                                      : _("not shown.");
     if (s->first > 0)
-        fprintf(to, _("# Target: who begins wins %g %%, within %g: %s\n"), s->first, s->within,
-                found);
+        fprintf(to, _("# Target: the first player wins %g %%, within %g: %s\n"), s->first,
+                s->within, found);
     else
         fprintf(
             to,
@@ -91,7 +91,7 @@ static void remarks(const struct tune_setup *s, const struct tune_result *r, FIL
                    : _("# Target: worth what its stack is, within %g points: %s\n"),
             s->within, found);
     fputs(_("# Only these bots played: try others before people play it.\n"), to);
-    fputs(s->first > 0 ? _("# Values tried, and how far from that who begins was (95 %):\n")
+    fputs(s->first > 0 ? _("# Values tried, and how far from that the first player was (95 %):\n")
                        : _("# Values tried, and how far the card was from its stack (95 %):\n"),
           to);
     for (int i = 0; i < r->tries; i++)

@@ -84,16 +84,17 @@ const char *worth_legend(const struct worth_setup *setup)
 {
     switch (setup->design) {
     case WORTH_TAKE:
-        return _("points: how many more its taker ended with than with the other open cards on "
+        return _("points: how many more its taker ended with than with the other face-up cards on "
                  "average, from the same position with the same luck; margin: the same, above the "
                  "mean of the other players. *: it differs from its stack.");
     case WORTH_COPY:
-        return _("points: how many more the choosing player ended with when it lay open instead of "
+        return _("points: how many more the choosing player ended with when it was face up, not "
                  "the card that its stack had turned up, as one more copy would; margin: the same, "
                  "above the mean of the other players. *: it makes a difference.");
     case WORTH_SINGLE:
         return _(
-            "points: how many more its taker ended with than with the other open cards on average; "
+            "points: how many more its taker ended with than with the other face-up cards on "
+            "average; "
             "one random card a game, weighted by its probability. *: it differs from its stack.");
     default:
         return _("points: how many more its taker ended with by using the special action than by "

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""El Grande: the rules, and players, from libhidalgo (docs/LIBRARY.md).
+"""El Grande: the rules and bots of libhidalgo (docs/LIBRARY.md).
 
     import hidalgo
     game = hidalgo.Game("2023", ["ana", "beto", "cruz"], seed=1)
@@ -9,8 +9,8 @@
         game.play(bot.choose(view))
     print(game.scores, game.winners)
 
-hidalgo.openspiel and hidalgo.pettingzoo have the same game in the forms of these two, for
-algorithms that were written for them."""
+hidalgo.openspiel and hidalgo.pettingzoo have the same game with the interfaces of OpenSpiel and
+PettingZoo, for algorithms that were written for them."""
 from .actions import ACTIONS, OBSERVED
 from .edition import Edition
 from .game import Bot, Game, Question, Random, View

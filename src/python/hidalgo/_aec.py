@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What PettingZoo's AECEnv does for an environment, where PettingZoo is not installed."""
+"""The methods of PettingZoo's AECEnv, for when PettingZoo is not installed."""
 
 
 class AECEnv:

@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""Answers as numbers, and views as rows of numbers: what algorithms that learn work with.
+"""Answers as numbers, and views as rows of numbers, for algorithms that learn.
 
-An action is the place of an answer among all that any question can have:
+An action is the number of an answer among all answers that any question can have:
 
     action = question * HD_MOVES + a * 16 + b      question * HD_MOVES + HD_MOVES - 1: stop
 
-with question, a and b of struct hd_move; it is the answer's bit in struct hd_answers.  So a
-number means the same in every position, with any number of players, in every edition and with
-cards that nobody has written yet: "a caballero to Granada" is one number, whatever else is
-legal.  An index into the list of legal answers would be shorter, but would mean something else
-at each question, and nothing could be learnt from it.  Most numbers are never used by one
-edition; the mask leaves them out."""
+with question, a and b from struct hd_move: the position of the answer's bit in struct hd_answers.
+So a number means the same in every position, with any number of players, with every edition and
+with cards that nobody has written yet: "a caballero to Granada" is one number, whatever else is
+legal. An index into the list of legal answers would be shorter, but it would mean something else
+at each question, and nothing could be learnt from it. One edition never uses most numbers; the
+mask leaves them out."""
 import ctypes
 import struct
 
@@ -49,7 +49,7 @@ def legal_of(options):
     return out
 
 
-# What a view says, number by number.  The seed is never known, and what is legal is the mask.
+# A view as numbers leaves these out: a view has no seed, and the mask says what is legal.
 _LEFT_OUT = ("known.seed", "known.now.", "spare")
 
 
@@ -81,5 +81,5 @@ OBSERVED, _observed = _layout()
 
 
 def numbers_of(view):
-    """What a struct hd_view says as a tuple of whole numbers; OBSERVED has their names."""
+    """A struct hd_view as a tuple of whole numbers; OBSERVED has their names."""
     return _observed.unpack_from(view)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Rules with names: an edition, its options and card sets."""
+"""The rules of a game and their names: an edition, its options and card sets."""
 import ctypes
 
 from . import _c
@@ -27,7 +27,7 @@ class Edition:
         edition._settle()
         return edition
 
-    def __reduce__(self):  # pickle: its rules are plain data, wherever its files are then
+    def __reduce__(self):  # pickle: the rules are plain data and need no files
         return Edition._of, (bytes(self.c),)
 
     def __repr__(self):
@@ -42,24 +42,24 @@ class Edition:
         return [self.c.option[i].value.decode() for i in range(self.c.options)]
 
     def plays(self, seats):
-        """Whether so many can play it."""
+        """Whether that many can play it."""
         return bool(lib.hd_players_fit(self.c, seats, ctypes.create_string_buffer(_c.HD_PLAYERS_WHY)))
 
     def need(self, seats):
-        """Raises the reason where so many cannot."""
+        """Raises an Error with the reason if that many cannot play it."""
         why = ctypes.create_string_buffer(_c.HD_PLAYERS_WHY)
         if not lib.hd_players_fit(self.c, seats, why):
             raise Error(why.value.decode())
 
     @property
     def regions(self):
-        """The regions and the castillo, in order: what can be scored."""
+        """The regions and the castillo, in order: the places that can be scored."""
         return list(range(self.c.rules.regions)) + [_c.HD_CASTILLO]
 
     def place(self, place):
-        """The id of a place; None: nowhere, or not known."""
+        """The id of a place; None if there is none or it is not known."""
         return None if place == _c.HD_NONE else lib.hd_place_id(self.c, place).decode()
 
     def card(self, card):
-        """The id of an action card; None: none, or not known."""
+        """The id of an action card; None if there is none or it is not known."""
         return self.c.card[card].id.decode() if card < self.c.rules.cards else None

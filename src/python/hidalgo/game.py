@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A game, and what a seat may know of it.
 
-Who plays gets a View: it knows what its seat may know, and nothing else is in it.  A Game knows
-everything and is for whoever holds the cards, as struct hd_state is in C."""
+A player gets a View, which holds only what that seat may know. A Game holds everything and is for
+the program that runs the game, like struct hd_state in C."""
 import ctypes
 import secrets
 from collections import namedtuple
@@ -12,8 +12,8 @@ from .actions import action_of, legal_of, move_of, numbers_of
 from .edition import Edition
 from .library import Error, lib, refuse
 
-# What is asked: its word, the seat that answers, the action card it belongs to or None, how
-# many caballeros are left, whether the answer is secret, whether the choices tell a secret.
+# A question: its word, the seat that answers, the action card that it belongs to or None, how many
+# caballeros are left, whether the answer is secret, whether the choices tell a secret.
 Question = namedtuple("Question", "ask who card left secret private")
 
 
@@ -25,7 +25,7 @@ def _seating(edition, names):
 
 
 class _Seen:
-    """What can be asked of a state, whether all of it is known or not."""
+    """What a Game and a View have in common."""
 
     def __init__(self, edition, seating, state):
         self.edition, self._seating, self._state = edition, seating, state
@@ -44,7 +44,7 @@ class _Seen:
 
     @property
     def round(self):
-        """As printed on the board."""
+        """The number of the round, as printed on the board."""
         return self.edition.c.rules.round_number[min(self._state.round, self.edition.c.rules.rounds - 1)]
 
     @property
@@ -53,7 +53,7 @@ class _Seen:
 
     @property
     def winners(self):
-        """Who leads, at the end: who has won."""
+        """The seats that lead; at the end, those that have won."""
         leaders = lib.hd_leaders(self._state)
         return [i for i in range(self.seats) if leaders >> i & 1]
 
@@ -72,7 +72,7 @@ class _Seen:
         return lib.hd_scene_move_text(self._scene(), move_of(action), buf, len(buf)).decode()
 
     def read(self, text):
-        """The action that is written so; as a person types it will do too."""
+        """The action of these words; what a person may type works too."""
         move, why = _c.hd_move(), ctypes.create_string_buffer(160)
         if not lib.hd_scene_move_read(self._scene(), text.encode(), move, why):
             raise Error(why.value.decode())
@@ -83,7 +83,7 @@ class _Seen:
 
     @property
     def caballeros(self):
-        """By place, then by seat; the dummy last, where one plays."""
+        """How many are in each place, by seat; the dummy is last, if it plays."""
         places = self.edition.regions + [_c.HD_COURT, _c.HD_PROVINCE]
         return {self.edition.place(p): self._state.cab[p][:self._state.owners] for p in places}
 
@@ -97,7 +97,7 @@ class _Seen:
 
     @property
     def open_cards(self):
-        """The action card that lies open on each stack, or None."""
+        """The face-up action card of each stack, or None."""
         return [self.edition.card(lib.hd_open_card(self._state, i)) for i in range(self._state.piles)]
 
     def __str__(self):
@@ -112,7 +112,7 @@ class _Seen:
         return "\n".join(row.rstrip() for row in rows)
 
     def points(self, place):
-        """What a place would give each seat if it were scored now, bonuses included."""
+        """The points that a place would give each seat if it were scored now, bonuses included."""
         out = (ctypes.c_int16 * _c.HD_SEATS)()
         at = lib.hd_place_named(self.edition.c, place.encode())
         if at < 0 or at > _c.HD_CASTILLO:
@@ -122,7 +122,7 @@ class _Seen:
 
 
 class View(_Seen):
-    """What a seat may know; seat None: what everybody may know."""
+    """What a seat may know, or with seat None, what everybody may know."""
 
     def __init__(self, edition, seating, c):
         super().__init__(edition, seating, c.known)
@@ -134,30 +134,30 @@ class View(_Seen):
 
     @property
     def text(self):
-        """The whole of it as a line, which hd_view_read reads back."""
+        """The view as one line, which hd_view_read reads back."""
         buf = ctypes.create_string_buffer(_c.HD_VIEW_TEXT)
         return lib.hd_view_text(self.edition.rules, self.c, buf, len(buf)).decode()
 
     @property
     def numbers(self):
-        """The whole of it as numbers; hidalgo.actions.OBSERVED says what they are."""
+        """The view as numbers; hidalgo.actions.OBSERVED has their names."""
         return numbers_of(self.c)
 
     def hand(self, seat=None):
-        """The values of the power cards in a hand, as far as they are known."""
+        """The values of the known power cards in a hand."""
         hand = self._state.hand[self.seat if seat is None else seat]
         powers = self.edition.c.rules.power
         return [powers[i].value for i in range(self.edition.c.rules.powers) if hand >> i & 1]
 
     def imagine(self, random):
-        """A game that fits the view: what is hidden is dealt anew.  random: a Random."""
+        """A game that fits the view: what is hidden is dealt anew. random is a Random."""
         state = _c.hd_state()
         lib.hd_imagine(self.edition.rules, self.c, random.stream, state)
         return Game._of(self.edition, self._seating, state)
 
 
 class Game(_Seen):
-    """Game(edition, 3) or Game(edition, ["ana", "beto"]), from its set-up.
+    """Game(edition, 3) or Game(edition, ["ana", "beto"]), from the set-up.
 
     The same rules, seed and answers make the same game on every machine."""
 
@@ -169,7 +169,7 @@ class Game(_Seen):
         state = _c.hd_state()
         setup = _c.hd_setup(len(names), seed, _c.HD_NONE if first is None else first)
         if not lib.hd_begin(edition.rules, setup, state, None):
-            raise Error("these rules cannot be played so")
+            raise Error("these rules cannot be played by these players")
         super().__init__(edition, _seating(edition, names), state)
 
     @classmethod
@@ -180,7 +180,7 @@ class Game(_Seen):
 
     @classmethod
     def from_position(cls, text, name="position"):
-        """From a position as docs/SAVE_FORMAT.md has it."""
+        """A game from a position, in the format of docs/SAVE_FORMAT.md."""
         placed, errors, state = _c.hd_placed(), _c.hd_errors(), _c.hd_state()
         text = text.encode()
         if not lib.hd_position_read(text, len(text), name.encode(), placed, errors):
@@ -195,7 +195,7 @@ class Game(_Seen):
         return Game._of(self.edition, self._seating, _c.hd_state.from_buffer_copy(self._state))
 
     def play(self, answer):
-        """Answers the question: with an action, or in words."""
+        """Answers the question, with an action or in words."""
         action = self.read(answer) if isinstance(answer, str) else answer
         if not lib.hd_apply(self.edition.rules, self._state, move_of(action), None):
             raise Error(f"'{answer}' is not legal now")
@@ -206,7 +206,7 @@ class Game(_Seen):
         return View(self.edition, self._seating, c)
 
     def play_out(self, random):
-        """Plays on to the end, with every legal answer equally likely."""
+        """Plays to the end with random answers, each legal one equally likely."""
         return lib.hd_playout(self.edition.rules, self._state, random.stream, _c.HD_MATCH_LENGTH)
 
     def __hash__(self):
@@ -227,11 +227,11 @@ class Random:
 
 
 class Bot:
-    """A player of the library's own, as it is written: Bot("quick"), Bot("search:it=300")."""
+    """A bot of the library: Bot("quick"), Bot("search:it=300")."""
 
     def __init__(self, spec, seed=1):
         if lib.hd_spec_command(spec.encode()):
-            raise Error("programs are asked by hidalgo itself: --seats " + spec)
+            raise Error("only the program 'hidalgo' runs commands as bots: --seats " + spec)
         errors = _c.hd_errors()
         self._hired = lib.hd_hire(spec.encode(), errors)
         if not self._hired:
@@ -249,7 +249,7 @@ class Bot:
             self._at = None
 
     def _sit(self, view):
-        """A bot has the rules and a seat; what it keeps besides is for speed alone."""
+        """Gives the bot memory for these rules and this seat; what it keeps there is only for speed."""
         at = (ctypes.addressof(view.edition.c), view.seat)
         if self._at == at:
             return
@@ -261,7 +261,7 @@ class Bot:
         self._at = at
 
     def choose(self, view):
-        """The action it would answer with; view: of the seat that is asked."""
+        """The bot's answer as an action; the view is that of the seat that is asked."""
         if view.seat != view.question.who:
             raise Error("a bot needs the view of the seat that is asked")
         self._sit(view)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Finds the library and declares its functions.
 
-It is looked for in $HIDALGO_LIBRARY, beside this file, where `make python` puts it with the
-data, and where the system looks for libraries.  A library of another interface has another file
-name (docs/LIBRARY.md), so what is found fits these declarations."""
+It is looked for in $HIDALGO_LIBRARY, next to this file, where `make python` puts it with the
+data, and where the system looks for libraries. A library with another ABI has another file name
+(docs/LIBRARY.md), so the library that is found fits these declarations."""
 import ctypes
 import os
 import pathlib
@@ -12,7 +12,7 @@ from . import _c
 
 
 class Error(Exception):
-    """What the library refused, in its own words."""
+    """The library refused something; the text is its own."""
 
 
 def _open():
@@ -45,9 +45,9 @@ def words(texts):
 
 
 def refuse(errors):
-    """Raises what a struct hd_errors says, place by place."""
+    """Raises an Error with a line for each error in a struct hd_errors."""
     said = []
     for e in errors.error[:min(errors.count, _c.HD_ERRORS)]:
         where = f"{errors.file.decode()}:{e.line}:{e.column}: " if e.line else ""
         said.append(where + e.message.decode())
-    raise Error("\n".join(said) or "there is no memory")
+    raise Error("\n".join(said) or "there is not enough memory")

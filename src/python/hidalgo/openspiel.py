@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The game in the form of OpenSpiel: algorithms that were written for that play it.
+"""The game with the interface of OpenSpiel, for algorithms that were written for it.
 
     game = hidalgo.openspiel.Game({"edition": "2023", "players": 3, "seed": 1})
     state = game.new_initial_state()
@@ -7,10 +7,10 @@
         state.apply_action(random.choice(state.legal_actions()))
     print(state.returns())
 
-Names and meanings are those of pyspiel.Game and pyspiel.State, which need not be installed.
+Names and meanings are those of pyspiel.Game and pyspiel.State; pyspiel need not be installed.
 Chance is sampled (ChanceMode.SAMPLED_STOCHASTIC): a seed decides the shuffles when a state is
-made, so no state is a chance node.  Algorithms that search hidden information deal it anew
-with resample_from_infostate.  Actions: hidalgo.actions."""
+made, so no state is a chance node. Algorithms that search with hidden information deal it anew
+with resample_from_infostate. hidalgo.actions explains the actions."""
 import ctypes
 import hashlib
 import random
@@ -31,20 +31,20 @@ TERMINAL = -4  # pyspiel.PlayerId.TERMINAL
 
 
 def _kind(of, name):
-    """A word of OpenSpiel's: its own, where it is installed, for algorithms compare them."""
+    """A word of OpenSpiel. If it is installed, its own object, because algorithms compare them."""
     return getattr(getattr(_GameType, of), name) if _GameType else name
 
 
 def shares(state):
-    """What the end is worth to each seat: 1 for who wins alone, -1 shared by those who lose; in
-    all 0.  Those who win together share alike."""
+    """The returns at the end: 1 for a seat that wins alone; the others share -1. Seats that win
+    together get the same; the sum is 0."""
     seats, leaders = state.seats, lib.hd_leaders(state)
     won = bin(leaders).count("1")
     return [((leaders >> i & 1) * seats / won - 1) / (seats - 1) for i in range(seats)]
 
 
 class Game:
-    """parameters: edition (a name or a hidalgo.Edition), players, seed (none: drawn)."""
+    """parameters: edition (a name or a hidalgo.Edition), players, seed (random without one)."""
 
     def __init__(self, parameters=None):
         self._parameters = {"edition": "2023", "players": 3, **(parameters or {})}
@@ -71,7 +71,7 @@ class Game:
     def new_initial_state(self):
         c, setup = _c.hd_state(), _c.hd_setup(self._players, self._seeds.getrandbits(64), _c.HD_NONE)
         if not lib.hd_begin(self.edition.rules, setup, c, None):
-            raise ValueError("these rules cannot be played so")
+            raise ValueError("these rules cannot be played by these players")
         return State(self, c)
 
     def get_type(self):
@@ -124,9 +124,9 @@ class State:
         return _kept, (self._game, bytes(self._c), self._pasts, self._history, self._moves, self._unseen)
 
     def _remember(self):
-        """Each seat remembers what it answered and what it saw, in order, but not how often it
-        saw the same: what others do in secret takes no time.  Put off until somebody asks, for
-        most states are made to be played on from."""
+        """Brings each seat's memory up to date: what it answered and saw, in order, but not how often
+        it saw the same, since that would tell how many secret answers others gave. This waits until
+        somebody asks, because most states are only played on from."""
         for mover, action, c in self._unseen:
             state = _c.hd_state.from_buffer_copy(c)
             for i, (past, last) in enumerate(self._pasts):
@@ -198,8 +198,8 @@ class State:
         raise ValueError(f"no legal action is '{text}'")
 
     def history(self):
-        """Everybody's answers, secret ones too: for whoever holds the cards.  A state that was
-        dealt anew has none of those before."""
+        """Everybody's answers, secret ones too: not for players. A state that was dealt anew has
+        none from before."""
         return list(self._history)
 
     def move_number(self):
@@ -220,7 +220,7 @@ class State:
         return self.player_return(player)
 
     def scores(self):
-        """Points on the board, as they stand."""
+        """The points so far."""
         return self._c.score[:self._c.seats]
 
     # ---- what a player knows -----------------------------------------------------
@@ -233,14 +233,14 @@ class State:
         return player
 
     def observation_string(self, player=None):
-        """What he sees now."""
+        """What the player sees now."""
         self._observe(player)
         buf = ctypes.create_string_buffer(_c.HD_VIEW_TEXT)
         return lib.hd_view_text(self._rules, self._view, buf, len(buf)).decode()
 
     def information_state_string(self, player=None):
-        """What he sees now, and a number for all that he saw and did before: two histories that
-        he cannot tell apart have the same, all others another."""
+        """What the player sees now, and a hash of all that the player saw and did before: histories
+        that the player cannot tell apart have the same, all others another."""
         player = self.current_player() if player is None else player
         self._remember()
         return self.observation_string(player) + " " + self._pasts[player][0].hex()
@@ -250,13 +250,13 @@ class State:
         return [float(n) for n in numbers_of(self._view)]
 
     def resample_from_infostate(self, player, sampler=random.random):
-        """A state that the player cannot tell from this one by what he sees: hidden cards and
-        answers are dealt anew.  sampler: returns a number from 0 to below 1."""
+        """A state that the player cannot tell from this one: hidden cards and answers are dealt anew.
+        sampler returns a number from 0 to below 1."""
         self._remember()
         self._observe(player)
         c, stream = _c.hd_state(), ctypes.c_uint64(int(sampler() * 2**53))
         lib.hd_imagine(self._rules, self._view, stream, c)
-        # What the others saw before is not known; of what is left nothing may tell it.
+        # What the others saw is not known to the player, so the new state must not have it.
         mine = self._pasts[player]
         state = State(self._game, c, [mine if i == player else (mine[0], b"") for i in range(c.seats)])
         state._moves = self._moves

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The game in the form of PettingZoo (AEC): one agent acts after the other.
+"""The game with the interface of PettingZoo (AEC): one agent acts after the other.
 
     env = hidalgo.pettingzoo.env(edition="2023", players=3)
     env.reset(seed=1)
@@ -7,11 +7,11 @@
         observation, reward, termination, truncation, info = env.last()
         env.step(None if termination or truncation else policy(observation))
 
-An observation has "observation", the numbers of the view of that seat (hidalgo.OBSERVED has their
-names), and "action_mask", which of the hidalgo.ACTIONS actions are legal: none for whoever is not
-asked.  Where PettingZoo is installed, the environment is one of its own and is wrapped as
-its games are; without it the same methods are here, and without numpy numbers come as tuples.
-Only the spaces need gymnasium."""
+An observation has "observation", the view of that seat as numbers (hidalgo.OBSERVED has their
+names), and "action_mask", which of the hidalgo.ACTIONS actions are legal: none for an agent that is
+not asked. If PettingZoo is installed, the environment derives from its class and is wrapped as its
+games are. Without PettingZoo the same methods are in _aec.py; without numpy, numbers come as
+tuples. Only the spaces need gymnasium."""
 import functools
 import random
 
@@ -32,7 +32,8 @@ except ImportError:
 
 
 def env(**kwargs):
-    """The environment; an illegal action ends the game for all, and its agent loses a point."""
+    """The environment. With PettingZoo, an illegal action ends the game for all, and its agent gets
+    the reward -1; without, it is a hidalgo.Error."""
     made = raw_env(**kwargs)
     if wrappers:
         made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
@@ -42,8 +43,8 @@ def env(**kwargs):
 
 
 class raw_env(AECEnv):
-    """edition, players: as hidalgo.Game has them.  rewards: "win", at the end, 1 for who wins
-    alone and in all 0; or "points", as they are given, compared with the mean of the others."""
+    """edition and players are those of hidalgo.Game. rewards is "win": at the end, 1 for an agent that
+    wins alone, in all 0; or "points": each time they are given, compared with the others' mean."""
 
     metadata = {"name": "hidalgo_v0", "render_modes": ["ansi", "human"], "is_parallelizable": False}
 
@@ -122,7 +123,7 @@ class raw_env(AECEnv):
             self.rewards[agent] = given[self._seat[agent]]
 
     def render(self):
-        """What everybody may see: whoever looks at a screen may be any of the players."""
+        """Shows what everybody may see, because any of the players may look at the screen."""
         text = str(self._game.view())
         if self.render_mode == "ansi":
             return text

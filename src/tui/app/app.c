@@ -24,7 +24,8 @@ static bool is_bot(const struct app *a, int seat)
     return hd_session_seating(a->session)->player[seat].bot != NULL;
 }
 
-/* Hidden modifiers alone need none: they are listed only on request. */
+/* Whether others must look away before this question. They need not if only the modifiers are
+ * hidden, since those are listed only on request. */
 static bool needs_veil(const struct app *a, const struct hd_question *q)
 {
     const struct hd_state *known = &hd_session_view(a->session, HD_NONE)->known;

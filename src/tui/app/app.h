@@ -142,7 +142,8 @@ void app_wheel(struct app *a, int down);
 bool app_drops(struct app *a);
 void app_draw(struct app *a, struct grid *g);
 
-/* True while a bot has to move; app_tick lets it do one step. */
+/* Whether the game goes on without a key: bots, timed pauses, a text that is being computed.
+ * app_tick takes the next step. */
 bool app_busy(const struct app *a);
 /* How many milliseconds to wait for a key before app_tick; -1: for ever. */
 int app_patience(const struct app *a);

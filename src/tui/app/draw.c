@@ -17,7 +17,8 @@ enum {
     ROOMY = 30       /* lines of a panel with a recap of others          */
 };
 
-/* The recap is for the only person, or the asked player. */
+/* The recap: what happened since the asked player acted last or, while bots play, the only person;
+ * with several people, since the bots began. */
 static struct hd_span told_of(const struct app *a)
 {
     int count;
@@ -53,7 +54,7 @@ static bool draw_table(struct app *a, struct grid *g, const struct table *t, int
     return table_draw(g, &a->layout, t);
 }
 
-/* Undo, if no move can be taken back. */
+/* The set with undo if no move can be taken back, else none. */
 static uint64_t without_undo(const struct app *a)
 {
     return hd_session_may_undo(a->session) == NULL ? 0 : REQUEST_BIT(undo);
@@ -239,7 +240,7 @@ static void draw_covered(struct app *a, struct grid *g)
                _("Everybody may look again. Press a key to continue."));
 }
 
-/* The player whose turn it is, and what the others have done. */
+/* The bot that is asked, and what the others have done. */
 static void draw_bots(struct app *a, struct grid *g)
 {
     int seat = hd_session_question(a->session).who;

@@ -80,7 +80,7 @@ static void go_on(struct app *a)
     switch (a->stage) {
     case STAGE_TURN:
         a->mover = -1;
-        hd_session_log(a->session, &a->told); /* by the player who just did it */
+        hd_session_log(a->session, &a->told); /* the player who did it knows    */
         break;
     case STAGE_VEIL:
         a->unveiled = hd_session_question(a->session).who;

@@ -80,12 +80,12 @@ struct map_show {
     uint32_t moved;                      /* in which something moved recently     */
     int chosen;                          /* the place under the cursor, or -1     */
     char sign[HD_KING_PLACES][MAP_SIGN]; /* of targets; "": only marked          */
-    bool closed;                         /* the castillo: counted, but not ranked */
+    bool closed;                         /* the castillo: numbers, but no ranks   */
     bool points;                         /* points instead of caballeros           */
     int asked; /* the active person, who sees what one more caballero would give; or -1    */
 };
 
-/* Everybody may know who is in a closed castillo, but nobody ranks or counts it (R59). */
+/* A closed castillo shows its caballeros, but no ranks and no points (R59). */
 static inline bool map_is_closed(const struct map_show *show, int place)
 {
     return place == HD_CASTILLO && show->closed;

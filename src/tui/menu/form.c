@@ -133,7 +133,7 @@ int form_people(const struct form *f)
     return people;
 }
 
-void form_turn_over(struct form *f, int seat)
+void form_switch_kind(struct form *f, int seat)
 {
     if (form_is_person(f, seat)) {
         memcpy(f->kind[seat], f->bot[seat], HD_SPEC);
@@ -149,10 +149,10 @@ void form_set_people(struct form *f, int people)
         return;
     for (int i = 0; form_people(f) < people; i++)
         if (!form_is_person(f, i))
-            form_turn_over(f, i);
+            form_switch_kind(f, i);
     for (int i = f->seats - 1; form_people(f) > people; i--)
         if (form_is_person(f, i))
-            form_turn_over(f, i);
+            form_switch_kind(f, i);
 }
 
 static bool colour_is_free(const struct form *f, enum hd_colour c, int but)
@@ -194,7 +194,8 @@ static void next_seats(struct form *f, int by)
     form_set_seats(f, seats);
 }
 
-/* The next choice: a person, then the bots; also after a typed one. */
+/* The next choice: a person, then the bots. A bot that was typed with options counts as that bot.
+ */
 static void next_kind(char *kind, int by)
 {
     int count = 0, now = -1;

@@ -91,7 +91,7 @@ void form_set_seats(struct form *f, int seats);
 void form_set_people(struct form *f, int people);
 /* Changes the current field by one step in that direction. */
 void form_change(struct form *f, const struct tui_options *options, int by);
-/* Switches between a person and the bot before. */
-void form_turn_over(struct form *f, int seat);
+/* Switches between a person and the last bot of that seat. */
+void form_switch_kind(struct form *f, int seat);
 
 #endif

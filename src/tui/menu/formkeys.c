@@ -134,7 +134,7 @@ static void change_key(struct form *f, const struct tui_options *options, enum r
     struct form_field at = form_now(f);
     int by = r == REQ_left ? -1 : 1;
     if (r == REQ_change && at.what == FORM_KIND)
-        form_turn_over(f, at.i);
+        form_switch_kind(f, at.i);
     else if (at.what == FORM_NAME)
         step(f, by);
     else if (at.what == FORM_MORE)

@@ -203,7 +203,7 @@ int menu_key(struct menu *m, int key)
 
 /* ---- going on ---------------------------------------------------------------------- */
 
-/* shown: the game whose commands somebody has seen, or our own; they may run. */
+/* shown: one's own game, or one whose commands somebody has seen, so that they may run. */
 static struct hd_session *go_on(struct menu *m, struct hd_session *shown)
 {
     int status;

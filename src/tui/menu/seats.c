@@ -93,7 +93,7 @@ void seats_draw(const struct seats *p, struct grid *g, const struct hd_session *
 
 /* ---- keys -------------------------------------------------------------------------- */
 
-/* A person, the player before, then the bots. */
+/* Choice n: a person, the player from before if not listed anyway, then the bots; NULL: none. */
 static const char *choice(const struct seats *p, int n)
 {
     const char *before = p->before[p->chosen];
@@ -117,7 +117,7 @@ static void change(struct seats *p, int by)
 }
 
 /* Switches between a person and a bot. */
-static void turn_over(struct seats *p)
+static void switch_kind(struct seats *p)
 {
     char *kind = p->kind[p->chosen];
     const char *before = p->before[p->chosen];
@@ -155,7 +155,7 @@ enum seats_result seats_key(struct seats *p, struct hd_session *s, int key, char
     else if (r == REQ_left || r == REQ_right)
         change(p, r == REQ_left ? -1 : 1);
     else if (r == REQ_change)
-        turn_over(p);
+        switch_kind(p);
     else if (r == REQ_keep || r == REQ_back) {
         p->open = r == REQ_keep && !keep(p, s, said, size);
         return p->open ? SEATS_GO_ON : r == REQ_keep ? SEATS_KEPT : SEATS_LEFT;

@@ -10,8 +10,8 @@
 struct seats {
     bool open;
     int chosen;
-    char kind[HD_SEATS][HD_SPEC];   /* new                                        */
-    char before[HD_SEATS][HD_SPEC]; /* present                                    */
+    char kind[HD_SEATS][HD_SPEC];   /* as chosen here                             */
+    char before[HD_SEATS][HD_SPEC]; /* when the page was opened                   */
     char note[160];
 };
 

@@ -26,7 +26,7 @@ enum {
     COLUMNS_MOST = 8,
     LABEL_LEAST = 12,
     LINES_MORE = 6,
-    SCROLLED = 6, /* index of the scrolling form below        */
+    SCROLLED = 6, /* the way in fit_columns() that scrolls     */
     TERSE_WAYS = 2
 };
 
@@ -40,7 +40,7 @@ struct columns {
     bool close; /* with one blank between them, and no room for a mark at the end */
 };
 
-/* The room that typing leaves in the first line. */
+/* The room in the first line that the typed text leaves to the question. */
 static int question_width(const struct prompt *p, int room)
 {
     int typed = text_width(p->typed) + 3;
@@ -171,7 +171,7 @@ static void widen(const struct prompt *p, int room, struct columns *c)
         c->width[i] += spare / c->count;
 }
 
-/* Whether all answers fit. */
+/* Chooses the columns; false: not all answers fit. */
 static bool columns_of(const struct prompt *p, struct area a, struct columns *c)
 {
     even_columns(p, a.w, c);
@@ -213,7 +213,7 @@ static bool fit_columns(const struct prompt *p, struct area a, int most, struct 
         if (c->detail <= most && columns_of(p, a, c))
             return true;
     }
-    *c = ways[is_terse(p) ? count - 1 : SCROLLED]; /* scrolls, with full labels                */
+    *c = ways[is_terse(p) ? count - 1 : SCROLLED]; /* it scrolls                               */
     columns_of(p, a, c);
     return false;
 }

@@ -20,9 +20,10 @@ bool prompt_is_power(enum hd_form form, struct hd_move m)
     return form == HD_FORM_POWER || (form == HD_FORM_RECOVER && m.a == 0);
 }
 
-/* The number of an answer. No number begins another, so each acts at once: the first answers have
- * one digit; with more than nine, the rest have two, beginning with the digits left. */
-static int place_in(int index, int digits)
+/* The number of an answer by its index. No number begins another, so each acts at once: the first
+ * answers have one digit; with more than nine, the rest have two, beginning with the digits left.
+ */
+static int listed_number(int index, int digits)
 {
     int rest = index - digits;
     return rest < 0 ? index + 1 : (digits + 1 + rest / 10) * 10 + rest % 10;
@@ -33,8 +34,8 @@ static bool is_of_pieces(enum hd_form form)
     return form == HD_FORM_PIECE || form == HD_FORM_BOARD;
 }
 
-/* Values are their own numbers, other answers have their place in the list; 0 always stops. */
-static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move m, int place)
+/* Values are their own numbers, other answers have the number of the list; 0 always stops. */
+static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move m, int listed)
 {
     if (prompt_is_stop(m))
         return 0;
@@ -44,7 +45,7 @@ static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move
         return r->power[r->powers - 1].value + 1 + m.b;
     if (form == HD_FORM_NUMBER)
         return m.b;
-    return form == HD_FORM_CARD ? m.b + 1 : place;
+    return form == HD_FORM_CARD ? m.b + 1 : listed;
 }
 
 /* Moves of one place are adjacent, so that Tab goes through its pieces. */
@@ -118,7 +119,7 @@ static bool number_all(const struct hd_rules *r, enum hd_form form, const struct
     if (number_by_place(form, sorted, count, number))
         return true;
     for (int i = 0; i < count; i++)
-        number[i] = number_of(r, form, sorted[i], place_in(i, digits));
+        number[i] = number_of(r, form, sorted[i], listed_number(i, digits));
     return false;
 }
 

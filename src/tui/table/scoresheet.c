@@ -17,11 +17,11 @@
 
 enum { PLACE_WIDTH = 19, VALUE_WIDTH = 7, COLUMN = 10, LINE = 512 };
 
-/* Widths; without room for all players, places have codes and columns are closer. */
+/* Widths. Without room for all players, places have codes and columns are narrower. */
 struct sheet {
     struct pager *p;
     const struct hd_session *s;
-    int place, column, sum; /* names of places, cells, cells of sums */
+    int place, column, sum; /* names of places, columns, columns of sums */
 };
 
 static struct sheet sheet_in(struct pager *p, const struct hd_session *s, int width)

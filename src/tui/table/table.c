@@ -114,7 +114,8 @@ static bool draw_story(struct grid *g, struct area beside, struct area below, co
     return told;
 }
 
-/* Without the lines that separate it from what is above and below. */
+/* The area without the line above it, and 'below' lines below, which separate it from the rest;
+ * nothing if it is too low. */
 static struct area apart(struct area a, int below)
 {
     return a.h < STORY_LEAST ? (struct area){0, 0, 0, 0}

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * gaps.c: sends blanks between words with the look of the text before them, since a change of look
- * costs up to twenty bytes, which is visible on a slow line. Wider gaps keep their look when words
- * change. */
+ * costs up to twenty bytes, which is visible on a slow line. Wider gaps are always plain, so that
+ * they need not be sent again when the words beside them change. */
 #include <string.h>
 
 #include "terminal.h"

@@ -171,7 +171,6 @@ static void row_keys(int r, char *out, size_t size)
 
 enum { UNDO_LEAST = 12 }; /* least cells for saying what undo takes back            */
 
-/* help and undo are always drawn; the others share the rest. */
 static int width_of(int i, const char *word)
 {
     char keys[KEY_NAME];
@@ -186,6 +185,8 @@ static int room_for(int i, const char *word)
     return w > next ? w : next;
 }
 
+/* Help comes first, and room is kept for undo, so both are always drawn; the others share the rest.
+ */
 int draw_key_line_undo(struct grid *g, int y, int where, uint64_t without, const char *undo)
 {
     char take_back[160], what[120], keys[KEY_NAME];

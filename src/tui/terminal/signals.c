@@ -80,7 +80,8 @@ void signals_begin(void)
     act.sa_handler = on_signal;
     for (int i = 0; i < ORDINARY; i++) {
         sigaction(ordinary[i], NULL, &old_ordinary[i]);
-        if (old_ordinary[i].sa_handler != SIG_IGN || ordinary[i] == SIGWINCH) /* nohup */
+        /* What nohup has ignored stays ignored. */
+        if (old_ordinary[i].sa_handler != SIG_IGN || ordinary[i] == SIGWINCH)
             sigaction(ordinary[i], &act, NULL);
     }
     installed = true;
@@ -111,7 +112,7 @@ static bool is_at_end(void)
 }
 
 /* A terminal that is gone may stay readable for ever, at its end. So may, for a moment, one on
- * which somebody presses Ctrl-C, which drops what was typed before; so this asks twice. */
+ * which somebody presses Ctrl-C, which drops what was typed before; so this asks three times. */
 static bool is_gone(short events)
 {
     if (events & (POLLHUP | POLLERR | POLLNVAL))

@@ -161,7 +161,7 @@ static void show_line(const struct grid *g, int y, bool all)
     size_t size = (size_t)g->width * sizeof *line;
     gaps_join(g, y, marks_blanks, line);
     if (!all && before != NULL && memcmp(line, before, size) == 0)
-        return; /* most lines    */
+        return; /* shown already, as most lines are */
     for (int x = 0; x < g->width; x++) {
         const struct cell *old = grid_at(&term.shown, x, y);
         if (line[x].width > 0 && (all || old == NULL || !same_cell(&line[x], old)))
@@ -264,10 +264,10 @@ static int signal_key(void)
         follow_size();
         return K_RESIZE;
     case SIGNAL_INTERRUPT:
-        term_drop(); /* earlier keys are no answers to its question                */
+        term_drop(); /* earlier keys do not answer "quit?"                         */
         return K_INTERRUPT;
     case SIGNAL_STOP:
-        term_drop(); /* nor for the shell                                           */
+        term_drop(); /* earlier keys are not for the shell                         */
         leave_screen();
         signals_stop();
         follow_size();
