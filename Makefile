@@ -127,10 +127,10 @@ PIE      := $(filter -pie,$(SAFE))
 SAFE_engine := $(call probe,-fno-stack-protector -finline-limit=400)
 endif
 
-# There are many short test programs, so they are compiled quickly, with sanitizers without any
-# optimization, and linked by the fastest linker there is.
-FAST_C   := $(if $(SANITIZE),-O0,$(if $(filter -O2,$(CFLAGS)),-O1))
-FAST_LD  := $(if $(MAC),,$(or $(call probe,-fuse-ld=lld),$(call probe,-fuse-ld=gold)))
+# There are many short test programs, so they are compiled without optimization (which _FORTIFY_SOURCE
+# needs), and linked by the fastest linker there is: several at once, so each by one thread.
+FAST_C   := $(if $(SANITIZE)$(filter -O2,$(CFLAGS)),-O0 -U_FORTIFY_SOURCE)
+FAST_LD  := $(if $(MAC),,$(or $(call probe,-fuse-ld=lld -Wl$(comma)--threads=1),$(call probe,-fuse-ld=gold)))
 
 # The library's objects are compiled once for programs and the shared library. Its functions cannot
 # be replaced from outside, so that they can be inlined as in a program.
