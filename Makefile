@@ -110,27 +110,28 @@ endif
 # it. Goals that compile nothing, or only by another make, try no options.
 COMPILES := $(if $(MAKECMDGOALS),$(filter-out uninstall dist clean format play check lint fuzz soak storm,$(MAKECMDGOALS)),all)
 comma    := ,
-try       = $(if $(COMPILES),$(shell mkdir -p $(BUILD); p=$(BUILD)/probe.$$$$; for flag in $(2); do \
-  printf '\043include <%s.h>\nint main(void) { return %s == 0; }\n' $(1) | \
-  $(CC) $(CFLAGS) $(CPPFLAGS) $(LOCAL_C) -Werror -fPIE -xc - $(LDFLAGS) $(LOCAL_LD) $$flag -o $$p 2>/dev/null && \
-  echo "$$flag"; done; rm -f $$p $$p.*))
+try       = $(if $(COMPILES),$(shell mkdir -p $(BUILD); p=$(BUILD)/probe.$$$$; \
+  works() { printf '\043include <%s.h>\nint main(void) { return %s == 0; }\n' $(1) | \
+  $(CC) $(CFLAGS) $(CPPFLAGS) $(LOCAL_C) -Werror -fPIE -xc - $(LDFLAGS) $(LOCAL_LD) "$$@" -o $$p 2>/dev/null; }; \
+  if works $(2); then echo '$(2)'; else for flag in $(2); do works $$flag && echo "$$flag"; done; fi; rm -f $$p $$p.*))
 probe     = $(call try,stdio 'puts("")',$(1))
 ifndef SANITIZE
-SAFE_C   := $(call probe,-fstack-protector-strong -fstack-clash-protection -fcf-protection=return)
-FORTIFY  := $(firstword $(call probe,-D_FORTIFY_SOURCE=3 -D_FORTIFY_SOURCE=2))
+SAFE     := $(call probe,-fstack-protector-strong -fstack-clash-protection -fcf-protection=return \
+            -Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now -pie)
+SAFE_C   := $(filter -f%,$(SAFE))
+FORTIFY  := $(or $(call probe,-D_FORTIFY_SOURCE=3),$(call probe,-D_FORTIFY_SOURCE=2))
 SAFE_C   += $(FORTIFY:%=-U_FORTIFY_SOURCE %)
-SAFE_LD  := $(call probe,-Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now)
-PIE      := $(call probe,-pie)
-# SAFE_layer comes after SAFE_C.
-SAFE_engine := $(call probe,-fno-stack-protector)
-# Inlining beyond gcc's own limit saves 3 instructions of 200, and -O3 one and a half of 170.
-SAFE_engine += $(call probe,-finline-limit=400) $(if $(filter -O2,$(CFLAGS)),-O3)
+SAFE_LD  := $(filter -Wl%,$(SAFE))
+PIE      := $(filter -pie,$(SAFE))
+# SAFE_layer comes after SAFE_C. Inlining beyond gcc's own limit saves 3 instructions of 200, and -O3
+# one and a half of 170.
+SAFE_engine := $(call probe,-fno-stack-protector -finline-limit=400) $(if $(filter -O2,$(CFLAGS)),-O3)
 endif
 
-# There are many short test programs, so they are compiled quickly, with sanitizers without any
-# optimization, and linked by the fastest linker there is.
-FAST_C   := $(if $(SANITIZE),-O0,$(if $(filter -O2,$(CFLAGS)),-O1))
-FAST_LD  := $(if $(MAC),,$(firstword $(call probe,-fuse-ld=lld -fuse-ld=gold)))
+# There are many short test programs, so they are compiled without optimization (which _FORTIFY_SOURCE
+# needs), and linked by the fastest linker there is: several at once, so each by one thread.
+FAST_C   := $(if $(SANITIZE)$(filter -O2,$(CFLAGS)),-O0 -U_FORTIFY_SOURCE)
+FAST_LD  := $(if $(MAC),,$(or $(call probe,-fuse-ld=lld -Wl$(comma)--threads=1),$(call probe,-fuse-ld=gold)))
 
 # The library's objects are compiled once for programs and the shared library. Its functions cannot
 # be replaced from outside, so that they can be inlined as in a program.
@@ -149,7 +150,8 @@ say       = @printf '  %-7s%s\n' "$(2)" "$(3)"; $(1)
 endif
 
 # Translation is in the C library, in libintl, or missing.
-INTL     := $(firstword $(call try,libintl '*gettext("a")',-lc -lintl) -DHIDALGO_NO_INTL)
+translates = $(call try,libintl '*gettext("a")',$(1))
+INTL     := $(or $(call translates,-lc),$(call translates,-lintl),-DHIDALGO_NO_INTL)
 
 # What each layer may include besides include/ (docs/ARCHITECTURE.md, "Layers").
 # INC_ is read by the lint step too.

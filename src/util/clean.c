@@ -90,6 +90,10 @@ static size_t clean_run(const char *s, size_t n, ucs4_t *before)
     size_t at = 0;
     while (at < n) {
         ucs4_t uc, after = 0;
+        if (s[at] >= 0x20 && s[at] < 0x7f) { /* nearly all: allowed beside any other */
+            *before = (unsigned char)s[at++];
+            continue;
+        }
         size_t step = text_character(s + at, n - at, &uc);
         if (step == 0)
             break;

@@ -53,13 +53,19 @@ static const char *check_list(const struct hd_answers *o, const struct hd_move *
     return NULL;
 }
 
-static const char *try_illegal(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
+/* What illegal moves are tried on: a copy of the state, which they have to leave as it is, so that
+ * one serves for all of them. */
+struct trial {
+    struct hd_state state;
+    struct hd_events ev;
+};
+
+static const char *try_illegal(const struct hd_rules *r, const struct hd_state *s, struct trial *t,
+                               struct hd_move m)
 {
-    struct hd_state copy = *s;
-    struct hd_events ev = {0};
-    if (hd_apply(r, &copy, m, &ev))
+    if (hd_apply(r, &t->state, m, &t->ev))
         return "an illegal move was accepted";
-    if (ev.n || memcmp(&copy, s, sizeof copy) != 0)
+    if (t->ev.n || memcmp(&t->state, s, sizeof *s) != 0)
         return "a refused move left a trace";
     if (hd_is_legal(&s->now, m) || hd_index(&s->now, m) != -1)
         return "an illegal move is found among the legal ones";
@@ -72,22 +78,23 @@ static const char *check_refusals(const struct hd_rules *r, const struct hd_stat
                                   const struct hd_answers *o, const struct hd_move *legal, int n)
 {
     const char *bad = NULL;
+    struct trial t = {.state = *s};
     for (int i = 0; i < n; i++)
         if (hd_refusal_of(r, s, legal[i]) != HD_REFUSAL_none)
             return "a legal move is given a reason against it";
     for (unsigned a = 0; a <= HD_ROWS && !bad; a++)
         for (unsigned b = 0; b <= 17 && !bad; b++)
             if (a >= o->rows || b > 15 || !(o->row[a] >> b & 1))
-                bad = try_illegal(r, s, (struct hd_move){o->ask, (uint8_t)a, (uint8_t)b, 0});
+                bad = try_illegal(r, s, &t, (struct hd_move){o->ask, (uint8_t)a, (uint8_t)b, 0});
     if (!bad && !o->stop)
-        bad = try_illegal(r, s, (struct hd_move){o->ask, HD_NONE, HD_NONE, 0});
+        bad = try_illegal(r, s, &t, (struct hd_move){o->ask, HD_NONE, HD_NONE, 0});
     struct hd_move other = legal[0];
     other.ask ^= 1;
     if (!bad)
-        bad = try_illegal(r, s, other);
+        bad = try_illegal(r, s, &t, other);
     other = legal[0];
     other.spare = 1;
-    return bad ? bad : try_illegal(r, s, other);
+    return bad ? bad : try_illegal(r, s, &t, other);
 }
 
 /* ---- who knows what -------------------------------------------------------------- */
