@@ -95,18 +95,15 @@ static bool is_in_the_game(struct draft *d, const char *word)
 
 static void apply(struct draft *d, int i)
 {
-    const struct node *map = d->option[i], *n;
+    const struct node *map = d->option[i];
     uint16_t players = d->e.rules.players;
     switches_read(d, map);
     if (players & ~d->e.rules.players)
         d->e.limited = i + 1;
-    if ((n = node_find(map, "copies")) != NULL && node_is(n, NODE_MAP))
-        offers_copies(d, n);
+    offers_copies(d, node_find(map, "copies"));
     d->overlay = true; /* an option's records change existing ones, like a set's  */
-    if ((n = node_find(map, "cards")) != NULL)
-        cards_read(d, n);
-    if ((n = node_find(map, "regions")) != NULL)
-        regions_read(d, n);
+    cards_read(d, node_find(map, "cards"));
+    regions_read(d, node_find(map, "regions"));
 }
 
 static void with(struct draft *d, const char *word)

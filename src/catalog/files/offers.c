@@ -52,9 +52,7 @@ static void check_not_with(const struct draft *d, const struct node *list)
     const char *words[HD_OPTIONS + 1];
     int index;
     offers_list(d, words);
-    if (list == NULL || !node_is(list, NODE_LIST))
-        return;
-    for (const struct node *n = list->first; n != NULL; n = n->next)
+    for (const struct node *n = node_entries(list, NODE_LIST); n != NULL; n = n->next)
         node_choice(n, _("option before this one"), words, &index);
 }
 
@@ -67,7 +65,7 @@ void offers_copies(struct draft *d, const struct node *map)
     for (int i = 0; i < cards; i++)
         words[i] = d->e.card[i].id;
     words[cards] = NULL;
-    for (const struct node *k = map->first; k != NULL; k = k->next) {
+    for (const struct node *k = node_entries(map, NODE_MAP); k != NULL; k = k->next) {
         int card, copies;
         if (node_choice(k, _("card"), words, &card) && node_int(k->value, 0, HD_STACK, &copies))
             d->e.rules.card[card].copies = (uint8_t)copies;
@@ -96,9 +94,7 @@ static void option_read(struct draft *d, const struct node *map)
         node_error(map, _("too many options: at most %d"), HD_OPTIONS);
         return;
     }
-    const struct node *why = node_find(map, "why");
-    if (why != NULL)
-        node_text(why, text.why, sizeof text.why);
+    node_text(node_find(map, "why"), text.why, sizeof text.why);
     check_not_with(d, node_find(map, "not-with"));
     try_changes(d, map);
     d->option[d->e.offers] = map;
@@ -107,9 +103,7 @@ static void option_read(struct draft *d, const struct node *map)
 
 void offers_read(struct draft *d, const struct node *list)
 {
-    if (!node_is(list, NODE_LIST))
-        return;
-    for (const struct node *n = list->first; n != NULL; n = n->next)
+    for (const struct node *n = node_entries(list, NODE_LIST); n != NULL; n = n->next)
         option_read(d, n);
 }
 

@@ -26,7 +26,7 @@ static const char *const keys[] = {
 static void read_version(struct reader *r)
 {
     const struct node *n = r->edition ? NULL : node_need(r->root, "hidalgo");
-    if (!n || !node_is(n, NODE_TEXT) || strcmp(n->text, "position 1") == 0)
+    if (!node_is(n, NODE_TEXT) || strcmp(n->text, "position 1") == 0)
         return;
     if (strncmp(n->text, "position ", 9) == 0)
         node_error(n, _("'%.40s' is of another version; this program reads 'position 1'"), n->text);
