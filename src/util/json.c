@@ -218,3 +218,12 @@ void json_free(struct json *j)
     free(j->text);
     json_begin(j);
 }
+
+bool json_finish(struct json *j, FILE *to)
+{
+    while (j->depth > 0)
+        json_close(j);
+    bool done = json_print(j, to);
+    json_free(j);
+    return done;
+}

@@ -9,9 +9,7 @@
  *     json_array(&j, "points");
  *     json_int(&j, NULL, 4);
  *     json_close(&j);
- *     json_close(&j);
- *     json_print(&j, stdout);
- *     json_free(&j);
+ *     json_finish(&j, stdout);
  *
  * key: NULL inside an array and for the outermost value.  The locale does not matter: the same
  * values give the same bytes everywhere. json_read.h reads it back; other input is YAML, see
@@ -59,5 +57,7 @@ void json_rewind(struct json *j);
 /* Writes the text and a newline, and empties it. False if memory ran out or the stream failed. */
 bool json_print(struct json *j, FILE *to);
 void json_free(struct json *j);
+/* Closes what is open, prints it, and frees it. */
+bool json_finish(struct json *j, FILE *to);
 
 #endif

@@ -74,10 +74,7 @@ static int print_json(const struct hd_edition *e, const struct hd_texts *sets, i
         if (one < 0 || one == i)
             hd_trace_card(&j, e, i);
     json_close(&j);
-    json_close(&j);
-    bool done = json_print(&j, stdout);
-    json_free(&j);
-    return done ? EXIT_DONE : EXIT_FILE;
+    return json_finish(&j, stdout) ? EXIT_DONE : EXIT_FILE;
 }
 
 static int wider(int width, const char *text)

@@ -98,10 +98,7 @@ static bool print_json(const struct hd_edition *e, const struct bench_choice *c,
     json_real(&j, "scoring_iterations_per_second", f->to_scoring, 1);
     json_real(&j, "unwatched_games_per_second", f->unwatched, 1);
     json_real(&j, "simulated_games_per_second", f->simulated, 1);
-    json_close(&j);
-    bool written = json_print(&j, stdout);
-    json_free(&j);
-    return written;
+    return json_finish(&j, stdout);
 }
 
 static void read_options(struct bench_choice *c, struct flags *o)

@@ -97,10 +97,7 @@ static void json_run(struct json *j, const struct compare_setup *setup,
     json_uint(j, "games", r->games);
     json_real(j, "blocks", r->blocks, 0);
     json_int(j, "players", setup->match.seats);
-    json_array(j, "bots");
-    for (int i = 0; i < setup->match.seats; i++)
-        json_string(j, NULL, setup->match.player[i].bot->name);
-    json_close(j);
+    report_bots_json(j, &setup->match);
     json_uint(j, "decisions", r->decisions);
     report_hex_json(j, "signature_a", r->signature[0]);
     report_hex_json(j, "signature_b", r->signature[1]);
@@ -150,10 +147,7 @@ bool compare_json(const struct compare_told *told, FILE *to)
             json_string(&j, NULL, told->result->measure[i].name);
     json_close(&j);
     json_string(&j, "verdict", verdict_whole(told, words));
-    json_close(&j);
-    bool written = json_print(&j, to);
-    json_free(&j);
-    return written;
+    return json_finish(&j, to);
 }
 
 /* ---- text ---------------------------------------------------------------------------- */

@@ -34,6 +34,21 @@ void report_hex_json(struct json *j, const char *name, uint64_t value)
     json_string(j, name, text);
 }
 
+void report_seed_json(struct json *j, uint64_t seed)
+{
+    char text[24];
+    snprintf(text, sizeof text, "%" PRIu64, seed);
+    json_string(j, "seed", text);
+}
+
+void report_bots_json(struct json *j, const struct hd_match *match)
+{
+    json_array(j, "bots");
+    for (int i = 0; i < match->seats; i++)
+        json_string(j, NULL, match->player[i].bot->name);
+    json_close(j);
+}
+
 void report_figures_json(struct json *j, const struct hd_bot *bot, const struct hd_figures *f)
 {
     json_string(j, "bot", bot ? bot->name : NULL);

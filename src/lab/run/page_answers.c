@@ -47,11 +47,6 @@ static void share_field(struct page *p, const struct answer_value *v)
     chart_heat(p, 100 * v->mean, 100, what);
 }
 
-static struct hd_interval in_hundred(struct hd_interval ci)
-{
-    return (struct hd_interval){100 * ci.low, 100 * ci.high};
-}
-
 /* ---- how games go ------------------------------------------------------------------------- */
 
 static void course(struct page *p, const struct answers *a)
