@@ -31,13 +31,11 @@ static void refuse(struct draft *d, const char *what, const char *word, const ch
     char message[200], shown[60];
     const char *nearest = text_nearest(word, words);
     text_clean(word, shown, sizeof shown);
-    int used =
-        snprintf(message, sizeof message, _("edition %s has no %s '%s'"), d->e.id, what, shown);
+    snprintf(message, sizeof message, _("edition %s has no %s '%s'"), d->e.id, what, shown);
     if (nearest != NULL)
-        snprintf(message + used, sizeof message - (size_t)used, _("; did you mean '%s'?"), nearest);
-    for (int i = 0; nearest == NULL && list && words[i] != NULL && used < (int)sizeof message; i++)
-        used += snprintf(message + used, sizeof message - (size_t)used, "%s%s",
-                         i > 0 ? ", " : _("; it has: "), words[i]);
+        text_add(message, sizeof message, _("; did you mean '%s'?"), nearest);
+    for (int i = 0; nearest == NULL && list && words[i] != NULL; i++)
+        text_add(message, sizeof message, "%s%s", i > 0 ? ", " : _("; it has: "), words[i]);
     errors_add(d->errors, 0, 0, message);
 }
 

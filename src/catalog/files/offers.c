@@ -9,6 +9,7 @@
 
 #include "draft.h"
 #include "intl.h"
+#include "text.h"
 
 /* Reads the changes for their errors, and undoes them. */
 static void try_changes(struct draft *d, const struct node *map)
@@ -112,14 +113,13 @@ void offers_read(struct draft *d, const struct node *list)
 /* "2, 3 or 4". */
 static void numbers(uint16_t set, char *out, size_t size)
 {
-    size_t used = 0;
     out[0] = '\0';
     for (int i = 2; i <= HD_SEATS; i++) {
         if (!(set >> i & 1))
             continue;
         bool last = set >> (i + 1) == 0;
-        const char *between = used == 0 ? "" : last ? _(" or ") : ", ";
-        used += (size_t)snprintf(out + used, size - used, "%s%d", between, i);
+        const char *between = out[0] == '\0' ? "" : last ? _(" or ") : ", ";
+        text_add(out, size, "%s%d", between, i);
     }
 }
 
@@ -142,9 +142,7 @@ bool hd_players_fit(const struct hd_edition *e, int seats, char why[HD_PLAYERS_W
         return false;
     }
     const struct hd_option_text *o = &e->offered[e->limited - 1];
-    int used =
-        snprintf(why, HD_PLAYERS_WHY, _("'%s' is for %s players, not for %d"), o->id, list, seats);
-    if (o->why[0] != '\0' && used < HD_PLAYERS_WHY)
-        snprintf(why + used, (size_t)(HD_PLAYERS_WHY - used), ": %s", o->why);
+    snprintf(why, HD_PLAYERS_WHY, _("'%s' is for %s players, not for %d"), o->id, list, seats);
+    text_join(why, HD_PLAYERS_WHY, ": ", o->why);
     return false;
 }

@@ -179,12 +179,11 @@ static int how_often(const struct hd_match *m, int player, bool before)
 
 const char *report_bots(const struct hd_match *match, char *out, size_t size)
 {
-    size_t used = 0;
     *out = 0;
-    for (int i = 0; i < match->seats && used < size; i++)
+    for (int i = 0; i < match->seats; i++)
         if (!how_often(match, i, true))
-            used += (size_t)snprintf(out + used, size - used, "%s%d %s", used ? ", " : "",
-                                     how_often(match, i, false), match->player[i].bot->name);
+            text_add(out, size, "%s%d %s", *out ? ", " : "", how_often(match, i, false),
+                     match->player[i].bot->name);
     return out;
 }
 

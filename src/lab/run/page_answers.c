@@ -9,17 +9,17 @@
 
 #include "intl.h"
 #include "report/chart.h"
+#include "text.h"
 
 /* "151@114, 7": games as in tables and for 'hidalgo replay'; "-": none. */
 enum { NAMES = 40 * ANSWER_TOP };
 static const char *names(const struct answer_value *v, int most, char out[NAMES])
 {
-    int used = snprintf(out, NAMES, "%s", v->tops ? "" : "-");
-    for (int i = 0; i < v->tops && i < most && used < NAMES; i++) {
-        used += snprintf(out + used, (size_t)(NAMES - used), "%s%" PRIu64, i ? ", " : "",
-                         v->top[i].game);
-        if (v->top[i].at && used < NAMES)
-            used += snprintf(out + used, (size_t)(NAMES - used), "@%" PRId32, v->top[i].at);
+    snprintf(out, NAMES, "%s", v->tops ? "" : "-");
+    for (int i = 0; i < v->tops && i < most; i++) {
+        text_add(out, NAMES, "%s%" PRIu64, i ? ", " : "", v->top[i].game);
+        if (v->top[i].at)
+            text_add(out, NAMES, "@%" PRId32, v->top[i].at);
     }
     return out;
 }

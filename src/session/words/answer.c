@@ -149,8 +149,7 @@ static int find_owner(const struct hd_scene *c, const char *text, char *list, si
     list[0] = '\0';
     int seat = hd_seat_named(c->seating, c->state->owners, text);
     for (int i = 0; seat == SEVERAL && i < c->state->owners; i++)
-        snprintf(list + strlen(list), size - strlen(list), "%s%s", i ? ", " : "",
-                 c->seating->player[i].name);
+        text_join(list, size, ", ", c->seating->player[i].name);
     return seat;
 }
 

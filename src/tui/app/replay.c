@@ -209,9 +209,8 @@ static void draw_sentences(struct grid *g, struct area in, const struct app *a)
     int count;
     const struct hd_happening *log = hd_session_log(a->session, &count);
     for (int i = a->replay.shown.from; i < a->replay.shown.to && i < count; i++) {
-        size_t used = strlen(text);
-        if (*hd_narrate(a->session, &log[i], a->viewer, line, sizeof line) != '\0')
-            snprintf(text + used, sizeof text - used, "%s%s", used ? "  " : "", line);
+        hd_narrate(a->session, &log[i], a->viewer, line, sizeof line);
+        text_join(text, sizeof text, "  ", line);
     }
     grid_wrap(g, in, ROLE_NORMAL, text);
 }
