@@ -3,7 +3,6 @@
  * frontend.c: chooses between the two ways to play, for the commands that do. */
 #include "frontend.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -15,7 +14,6 @@
 #include "plain.h"
 #include "print.h"
 #include "terminal/palette.h"
-#include "text.h"
 
 /* The index of a word among others, or -1 after an error message. */
 static int one_of(struct flags *o, const char *option, const char *const *words)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
  * learn.c: 'hidalgo learn': lessons (docs/WRITING_A_LESSON.md). */
-#include <stdio.h>
 #include <string.h>
 
 #include "commands.h"

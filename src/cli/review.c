@@ -5,7 +5,6 @@
 #include "hidalgo/review.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "commands.h"
 #include "finished.h"

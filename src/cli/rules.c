@@ -4,7 +4,6 @@
  *
  * The text is data/text/rules.md, which is docs/RULES.md; src/util/lookup.c looks topics up, as at
  * the table. */
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 

@@ -6,7 +6,6 @@
  * src/session/position/position.c reads positions. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "commands.h"
 #include "flags.h"

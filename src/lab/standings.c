@@ -2,7 +2,6 @@
  *
  * standings.c: prints the results of an arena, best first. */
 #include <math.h>
-#include <string.h>
 
 #include "arena.h"
 #include "intl.h"

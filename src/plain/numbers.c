@@ -3,7 +3,6 @@
  * numbers.c: the numbers of the choices (numbers.h has the rule). */
 #include "numbers.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

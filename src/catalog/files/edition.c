@@ -5,7 +5,6 @@
  *
  * This file only reads values; whole.c checks that they fit together, when all files have been
  * read. */
-#include <stdio.h>
 #include <string.h>
 
 #include "draft.h"

@@ -3,7 +3,6 @@
  * print.c: a comparison as a table, and as JSON. */
 #include <inttypes.h>
 #include <math.h>
-#include <string.h>
 
 #include "compare/measures.h"
 #include "compare/verdict.h"

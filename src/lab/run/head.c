@@ -3,8 +3,6 @@
  * head.c: the first line of a file of games (head.h). */
 #include "run/head.h"
 
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -4,7 +4,6 @@
 #include "tune/openings.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "figures.h"
 #include "intl.h"

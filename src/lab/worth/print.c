@@ -3,7 +3,6 @@
  * print.c: what cards are worth, as a table; it always names the bots. */
 #include <inttypes.h>
 #include <math.h>
-#include <string.h>
 
 #include "intl.h"
 #include "print.h"

@@ -5,8 +5,6 @@
  * The number of moves played is also the position in the script, so there is nothing else to keep,
  * and undo needs no special care. */
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "../inside.h"
 #include "intl.h"

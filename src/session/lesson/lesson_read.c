@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "../inside.h"
-#include "file.h"
 #include "intl.h"
 #include "lesson_file.h"
 #include "text.h"

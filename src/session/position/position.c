@@ -6,14 +6,11 @@
  * that only the engine finds concern the whole position. Look next: position_game.c,
  * position_pieces.c, position_cards.c; writing one is position_write.c. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "file.h"
 #include "inside.h"
 #include "intl.h"
 #include "position_read.h"
-#include "text.h"
 
 static const char *const keys[] = {
     "hidalgo", "edition", "options",   "without",         "sets",

@@ -3,7 +3,6 @@
  * hint_reason.c: the reason for a hint, made only from what hd_change_line says. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "inside.h"
 #include "intl.h"

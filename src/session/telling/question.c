@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
  * question.c: questions, for people. */
-#include <stdio.h>
 
 #include "inside.h"
 #include "intl.h"

@@ -2,7 +2,6 @@
  *
  * recap_words.c: the turns that recap.c folded, in words. */
 #include <stdio.h>
-#include <string.h>
 
 #include "intl.h"
 #include "narrate.h"

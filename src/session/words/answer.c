@@ -6,7 +6,6 @@
  * Then what people type: case, accents and word breaks do not matter; codes, letters and any
  * unambiguous beginning will do.  It also reads illegal answers, so that the rules can explain them
  * (hd_refusal_of). */
-#include <stdio.h>
 #include <string.h>
 
 #include "inside.h"

@@ -4,7 +4,6 @@
  * do. */
 #include "meanings.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "intl.h"

@@ -4,7 +4,6 @@
  * screen shows the past of a session, which nothing can change; playing on from there begins a new
  * record. */
 #include <stdio.h>
-#include <string.h>
 
 #include "app.h"
 #include "intl.h"

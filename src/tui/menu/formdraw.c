@@ -5,7 +5,6 @@
  *
  * On a low screen the lines scroll so that the current one stays visible. */
 #include <stdio.h>
-#include <string.h>
 
 #include "form.h"
 #include "intl.h"

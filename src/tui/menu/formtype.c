@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
  * formtype.c: typing into the form: names, specs of bots, and digits in number fields. */
-#include <stdio.h>
 #include <string.h>
 
 #include "form.h"

@@ -3,7 +3,6 @@
  * boardlist.c: the table as text: the board with a line for each place if there is no room for a
  * map, and longer lists for the pager. */
 #include <stdio.h>
-#include <string.h>
 
 #include "intl.h"
 #include "table.h"

@@ -3,7 +3,6 @@
  * panel.c: what is beside the map: the rounds with their scorings, the players, the cards with
  * their texts. */
 #include <stdio.h>
-#include <string.h>
 
 #include "intl.h"
 #include "table.h"

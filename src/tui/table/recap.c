@@ -3,7 +3,6 @@
  * recap.c: recent events, beside the map or below it: the recap with a line for each player, and
  * the end of the log. */
 #include <stdio.h>
-#include <string.h>
 
 #include "intl.h"
 #include "table.h"

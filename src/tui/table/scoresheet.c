@@ -9,7 +9,6 @@
  * A cell has the caballeros, then the points by rank, then each bonus; ties are explained
  * below.  Everything is added up from the events. */
 #include <stdio.h>
-#include <string.h>
 
 #include "intl.h"
 #include "table.h"

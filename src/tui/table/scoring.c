@@ -4,7 +4,6 @@
 #include "scoring.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "intl.h"
 #include "text.h"
