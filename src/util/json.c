@@ -7,6 +7,7 @@
 #include "json.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -155,6 +156,13 @@ void json_int(struct json *j, const char *key, int64_t value)
 void json_uint(struct json *j, const char *key, uint64_t value)
 {
     put_whole(j, key, false, value);
+}
+
+void json_hex(struct json *j, const char *key, uint64_t value)
+{
+    char text[20];
+    snprintf(text, sizeof text, "%016" PRIx64, value);
+    json_string(j, key, text);
 }
 
 void json_real(struct json *j, const char *key, double value, int decimals)

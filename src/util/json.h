@@ -45,6 +45,8 @@ void json_string(struct json *j, const char *key, const char *value);
 #define JSON_NUMBER (UINT64_C(1) << 53)
 void json_int(struct json *j, const char *key, int64_t value);
 void json_uint(struct json *j, const char *key, uint64_t value);
+/* As sixteen digits, in a string. */
+void json_hex(struct json *j, const char *key, uint64_t value);
 /* decimals: 0..9 after the point. Other values than finite numbers become null. */
 void json_real(struct json *j, const char *key, double value, int decimals);
 void json_bool(struct json *j, const char *key, bool value);

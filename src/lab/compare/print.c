@@ -98,8 +98,8 @@ static void json_run(struct json *j, const struct compare_setup *setup,
     json_int(j, "players", setup->match.seats);
     report_bots_json(j, &setup->match);
     json_uint(j, "decisions", r->decisions);
-    report_hex_json(j, "signature_a", r->signature[0]);
-    report_hex_json(j, "signature_b", r->signature[1]);
+    json_hex(j, "signature_a", r->signature[0]);
+    json_hex(j, "signature_b", r->signature[1]);
     json_bool(j, "anytime", r->anytime);
     json_string(j, "chosen", r->chosen >= 0 ? r->measure[r->chosen].name : NULL);
     json_array(j, "figures");

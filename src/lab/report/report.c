@@ -27,13 +27,6 @@ void report_interval_json(struct json *j, const char *name, struct hd_interval i
     json_close(j);
 }
 
-void report_hex_json(struct json *j, const char *name, uint64_t value)
-{
-    char text[20];
-    snprintf(text, sizeof text, "%016" PRIx64, value);
-    json_string(j, name, text);
-}
-
 void report_seed_json(struct json *j, uint64_t seed)
 {
     char text[24];
@@ -61,13 +54,10 @@ void report_figures_json(struct json *j, const struct hd_bot *bot, const struct 
 
 void report_edition_json(struct json *j, const struct hd_edition *e, const struct hd_texts *sets)
 {
-    report_hex_json(j, "rules_id", e->rules.id);
+    json_hex(j, "rules_id", e->rules.id);
     json_string(j, "edition", e->id);
     hd_trace_sets(j, sets);
-    json_array(j, "options");
-    for (int i = 0; i < e->options; i++)
-        json_string(j, NULL, e->option[i]);
-    json_close(j);
+    hd_trace_options(j, e);
 }
 
 void report_run_json(struct json *j, const struct report_run *run)
@@ -79,7 +69,7 @@ void report_run_json(struct json *j, const struct report_run *run)
     json_uint(j, "decisions", run->match->decisions);
     json_real(j, "seconds", run->seconds, 3);
     json_real(j, "games_per_second", report_ratio((double)run->match->games, run->seconds), 1);
-    report_hex_json(j, "signature", run->match->signature);
+    json_hex(j, "signature", run->match->signature);
 }
 
 /* ---- faults ---------------------------------------------------------------------- */

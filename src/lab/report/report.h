@@ -28,10 +28,9 @@ struct report_run {
     double seconds;
 };
 
-/* Rules, edition, sets, options; the bots, seat by seat; and a number as sixteen digits. */
+/* Rules, edition, sets, options; and the bots, seat by seat. */
 void report_edition_json(struct json *j, const struct hd_edition *e, const struct hd_texts *sets);
 void report_bots_json(struct json *j, const struct hd_match *match);
-void report_hex_json(struct json *j, const char *name, uint64_t value);
 /* In quotes, since pandas and R would round large numbers. */
 void report_seed_json(struct json *j, uint64_t seed);
 

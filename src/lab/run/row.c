@@ -189,7 +189,7 @@ void row_write(struct json *j, const struct hd_edition *e, const struct sim_row 
     json_close(j);
     json_int(j, "decisions", row->decisions);
     write_asked(j, t);
-    report_hex_json(j, "hash", row->hash);
+    json_hex(j, "hash", row->hash);
     json_int(j, "lead_changes", t->lead);
     write_numbers(j, "behind", t->behind, row->seats);
     write_named(j, "points_source", e, source_name, t->sums.why, TALLY_WHYS);

@@ -94,7 +94,7 @@ static void json_run(struct json *j, const struct worth_told *told, int table)
     json_uint(j, "games", r->games);
     json_uint(j, "turns", r->turns);
     json_uint(j, "decisions", r->decisions);
-    report_hex_json(j, "signature", r->signature);
+    json_hex(j, "signature", r->signature);
     json_array(j, "cards");
     for (int k = 0; k < count; k++)
         json_card(j, setup, r, &line[k]);
