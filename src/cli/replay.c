@@ -19,7 +19,6 @@
 #include "intl.h"
 #include "lab/run_game.h"
 #include "print.h"
-#include "request.h"
 #include "text.h"
 #include "trace/trace.h"
 

@@ -10,7 +10,6 @@
 #include "frontend.h"
 #include "intl.h"
 #include "print.h"
-#include "request.h"
 #include "settings.h"
 #include "text.h"
 
