@@ -72,9 +72,6 @@ struct report_opens {
 const char *report_options(const struct hd_edition *e, const struct hd_texts *sets,
                            char out[REPORT_HOW]);
 
-/* The command that plays these games again.  Returns out. */
-const char *report_opens_command(const struct report_opens *run, char out[REPORT_HOW]);
-
 /* How to open the games of one run, or of two. */
 void report_opens_text(const struct report_opens *run, int runs, const char *named, FILE *to);
 void report_opens_page(const struct report_opens *run, int runs, const char *named, struct page *p);
