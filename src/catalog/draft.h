@@ -80,6 +80,8 @@ int ids_in(const char *path, char out[][HD_ID], int most);
 /* The folder of a file, "." for a bare name. Too long: "". */
 void folder_of(const char *path, char out[HD_FOLDER]);
 
+/* The value of a key, or NULL; reports that it is missing if it is needed. */
+const struct node *field(const struct node *map, const char *key, bool needed);
 /* Its name, which is required. A file's remark is for its readers; only its form is checked. */
 void name_read(const struct node *root, char *out, size_t size);
 void remark_read(const struct node *root, const char *key);

@@ -2,32 +2,23 @@
  *
  * game_words.c: the words that are true of a game, so that the rules can leave out what does not
  * hold in it (hidalgo/catalog.h). */
-#include <stdio.h>
-#include <string.h>
-
 #include "hidalgo/catalog.h"
-
-static void add(char *out, size_t size, const char *word)
-{
-    size_t n = strlen(out);
-    if (*word)
-        snprintf(out + n, size - n, "%s%s", n ? " " : "", word);
-}
+#include "text.h"
 
 const char *hd_game_words(const struct hd_edition *e, int seats, bool any, char *out, size_t size)
 {
     static const char *const players[] = {"two", "three", "four", "five"};
     out[0] = '\0';
-    add(out, size, e->id);
+    text_join(out, size, " ", e->id);
     for (int n = 2; n <= HD_SEATS; n++)
         if (seats == 0 || seats == n)
-            add(out, size, players[n - 2]);
+            text_join(out, size, " ", players[n - 2]);
     for (int i = 0; i < e->options; i++)
-        add(out, size, e->option[i]);
+        text_join(out, size, " ", e->option[i]);
     for (int i = 0; any && i < e->offers; i++)
-        add(out, size, e->offered[i].id);
+        text_join(out, size, " ", e->offered[i].id);
     for (int i = 0; i < e->rules.cards; i++)
         if (e->rules.card[i].copies > 0)
-            add(out, size, e->card[i].ref);
+            text_join(out, size, " ", e->card[i].ref);
     return out;
 }

@@ -3,7 +3,6 @@
  * frontend.c: chooses between the two ways to play, for the commands that do. */
 #include "frontend.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -14,8 +13,8 @@
 #include "intl.h"
 #include "plain.h"
 #include "print.h"
+#include "request.h"
 #include "terminal/palette.h"
-#include "text.h"
 
 /* The index of a word among others, or -1 after an error message. */
 static int one_of(struct flags *o, const char *option, const char *const *words)
@@ -115,6 +114,8 @@ static void warn_of_others(const struct hd_session *session)
 int frontend_play(const struct frontend *f, struct hd_session *session,
                   const struct hd_request *request)
 {
+    struct request usual;
+    request_begin(&usual);
     if (!f->replay)
         warn_of_others(session);
     if (f->plain)
@@ -125,7 +126,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
                                   .ascii = f->ascii,
                                   .name = f->name[0] ? f->name : NULL,
                                   .replay = f->replay,
-                                  .request = *request,
+                                  .request = request ? *request : request_of(&usual),
                                   .new_record = new_record,
                                   .last_record = hd_record_last,
                                   .record_before = hd_record_before};

@@ -56,7 +56,7 @@ bool frontend_draws(const struct frontend *f);
 enum { FRONTEND_NO_MENU = -1 };
 
 /* Plays; frees the session. session NULL: the menu of the drawn table. request: the defaults of the
- * menu's new games. Returns the exit code. */
+ * menu's new games; NULL: the usual ones. Returns the exit code. */
 int frontend_play(const struct frontend *f, struct hd_session *session,
                   const struct hd_request *request);
 

@@ -5,7 +5,6 @@
 #include "kiosk.h"
 
 #include <signal.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "confine.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
  * learn.c: 'hidalgo learn': lessons (docs/WRITING_A_LESSON.md). */
-#include <stdio.h>
 #include <string.h>
 
 #include "commands.h"
@@ -87,14 +86,13 @@ static int begin(const struct hd_lesson *lesson, const char *edition, struct fro
     struct hd_errors errors = {0};
     struct request none;
     request_begin(&none);
-    struct hd_request request = request_of(&none);
-    if (!edition && hd_lesson_is_for(lesson->path, request.edition))
-        edition = request.edition; /* the edition of new games */
+    if (!edition && hd_lesson_is_for(lesson->path, none.edition))
+        edition = none.edition; /* the edition of new games */
     struct hd_session *s = hd_lesson_begin(lesson->path, edition, &errors);
     if (!s)
         return request_failed(&errors);
     f->plain = !frontend_draws(f);
-    return frontend_play(f, s, &request);
+    return frontend_play(f, s, NULL);
 }
 
 int cmd_learn(int argc, char **argv)

@@ -4,11 +4,8 @@
  * options. */
 #include "manual/manual.h"
 
-#include <stdio.h>
-
 #include "commands.h"
 #include "intl.h"
-#include "print.h"
 
 enum { COMPLETION, WORDS };
 

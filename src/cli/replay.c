@@ -19,7 +19,6 @@
 #include "intl.h"
 #include "lab/run_game.h"
 #include "print.h"
-#include "request.h"
 #include "text.h"
 #include "trace/trace.h"
 
@@ -125,10 +124,7 @@ static bool can_draw(void)
 static int show_table(struct hd_session *s)
 {
     struct frontend f = {.custom = {[TUI_pace] = TUI_PACE_TIMED}, .replay = true};
-    struct request none;
-    request_begin(&none);
-    struct hd_request request = request_of(&none);
-    return frontend_play(&f, s, &request);
+    return frontend_play(&f, s, NULL);
 }
 
 static int show(const struct replay *r, const struct hd_session *s, const char *path, int status)

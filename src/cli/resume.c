@@ -10,7 +10,6 @@
 #include "frontend.h"
 #include "intl.h"
 #include "print.h"
-#include "request.h"
 #include "settings.h"
 #include "text.h"
 
@@ -138,8 +137,5 @@ int cmd_resume(int argc, char **argv)
         return status ? status : EXIT_FILE;
     }
     f.plain = !frontend_draws(&f);
-    struct request none;
-    request_begin(&none);
-    struct hd_request request = request_of(&none);
-    return frontend_play(&f, session, &request);
+    return frontend_play(&f, session, NULL);
 }

@@ -5,7 +5,6 @@
 #include "hidalgo/review.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "commands.h"
 #include "finished.h"
@@ -125,10 +124,7 @@ static bool print_json(const struct hd_session *s, const struct hd_review *r)
     json_close(&j);
     json_string(&j, "winner", hd_session_seating(s)->player[r->winner].name);
     json_int(&j, "turning_decision", (int)r->turning);
-    json_close(&j);
-    bool done = json_print(&j, stdout);
-    json_free(&j);
-    return done;
+    return json_finish(&j, stdout);
 }
 
 /* ---- all together --------------------------------------------------------------------------- */

@@ -4,7 +4,6 @@
  *
  * The text is data/text/rules.md, which is docs/RULES.md; src/util/lookup.c looks topics up, as at
  * the table. */
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -76,10 +75,9 @@ static int print_topic(const struct library *l, const char *topic)
 
 static void join_operands(const struct flags *o, char *out, size_t size)
 {
-    size_t n = 0;
     out[0] = '\0';
-    for (int i = 0; i < o->operands && n < size; i++)
-        n += (size_t)snprintf(out + n, size - n, "%s%s", i ? " " : "", o->operand[i]);
+    for (int i = 0; i < o->operands; i++)
+        text_join(out, size, " ", o->operand[i]);
 }
 
 /* The wanted rules: of an edition with any options, or of one game; NULL: of all games. */

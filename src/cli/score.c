@@ -6,7 +6,6 @@
  * src/session/position/position.c reads positions. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "commands.h"
 #include "flags.h"
@@ -91,10 +90,7 @@ static bool print_json(struct count *c)
     for (int i = 0; i < seats(c); i++)
         json_int(&j, NULL, c->total[i]);
     json_close(&j);
-    json_close(&j);
-    bool done = json_print(&j, stdout);
-    json_free(&j);
-    return done;
+    return json_finish(&j, stdout);
 }
 
 /* ---- for people --------------------------------------------------------------------- */

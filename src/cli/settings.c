@@ -26,26 +26,24 @@ static const char file_name[] = "options.yaml";
 
 static void read_table(const struct node *root, struct frontend *f)
 {
-    const struct node *n;
+    const struct node *name = node_find(root, "name");
     int word;
-    if ((n = node_find(root, "color")) && node_choice(n, _("word"), frontend_whens, &word) &&
-        !f->colour_given)
+    if (node_choice(node_find(root, "color"), _("word"), frontend_whens, &word) && !f->colour_given)
         f->colour = (enum tui_colour)word;
-    if ((n = node_find(root, "palette")) && node_choice(n, _("palette"), palette_names, &word) &&
+    if (node_choice(node_find(root, "palette"), _("palette"), palette_names, &word) &&
         !f->palette_given)
         f->palette = (enum tui_palette)word;
-    if ((n = node_find(root, "width")) && node_int(n, 0, FRONTEND_WIDEST, &word) &&
-        !f->width_given) {
+    if (node_int(node_find(root, "width"), 0, FRONTEND_WIDEST, &word) && !f->width_given) {
         f->width = word;
         f->width_given = true;
     }
-    if ((n = node_find(root, "name")) && node_text(n, f->name, HD_NAME - 8) &&
-        !text_is_visible(f->name))
-        node_error(n, "%s", _("a name must be visible"));
-    for (int i = 0; i < TUI_CUSTOMS; i++)
-        if ((n = node_find(root, tui_customs[i].name)) &&
-            node_choice(n, _("word"), tui_customs[i].word, &word) && !f->given[i])
+    if (node_text(name, f->name, HD_NAME - 8) && !text_is_visible(f->name))
+        node_error(name, "%s", _("a name must be visible"));
+    for (int i = 0; i < TUI_CUSTOMS; i++) {
+        const struct tui_custom_text *c = &tui_customs[i];
+        if (node_choice(node_find(root, c->name), _("word"), c->word, &word) && !f->given[i])
             f->custom[i] = word;
+    }
 }
 
 /* The login name, with a capital letter. */
@@ -109,11 +107,10 @@ static void read_edition(const struct node *root, char out[HD_ID])
 {
     char ids[16][HD_ID];
     const char *words[17] = {NULL};
-    const struct node *n = node_find(root, "edition");
     int which, count = hd_edition_ids(ids, 16);
     for (int i = 0; i < count; i++)
         words[i] = ids[i];
-    if (n && node_choice(n, _("edition"), words, &which))
+    if (node_choice(node_find(root, "edition"), _("edition"), words, &which))
         memcpy(out, ids[which], HD_ID);
 }
 
@@ -126,7 +123,7 @@ static void read_with(const struct node *root, const char *edition, struct reque
     struct hd_request wanted = {.edition = edition};
     const char *words[HD_OPTIONS + 1] = {NULL};
     int which;
-    if (!n || !node_is(n, NODE_LIST) || !hd_edition_load(&e, &wanted, &errors))
+    if (!node_is(n, NODE_LIST) || !hd_edition_load(&e, &wanted, &errors))
         return;
     for (int i = 0; i < e.offers; i++)
         words[i] = e.offered[i].id;
@@ -150,11 +147,9 @@ static void read_all(const struct node *root, struct frontend *f, struct request
 {
     static const char *const format[] = {"options 1", NULL};
     static struct request none;
-    const struct node *n = node_need(root, "hidalgo");
     int which;
     request_begin(&none);
-    if (n)
-        node_choice(n, _("format"), format, &which);
+    node_choice(node_need(root, "hidalgo"), _("format"), format, &which);
     node_keys(root, top);
     read_table(root, f);
     read_game(root, q ? q : &none);
@@ -169,7 +164,7 @@ bool settings_read(struct frontend *f, struct request *q, int *status)
         file_join(folder, file_name, path, sizeof path) && file_exists(path)) {
         struct document *d = document_load(path, &errors);
         const struct node *root = d ? document_root(d) : NULL;
-        if (root && node_is(root, NODE_MAP))
+        if (node_is(root, NODE_MAP))
             read_all(root, f, q);
         document_free(d);
     }

@@ -3,7 +3,6 @@
  * arena.c: plays everybody against everybody, and rates them. */
 #include "arena.h"
 
-#include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>

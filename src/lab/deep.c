@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "hidalgo/bot.h"
-#include "intl.h"
 #include "seeds.h"
 
 struct watch {

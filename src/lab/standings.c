@@ -2,7 +2,6 @@
  *
  * standings.c: prints the results of an arena, best first. */
 #include <math.h>
-#include <string.h>
 
 #include "arena.h"
 #include "intl.h"
@@ -66,10 +65,7 @@ bool arena_json(const struct arena_setup *setup, const struct arena_result *r, d
     for (int i = 0; i < setup->match.players; i++)
         json_player(&j, setup, r, order[i]);
     json_close(&j);
-    json_close(&j);
-    bool written = json_print(&j, to);
-    json_free(&j);
-    return written;
+    return json_finish(&j, to);
 }
 
 /* ---- text ------------------------------------------------------------------------ */

@@ -52,14 +52,6 @@ static struct open *room_of(struct figures *f, uint64_t block)
     return room;
 }
 
-static unsigned members(unsigned set)
-{
-    unsigned n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
-
 uint64_t figures_signature(uint64_t index, uint64_t hash)
 {
     uint64_t stream = index;
@@ -76,9 +68,7 @@ void figures_add(struct figures *f, const struct figures_end *g, uint64_t block)
     struct open *o = room_of(f, g->block);
     unsigned had = 0;
     for (int seat = 0; seat < g->seats; seat++) {
-        struct share end = {.ends = 1,
-                            .wins = g->winners >> seat & 1 ? HD_WIN / members(g->winners) : 0,
-                            .points = g->score[seat]};
+        struct share end = {.ends = 1, .wins = win_of(g->winners, seat), .points = g->score[seat]};
         struct share *player = &o->share[HD_SEATS + g->seated[seat]];
         player->games += !(had >> g->seated[seat] & 1);
         had |= 1u << g->seated[seat];

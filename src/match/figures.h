@@ -8,6 +8,21 @@
 
 #include "hidalgo/match.h"
 
+/* How many are in a set of seats, or of players. */
+static inline unsigned members(unsigned set)
+{
+    unsigned n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+/* A seat's part of the victory, in parts of HD_WIN. */
+static inline unsigned win_of(unsigned winners, int seat)
+{
+    return winners >> seat & 1 ? HD_WIN / members(winners) : 0;
+}
+
 enum { SIDES = HD_SEATS + HD_POOL };
 
 /* A player's, or a seat's, part of a block, or of all. */

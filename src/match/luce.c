@@ -10,6 +10,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "figures.h"
+
 enum { LOCAL = 2 * HD_SEATS, STEPS = 100 };
 
 static const double given = 0.5; /* imaginary games won, and lost, against an average player */
@@ -51,18 +53,10 @@ static int traits_of(const struct choice *c, unsigned set, int size, int *which,
     return n;
 }
 
-static int members(unsigned set)
-{
-    int n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
-
 /* Adds a choice with its weight to the sums; returns the weight. */
 static double weigh(const struct luce *l, struct choice *c, unsigned set)
 {
-    int which[LOCAL], size = members(set);
+    int which[LOCAL], size = (int)members(set);
     double much[LOCAL], power = 0;
     int n = traits_of(c, set, size, which, much);
     for (int i = 0; i < n; i++)

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "figures.h"
+
 /* ---- one list ---------------------------------------------------------------------- */
 
 static bool is_there(const struct seatings *s, const uint8_t *seated, int seats)
@@ -100,14 +102,6 @@ static void add_line(struct plan *p, unsigned more)
     p->lines++;
 }
 
-static int members(unsigned set)
-{
-    int n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
-
 /* How often players, and pairs, were in the choices so far. */
 struct met {
     int once[HD_POOL], twice[HD_POOL][HD_POOL];
@@ -148,7 +142,7 @@ static void plan_everybody(struct plan *p)
 {
     int more = p->seats % p->players;
     for (unsigned set = 0; set < 1u << p->players; set++)
-        if (members(set) == more)
+        if ((int)members(set) == more)
             add_line(p, set);
     sort_lines(p);
 }

@@ -21,11 +21,6 @@ struct board board_of(const struct hd_session *s)
                           .k = &hd_session_view(s, HD_NONE)->known};
 }
 
-static const char *name_of(const struct board *b, int seat)
-{
-    return b->seating->player[seat].name;
-}
-
 static bool is_closed(const struct board *b, int place)
 {
     return place == HD_CASTILLO && !hd_session_castillo_open(b->s);
@@ -51,7 +46,7 @@ static void print_points(const struct board *b, int place)
     for (int i = 0; i < b->k->seats; i++) {
         int n = p.points[i] + p.king[i] + p.grande[i];
         if (n > 0)
-            print(any ? ", %s %+d" : _("; now %s %+d"), name_of(b, i), n);
+            print(any ? ", %s %+d" : _("; now %s %+d"), board_name(b, i), n);
         any |= n > 0;
     }
 }
@@ -65,7 +60,7 @@ static void print_marks(const struct board *b, int place)
         print("%s", _(", king"));
     for (int i = 0; i < b->k->seats; i++)
         if (b->k->grande[i] == place)
-            print(_(", grande of %s"), name_of(b, i));
+            print(_(", grande of %s"), board_name(b, i));
 }
 
 /* The announced throws since it was emptied, by player; nobody is ranked (R59). */
@@ -75,7 +70,7 @@ static void print_thrown_in(const struct board *b)
     for (int i = 0; i < b->k->owners; i++) {
         if (b->k->cab[HD_CASTILLO][i] == 0)
             continue;
-        print("%s%s %d", before, name_of(b, i), b->k->cab[HD_CASTILLO][i]);
+        print("%s%s %d", before, board_name(b, i), b->k->cab[HD_CASTILLO][i]);
         before = ", ";
     }
     if (*before != ',')
@@ -103,7 +98,7 @@ static void print_place(const struct board *b, int place)
 static void print_letters(const struct board *b)
 {
     for (int i = 0; i < b->k->owners; i++)
-        print(i ? ", %c %s" : "%c %s", b->seating->player[i].letter, name_of(b, i));
+        print(i ? ", %c %s" : "%c %s", b->seating->player[i].letter, board_name(b, i));
     print("%s\n", _("; the strongest first, = is a tie."));
 }
 
@@ -133,7 +128,7 @@ void board_print(const struct hd_session *s)
     print_game(&b);
     print_round(&b);
     if (b.k->active < b.k->seats)
-        print(_(" On turn: %s."), name_of(&b, b.k->active));
+        print(_(" On turn: %s."), board_name(&b, b.k->active));
     print("\n");
     print_letters(&b);
     for (int place = 0; place < b.r->regions; place++)
@@ -166,7 +161,7 @@ static void print_card(const struct board *b, int pile)
                    "%s (%s): place up to %d caballeros. %s", (unsigned)place),
           t->name, t->id, place, t->text);
     if (b->k->taker[pile] < b->k->owners)
-        print(_(" Taken by %s."), name_of(b, b->k->taker[pile]));
+        print(_(" Taken by %s."), board_name(b, b->k->taker[pile]));
     int back = hd_next_back(b->r, hd_session_view(b->s, HD_NONE), pile);
     if (back)
         print(_(" The next card of this stack has a %d on its back."), back);
@@ -183,7 +178,7 @@ void board_cards(const struct hd_session *s)
         print_card(&b, pile);
     for (int i = 0; i < b.k->kepts; i++)
         if (b.k->kept[i] < b.r->cards && b.k->keeper[i] < b.k->seats)
-            print(_("%s can use %s until the end of round %d.\n"), name_of(&b, b.k->keeper[i]),
+            print(_("%s can use %s until the end of round %d.\n"), board_name(&b, b.k->keeper[i]),
                   b.e->card[b.k->kept[i]].name, round_number(&b, b.k->until[i]));
 }
 
@@ -224,5 +219,5 @@ void board_heading(const struct hd_session *s)
     print("\n");
     for (int i = 0; people == 1 && i < b.k->seats; i++)
         if (!b.seating->player[i].bot)
-            print(_("You play %s.\n"), name_of(&b, i));
+            print(_("You play %s.\n"), board_name(&b, i));
 }

@@ -16,6 +16,11 @@ struct board {
 };
 struct board board_of(const struct hd_session *s);
 
+static inline const char *board_name(const struct board *b, int seat)
+{
+    return b->seating->player[seat].name;
+}
+
 /* Who has caballeros in a place now (hd_strength_text); "empty"; "" for a closed castillo. Returns
  * buf. */
 const char *board_strength(const struct hd_session *s, int place, char *buf, size_t size);

@@ -37,9 +37,8 @@ void question_remind(const struct talk *t)
 /* The first part follows a dash, the others a semicolon. */
 static void add(char line[CHOICE], int *parts, const char *text)
 {
-    size_t used = strlen(line);
     if (*text)
-        snprintf(line + used, CHOICE - used, "%s%s", (*parts)++ ? "; " : " - ", text);
+        text_add(line, CHOICE, "%s%s", (*parts)++ ? "; " : " - ", text);
 }
 
 /* A list that everybody sees uses only public facts. */
@@ -88,9 +87,8 @@ static void add_card(const struct talk *t, struct hd_move m, char line[CHOICE])
 {
     const struct hd_state *k = &hd_session_view(t->s, HD_NONE)->known;
     int card = hd_open_card(k, m.b);
-    size_t used = strlen(line);
     if (card >= 0 && card < hd_session_rules(t->s)->cards)
-        snprintf(line + used, CHOICE - used, ". %s", hd_session_edition(t->s)->card[card].text);
+        text_add(line, CHOICE, ". %s", hd_session_edition(t->s)->card[card].text);
 }
 
 /* What a modifier can do, listed with the first card for it. */
@@ -98,12 +96,11 @@ static void add_ability(const struct talk *t, int i, char line[CHOICE])
 {
     struct hd_move m = t->legal[i];
     const struct hd_state *k = &hd_session_view(t->s, t->q.who)->known;
-    size_t used = strlen(line);
     if (m.a == 0 || m.a > HD_SHIFT || (i > 0 && t->legal[i - 1].a == m.a))
         return;
     unsigned kind = k->shift[t->q.who][m.a - 1];
     if (kind < hd_session_rules(t->s)->modifiers)
-        snprintf(line + used, CHOICE - used, ". %s", hd_session_edition(t->s)->modifier[kind].text);
+        text_add(line, CHOICE, ". %s", hd_session_edition(t->s)->modifier[kind].text);
 }
 
 static void choice_line(const struct talk *t, int i, char line[CHOICE])

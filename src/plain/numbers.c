@@ -3,11 +3,11 @@
  * numbers.c: the numbers of the choices (numbers.h has the rule). */
 #include "numbers.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "intl.h"
+#include "text.h"
 
 enum { NO_NUMBER = -1 };
 
@@ -91,18 +91,17 @@ int numbers_index(const struct hd_rules *r, const struct hd_move *legal, int cou
 
 const char *numbers_text(const struct numbers *n, char *out, size_t size)
 {
-    size_t used = 0;
     int line[HD_MOVES];
     memcpy(line, n->line, sizeof line);
     qsort(line, (size_t)n->count, sizeof *line, compare);
     out[0] = '\0';
-    for (int i = 0, end; i < n->count && used < size; i = end + 1) {
+    for (int i = 0, end; i < n->count; i = end + 1) {
         for (end = i; end + 1 < n->count && line[end + 1] == line[end] + 1;)
             end++;
         end = end > i + 1 ? end : i; /* two numbers are no range  */
-        used += (size_t)snprintf(out + used, size - used, i ? ", %d" : "%d", line[i]);
-        if (end > i && used < size)
-            used += (size_t)snprintf(out + used, size - used, _(" to %d"), line[end]);
+        text_add(out, size, i ? ", %d" : "%d", line[i]);
+        if (end > i)
+            text_add(out, size, _(" to %d"), line[end]);
     }
     return out;
 }

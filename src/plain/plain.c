@@ -8,7 +8,6 @@
 
 #include <hidalgo/lesson.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -17,7 +16,6 @@
 #include "choices.h"
 #include "confine.h"
 #include "cover.h"
-#include "file.h"
 #include "input.h"
 #include "intl.h"
 #include "news.h"

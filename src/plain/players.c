@@ -20,11 +20,6 @@ void players_rank(const struct hd_state *k, int seat[HD_SEATS])
     }
 }
 
-static const char *name_of(const struct board *b, int seat)
-{
-    return b->seating->player[seat].name;
-}
-
 static void now_of(const struct board *b, int16_t out[HD_SEATS])
 {
     hd_now(b->r, b->k, hd_session_castillo_open(b->s), out);
@@ -70,7 +65,7 @@ static void print_points(const struct board *b, int seat, int most, bool alone)
 
 static void print_player(const struct board *b, int seat, int most, bool alone)
 {
-    print("%c %s", b->seating->player[seat].letter, name_of(b, seat));
+    print("%c %s", b->seating->player[seat].letter, board_name(b, seat));
     print_points(b, seat, most, alone);
     print(_(" Court %d, province %d."), b->k->cab[HD_COURT][seat], b->k->cab[HD_PROVINCE][seat]);
     print_played(b, seat);
@@ -91,7 +86,7 @@ void players_print(const struct hd_session *s)
         print_player(&b, seat[i], most, alone);
     for (int i = b.k->seats; i < b.k->owners; i++) {
         print(_("%c %s belongs to nobody. Province %d."), b.seating->player[i].letter,
-              name_of(&b, i), b.k->cab[HD_PROVINCE][i]);
+              board_name(&b, i), b.k->cab[HD_PROVINCE][i]);
         print_played(&b, i);
         print("\n");
     }
@@ -106,7 +101,7 @@ void players_now(const struct hd_session *s)
     now_of(&b, now);
     for (int i = 0; i < b.k->seats; i++)
         print(i ? _(", %s %d (%+d)") : _("Points (and if all were scored now): %s %d (%+d)"),
-              name_of(&b, seat[i]), b.k->score[seat[i]], now[seat[i]]);
+              board_name(&b, seat[i]), b.k->score[seat[i]], now[seat[i]]);
     print(".\n");
 }
 
@@ -117,7 +112,7 @@ void players_played(const struct hd_session *s)
     for (int i = 0; i < b.k->owners; i++) {
         if (b.k->power[i] >= b.r->powers)
             continue;
-        print(any ? ", %s %d" : _("Played in this round: %s %d"), name_of(&b, i), b.k->total[i]);
+        print(any ? ", %s %d" : _("Played in this round: %s %d"), board_name(&b, i), b.k->total[i]);
         any = true;
     }
     if (any)

@@ -9,18 +9,16 @@
 #include "intl.h"
 #include "news.h"
 #include "print.h"
+#include "text.h"
 
 /* "ana", "ana and beto", "ana, beto and cruz". */
 static const char *names_of(const struct talk *t, unsigned seats, char *out, size_t size)
 {
-    size_t used = 0;
     out[0] = '\0';
-    for (int i = 0; i < HD_SEATS && used < size; i++) {
-        const char *between = used == 0 ? "" : seats >> i == 1 ? _(" and ") : ", ";
+    for (int i = 0; i < HD_SEATS; i++)
         if (seats >> i & 1)
-            used += (size_t)snprintf(out + used, size - used, "%s%s", between,
-                                     hd_session_seating(t->s)->player[i].name);
-    }
+            text_join(out, size, seats >> i == 1 ? _(" and ") : ", ",
+                      hd_session_seating(t->s)->player[i].name);
     return out;
 }
 

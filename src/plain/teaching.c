@@ -4,7 +4,6 @@
 #include "teaching.h"
 
 #include <hidalgo/lesson.h>
-#include <stdio.h>
 
 #include "input.h"
 #include "intl.h"

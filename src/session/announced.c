@@ -5,7 +5,6 @@
  * Nobody may look inside, but every throw is announced, so everybody may know how many of each
  * colour are there (R59). The log gives the sums with each throw; they start again when the
  * castillo is emptied. */
-#include <string.h>
 
 #include "inside.h"
 

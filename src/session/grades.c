@@ -4,14 +4,24 @@
 #include "hidalgo/review.h"
 #include "intl.h"
 
+struct row {
+    const char *id, *text;
+    int32_t points; /* of a grade: at least; of a level: less                        */
+};
+static const struct row grades[HD_GRADES] = {
+    [HD_GRADE_none] = {.id = ""},
+#define GRADE(name, least, word) [HD_GRADE_##name] = {#name, word, least},
+#include "hidalgo/grades.def"
+};
+static const struct row levels[HD_LEVELS] = {
+#define LEVEL(name, below, words) [HD_LEVEL_##name] = {#name, words, below},
+#include "hidalgo/grades.def"
+};
+
 enum hd_grade hd_grade_of(int32_t loss)
 {
-    static const int32_t least[HD_GRADES] = {
-#define GRADE(name, points, word) [HD_GRADE_##name] = points,
-#include "hidalgo/grades.def"
-    };
     int grade = HD_GRADES - 1;
-    while (grade > HD_GRADE_none && loss < least[grade])
+    while (grade > HD_GRADE_none && loss < grades[grade].points)
         grade--;
     return (enum hd_grade)grade;
 }
@@ -23,50 +33,28 @@ int32_t hd_review_lost(const struct hd_review_seat *of)
 
 enum hd_level hd_level_of(const struct hd_review_seat *of)
 {
-    static const int32_t below[HD_LEVELS] = {
-#define LEVEL(name, points, words) [HD_LEVEL_##name] = points,
-#include "hidalgo/grades.def"
-    };
     int level = 0;
-    while (level + 1 < HD_LEVELS && hd_review_lost(of) >= below[level])
+    while (level + 1 < HD_LEVELS && hd_review_lost(of) >= levels[level].points)
         level++;
     return (enum hd_level)level;
 }
 
 const char *hd_grade_id(enum hd_grade grade)
 {
-    static const char *const ids[HD_GRADES] = {
-        "",
-#define GRADE(name, least, word) #name,
-#include "hidalgo/grades.def"
-    };
-    return ids[grade];
+    return grades[grade].id;
 }
 
 const char *hd_grade_text(enum hd_grade grade)
 {
-    static const char *const words[HD_GRADES] = {
-        "",
-#define GRADE(name, least, word) word,
-#include "hidalgo/grades.def"
-    };
-    return grade == HD_GRADE_none ? "" : _(words[grade]);
+    return grade == HD_GRADE_none ? "" : _(grades[grade].text);
 }
 
 const char *hd_level_id(enum hd_level level)
 {
-    static const char *const ids[HD_LEVELS] = {
-#define LEVEL(name, below, words) #name,
-#include "hidalgo/grades.def"
-    };
-    return ids[level];
+    return levels[level].id;
 }
 
 const char *hd_level_text(enum hd_level level)
 {
-    static const char *const texts[HD_LEVELS] = {
-#define LEVEL(name, below, words) words,
-#include "hidalgo/grades.def"
-    };
-    return _(texts[level]);
+    return _(levels[level].text);
 }

@@ -11,7 +11,6 @@
  * game allows the same. Shuffles are keyed, so nothing is ever rerolled. */
 
 #include <stdio.h>
-#include <string.h>
 
 #include "inside.h"
 #include "intl.h"

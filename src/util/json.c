@@ -7,6 +7,7 @@
 #include "json.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -157,6 +158,13 @@ void json_uint(struct json *j, const char *key, uint64_t value)
     put_whole(j, key, false, value);
 }
 
+void json_hex(struct json *j, const char *key, uint64_t value)
+{
+    char text[20];
+    snprintf(text, sizeof text, "%016" PRIx64, value);
+    json_string(j, key, text);
+}
+
 void json_real(struct json *j, const char *key, double value, int decimals)
 {
     char digits[400];
@@ -217,4 +225,13 @@ void json_free(struct json *j)
 {
     free(j->text);
     json_begin(j);
+}
+
+bool json_finish(struct json *j, FILE *to)
+{
+    while (j->depth > 0)
+        json_close(j);
+    bool done = json_print(j, to);
+    json_free(j);
+    return done;
 }

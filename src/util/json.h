@@ -9,9 +9,7 @@
  *     json_array(&j, "points");
  *     json_int(&j, NULL, 4);
  *     json_close(&j);
- *     json_close(&j);
- *     json_print(&j, stdout);
- *     json_free(&j);
+ *     json_finish(&j, stdout);
  *
  * key: NULL inside an array and for the outermost value.  The locale does not matter: the same
  * values give the same bytes everywhere. json_read.h reads it back; other input is YAML, see
@@ -47,6 +45,8 @@ void json_string(struct json *j, const char *key, const char *value);
 #define JSON_NUMBER (UINT64_C(1) << 53)
 void json_int(struct json *j, const char *key, int64_t value);
 void json_uint(struct json *j, const char *key, uint64_t value);
+/* As sixteen digits, in a string. */
+void json_hex(struct json *j, const char *key, uint64_t value);
 /* decimals: 0..9 after the point. Other values than finite numbers become null. */
 void json_real(struct json *j, const char *key, double value, int decimals);
 void json_bool(struct json *j, const char *key, bool value);
@@ -59,5 +59,7 @@ void json_rewind(struct json *j);
 /* Writes the text and a newline, and empties it. False if memory ran out or the stream failed. */
 bool json_print(struct json *j, FILE *to);
 void json_free(struct json *j);
+/* Closes what is open, prints it, and frees it. */
+bool json_finish(struct json *j, FILE *to);
 
 #endif

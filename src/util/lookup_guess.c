@@ -61,13 +61,12 @@ static void guess_word(const struct library *l, struct guess *g)
 bool lookup_guess(const struct library *l, struct query *q, char meant[LOOKUP_WORD])
 {
     bool changed = false;
-    size_t used = 0;
-    for (int i = 0; i < q->words && used < LOOKUP_WORD; i++) {
+    meant[0] = '\0';
+    for (int i = 0; i < q->words; i++) {
         struct guess g = {.typed = q->word[i]};
         guess_word(l, &g);
         changed = changed || *g.best;
-        used += (size_t)snprintf(meant + used, LOOKUP_WORD - used, "%s%s", i ? " " : "",
-                                 *g.best ? g.best : q->word[i]);
+        text_join(meant, LOOKUP_WORD, " ", *g.best ? g.best : q->word[i]);
     }
     if (!changed)
         meant[0] = '\0';

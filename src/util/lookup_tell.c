@@ -2,11 +2,9 @@
  *
  * lookup_tell.c: the answer of the rules, piece by piece, for all front ends. */
 #include <stdio.h>
-#include <string.h>
 
 #include "intl.h"
 #include "lookup.h"
-#include "text.h"
 
 enum { TITLE = 128, LINE = 256 };
 

@@ -49,8 +49,7 @@ void query_read(struct query *q, const char *text)
     text_fold(text, q->whole, sizeof q->whole);
     while (q->words < QUERY_WORDS && (text = query_word(text, word, sizeof word)))
         if (!is_idle(word)) {
-            size_t used = strlen(q->core);
-            snprintf(q->core + used, sizeof q->core - used, "%s", word);
+            text_add(q->core, sizeof q->core, "%s", word);
             memcpy(q->word[q->words++], word, sizeof word);
         }
     q->need = q->words;

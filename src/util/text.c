@@ -7,6 +7,7 @@
  * here knows terminals or files. */
 #include "text.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -328,4 +329,19 @@ const char *text_nearest(const char *s, const char *const *words)
         }
     }
     return nearest;
+}
+
+void text_add(char *text, size_t size, const char *format, ...)
+{
+    va_list args;
+    size_t used = strlen(text);
+    va_start(args, format);
+    vsnprintf(text + used, size - used, format, args);
+    va_end(args);
+}
+
+void text_join(char *text, size_t size, const char *between, const char *part)
+{
+    if (*part)
+        text_add(text, size, "%s%s", *text ? between : "", part);
 }

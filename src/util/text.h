@@ -84,6 +84,13 @@ char *text_fold(const char *s, char *out, size_t size);
 /* A grapheme in ASCII: its letter without accents, else '?'. */
 char text_ascii(const char *grapheme);
 
+/* Adds to the end of a text in 'size' bytes; what does not fit is left out. */
+void text_add(char *text, size_t size, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Adds a part, with 'between' before it if it is not the first; "" adds nothing. */
+void text_join(char *text, size_t size, const char *between, const char *part);
+
 /* The word of a list that is nearest to s, if it is near enough; else NULL. words: NULL-terminated.
  */
 const char *text_nearest(const char *s, const char *const *words);

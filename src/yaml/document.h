@@ -121,8 +121,12 @@ bool errors_blame(struct hd_errors *errors, const char *name, const char *messag
 
 /* ---- maps and lists ----------------------------------------------------------- */
 
-/* Reports if n is not of that kind. */
+/* Reports if n is not of that kind. NULL, a key that is not there, is of no kind: this and all
+ * functions that read values say nothing about it, return false, and leave *out as it is. */
 bool node_is(const struct node *n, enum node_kind kind);
+
+/* The first entry of a list, or the first key of a map; NULL: n is empty, or not of that kind. */
+const struct node *node_entries(const struct node *n, enum node_kind kind);
 
 /* The value of a key, or NULL; node_need reports that it is missing.  A node that
  * is no map has no keys. */

@@ -80,10 +80,15 @@ bool node_is(const struct node *n, enum node_kind kind)
         [NODE_LIST] = N_("a list is expected here: [a, b], or lines that begin with '-'"),
         [NODE_MAP] = N_("a map is expected here: lines of the form 'key: value'"),
     };
-    if (n->kind == kind)
-        return true;
+    if (n == NULL || n->kind == kind)
+        return n != NULL;
     node_error(n, "%s", _(expected[kind]));
     return false;
+}
+
+const struct node *node_entries(const struct node *n, enum node_kind kind)
+{
+    return node_is(n, kind) ? n->first : NULL;
 }
 
 const struct node *node_find(const struct node *map, const char *key)
@@ -243,9 +248,9 @@ bool node_choice(const struct node *n, const char *what, const char *const *word
 
 bool node_ints(const struct node *list, int lowest, int highest, int most, int *out, int *count)
 {
-    *count = 0;
     if (!node_is(list, NODE_LIST))
         return false;
+    *count = 0;
     bool sound = true;
     for (const struct node *n = list->first; n != NULL; n = n->next) {
         int number;

@@ -63,25 +63,18 @@ void board_read(struct draft *d, const struct node *map, bool file)
     static const char *const keys[] = {"hidalgo",   "name",           "map",  "regions", "castillo",
                                        "countries", "scoring-boards", "ring", NULL};
     char name[HD_NAME];
-    const struct node *n;
     bool overlay = d->overlay;
     board_clear(d);
     d->overlay = false;
     node_keys(map, file ? keys : keys + 1);
     if (file || node_find(map, "name") != NULL)
         name_read(map, name, sizeof name);
-    if ((n = node_need(map, "map")) != NULL)
-        node_id(n, d->e.map, HD_ID);
-    if ((n = node_need(map, "regions")) != NULL)
-        regions_read(d, n);
-    if ((n = node_need(map, "castillo")) != NULL)
-        castillo_read(d, n);
-    if ((n = node_find(map, "countries")) != NULL)
-        countries_read(d, n);
-    if ((n = node_need(map, "scoring-boards")) != NULL)
-        boards_read(d, n);
-    if ((n = node_find(map, "ring")) != NULL)
-        ring_read(d, n);
+    node_id(node_need(map, "map"), d->e.map, HD_ID);
+    regions_read(d, node_need(map, "regions"));
+    castillo_read(d, node_need(map, "castillo"));
+    countries_read(d, node_find(map, "countries"));
+    boards_read(d, node_need(map, "scoring-boards"));
+    ring_read(d, node_find(map, "ring"));
     d->overlay = overlay;
 }
 
@@ -102,15 +95,9 @@ static void code_read(const struct node *n, char out[4])
 
 static void text_read(const struct node *map, bool fresh, struct hd_region_text *out)
 {
-    const struct node *n = fresh ? node_need(map, "name") : node_find(map, "name");
-    if (n != NULL)
-        node_text(n, out->name, sizeof out->name);
-    n = fresh ? node_need(map, "code") : node_find(map, "code");
-    if (n != NULL)
-        code_read(n, out->code);
-    n = node_find(map, "disputed");
-    if (n != NULL)
-        node_text(n, out->disputed, sizeof out->disputed);
+    node_text(field(map, "name", fresh), out->name, sizeof out->name);
+    code_read(field(map, "code", fresh), out->code);
+    node_text(node_find(map, "disputed"), out->disputed, sizeof out->disputed);
 }
 
 /* The record's index in a table of texts, new if it is not there. -1: none. */
@@ -119,7 +106,7 @@ static int slot(struct draft *d, const struct node *map, struct hd_region_text *
 {
     char id[HD_ID];
     const struct node *n = node_need(map, "id");
-    if (n == NULL || !node_id(n, id, sizeof id))
+    if (!node_id(n, id, sizeof id))
         return -1;
     int i = 0;
     while (i < *count && strcmp(text[i].id, id) != 0)
@@ -146,6 +133,13 @@ static int slot(struct draft *d, const struct node *map, struct hd_region_text *
     return i;
 }
 
+/* whole.c resolves it when all regions are known. */
+static void borders_read(const struct node *list, const struct node **out)
+{
+    if (node_is(list, NODE_LIST))
+        *out = list;
+}
+
 static void region_read(struct draft *d, const struct node *map)
 {
     bool fresh;
@@ -159,34 +153,24 @@ static void region_read(struct draft *d, const struct node *map)
     d->place[i] = map;
     region->key = id_key(d->e.region[i].id);
     text_read(map, fresh, &d->e.region[i]);
-    const struct node *n = fresh ? node_need(map, "values") : node_find(map, "values");
-    if (n != NULL)
-        values_read(n, region->value);
-    n = fresh ? node_need(map, "borders") : node_find(map, "borders");
-    if (n != NULL && node_is(n, NODE_LIST))
-        d->borders[i] = n;
+    values_read(field(map, "values", fresh), region->value);
+    borders_read(field(map, "borders", fresh), &d->borders[i]);
 }
 
 void regions_read(struct draft *d, const struct node *list)
 {
-    if (!node_is(list, NODE_LIST))
-        return;
-    for (const struct node *n = list->first; n != NULL; n = n->next)
+    for (const struct node *n = node_entries(list, NODE_LIST); n != NULL; n = n->next)
         region_read(d, n);
 }
 
-/* whole.c resolves it with the borders, when all regions are known. */
 void ring_read(struct draft *d, const struct node *list)
 {
-    if (node_is(list, NODE_LIST))
-        d->ring = list;
+    borders_read(list, &d->ring);
 }
 
 void countries_read(struct draft *d, const struct node *list)
 {
-    if (!node_is(list, NODE_LIST))
-        return;
-    for (const struct node *map = list->first; map != NULL; map = map->next) {
+    for (const struct node *map = node_entries(list, NODE_LIST); map != NULL; map = map->next) {
         bool fresh;
         if (!node_is(map, NODE_MAP))
             continue;
@@ -196,9 +180,7 @@ void countries_read(struct draft *d, const struct node *list)
             continue;
         d->place[HD_REGIONS + i] = map;
         text_read(map, fresh, &d->e.country[i]);
-        const struct node *n = fresh ? node_need(map, "borders") : node_find(map, "borders");
-        if (n != NULL && node_is(n, NODE_LIST))
-            d->borders[HD_REGIONS + i] = n;
+        borders_read(field(map, "borders", fresh), &d->borders[HD_REGIONS + i]);
     }
 }
 
@@ -209,13 +191,9 @@ void castillo_read(struct draft *d, const struct node *map)
     node_keys(map, castillo_keys);
     bool fresh = d->e.castillo.id[0] == '\0';
     d->place[DRAFT_BORDERS] = map;
-    const struct node *n = fresh ? node_need(map, "id") : node_find(map, "id");
-    if (n != NULL)
-        node_id(n, d->e.castillo.id, sizeof d->e.castillo.id);
+    node_id(field(map, "id", fresh), d->e.castillo.id, sizeof d->e.castillo.id);
     text_read(map, fresh, &d->e.castillo);
-    n = fresh ? node_need(map, "values") : node_find(map, "values");
-    if (n != NULL)
-        values_read(n, d->e.rules.castillo);
+    values_read(field(map, "values", fresh), d->e.rules.castillo);
 }
 
 /* ---- movable scoring boards and power cards ------------------------------------------- */
@@ -280,7 +258,5 @@ void powers_file_read(struct draft *d, const struct node *root)
     char name[HD_NAME];
     node_keys(root, keys);
     name_read(root, name, sizeof name);
-    const struct node *n = node_need(root, "powers");
-    if (n != NULL)
-        powers_read(d, n);
+    powers_read(d, node_need(root, "powers"));
 }

@@ -25,17 +25,9 @@ static int card_index(const struct draft *d, const char *id)
 static void read_number(const struct node *map, const char *key, bool needed, int lowest,
                         int highest, uint8_t *out)
 {
-    const struct node *n = needed ? node_need(map, key) : node_find(map, key);
     int number;
-    if (n != NULL && node_int(n, lowest, highest, &number))
+    if (node_int(field(map, key, needed), lowest, highest, &number))
         *out = (uint8_t)number;
-}
-
-static void read_words(const struct node *map, const char *key, bool needed, char *out, size_t size)
-{
-    const struct node *n = needed ? node_need(map, key) : node_find(map, key);
-    if (n != NULL)
-        node_text(n, out, size);
 }
 
 /* A text, which a set can remove with "". */
@@ -44,7 +36,7 @@ static void read_remark(const struct node *map, const char *key, char *out, size
     const struct node *n = node_find(map, key);
     if (n != NULL && n->kind == NODE_TEXT && n->quoted && n->size == 0)
         out[0] = '\0';
-    else if (n != NULL)
+    else
         node_text(n, out, size);
 }
 
@@ -56,23 +48,14 @@ static void read_brief(const struct node *map, char out[HD_BRIEF])
     read_remark(map, "brief", out, HD_BRIEF);
 }
 
-/* effects.c compiles them when everything is read. */
-static void read_effects(struct draft *d, const struct node *map, bool fresh, int i)
-{
-    const struct node *list = fresh ? node_need(map, "effects") : node_find(map, "effects");
-    if (list != NULL)
-        d->effects[i] = list;
-}
-
 static void read_card(struct draft *d, const struct node *map, int i, bool fresh)
 {
     struct hd_card *card = &d->e.rules.card[i];
     struct hd_card_text *text = &d->e.card[i];
-    const struct node *n;
     bool flag;
     d->card[i] = map;
-    read_words(map, "name", fresh, text->name, sizeof text->name);
-    read_words(map, "text", fresh, text->text, sizeof text->text);
+    node_text(field(map, "name", fresh), text->name, sizeof text->name);
+    node_text(field(map, "text", fresh), text->text, sizeof text->text);
     read_brief(map, text->brief);
     read_remark(map, "ref", text->ref, sizeof text->ref);
     read_remark(map, "disputed", text->disputed, sizeof text->disputed);
@@ -81,11 +64,13 @@ static void read_card(struct draft *d, const struct node *map, int i, bool fresh
     card->stack = (uint8_t)(stack - 1);
     read_number(map, "place", fresh, 0, MOST_PLACED, &card->place);
     read_number(map, "copies", fresh, 0, HD_STACK, &card->copies);
-    if ((n = node_find(map, "stays")) != NULL && node_flag(n, &flag))
+    if (node_flag(node_find(map, "stays"), &flag))
         card->stays = flag;
-    if ((n = node_find(map, "exchange")) != NULL && node_flag(n, &flag))
+    if (node_flag(node_find(map, "exchange"), &flag))
         card->exchange = flag;
-    read_effects(d, map, fresh, i);
+    const struct node *effects = field(map, "effects", fresh);
+    if (effects != NULL) /* effects.c compiles them when everything is read */
+        d->effects[i] = effects;
 }
 
 static void list_ids(const struct draft *d, const char *ids[HD_CARDS + 1])
@@ -123,7 +108,7 @@ static bool removed(struct draft *d, const struct node *map, int i)
     const char *ids[HD_CARDS + 1];
     const struct node *n = node_find(map, "remove");
     list_ids(d, ids);
-    if (n == NULL || !node_flag(n, &flag) || !flag)
+    if (!node_flag(n, &flag) || !flag)
         return false;
     if (!d->overlay)
         node_error(n, "%s", _("only a set can remove cards"));
@@ -164,7 +149,7 @@ static void read_record(struct draft *d, const struct node *map)
     if (!node_keys(map, card_keys))
         hint_indented(map);
     const struct node *n = node_need(map, "id");
-    if (n == NULL || !node_id(n, id, sizeof id))
+    if (!node_id(n, id, sizeof id))
         return;
     int i = card_index(d, id);
     bool fresh = i < 0;
@@ -196,8 +181,6 @@ static void read_record(struct draft *d, const struct node *map)
 
 void cards_read(struct draft *d, const struct node *list)
 {
-    if (!node_is(list, NODE_LIST))
-        return;
-    for (const struct node *n = list->first; n != NULL; n = n->next)
+    for (const struct node *n = node_entries(list, NODE_LIST); n != NULL; n = n->next)
         read_record(d, n);
 }

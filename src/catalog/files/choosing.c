@@ -31,13 +31,11 @@ static void refuse(struct draft *d, const char *what, const char *word, const ch
     char message[200], shown[60];
     const char *nearest = text_nearest(word, words);
     text_clean(word, shown, sizeof shown);
-    int used =
-        snprintf(message, sizeof message, _("edition %s has no %s '%s'"), d->e.id, what, shown);
+    snprintf(message, sizeof message, _("edition %s has no %s '%s'"), d->e.id, what, shown);
     if (nearest != NULL)
-        snprintf(message + used, sizeof message - (size_t)used, _("; did you mean '%s'?"), nearest);
-    for (int i = 0; nearest == NULL && list && words[i] != NULL && used < (int)sizeof message; i++)
-        used += snprintf(message + used, sizeof message - (size_t)used, "%s%s",
-                         i > 0 ? ", " : _("; it has: "), words[i]);
+        text_add(message, sizeof message, _("; did you mean '%s'?"), nearest);
+    for (int i = 0; nearest == NULL && list && words[i] != NULL; i++)
+        text_add(message, sizeof message, "%s%s", i > 0 ? ", " : _("; it has: "), words[i]);
     errors_add(d->errors, 0, 0, message);
 }
 
@@ -95,18 +93,15 @@ static bool is_in_the_game(struct draft *d, const char *word)
 
 static void apply(struct draft *d, int i)
 {
-    const struct node *map = d->option[i], *n;
+    const struct node *map = d->option[i];
     uint16_t players = d->e.rules.players;
     switches_read(d, map);
     if (players & ~d->e.rules.players)
         d->e.limited = i + 1;
-    if ((n = node_find(map, "copies")) != NULL && node_is(n, NODE_MAP))
-        offers_copies(d, n);
+    offers_copies(d, node_find(map, "copies"));
     d->overlay = true; /* an option's records change existing ones, like a set's  */
-    if ((n = node_find(map, "cards")) != NULL)
-        cards_read(d, n);
-    if ((n = node_find(map, "regions")) != NULL)
-        regions_read(d, n);
+    cards_read(d, node_find(map, "cards"));
+    regions_read(d, node_find(map, "regions"));
 }
 
 static void with(struct draft *d, const char *word)

@@ -5,7 +5,6 @@
  *
  * This file only reads values; whole.c checks that they fit together, when all files have been
  * read. */
-#include <stdio.h>
 #include <string.h>
 
 #include "draft.h"
@@ -28,22 +27,19 @@ bool switch_is_optional(const char *key)
 }
 
 /* A list of numbers of players as a set. */
-static bool players_read(const struct node *list, uint16_t *out)
+static void players_read(const struct node *list, uint16_t *out)
 {
     int number[HD_SEATS], count;
     if (!node_ints(list, 2, HD_SEATS, HD_SEATS, number, &count))
-        return false;
+        return;
     *out = 0;
     for (int i = 0; i < count; i++)
         *out |= (uint16_t)(1u << number[i]);
-    return true;
 }
 
 static void fields_read(struct draft *d, const struct node *map)
 {
-    if (!node_is(map, NODE_MAP))
-        return;
-    for (const struct node *k = map->first; k != NULL; k = k->next) {
+    for (const struct node *k = node_entries(map, NODE_MAP); k != NULL; k = k->next) {
         int players, fields;
         if (node_int(k, 2, HD_SEATS, &players) && node_int(k->value, 1, HD_FIELDS, &fields))
             d->e.rules.fields[players] = (uint8_t)fields;
@@ -57,7 +53,7 @@ static void members_read(const struct node *map, const char *const *keys, const 
     for (int i = 0; keys[i] != NULL; i++) {
         const struct node *n = out[i] == NULL ? NULL : node_find(map, keys[i]);
         int number;
-        if (n != NULL && node_int(n, lowest[i], 60, &number))
+        if (node_int(n, lowest[i], 60, &number))
             *out[i] = (uint8_t)number;
     }
 }
@@ -101,11 +97,9 @@ static void veto_read(struct draft *d, const struct node *map)
     if (!node_is(map, NODE_MAP))
         return;
     node_keys(map, keys);
-    const struct node *n = node_find(map, "stops");
-    if (n != NULL && node_choice(n, _("choice"), stops, &choice))
+    if (node_choice(node_find(map, "stops"), _("choice"), stops, &choice))
         d->e.rules.veto = (uint8_t)choice;
-    n = node_find(map, "answers-veto");
-    if (n != NULL && node_flag(n, &flag))
+    if (node_flag(node_find(map, "answers-veto"), &flag))
         d->e.rules.veto_answers_veto = flag;
 }
 
@@ -119,9 +113,7 @@ static void dummy_read(struct draft *d, const struct node *map)
         return;
     node_keys(map, keys);
     members_read(map, keys, lowest, out);
-    const struct node *n = node_find(map, "players");
-    if (n != NULL)
-        players_read(n, &r->dummy);
+    players_read(node_find(map, "players"), &r->dummy);
 }
 
 static void merged_read(struct draft *d, const struct node *map)
@@ -132,11 +124,9 @@ static void merged_read(struct draft *d, const struct node *map)
     if (!node_is(map, NODE_MAP))
         return;
     node_keys(map, keys);
-    const struct node *n = node_find(map, "players");
-    if (n != NULL)
-        players_read(n, &r->merged);
-    n = node_find(map, "stacks");
-    if (n == NULL || !node_ints(n, 1, HD_PILES, 2, stack, &count))
+    players_read(node_find(map, "players"), &r->merged);
+    const struct node *n = node_find(map, "stacks");
+    if (!node_ints(n, 1, HD_PILES, 2, stack, &count))
         return;
     if (count != 2 || stack[0] >= stack[1]) {
         node_error(n, "%s", _("two stacks are needed, the lower one first"));
@@ -159,37 +149,25 @@ static void court_read(struct draft *d, const struct node *n)
 static void bonus_read(const struct node *map, const char *key, uint8_t *out)
 {
     int number;
-    const struct node *n = node_find(map, key);
-    if (n != NULL && node_int(n, 0, MOST_BONUS, &number))
+    if (node_int(node_find(map, key), 0, MOST_BONUS, &number))
         *out = (uint8_t)number;
 }
 
 void switches_read(struct draft *d, const struct node *map)
 {
-    const struct node *n;
     bool flag;
-    if ((n = node_find(map, "players")) != NULL)
-        players_read(n, &d->e.rules.players);
-    if ((n = node_find(map, "fields")) != NULL)
-        fields_read(d, n);
-    if ((n = node_find(map, "caballeros")) != NULL)
-        caballeros_read(d, n);
-    if ((n = node_find(map, "rounds")) != NULL)
-        rounds_read(d, n);
-    if ((n = node_find(map, "scoring")) != NULL)
-        node_ints(n, 1, 99, HD_ROUNDS, d->scoring, &d->scorings);
-    if ((n = node_find(map, "veto")) != NULL)
-        veto_read(d, n);
-    if ((n = node_find(map, "dummy")) != NULL)
-        dummy_read(d, n);
-    if ((n = node_find(map, "merged")) != NULL)
-        merged_read(d, n);
-    if ((n = node_find(map, "modifiers")) != NULL)
-        modifiers_read(d, n);
-    if ((n = node_find(map, "court")) != NULL)
-        court_read(d, n);
+    players_read(node_find(map, "players"), &d->e.rules.players);
+    fields_read(d, node_find(map, "fields"));
+    caballeros_read(d, node_find(map, "caballeros"));
+    rounds_read(d, node_find(map, "rounds"));
+    node_ints(node_find(map, "scoring"), 1, 99, HD_ROUNDS, d->scoring, &d->scorings);
+    veto_read(d, node_find(map, "veto"));
+    dummy_read(d, node_find(map, "dummy"));
+    merged_read(d, node_find(map, "merged"));
+    modifiers_read(d, node_find(map, "modifiers"));
+    court_read(d, node_find(map, "court"));
     bonus_read(map, "king-bonus", &d->e.rules.king_bonus);
     bonus_read(map, "grande-bonus", &d->e.rules.grande_bonus);
-    if ((n = node_find(map, "open-castillo")) != NULL && node_flag(n, &flag))
+    if (node_flag(node_find(map, "open-castillo"), &flag))
         d->e.open_castillo = flag;
 }

@@ -3,19 +3,20 @@
  * fields.c: fields of all kinds of records, and their errors. */
 #include "draft.h"
 
+const struct node *field(const struct node *map, const char *key, bool needed)
+{
+    return needed ? node_need(map, key) : node_find(map, key);
+}
+
 void name_read(const struct node *root, char *out, size_t size)
 {
-    const struct node *n = node_need(root, "name");
-    if (n != NULL)
-        node_text(n, out, size);
+    node_text(node_need(root, "name"), out, size);
 }
 
 void remark_read(const struct node *root, const char *key)
 {
     char remark[HD_TEXT];
-    const struct node *n = node_find(root, key);
-    if (n != NULL)
-        node_text(n, remark, sizeof remark);
+    node_text(node_find(root, key), remark, sizeof remark);
 }
 
 bool change_of_nothing(const struct draft *d, const struct node *map, const char *what,

@@ -25,13 +25,6 @@ struct instead {
 
 /* ---- one file -------------------------------------------------------------------------- */
 
-static void id_key_read(const struct node *root, const char *key, char out[HD_ID])
-{
-    const struct node *n = node_need(root, key);
-    if (n != NULL)
-        node_id(n, out, HD_ID);
-}
-
 static void read_cards(struct draft *d, const struct node *root)
 {
     static const char *const keys[] = {"hidalgo", "name", "cards", "disputed", NULL};
@@ -39,9 +32,7 @@ static void read_cards(struct draft *d, const struct node *root)
     node_keys(root, keys);
     name_read(root, name, sizeof name);
     remark_read(root, "disputed");
-    const struct node *n = node_need(root, "cards");
-    if (n != NULL)
-        cards_read(d, n);
+    cards_read(d, node_need(root, "cards"));
 }
 
 /* ---- an edition -------------------------------------------------------------------------- */
@@ -64,18 +55,16 @@ static void read_edition(struct draft *d, const struct node *root, const char *i
             node_need(root, *k);
     }
     node_keys(root, keys);
-    id_key_read(root, "id", d->e.id);
+    node_id(node_need(root, "id"), d->e.id, HD_ID);
     if (id != NULL && strcmp(id, d->e.id) != 0)
         node_error(root, _("the id of this edition should be '%s', like its file name"), id);
     name_read(root, d->e.name, sizeof d->e.name);
-    id_key_read(root, "board", parts->board);
-    id_key_read(root, "powers", parts->powers);
-    id_key_read(root, "cards", parts->cards);
+    node_id(node_need(root, "board"), parts->board, HD_ID);
+    node_id(node_need(root, "powers"), parts->powers, HD_ID);
+    node_id(node_need(root, "cards"), parts->cards, HD_ID);
     remark_read(root, "disputed");
     switches_read(d, root);
-    const struct node *n = node_find(root, "options");
-    if (n != NULL)
-        offers_read(d, n);
+    offers_read(d, node_find(root, "options"));
 }
 
 /* The path of a data file, or of its replacement. */

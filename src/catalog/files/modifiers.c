@@ -18,7 +18,7 @@ static bool is_modifier_id(const char *id)
 
 static bool read_id(const struct draft *d, const struct node *n, char *out, size_t size)
 {
-    if (n == NULL || !node_text(n, out, size))
+    if (!node_text(n, out, size))
         return false;
     if (!is_modifier_id(out)) {
         node_error(n, "%s", _("a modifier is named by its sign and value, like '+1' or '-1-own'"));
@@ -55,13 +55,9 @@ static void modifier_read(struct draft *d, const struct node *map)
     }
     m.value = (int8_t)value;
     m.copies = (uint8_t)copies;
-    d->ability[r->modifiers] = NULL;
-    if ((n = node_find(map, "effects")) != NULL)
-        d->ability[r->modifiers] = n;
-    if ((n = node_find(map, "text")) != NULL)
-        node_text(n, text.text, sizeof text.text);
-    if ((n = node_find(map, "disputed")) != NULL)
-        node_text(n, remark, sizeof remark);
+    d->ability[r->modifiers] = node_find(map, "effects");
+    node_text(node_find(map, "text"), text.text, sizeof text.text);
+    node_text(node_find(map, "disputed"), remark, sizeof remark);
     r->modifier[r->modifiers] = m;
     d->e.modifier[r->modifiers++] = text;
 }
@@ -70,9 +66,9 @@ void modifiers_read(struct draft *d, const struct node *list)
 {
     struct hd_rules *r = &d->e.rules;
     int copies = 0, most = 0;
-    r->modifiers = 0;
     if (!node_is(list, NODE_LIST))
         return;
+    r->modifiers = 0;
     for (const struct node *n = list->first; n != NULL; n = n->next)
         modifier_read(d, n);
     for (int i = 0; i < r->modifiers; i++)

@@ -9,6 +9,7 @@
 
 #include "draft.h"
 #include "intl.h"
+#include "text.h"
 
 /* Reads the changes for their errors, and undoes them. */
 static void try_changes(struct draft *d, const struct node *map)
@@ -52,9 +53,7 @@ static void check_not_with(const struct draft *d, const struct node *list)
     const char *words[HD_OPTIONS + 1];
     int index;
     offers_list(d, words);
-    if (list == NULL || !node_is(list, NODE_LIST))
-        return;
-    for (const struct node *n = list->first; n != NULL; n = n->next)
+    for (const struct node *n = node_entries(list, NODE_LIST); n != NULL; n = n->next)
         node_choice(n, _("option before this one"), words, &index);
 }
 
@@ -67,7 +66,7 @@ void offers_copies(struct draft *d, const struct node *map)
     for (int i = 0; i < cards; i++)
         words[i] = d->e.card[i].id;
     words[cards] = NULL;
-    for (const struct node *k = map->first; k != NULL; k = k->next) {
+    for (const struct node *k = node_entries(map, NODE_MAP); k != NULL; k = k->next) {
         int card, copies;
         if (node_choice(k, _("card"), words, &card) && node_int(k->value, 0, HD_STACK, &copies))
             d->e.rules.card[card].copies = (uint8_t)copies;
@@ -96,9 +95,7 @@ static void option_read(struct draft *d, const struct node *map)
         node_error(map, _("too many options: at most %d"), HD_OPTIONS);
         return;
     }
-    const struct node *why = node_find(map, "why");
-    if (why != NULL)
-        node_text(why, text.why, sizeof text.why);
+    node_text(node_find(map, "why"), text.why, sizeof text.why);
     check_not_with(d, node_find(map, "not-with"));
     try_changes(d, map);
     d->option[d->e.offers] = map;
@@ -107,9 +104,7 @@ static void option_read(struct draft *d, const struct node *map)
 
 void offers_read(struct draft *d, const struct node *list)
 {
-    if (!node_is(list, NODE_LIST))
-        return;
-    for (const struct node *n = list->first; n != NULL; n = n->next)
+    for (const struct node *n = node_entries(list, NODE_LIST); n != NULL; n = n->next)
         option_read(d, n);
 }
 
@@ -118,14 +113,13 @@ void offers_read(struct draft *d, const struct node *list)
 /* "2, 3 or 4". */
 static void numbers(uint16_t set, char *out, size_t size)
 {
-    size_t used = 0;
     out[0] = '\0';
     for (int i = 2; i <= HD_SEATS; i++) {
         if (!(set >> i & 1))
             continue;
         bool last = set >> (i + 1) == 0;
-        const char *between = used == 0 ? "" : last ? _(" or ") : ", ";
-        used += (size_t)snprintf(out + used, size - used, "%s%d", between, i);
+        const char *between = out[0] == '\0' ? "" : last ? _(" or ") : ", ";
+        text_add(out, size, "%s%d", between, i);
     }
 }
 
@@ -148,9 +142,7 @@ bool hd_players_fit(const struct hd_edition *e, int seats, char why[HD_PLAYERS_W
         return false;
     }
     const struct hd_option_text *o = &e->offered[e->limited - 1];
-    int used =
-        snprintf(why, HD_PLAYERS_WHY, _("'%s' is for %s players, not for %d"), o->id, list, seats);
-    if (o->why[0] != '\0' && used < HD_PLAYERS_WHY)
-        snprintf(why + used, (size_t)(HD_PLAYERS_WHY - used), ": %s", o->why);
+    snprintf(why, HD_PLAYERS_WHY, _("'%s' is for %s players, not for %d"), o->id, list, seats);
+    text_join(why, HD_PLAYERS_WHY, ": ", o->why);
     return false;
 }

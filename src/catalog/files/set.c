@@ -144,13 +144,6 @@ static void read_board(struct draft *d, const struct node *n, const char *set)
     map_beside(d, set);
 }
 
-/* Another drawing of the same board. */
-static void read_map(struct draft *d, const struct node *n, const char *set)
-{
-    if (node_id(n, d->e.map, HD_ID))
-        map_beside(d, set);
-}
-
 /* ---- the set -------------------------------------------------------------------------- */
 
 static void check_keys(const struct node *root)
@@ -186,21 +179,15 @@ void set_read(struct draft *d, const struct node *root, const char *path)
         return; /* further errors would only follow from this one */
     if ((n = node_find(root, "board")) != NULL)
         read_board(d, n, path);
-    if ((n = node_find(root, "map")) != NULL)
-        read_map(d, n, path);
-    if ((n = node_find(root, "regions")) != NULL)
-        regions_read(d, n);
-    if ((n = node_find(root, "castillo")) != NULL)
-        castillo_read(d, n);
-    if ((n = node_find(root, "countries")) != NULL)
-        countries_read(d, n);
-    if ((n = node_find(root, "scoring-boards")) != NULL)
-        boards_read(d, n);
-    if ((n = node_find(root, "ring")) != NULL)
-        ring_read(d, n);
+    if (node_id(node_find(root, "map"), d->e.map, HD_ID)) /* another drawing of the same board */
+        map_beside(d, path);
+    regions_read(d, node_find(root, "regions"));
+    castillo_read(d, node_find(root, "castillo"));
+    countries_read(d, node_find(root, "countries"));
+    boards_read(d, node_find(root, "scoring-boards"));
+    ring_read(d, node_find(root, "ring"));
     if ((n = node_find(root, "powers")) != NULL)
         read_powers(d, n, path);
-    if ((n = node_find(root, "cards")) != NULL)
-        cards_read(d, n);
+    cards_read(d, node_find(root, "cards"));
     switches_read(d, root);
 }

@@ -131,9 +131,7 @@ static void limit_read(struct hd_style *out, const struct node *n, struct hd_lim
 /* QUESTION: WORD, or a list of words, each a limit. */
 static void limits_of(struct hd_style *out, const struct node *map, bool never)
 {
-    if (!node_is(map, NODE_MAP))
-        return;
-    for (const struct node *k = map->first; k != NULL; k = k->next) {
+    for (const struct node *k = node_entries(map, NODE_MAP); k != NULL; k = k->next) {
         int ask = ask_of(k);
         struct hd_limit limit = {.never = never, .ask = (uint8_t)ask};
         if (ask < 0)
@@ -168,9 +166,7 @@ static void mistakes_read(const struct node *n, unsigned *out)
 static void sentences_read(struct hd_style *out, const struct node *list)
 {
     static const char *const verbs[] = {"never", "prefer", "mistakes", NULL};
-    if (!node_is(list, NODE_LIST))
-        return;
-    for (const struct node *n = list->first; n != NULL; n = n->next) {
+    for (const struct node *n = node_entries(list, NODE_LIST); n != NULL; n = n->next) {
         if (!node_is(n, NODE_MAP) || !node_keys(n, verbs))
             continue;
         for (const struct node *k = n->first; k != NULL; k = k->next)
@@ -209,12 +205,9 @@ static void style_read(const struct node *root, struct hd_style *out)
         return;
     }
     node_keys(root, keys);
-    const struct node *about = node_find(root, keys[1]), *limits = node_find(root, keys[3]);
-    if (about != NULL)
-        node_text(about, out->about, sizeof out->about);
+    node_text(node_find(root, keys[1]), out->about, sizeof out->about);
     over_read(out, node_need(root, keys[2]));
-    if (limits != NULL)
-        sentences_read(out, limits);
+    sentences_read(out, node_find(root, keys[3]));
     remark_read(root, keys[4]);
 }
 

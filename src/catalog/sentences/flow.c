@@ -4,7 +4,6 @@
  *
  * Keys are in the order of words.def, so that equal effects have equal texts. Reading the text
  * gives the same steps again. */
-#include <string.h>
 
 #include "draft.h"
 #include "word_list.h"

@@ -3,10 +3,9 @@
  * moving.c: the verb 'move'.
  *
  * It fills in defaults and refuses nonsense. shape.c finds the step and what it asks. */
-#include <string.h>
 
-#include "intl.h"
 #include "moving.h"
+#include "intl.h"
 
 static const struct node *at(const struct moving *m, const char *key)
 {

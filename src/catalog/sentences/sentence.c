@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
  * sentence.c: compiles one sentence after the other into steps, each linked to the next. */
-#include <string.h>
 
 #include "compile.h"
 #include "intl.h"

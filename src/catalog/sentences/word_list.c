@@ -3,7 +3,6 @@
  * word_list.c: finds words in the list of words.def, and suggests others for an unknown one. */
 #include "word_list.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "hidalgo/catalog.h"

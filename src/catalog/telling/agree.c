@@ -8,6 +8,7 @@
 
 #include "hidalgo/catalog.h"
 #include "intl.h"
+#include "text.h"
 
 enum { NUMBERS = 256 };
 
@@ -60,12 +61,11 @@ static void mark(const char *s, bool seen[NUMBERS])
 /* "2, 3": the numbers that only one of them has. */
 static bool lists(const bool has[NUMBERS], const bool other[NUMBERS], char *out, size_t size)
 {
-    size_t at = 0;
     out[0] = '\0';
     for (int i = 2; i < NUMBERS; i++)
-        if (has[i] && !other[i] && at < size)
-            at += (size_t)snprintf(out + at, size - at, "%s%d", at > 0 ? ", " : "", i);
-    return at > 0;
+        if (has[i] && !other[i])
+            text_add(out, size, "%s%d", *out ? ", " : "", i);
+    return *out != '\0';
 }
 
 bool hd_numbers_agree(const char *effects, const char *text, char why[HD_REMARK])

@@ -3,7 +3,6 @@
  * cards.c: hidalgo cards: lists and shows action cards, and reads the options of all its verbs;
  * check.c checks files, sheet.c converts to and from spreadsheets. docs/CARD_FORMAT.md is for
  * authors of card files. */
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,26 +57,18 @@ const struct usage usage_cards = {
 static int print_json(const struct hd_edition *e, const struct hd_texts *sets, int one)
 {
     struct json j;
-    char id[24];
-    snprintf(id, sizeof id, "%016" PRIx64, e->rules.id);
     json_begin(&j);
     json_object(&j, NULL);
     json_string(&j, "edition", e->id);
-    json_string(&j, "rules_id", id);
+    json_hex(&j, "rules_id", e->rules.id);
     hd_trace_sets(&j, sets);
-    json_array(&j, "options");
-    for (int i = 0; i < e->options; i++)
-        json_string(&j, NULL, e->option[i]);
-    json_close(&j);
+    hd_trace_options(&j, e);
     json_array(&j, "cards");
     for (int i = 0; i < e->rules.cards; i++)
         if (one < 0 || one == i)
             hd_trace_card(&j, e, i);
     json_close(&j);
-    json_close(&j);
-    bool done = json_print(&j, stdout);
-    json_free(&j);
-    return done ? EXIT_DONE : EXIT_FILE;
+    return json_finish(&j, stdout) ? EXIT_DONE : EXIT_FILE;
 }
 
 static int wider(int width, const char *text)

@@ -34,10 +34,7 @@ static int print_json(const struct hd_set *set, int count)
         json_close(&j);
     }
     json_close(&j);
-    json_close(&j);
-    bool done = json_print(&j, stdout);
-    json_free(&j);
-    return done ? EXIT_DONE : EXIT_FILE;
+    return json_finish(&j, stdout) ? EXIT_DONE : EXIT_FILE;
 }
 
 static void print_set(const struct hd_set *set)

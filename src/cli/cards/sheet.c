@@ -5,7 +5,6 @@
  * accident. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "cards.h"
 #include "commands.h"

@@ -2,7 +2,6 @@
  *
  * words.c: 'hidalgo cards words': the words of cards, from the list that their reader uses
  * (src/catalog/sentences/words.def). */
-#include <stdio.h>
 #include <string.h>
 
 #include "cards.h"

@@ -78,12 +78,10 @@ static bool print_json(const struct hd_edition *e, const struct bench_choice *c,
 {
     const struct bench *b = &f->games;
     struct json j;
-    char hex[20];
     json_begin(&j);
     json_object(&j, NULL);
     json_string(&j, "version", HIDALGO_VERSION);
-    snprintf(hex, sizeof hex, "%016" PRIx64, e->rules.id);
-    json_string(&j, "rules_id", hex);
+    json_hex(&j, "rules_id", e->rules.id);
     json_string(&j, "edition", e->id);
     hd_trace_sets(&j, c->request.texts);
     json_uint(&j, "seats", c->seats);
@@ -92,16 +90,12 @@ static bool print_json(const struct hd_edition *e, const struct bench_choice *c,
     json_real(&j, "seconds", f->seconds, 3);
     json_real(&j, "games_per_second", (double)b->games / f->seconds, 1);
     json_real(&j, "decisions_per_second", (double)b->decisions / f->seconds, 1);
-    snprintf(hex, sizeof hex, "%016" PRIx64, b->signature);
-    json_string(&j, "signature", hex);
+    json_hex(&j, "signature", b->signature);
     json_real(&j, "round_iterations_per_second", f->to_round, 1);
     json_real(&j, "scoring_iterations_per_second", f->to_scoring, 1);
     json_real(&j, "unwatched_games_per_second", f->unwatched, 1);
     json_real(&j, "simulated_games_per_second", f->simulated, 1);
-    json_close(&j);
-    bool written = json_print(&j, stdout);
-    json_free(&j);
-    return written;
+    return json_finish(&j, stdout);
 }
 
 static void read_options(struct bench_choice *c, struct flags *o)

@@ -14,6 +14,7 @@
 #include "intl.h"
 #include "lab.h"
 #include "print.h"
+#include "text.h"
 
 /* ---- options ------------------------------------------------------------------------ */
 
@@ -273,15 +274,12 @@ bool lab_play(struct lab *lab, const char *command, const struct hd_match *table
 void lab_about(char out[KEEP_ABOUT], const char *command, const struct hd_match *match,
                const struct hd_edition *const *editions, int count, const char *rest)
 {
-    size_t used = (size_t)snprintf(out, KEEP_ABOUT, "%s " HIDALGO_VERSION " seed %" PRIu64, command,
-                                   match->seed);
-    for (int i = 0; i < count && used < KEEP_ABOUT; i++)
-        used +=
-            (size_t)snprintf(out + used, KEEP_ABOUT - used, " %016" PRIx64, editions[i]->rules.id);
-    for (int i = 0; i < match->seats && used < KEEP_ABOUT; i++)
-        used += (size_t)snprintf(out + used, KEEP_ABOUT - used, " %s", match->player[i].bot->name);
-    if (used < KEEP_ABOUT)
-        snprintf(out + used, KEEP_ABOUT - used, " %s", rest);
+    snprintf(out, KEEP_ABOUT, "%s " HIDALGO_VERSION " seed %" PRIu64, command, match->seed);
+    for (int i = 0; i < count; i++)
+        text_add(out, KEEP_ABOUT, " %016" PRIx64, editions[i]->rules.id);
+    for (int i = 0; i < match->seats; i++)
+        text_add(out, KEEP_ABOUT, " %s", match->player[i].bot->name);
+    text_add(out, KEEP_ABOUT, " %s", rest);
 }
 
 int lab_told(const struct lab *lab, const char *command, const char *file, bool printed,

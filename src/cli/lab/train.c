@@ -14,7 +14,6 @@
 #include "lab.h"
 #include "learn/weights.h"
 #include "print.h"
-#include "request.h"
 
 enum { FROM, OUT, POLICY, TEACHER, PLAYERS, GAMES, GENERATIONS, SEED, THREADS };
 

@@ -15,6 +15,7 @@
 #include "lab.h"
 #include "print.h"
 #include "request.h"
+#include "text.h"
 
 enum { REQUEST, VARY = REQUEST + 4, TARGET, GAMES, MINUTES };
 
@@ -142,10 +143,10 @@ static void about(struct tune_choice *c, char out[KEEP_ABOUT])
 {
     const struct hd_edition *edition = &c->edition;
     char rest[KEEP_ABOUT];
-    int used = snprintf(rest, sizeof rest, "%s first %g within %g", c->setup.all ? "all" : "",
-                        c->setup.first, c->setup.within);
-    for (int i = 0; i < c->vary.count && used < (int)sizeof rest; i++)
-        used += snprintf(rest + used, sizeof rest - (size_t)used, " %s", c->vary.words[i]);
+    snprintf(rest, sizeof rest, "%s first %g within %g", c->setup.all ? "all" : "", c->setup.first,
+             c->setup.within);
+    for (int i = 0; i < c->vary.count; i++)
+        text_add(rest, sizeof rest, " %s", c->vary.words[i]);
     lab_about(out, "tune", &c->setup.match, &edition, 1, rest);
 }
 

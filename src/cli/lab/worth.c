@@ -6,7 +6,6 @@
 #include "worth/worth.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "commands.h"
 #include "intl.h"

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "figures.h"
 #include "intl.h"
 #include "run/presses.h"
 
@@ -13,17 +14,9 @@ enum { PER_GAME, PER_SEAT, PER_PLAYER, PER_CARD };
 
 /* ---- values -------------------------------------------------------------------------- */
 
-static int members(unsigned set)
-{
-    int n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
-
 static double win(const struct compare_row *r, int seat)
 {
-    return r->winners >> seat & 1 ? 1.0 / members(r->winners) : 0;
+    return (double)win_of(r->winners, seat) / HD_WIN;
 }
 
 /* The seat that many after the one that began. */

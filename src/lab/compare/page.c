@@ -3,8 +3,6 @@
  * page.c: a comparison as a page. */
 #include <inttypes.h>
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "compare/measures.h"
 #include "compare/page_rounds.h"

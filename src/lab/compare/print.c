@@ -3,7 +3,6 @@
  * print.c: a comparison as a table, and as JSON. */
 #include <inttypes.h>
 #include <math.h>
-#include <string.h>
 
 #include "compare/measures.h"
 #include "compare/verdict.h"
@@ -97,13 +96,10 @@ static void json_run(struct json *j, const struct compare_setup *setup,
     json_uint(j, "games", r->games);
     json_real(j, "blocks", r->blocks, 0);
     json_int(j, "players", setup->match.seats);
-    json_array(j, "bots");
-    for (int i = 0; i < setup->match.seats; i++)
-        json_string(j, NULL, setup->match.player[i].bot->name);
-    json_close(j);
+    report_bots_json(j, &setup->match);
     json_uint(j, "decisions", r->decisions);
-    report_hex_json(j, "signature_a", r->signature[0]);
-    report_hex_json(j, "signature_b", r->signature[1]);
+    json_hex(j, "signature_a", r->signature[0]);
+    json_hex(j, "signature_b", r->signature[1]);
     json_bool(j, "anytime", r->anytime);
     json_string(j, "chosen", r->chosen >= 0 ? r->measure[r->chosen].name : NULL);
     json_array(j, "figures");
@@ -150,10 +146,7 @@ bool compare_json(const struct compare_told *told, FILE *to)
             json_string(&j, NULL, told->result->measure[i].name);
     json_close(&j);
     json_string(&j, "verdict", verdict_whole(told, words));
-    json_close(&j);
-    bool written = json_print(&j, to);
-    json_free(&j);
-    return written;
+    return json_finish(&j, to);
 }
 
 /* ---- text ---------------------------------------------------------------------------- */

@@ -11,6 +11,7 @@
 
 #include "file.h"
 #include "intl.h"
+#include "text.h"
 #include "trial.h"
 
 enum {
@@ -45,7 +46,6 @@ struct climber {
     union numbers first, best, candidate;
     uint64_t random;
     char *story;
-    size_t told;
 };
 
 static void tell(struct climber *c, const char *format, ...)
@@ -57,9 +57,7 @@ static void tell(struct climber *c, const char *format, ...)
     va_end(args);
     if (c->setup->say)
         c->setup->say(line);
-    int n = snprintf(c->story + c->told, TRAIN_STORY - c->told, "%s\n", line);
-    if (n > 0 && c->told + (size_t)n < TRAIN_STORY)
-        c->told += (size_t)n;
+    text_add(c->story, TRAIN_STORY, "%s\n", line);
 }
 
 /* A number changed by up to a third, or by a little. */
@@ -137,10 +135,9 @@ static bool is_better(struct climber *c, bool *better, struct trial_mean *won,
 static void keep(struct climber *c, int number, struct trial_mean won)
 {
     char line[160] = "";
-    for (int i = 0, n = 0; i < WEIGHTS && n < (int)sizeof line; i++)
+    for (int i = 0; i < WEIGHTS; i++)
         if (c->candidate.number[c->which][i] != c->best.number[c->which][i])
-            n += snprintf(line + n, sizeof line - (size_t)n, " %s %d", row[i].name,
-                          c->candidate.number[c->which][i]);
+            text_add(line, sizeof line, " %s %d", row[i].name, c->candidate.number[c->which][i]);
     tell(c, _("candidate %d, %s: %.3f (+-%.3f), .250 being an equal share:%s"), number,
          c->which == TWO ? _("two players") : _("three to five"), won.won, won.width, line);
     c->best = c->candidate;

@@ -11,6 +11,7 @@
 
 #include "intl.h"
 #include "selfplay.h"
+#include "text.h"
 #include "trial.h"
 
 enum {
@@ -35,7 +36,6 @@ struct training {
         part[REMEMBERED]; /* number of positions, and the generation of each; the newest last */
     uint64_t random;
     char *story;
-    size_t told;
 };
 
 static void tell(struct training *t, const char *format, ...)
@@ -47,9 +47,7 @@ static void tell(struct training *t, const char *format, ...)
     va_end(args);
     if (t->setup->say)
         t->setup->say(line);
-    int n = snprintf(t->story + t->told, TRAIN_STORY - t->told, "%s\n", line);
-    if (n > 0 && t->told + (size_t)n < TRAIN_STORY)
-        t->told += (size_t)n;
+    text_add(t->story, TRAIN_STORY, "%s\n", line);
 }
 
 static bool stopped(const struct training *t)
@@ -271,7 +269,7 @@ bool train(struct train_setup *setup, struct outlook_net *net, char story[TRAIN_
     }
     int done = 0;
     while (done < setup->generations && good) {
-        size_t told = t.told;
+        size_t told = strlen(story);
         good = generation(&t, done + 1, why);
         if (stopped(&t)) {
             story[told] = '\0';

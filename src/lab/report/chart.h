@@ -6,6 +6,12 @@
 
 #include "page.h"
 
+/* Shares as %. */
+static inline struct hd_interval in_hundred(struct hd_interval ci)
+{
+    return (struct hd_interval){100 * ci.low, 100 * ci.high};
+}
+
 /* The common scale of a row of small pictures, so that they can be compared. */
 struct chart_scale {
     double low, high;

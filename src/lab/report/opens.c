@@ -53,7 +53,8 @@ const char *report_options(const struct hd_edition *e, const struct hd_texts *se
     return out;
 }
 
-const char *report_opens_command(const struct report_opens *run, char out[REPORT_HOW])
+/* The command that plays these games again. */
+static const char *command_of(const struct report_opens *run, char out[REPORT_HOW])
 {
     struct report_draft l = {out, REPORT_HOW, 0};
     const struct hd_match *m = run->match;
@@ -87,7 +88,7 @@ void report_opens_text(const struct report_opens *run, int runs, const char *nam
     char text[REPORT_HOW];
     report_paragraph(about(run, named, text), to);
     for (int i = 0; i < runs; i++)
-        print_to(to, "  %s\n", report_opens_command(&run[i], text));
+        print_to(to, "  %s\n", command_of(&run[i], text));
     print_to(to, "  hidalgo replay %s --game N\n", run->file);
 }
 
@@ -98,7 +99,7 @@ void report_opens_page(const struct report_opens *run, int runs, const char *nam
     page_mark(p, "<ul>\n");
     for (int i = 0; i < runs; i++) {
         page_mark(p, "<li>");
-        page_element(p, "code", report_opens_command(&run[i], text));
+        page_element(p, "code", command_of(&run[i], text));
         page_mark(p, "</li>\n");
     }
     snprintf(text, sizeof text, "hidalgo replay %s --game N", run->file);

@@ -27,11 +27,19 @@ void report_interval_json(struct json *j, const char *name, struct hd_interval i
     json_close(j);
 }
 
-void report_hex_json(struct json *j, const char *name, uint64_t value)
+void report_seed_json(struct json *j, uint64_t seed)
 {
-    char text[20];
-    snprintf(text, sizeof text, "%016" PRIx64, value);
-    json_string(j, name, text);
+    char text[24];
+    snprintf(text, sizeof text, "%" PRIu64, seed);
+    json_string(j, "seed", text);
+}
+
+void report_bots_json(struct json *j, const struct hd_match *match)
+{
+    json_array(j, "bots");
+    for (int i = 0; i < match->seats; i++)
+        json_string(j, NULL, match->player[i].bot->name);
+    json_close(j);
 }
 
 void report_figures_json(struct json *j, const struct hd_bot *bot, const struct hd_figures *f)
@@ -46,13 +54,10 @@ void report_figures_json(struct json *j, const struct hd_bot *bot, const struct 
 
 void report_edition_json(struct json *j, const struct hd_edition *e, const struct hd_texts *sets)
 {
-    report_hex_json(j, "rules_id", e->rules.id);
+    json_hex(j, "rules_id", e->rules.id);
     json_string(j, "edition", e->id);
     hd_trace_sets(j, sets);
-    json_array(j, "options");
-    for (int i = 0; i < e->options; i++)
-        json_string(j, NULL, e->option[i]);
-    json_close(j);
+    hd_trace_options(j, e);
 }
 
 void report_run_json(struct json *j, const struct report_run *run)
@@ -64,7 +69,7 @@ void report_run_json(struct json *j, const struct report_run *run)
     json_uint(j, "decisions", run->match->decisions);
     json_real(j, "seconds", run->seconds, 3);
     json_real(j, "games_per_second", report_ratio((double)run->match->games, run->seconds), 1);
-    report_hex_json(j, "signature", run->match->signature);
+    json_hex(j, "signature", run->match->signature);
 }
 
 /* ---- faults ---------------------------------------------------------------------- */
@@ -164,12 +169,11 @@ static int how_often(const struct hd_match *m, int player, bool before)
 
 const char *report_bots(const struct hd_match *match, char *out, size_t size)
 {
-    size_t used = 0;
     *out = 0;
-    for (int i = 0; i < match->seats && used < size; i++)
+    for (int i = 0; i < match->seats; i++)
         if (!how_often(match, i, true))
-            used += (size_t)snprintf(out + used, size - used, "%s%d %s", used ? ", " : "",
-                                     how_often(match, i, false), match->player[i].bot->name);
+            text_add(out, size, "%s%d %s", *out ? ", " : "", how_often(match, i, false),
+                     match->player[i].bot->name);
     return out;
 }
 

@@ -28,9 +28,11 @@ struct report_run {
     double seconds;
 };
 
-/* Rules, edition, sets, options; and a number as sixteen digits. */
+/* Rules, edition, sets, options; and the bots, seat by seat. */
 void report_edition_json(struct json *j, const struct hd_edition *e, const struct hd_texts *sets);
-void report_hex_json(struct json *j, const char *name, uint64_t value);
+void report_bots_json(struct json *j, const struct hd_match *match);
+/* In quotes, since pandas and R would round large numbers. */
+void report_seed_json(struct json *j, uint64_t seed);
 
 /* 0 if whole is 0. */
 double report_ratio(double part, double whole);
@@ -69,9 +71,6 @@ struct report_opens {
 /* What is played, as options: " --edition 1995 --set my.yaml --with short".  Returns out. */
 const char *report_options(const struct hd_edition *e, const struct hd_texts *sets,
                            char out[REPORT_HOW]);
-
-/* The command that plays these games again.  Returns out. */
-const char *report_opens_command(const struct report_opens *run, char out[REPORT_HOW]);
 
 /* How to open the games of one run, or of two. */
 void report_opens_text(const struct report_opens *run, int runs, const char *named, FILE *to);

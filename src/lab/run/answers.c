@@ -192,19 +192,11 @@ static void put(const struct adding *g, enum answer which, int i, int64_t x)
     put_at(g, which, i, x, 1, 0);
 }
 
-static int64_t win_of(const struct sim_row *row, int seat)
-{
-    int winners = 0;
-    for (int i = 0; i < row->seats; i++)
-        winners += (row->winners >> i & 1) != 0;
-    return row->winners >> seat & 1 ? HD_WIN / winners : 0;
-}
-
 static void add_seat(const struct adding *g, int seat)
 {
     const struct sim_row *row = g->row;
     int turn = (seat + row->seats - row->first) % row->seats, bot = g->a->same[row->seated[seat]];
-    int64_t win = win_of(row, seat), points = row->score[seat];
+    int64_t win = win_of(row->winners, seat), points = row->score[seat];
     put(g, ANSWER_seat_wins, seat, win);
     put(g, ANSWER_seat_points, seat, points);
     put(g, ANSWER_turn_wins, turn, win);
@@ -226,16 +218,15 @@ static void add_seat(const struct adding *g, int seat)
 static void add_game(const struct adding *g)
 {
     const struct sim_row *row = g->row;
-    int first = 0, next = INT16_MIN, behind = INT16_MAX, winners = 0;
+    int first = 0, next = INT16_MIN, behind = INT16_MAX;
+    const unsigned winners = members(row->winners);
     for (int i = 0; i < row->seats; i++)
         if (row->winners >> i & 1) {
             first = row->score[i];
             behind = row->tally.behind[i] < behind ? row->tally.behind[i] : behind;
-            winners++;
-        }
-    for (int i = 0; i < row->seats; i++)
-        if (!(row->winners >> i & 1) && row->score[i] > next)
+        } else if (row->score[i] > next) {
             next = row->score[i];
+        }
     put(g, ANSWER_decisions, 0, row->decisions);
     put(g, ANSWER_keys, 0, keys_of_game(row->tally.asked, row->tally.rounds));
     put(g, ANSWER_margin, 0, winners > 1 || next == INT16_MIN ? 0 : first - next);
@@ -282,7 +273,7 @@ static void add_card(const struct adding *g, int i)
     put(g, ANSWER_offered, i, offered);
     for (int seat = 0; seat < g->row->seats; seat++)
         if (c->took >> seat & 1) {
-            wins += win_of(g->row, seat);
+            wins += win_of(g->row->winners, seat);
             takers++;
         }
     if (offered)

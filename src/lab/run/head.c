@@ -3,8 +3,6 @@
  * head.c: the first line of a file of games (head.h). */
 #include "run/head.h"
 
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,14 +20,6 @@ static void write_words(struct json *j, const char *key, const char *const *word
     for (; words && *words; words++)
         json_string(j, NULL, *words);
     json_close(j);
-}
-
-/* In quotes, since pandas and R would round large numbers. */
-static void write_seed(struct json *j, uint64_t seed)
-{
-    char text[24];
-    snprintf(text, sizeof text, "%" PRIu64, seed);
-    json_string(j, "seed", text);
 }
 
 /* Sets, the files that they name, and drawings, in the order in which they were read. */
@@ -61,12 +51,9 @@ void head_write(struct json *j, const struct sim_setup *setup)
     write_texts(j, setup->request.texts);
     write_words(j, "with", setup->request.with);
     write_words(j, "without", setup->request.without);
-    json_array(j, "bots");
-    for (int i = 0; i < m->seats; i++)
-        json_string(j, NULL, m->player[i].bot->name);
-    json_close(j);
+    report_bots_json(j, m);
     json_bool(j, "rotate", m->rotation == HD_ROTATED);
-    write_seed(j, m->seed);
+    report_seed_json(j, m->seed);
     json_uint(j, "games", m->games);
     json_int(j, "shard", part.number);
     json_int(j, "shards", part.of);

@@ -6,11 +6,6 @@
 #include "report/report.h"
 #include "stats.h"
 
-static double wins_of(uint64_t parts)
-{
-    return (double)parts / HD_WIN;
-}
-
 /* The games of a block are not independent, so the answers' interval is used if there are answers.
  */
 static struct hd_interval by_block(const struct sim_result *r, enum answer which, int i,
@@ -25,12 +20,9 @@ struct hd_interval report_takers_ci(const struct sim_result *r, int card)
 {
     const double win = HD_WIN;
     const struct card_tally *c = &r->tally.card[card];
-    const struct clusters games = {(double)c->games_taken,
-                                   wins_of(c->wins),
-                                   (double)c->takers,
-                                   (double)c->wins_wins / win / win,
-                                   (double)c->wins_takers / win,
-                                   (double)c->takers_takers};
+    const struct clusters games = {
+        (double)c->games_taken,           (double)c->wins / win,        (double)c->takers,
+        (double)c->wins_wins / win / win, (double)c->wins_takers / win, (double)c->takers_takers};
     return by_block(r, ANSWER_taker_wins, card, stats_share(&games));
 }
 

@@ -34,11 +34,6 @@ static int count_of(const struct sim_setup *s, const struct hd_figures *f, int i
     return is_turned(s) && f->games ? (int)(f->ends / f->games) : i + 1;
 }
 
-static struct hd_interval in_hundred(struct hd_interval ci)
-{
-    return (struct hd_interval){100 * ci.low, 100 * ci.high};
-}
-
 /* ---- the verdict, and who played ---------------------------------------------------------- */
 
 /* Who won significantly more or less than an equal share. */

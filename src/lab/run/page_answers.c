@@ -5,21 +5,20 @@
 
 #include <inttypes.h>
 #include <math.h>
-#include <string.h>
 
 #include "intl.h"
 #include "report/chart.h"
+#include "text.h"
 
 /* "151@114, 7": games as in tables and for 'hidalgo replay'; "-": none. */
 enum { NAMES = 40 * ANSWER_TOP };
 static const char *names(const struct answer_value *v, int most, char out[NAMES])
 {
-    int used = snprintf(out, NAMES, "%s", v->tops ? "" : "-");
-    for (int i = 0; i < v->tops && i < most && used < NAMES; i++) {
-        used += snprintf(out + used, (size_t)(NAMES - used), "%s%" PRIu64, i ? ", " : "",
-                         v->top[i].game);
-        if (v->top[i].at && used < NAMES)
-            used += snprintf(out + used, (size_t)(NAMES - used), "@%" PRId32, v->top[i].at);
+    snprintf(out, NAMES, "%s", v->tops ? "" : "-");
+    for (int i = 0; i < v->tops && i < most; i++) {
+        text_add(out, NAMES, "%s%" PRIu64, i ? ", " : "", v->top[i].game);
+        if (v->top[i].at)
+            text_add(out, NAMES, "@%" PRId32, v->top[i].at);
     }
     return out;
 }
@@ -45,11 +44,6 @@ static void share_field(struct page *p, const struct answer_value *v)
     snprintf(what, sizeof what, _("%.1f to %.1f %%, of %.0f; most in %s"), 100 * v->ci.low,
              100 * v->ci.high, v->n, names(v, 1, text));
     chart_heat(p, 100 * v->mean, 100, what);
-}
-
-static struct hd_interval in_hundred(struct hd_interval ci)
-{
-    return (struct hd_interval){100 * ci.low, 100 * ci.high};
 }
 
 /* ---- how games go ------------------------------------------------------------------------- */

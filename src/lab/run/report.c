@@ -172,10 +172,7 @@ bool report_json(const struct sim_setup *setup, const struct sim_result *r, doub
     json_close(&j);
     if (setup->all)
         tables_json(r->answers, &j);
-    json_close(&j);
-    bool written = json_print(&j, to);
-    json_free(&j);
-    return written;
+    return json_finish(&j, to);
 }
 
 /* ---- text -------------------------------------------------------------------------- */

@@ -3,13 +3,11 @@
  * row.c: a finished game as a line of JSON, and back (row.h). */
 #include "run/row.h"
 
-#include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "hidalgo/engine.h"
 #include "json_read.h"
+#include "report/report.h"
 #include "trace/trace.h"
 
 void row_begin(struct sim_row *row, const struct hd_game *game)
@@ -170,27 +168,13 @@ static void write_cards(struct json *j, const struct hd_edition *e, const struct
     }
 }
 
-static void write_hex(struct json *j, const char *key, uint64_t value)
-{
-    char text[20];
-    snprintf(text, sizeof text, "%016" PRIx64, value);
-    json_string(j, key, text);
-}
-
-static void write_seed(struct json *j, uint64_t seed)
-{
-    char text[24];
-    snprintf(text, sizeof text, "%" PRIu64, seed);
-    json_string(j, "seed", text);
-}
-
 void row_write(struct json *j, const struct hd_edition *e, const struct sim_row *row)
 {
     const struct tally_game *t = &row->tally;
     json_object(j, NULL);
     json_uint(j, "game", row->index);
     json_uint(j, "block", row->block);
-    write_seed(j, row->seed);
+    report_seed_json(j, row->seed);
     write_bytes(j, "player", row->seated, row->seats);
     json_int(j, "first", row->first + 1);
     json_array(j, "home");
@@ -205,7 +189,7 @@ void row_write(struct json *j, const struct hd_edition *e, const struct sim_row 
     json_close(j);
     json_int(j, "decisions", row->decisions);
     write_asked(j, t);
-    write_hex(j, "hash", row->hash);
+    json_hex(j, "hash", row->hash);
     json_int(j, "lead_changes", t->lead);
     write_numbers(j, "behind", t->behind, row->seats);
     write_named(j, "points_source", e, source_name, t->sums.why, TALLY_WHYS);

@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "figures.h"
 #include "run/presses.h"
 
 void tally_add(struct tally *to, const struct tally *from)
@@ -71,15 +72,6 @@ void tally_close(struct tally_game *game, const struct hd_state *s)
         }
     game->deals = (uint8_t)(deal - game->deal);
     game->rounds = (uint8_t)(s->round + 1);
-}
-
-/* Of a set of seats. */
-static unsigned members(unsigned set)
-{
-    static const uint8_t of[] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
-                                 1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5};
-    _Static_assert(sizeof of == 1 << HD_SEATS, "every set of seats");
-    return of[set];
 }
 
 static void add_swing(struct card_tally *to, int own, int others, int used)

@@ -2,7 +2,6 @@
  *
  * advice.c: why a target is not met, in words that whoever writes the cards can act upon: too few
  * games, steps that are too coarse, a range that ends, a number that may not change. */
-#include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>
 

@@ -4,8 +4,8 @@
 #include "tune/openings.h"
 
 #include <stdlib.h>
-#include <string.h>
 
+#include "figures.h"
 #include "intl.h"
 
 /* Whole blocks, however many seatings these have. */
@@ -30,11 +30,7 @@ static int see_first(void *context, const struct hd_game *game, struct hd_move o
 static bool see_end(void *context, const struct hd_game *game)
 {
     struct row *row = (struct row *)context + game->index % PART;
-    unsigned winners = hd_leaders(game->state);
-    int n = 0;
-    for (int i = 0; i < game->state->seats; i++)
-        n += (winners >> i & 1) != 0;
-    row->wins = winners >> row->first & 1 ? 1.0 / n : 0;
+    row->wins = (double)win_of(hd_leaders(game->state), row->first) / HD_WIN;
     return true;
 }
 

@@ -4,7 +4,6 @@
 #include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "intl.h"
 #include "json.h"
@@ -178,10 +177,7 @@ bool tune_json(const struct tune_setup *s, const struct tune_result *r, FILE *to
     json_string(&j, "version", HIDALGO_VERSION);
     report_edition_json(&j, s->edition, s->request.texts);
     json_uint(&j, "seed", s->match.seed);
-    json_array(&j, "bots");
-    for (int i = 0; i < s->match.seats; i++)
-        json_string(&j, NULL, s->match.player[i].bot->name);
-    json_close(&j);
+    report_bots_json(&j, &s->match);
     json_string(&j, "target", s->first > 0 ? "first" : s->all ? "all" : "stack");
     if (s->first > 0)
         json_real(&j, "first", s->first, 6);

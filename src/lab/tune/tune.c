@@ -3,7 +3,6 @@
  * tune.c: the races. */
 #include "tune/tune.h"
 
-#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

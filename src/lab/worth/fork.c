@@ -3,6 +3,7 @@
  * fork.c: draws a turn, and forks the match there (fork.h). */
 #include "worth/fork.h"
 
+#include "figures.h"
 #include "seeds.h"
 
 int worth_places(const struct worth_setup *setup)
@@ -162,20 +163,11 @@ bool worth_watch(void *context, const struct hd_game *game)
     return true;
 }
 
-static int members(unsigned set)
-{
-    int n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
-
 bool worth_over(void *context, const struct hd_game *game)
 {
     struct worth_experiment *x = context;
     struct worth_row *row = &x->row[game->index % WORTH_PART];
     const struct hd_state *s = game->state;
-    unsigned winners = hd_leaders(s);
     double sum = 0;
     if (row->cards == 0)
         return true;
@@ -186,6 +178,6 @@ bool worth_over(void *context, const struct hd_game *game)
     double *end = row->end[game->branch], own = s->score[row->who];
     end[WORTH_POINTS] = own;
     end[WORTH_MARGIN] = own - (sum - own) / (s->seats - 1);
-    end[WORTH_WINS] = winners >> row->who & 1 ? 1.0 / members(winners) : 0;
+    end[WORTH_WINS] = (double)win_of(hd_leaders(s), row->who) / HD_WIN;
     return true;
 }

@@ -89,15 +89,12 @@ static void json_run(struct json *j, const struct worth_told *told, int table)
     struct worth_line line[HD_CARDS];
     char words[WORTH_VERDICT];
     int count = worth_lines(setup, r, line);
-    json_array(j, "bots");
-    for (int i = 0; i < setup->match.seats; i++)
-        json_string(j, NULL, setup->match.player[i].bot->name);
-    json_close(j);
+    report_bots_json(j, &setup->match);
     json_int(j, "players", setup->match.seats);
     json_uint(j, "games", r->games);
     json_uint(j, "turns", r->turns);
     json_uint(j, "decisions", r->decisions);
-    report_hex_json(j, "signature", r->signature);
+    json_hex(j, "signature", r->signature);
     json_array(j, "cards");
     for (int k = 0; k < count; k++)
         json_card(j, setup, r, &line[k]);
@@ -133,8 +130,5 @@ bool worth_json(const struct worth_told *told, FILE *to)
             json_string(&j, NULL, setup->edition->card[i].id);
     json_close(&j);
     worth_alike_json(&j, told);
-    json_close(&j);
-    bool written = json_print(&j, to);
-    json_free(&j);
-    return written;
+    return json_finish(&j, to);
 }

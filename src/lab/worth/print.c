@@ -3,7 +3,6 @@
  * print.c: what cards are worth, as a table; it always names the bots. */
 #include <inttypes.h>
 #include <math.h>
-#include <string.h>
 
 #include "intl.h"
 #include "print.h"
@@ -137,18 +136,17 @@ static void text_sizes(const struct worth_told *told, int kind, FILE *to)
 static void text_robust(const struct worth_told *told, FILE *to)
 {
     char text[4096] = "";
-    size_t used = 0;
     for (int i = 0; i < told->setup->edition->rules.cards; i++) {
         int side = worth_is_robust(told, i);
-        if (side && used < sizeof text)
-            used += (size_t)snprintf(text + used, sizeof text - used, "%s%s (%s)", used ? ", " : "",
-                                     told->setup->edition->card[i].id, side > 0 ? "+" : "-");
+        if (side)
+            text_add(text, sizeof text, "%s%s (%s)", *text ? ", " : "",
+                     told->setup->edition->card[i].id, side > 0 ? "+" : "-");
     }
     print_to(to, "\n");
     char all[4200];
     snprintf(all, sizeof all,
-             used ? _("Robust, marked and on the same side at all of these tables: %s.")
-                  : _("Nothing is robust: marked and on the same side at all of these tables.%s"),
+             *text ? _("Robust, marked and on the same side at all of these tables: %s.")
+                   : _("Nothing is robust: marked and on the same side at all of these tables.%s"),
              text);
     report_paragraph(all, to);
     worth_alike_text(told, to);

@@ -232,7 +232,7 @@ bool worth_run(const struct worth_setup *setup, struct worth_result *out, char w
 
 /* ---- values ---------------------------------------------------------------------------- */
 
-struct worth_value worth_mean(const struct clusters *c)
+static struct worth_value mean_of(const struct clusters *c)
 {
     struct worth_value v = {.turns = c->n, .ci = {-INFINITY, INFINITY}};
     if (c->n > 0)
@@ -247,12 +247,12 @@ struct worth_value worth_mean(const struct clusters *c)
 
 struct worth_value worth_value(const struct worth_sums *sums, enum worth_end end)
 {
-    return worth_mean(&sums->end[end]);
+    return mean_of(&sums->end[end]);
 }
 
 struct worth_value worth_source(const struct worth_card *card, enum worth_end source)
 {
-    return worth_mean(&card->source[source - WORTH_ENDS]);
+    return mean_of(&card->source[source - WORTH_ENDS]);
 }
 
 const char *worth_source_name(enum worth_end source)

@@ -111,7 +111,6 @@ struct worth_value {
     double turns, mean, spread, freedom; /* spread: the variance of the mean        */
     struct hd_interval ci;
 };
-struct worth_value worth_mean(const struct clusters *sums);
 struct worth_value worth_value(const struct worth_sums *sums, enum worth_end end);
 /* The value of one of the sources, from WORTH_AT_ONCE on; and its name. */
 struct worth_value worth_source(const struct worth_card *card, enum worth_end source);

@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "intl.h"
-#include "print.h"
 #include "process.h"
 #include "text.h"
 

@@ -5,12 +5,11 @@
  * The number of moves played is also the position in the script, so there is nothing else to keep,
  * and undo needs no special care. */
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "../inside.h"
 #include "intl.h"
 #include "phrase.h"
+#include "text.h"
 
 /* ---- the current step ---------------------------------------------------------------------- */
 
@@ -118,9 +117,7 @@ static bool is_wanted(const struct hd_session *s, const struct lesson_step *step
 
 static void add(char *buf, size_t size, const char *text)
 {
-    size_t used = strlen(buf);
-    if (text && text[0])
-        snprintf(buf + used, size - used, "%s%s", used > 0 ? " " : "", text);
+    text_join(buf, size, " ", text ? text : "");
 }
 
 /* "Granada: +4, alone first." */

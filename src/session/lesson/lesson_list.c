@@ -91,7 +91,7 @@ static void read_title(struct hd_lesson *l)
     struct document *d = document_load(l->path, &errors);
     const struct node *root = d ? document_root(d) : NULL;
     const struct node *n = root && root->kind == NODE_MAP ? node_find(root, "title") : NULL;
-    if (!n || !node_text(n, l->title, sizeof l->title))
+    if (!node_text(n, l->title, sizeof l->title))
         snprintf(l->title, sizeof l->title, "%s", l->id);
     document_free(d);
 }

@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "../inside.h"
-#include "file.h"
 #include "intl.h"
 #include "lesson_file.h"
 #include "text.h"
@@ -100,7 +99,7 @@ static struct document *open_for(const char *path, const char *wanted, char edit
 static const char *text_in(const struct node *map, const char *key)
 {
     const struct node *n = node_find(map, key);
-    if (!n || !node_is(n, NODE_TEXT))
+    if (!node_is(n, NODE_TEXT))
         return NULL;
     if (n->size >= HD_LESSON_TEXT / 2 || strchr(n->text, '\n'))
         node_error(n, "%s", _("a text of a lesson is one paragraph of at most 599 bytes"));
@@ -120,9 +119,7 @@ static void add_answer(struct lesson_step *step, const struct node *n)
 static void read_because(struct lesson_step *step, const struct node *map)
 {
     const struct node *because = node_find(map, "because");
-    if (!because || !node_is(because, NODE_MAP))
-        return;
-    for (const struct node *i = because->first; i; i = i->next) {
+    for (const struct node *i = node_entries(because, NODE_MAP); i; i = i->next) {
         if (step->reasons == LESSON_ANSWERS) {
             node_error(i, "%s", _("there are too many answers"));
             return;
@@ -229,7 +226,7 @@ static void read_entry(struct lesson *l, const struct node *entry, const struct 
 static void read_script(struct lesson *l, const struct node *root, const struct origin *o)
 {
     const struct node *script = node_need(root, "script");
-    if (!script || !node_is(script, NODE_LIST))
+    if (!node_is(script, NODE_LIST))
         return;
     for (const struct node *i = script->first; i; i = i->next)
         if (node_is(i, NODE_MAP))
@@ -265,16 +262,14 @@ static void read_all(struct lesson *l, const struct node *root, const char *edit
     const struct node *n = node_need(root, "hidalgo"), *position = node_need(root, "position");
     int version;
     node_keys(root, keys);
-    if (n)
-        node_choice(n, _("kind of file"), versions, &version);
+    node_choice(n, _("kind of file"), versions, &version);
     l->title = text_in(root, "title");
     l->end = text_in(root, "end");
     if (!l->title || !l->end)
         node_error(root, "%s", _("a lesson has a 'title' and an 'end'"));
     if (!position || !hd_position_at(position, edition, o, errors))
         return;
-    if ((n = node_find(root, "seed")))
-        node_u64(n, &o->seed);
+    node_u64(node_find(root, "seed"), &o->seed);
     seat_players(l, root, o);
     if (errors->count == 0)
         read_script(l, root, o);

@@ -129,7 +129,7 @@ static bool read_rule(const struct reader *r, const struct node *n, struct hd_la
 {
     const struct node *what = node_need(n, "rule"), *until = node_need(n, "until");
     int rule, lasts, value = 0, place = HD_NONE;
-    if (!what || !until || !read_choice(what, _("rule"), RULES, lasting_word, &rule) ||
+    if (!read_choice(what, _("rule"), RULES, lasting_word, &rule) ||
         !read_choice(until, _("time"), UNTILS, lasting_until, &lasts) || !only_its_own(n, rule))
         return false;
     if (lasting_has_value(rule) && !node_int(node_find(n, "value"), 0, VALUE_MOST, &value))
@@ -151,9 +151,7 @@ void position_rules(struct reader *r)
     static const char *const fields[] = {"rule", "value", "region", "seats", "until", NULL};
     struct hd_position *at = &r->o->at;
     const struct node *list = node_find(r->root, "rules");
-    if (!list || !node_is(list, NODE_LIST))
-        return;
-    for (const struct node *i = list->first; i; i = i->next) {
+    for (const struct node *i = node_entries(list, NODE_LIST); i; i = i->next) {
         if (!node_is(i, NODE_MAP) || !node_keys(i, fields))
             continue;
         if (at->lastings == HD_LASTING) {

@@ -6,14 +6,11 @@
  * that only the engine finds concern the whole position. Look next: position_game.c,
  * position_pieces.c, position_cards.c; writing one is position_write.c. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "file.h"
 #include "inside.h"
 #include "intl.h"
 #include "position_read.h"
-#include "text.h"
 
 static const char *const keys[] = {
     "hidalgo", "edition", "options",   "without",         "sets",
@@ -26,7 +23,7 @@ static const char *const keys[] = {
 static void read_version(struct reader *r)
 {
     const struct node *n = r->edition ? NULL : node_need(r->root, "hidalgo");
-    if (!n || !node_is(n, NODE_TEXT) || strcmp(n->text, "position 1") == 0)
+    if (!node_is(n, NODE_TEXT) || strcmp(n->text, "position 1") == 0)
         return;
     if (strncmp(n->text, "position ", 9) == 0)
         node_error(n, _("'%.40s' is of another version; this program reads 'position 1'"), n->text);

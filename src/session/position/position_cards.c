@@ -94,9 +94,7 @@ static void read_modifiers(struct reader *r)
     seat = 0;
     for (const struct node *i = position_by_seat(r, "spent_modifiers"); i; i = i->next, seat++) {
         int last = -1; /* of two equal ones, take the later slot                    */
-        if (!node_is(i, NODE_LIST))
-            continue;
-        for (const struct node *m = i->first; m; m = m->next) {
+        for (const struct node *m = node_entries(i, NODE_LIST); m; m = m->next) {
             int slot = find_slot(r, seat, m, at->shift_hand[seat], last + 1);
             if (slot < 0)
                 continue;
@@ -164,11 +162,8 @@ static void read_cards(struct reader *r)
         node_error(now ? now : next, "%s", _("no round follows, so nothing is turned up"));
         return;
     }
-    if (now)
-        read_round_cards(r, now, round);
-    if (!next || !node_is(next, NODE_LIST))
-        return;
-    for (const struct node *i = next->first; i; i = i->next) {
+    read_round_cards(r, now, round);
+    for (const struct node *i = node_entries(next, NODE_LIST); i; i = i->next) {
         if (++round >= r->o->edition.rules.rounds) {
             node_error(i, "%s", _("there are not so many rounds"));
             return;
@@ -195,9 +190,7 @@ static void read_kept(struct reader *r)
     static const char *const fields[] = {"card", "seat", "until", NULL};
     struct hd_position *at = &r->o->at;
     const struct node *list = node_find(r->root, "kept");
-    if (!list || !node_is(list, NODE_LIST))
-        return;
-    for (const struct node *i = list->first; i; i = i->next) {
+    for (const struct node *i = node_entries(list, NODE_LIST); i; i = i->next) {
         if (!node_is(i, NODE_MAP) || !node_keys(i, fields))
             continue;
         const struct node *card = node_need(i, "card"), *seat = node_need(i, "seat");

@@ -13,9 +13,7 @@
 static void read_words(struct reader *r, const char *key, char list[][HD_ID], int *count)
 {
     const struct node *n = node_find(r->root, key);
-    if (!n || !node_is(n, NODE_LIST))
-        return;
-    for (const struct node *i = n->first; i; i = i->next) {
+    for (const struct node *i = node_entries(n, NODE_LIST); i; i = i->next) {
         if (*count == ORIGIN_WORDS)
             node_error(i, "%s", _("there are too many options"));
         else if (node_text(i, list[*count], HD_ID))
@@ -37,9 +35,7 @@ static bool add_set(struct reader *r, const struct node *n, const char *path, ch
 static void read_sets(struct reader *r)
 {
     const struct node *n = node_find(r->root, "sets");
-    if (!n || !node_is(n, NODE_LIST))
-        return;
-    for (const struct node *i = n->first; i; i = i->next) {
+    for (const struct node *i = node_entries(n, NODE_LIST); i; i = i->next) {
         char path[ORIGIN_PATH], why[160];
         if (node_text(i, path, sizeof path) && !add_set(r, i, path, why))
             node_error(i, "%s", why);
@@ -126,7 +122,7 @@ bool position_edition(struct reader *r, const struct hd_request *more)
     }
     if (r->edition)
         snprintf(w->edition, sizeof w->edition, "%s", r->edition);
-    else if (n)
+    else
         node_id(n, w->edition, sizeof w->edition);
     read_words(r, "options", w->with, &w->withs);
     read_words(r, "without", w->without, &w->withouts);
@@ -140,7 +136,7 @@ bool position_players(struct reader *r)
 {
     struct hd_seating *t = &r->o->seating;
     const struct node *n = node_need(r->root, "players");
-    if (!n || !node_is(n, NODE_LIST))
+    if (!node_is(n, NODE_LIST))
         return false;
     if (n->size < 2 || n->size > HD_SEATS) {
         node_error(n, "%s", _("two to five can play"));

@@ -13,16 +13,14 @@ static void read_regions(struct reader *r)
 {
     const struct node *map = node_find(r->root, "regions");
     unsigned seen = 0;
-    if (!map || !node_is(map, NODE_MAP))
-        return;
-    for (const struct node *k = map->first; k; k = k->next) {
+    for (const struct node *k = node_entries(map, NODE_MAP); k; k = k->next) {
         int place = position_place(r, k, false), seat = 0, n;
         if (place < 0)
             continue;
         if (seen & (1u << place))
             node_error(k, _("%s stands here twice"), hd_place_name(&r->o->edition, place));
         seen |= 1u << place;
-        if (!k->value || !node_is(k->value, NODE_LIST))
+        if (!node_is(k->value, NODE_LIST))
             continue;
         if (k->value->size != position_seats(r)) {
             node_error(k->value, _("%d entries are expected here, one for each player, not %d"),
@@ -103,11 +101,9 @@ static void read_boards(struct reader *r)
     unsigned seen = 0;
     for (int i = 0; i < e->rules.boards; i++)
         ids[i] = e->board[i];
-    if (!map || !node_is(map, NODE_MAP))
-        return;
-    for (const struct node *k = map->first; k; k = k->next) {
+    for (const struct node *k = node_entries(map, NODE_MAP); k; k = k->next) {
         int place = position_place(r, k, false), board;
-        if (place < 0 || !k->value || !node_choice(k->value, _("scoring board"), ids, &board))
+        if (place < 0 || !node_choice(k->value, _("scoring board"), ids, &board))
             continue;
         if (r->o->at.board_at[board] != HD_NONE)
             node_error(k->value, _("the scoring board %s lies in two places"), ids[board]);
@@ -127,11 +123,9 @@ static bool has_dummy(const struct reader *r)
 
 static void read_dummy_regions(struct reader *r, const struct node *map)
 {
-    if (!node_is(map, NODE_MAP))
-        return;
-    for (const struct node *k = map->first; k; k = k->next) {
+    for (const struct node *k = node_entries(map, NODE_MAP); k; k = k->next) {
         int place = position_place(r, k, false), n;
-        if (place >= 0 && k->value && node_int(k->value, 0, r->o->edition.rules.caballeros, &n))
+        if (place >= 0 && node_int(k->value, 0, r->o->edition.rules.caballeros, &n))
             r->o->at.cab[place][position_seats(r)] = (uint8_t)n;
     }
 }
@@ -146,9 +140,8 @@ void position_dummy(struct reader *r)
         node_error(n, "%s", _("no dummy plays in this game"));
     if (!has_dummy(r))
         return;
-    if (n && node_is(n, NODE_MAP) && node_keys(n, fields)) {
-        if (node_find(n, "regions"))
-            read_dummy_regions(r, node_find(n, "regions"));
+    if (node_is(n, NODE_MAP) && node_keys(n, fields)) {
+        read_dummy_regions(r, node_find(n, "regions"));
         supply = node_find(n, "supply");
         power = node_find(n, "power");
         if (power && !position_none(power) && (value = position_value(r, power)) >= 0)
@@ -158,7 +151,7 @@ void position_dummy(struct reader *r)
     at->cab[HD_PROVINCE][dummy] = (uint8_t)(left < 0 ? 0 : left);
     if (left < 0)
         node_error(n, "%s", _("the dummy has more caballeros than there are"));
-    else if (supply && node_int(supply, 0, 255, &value) && value != left)
+    else if (node_int(supply, 0, 255, &value) && value != left)
         node_error(supply, _("the supply of the dummy must be %d"), left);
 }
 

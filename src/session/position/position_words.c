@@ -28,7 +28,7 @@ int position_seat(const struct reader *r, const struct node *n)
 const struct node *position_by_seat(const struct reader *r, const char *key)
 {
     const struct node *n = node_find(r->root, key);
-    if (!n || !node_is(n, NODE_LIST))
+    if (!node_is(n, NODE_LIST))
         return NULL;
     if (n->size == position_seats(r))
         return n->first;

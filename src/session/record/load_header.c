@@ -5,7 +5,6 @@
  *
  * Unknown lines are refused, since a later format would have another first line.  Look next:
  * load.c. */
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +12,6 @@
 #include "intl.h"
 #include "load.h"
 #include "phrase.h"
-#include "text.h"
 
 static bool read_version(struct scan *in)
 {

@@ -112,14 +112,13 @@ const char *hd_preview_text(const struct hd_preview *p, char *out, size_t size)
         snprintf(out, size, "%s", p->why);
         return out;
     }
-    size_t used = (size_t)snprintf(out, size, _("%s, round %d"), p->edition, p->round);
-    for (int i = 0; i < p->seats && used < size; i++)
-        used += (size_t)snprintf(out + used, size - used, "%s %s %d", i > 0 ? "," : ":", p->name[i],
-                                 p->score[i]);
-    if (p->who >= 0 && p->who < p->seats && used < size)
-        used += (size_t)snprintf(out + used, size - used, _("; %s is asked"), p->name[p->who]);
+    snprintf(out, size, _("%s, round %d"), p->edition, p->round);
+    for (int i = 0; i < p->seats; i++)
+        text_add(out, size, "%s %s %d", i > 0 ? "," : ":", p->name[i], p->score[i]);
+    if (p->who >= 0 && p->who < p->seats)
+        text_add(out, size, _("; %s is asked"), p->name[p->who]);
     time_text(p->saved, when, sizeof when);
-    if (when[0] != '\0' && used < size)
-        snprintf(out + used, size - used, _("; saved %s"), when);
+    if (when[0] != '\0')
+        text_add(out, size, _("; saved %s"), when);
     return out;
 }

@@ -91,15 +91,11 @@ static void list_text(const struct brief *b, const struct hd_spread *s, enum les
     unsigned seat = b->q.who < HD_SEATS && !is_zero(&s[b->q.who]) ? b->q.who : heaviest(b, s, told);
     out[0] = '\0';
     for (; seat < HD_SEATS; seat = heaviest(b, s, told)) {
-        char item[PART], before[PART];
+        char item[PART];
         if (seat != b->q.who && others++ >= most && told)
             break;
         item_text(b, &s[seat], seat, item);
-        snprintf(before, sizeof before, "%s", out);
-        const char *joined = !before[0]                            ? "{item}"
-                             : b->form->style == HD_CHANGE_LETTERS ? "{before} {item}"
-                                                                   : "{before}, {item}";
-        phrase(out, PART, joined, "before", before, "item", item, NULL);
+        text_join(out, PART, b->form->style == HD_CHANGE_LETTERS ? " " : ", ", item);
         told |= 1u << seat;
     }
 }

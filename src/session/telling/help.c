@@ -2,8 +2,6 @@
  *
  * help.c: help on the current question, and why a move is refused. 'hidalgo rules' shows the whole
  * rules; this is only about the current question. */
-#include <stdio.h>
-#include <string.h>
 
 #include "inside.h"
 #include "intl.h"

@@ -3,13 +3,13 @@
  * hint_reason.c: the reason for a hint, made only from what hd_change_line says. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "inside.h"
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
 #include "telling/hint_text.h"
+#include "text.h"
 
 struct because {
     const struct hd_session *s;
@@ -23,11 +23,7 @@ struct because {
 
 static void say(struct because *b, const char *part)
 {
-    char before[2 * HINT_PART];
-    snprintf(before, sizeof before, "%s", b->buf);
-    if (*part)
-        phrase(b->buf, b->size, before[0] ? _("{before}; {part}") : "{part}", "before", before,
-               "part", part, NULL);
+    text_join(b->buf, b->size, "; ", part);
 }
 
 static int by(const struct hd_reason *r)

@@ -12,6 +12,7 @@
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
+#include "text.h"
 
 void hint_tenths(int hundredths, char out[16])
 {
@@ -53,13 +54,7 @@ struct lined {
 /* closely: it belongs to the answer before it. */
 static void append(struct lined *l, const char *part, bool closely)
 {
-    char before[2 * HINT_PART];
-    snprintf(before, sizeof before, "%s", l->buf);
-    phrase(l->buf, l->size,
-           !before[0] ? "{part}"
-           : closely  ? _("{before} {part}")
-                      : _("{before}, {part}"),
-           "before", before, "part", part, NULL);
+    text_join(l->buf, l->size, closely ? " " : ", ", part);
 }
 
 static void place_text(const struct lined *l, struct hd_move m, int n, char out[HINT_PART])

@@ -6,12 +6,10 @@
  * the viewer may not know.  Points come with the rule that gave them (3.6, 3.7).  Look next:
  * events.def for the fields, narrate_pieces.c and narrate_score.c for those events, label.c for
  * choices. */
-#include <stdio.h>
-#include <string.h>
 
+#include "narrate.h"
 #include "inside.h"
 #include "intl.h"
-#include "narrate.h"
 #include "phrase.h"
 #include "sentences.h"
 #include "words/steps.h"

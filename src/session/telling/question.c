@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
  * question.c: questions, for people. */
-#include <stdio.h>
 
 #include "inside.h"
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
 #include "sentences.h"
+#include "text.h"
 #include "words/wording.h"
 
 struct asked {
@@ -66,11 +66,10 @@ const char *hd_modifiers_text(const struct hd_session *s, int viewer, int seat, 
     const struct hd_rules *r = hd_session_rules(s);
     unsigned gone = known->shift_seen[seat] & ~(known->shift_hand[seat] | known->shift_veil[seat]);
     unsigned set = played ? gone : known->shift_hand[seat];
-    size_t used = 0;
     buf[0] = '\0';
-    for (int i = 0; i < HD_SHIFT && used < size; i++)
+    for (int i = 0; i < HD_SHIFT; i++)
         if (set >> i & 1 && known->shift[seat][i] < r->modifiers)
-            used += (size_t)snprintf(buf + used, size - used, "%s%+d", used > 0 ? ", " : "",
-                                     r->modifier[known->shift[seat][i]].value);
+            text_add(buf, size, "%s%+d", *buf ? ", " : "",
+                     r->modifier[known->shift[seat][i]].value);
     return buf;
 }

@@ -11,6 +11,7 @@
 #include "intl.h"
 #include "phrase.h"
 #include "telling/recap.h"
+#include "text.h"
 
 /* ---- who acts ------------------------------------------------------------------------- */
 
@@ -156,7 +157,7 @@ static void tell_general(const struct teller *t, const struct fold *f, int numbe
     recap_points(t, f, points, sizeof points);
     phrase(words, sizeof words, _("general scoring {n}: {points}"), "n", DIGITS(number), "points",
            f->gained ? points : _("nothing"), NULL);
-    recap_add(line, "; ", words);
+    text_join(line, HD_RECAP_TEXT, "; ", words);
 }
 
 static bool begins_turn(const struct hd_event *e)

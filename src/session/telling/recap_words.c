@@ -2,12 +2,12 @@
  *
  * recap_words.c: the turns that recap.c folded, in words. */
 #include <stdio.h>
-#include <string.h>
 
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
 #include "telling/recap.h"
+#include "text.h"
 
 static const char *place(const struct teller *t, unsigned where)
 {
@@ -31,29 +31,22 @@ static void seat_words(const struct teller *t, unsigned seat, char *out, size_t 
 /* "ana +4, beto +2" */
 void recap_points(const struct teller *t, const struct fold *f, char *out, size_t size)
 {
-    size_t used = 0;
     out[0] = '\0';
     for (unsigned i = 0; i < HD_SEATS; i++) {
         char who[HD_NAME];
-        if (!(f->gained >> i & 1) || used >= size)
+        if (!(f->gained >> i & 1))
             continue;
         seat_words(t, i, who, sizeof who);
-        used += (size_t)snprintf(out + used, size - used, "%s%s %+d", used ? ", " : "", who,
-                                 f->points[i]);
+        text_add(out, size, "%s%s %+d", *out ? ", " : "", who, f->points[i]);
     }
 }
 
 static void places_words(const struct teller *t, uint32_t set, char *out, size_t size)
 {
-    size_t used = 0;
     out[0] = '\0';
-    for (unsigned i = 0; i < HD_COURT && used < size; i++)
+    for (unsigned i = 0; i < HD_COURT; i++)
         if (set >> i & 1)
-            used += (size_t)snprintf(out + used, size - used, "%s%s",
-                                     used == 0                    ? ""
-                                     : t->style == HD_RECAP_NAMES ? ", "
-                                                                  : " ",
-                                     place(t, i));
+            text_join(out, size, t->style == HD_RECAP_NAMES ? ", " : " ", place(t, i));
 }
 
 static const char *caballero_words(const struct hd_event *e, int actor)
@@ -137,12 +130,6 @@ static void tell_item(const struct teller *t, const struct item *item, int actor
            owner, "card", narrate_card(&t->c, e->card), "board", board, NULL);
 }
 
-void recap_add(char *out, const char *between, const char *text)
-{
-    size_t used = strlen(out);
-    snprintf(out + used, HD_RECAP_TEXT - used, "%s%s", used ? between : "", text);
-}
-
 static void tell_points(const struct teller *t, const struct fold *f, char *out, size_t size)
 {
     char places[FIGURES], points[FIGURES];
@@ -165,10 +152,9 @@ void recap_turn(const struct teller *t, const struct fold *f, int actor, char *l
         tell_item(t, &f->item[i], actor, words, sizeof words);
         if (words[0] == '\0')
             continue;
-        recap_add(line, between, words);
+        text_join(line, HD_RECAP_TEXT, between, words);
         between = ", ";
     }
     tell_points(t, f, words, sizeof words);
-    if (words[0] != '\0')
-        recap_add(line, between, words);
+    text_join(line, HD_RECAP_TEXT, between, words);
 }

@@ -10,20 +10,19 @@
 #include "narrate.h"
 #include "phrase.h"
 #include "telling/hint_text.h"
+#include "text.h"
 
 /* "3 doubtful, 2 bad"; "" if all were good. */
 static const char *grades_text(const struct hd_review_seat *of, char *buf, size_t size)
 {
-    char part[HINT_PART], before[HINT_PART] = "";
+    char part[HINT_PART];
     buf[0] = '\0';
     for (int i = HD_GRADE_none + 1; i < HD_GRADES; i++) {
         if (of->graded[i] == 0)
             continue;
         phrase(part, sizeof part, "{n} {grade}", "n", DIGITS(of->graded[i]), "grade",
                hd_grade_text((enum hd_grade)i), NULL);
-        snprintf(before, sizeof before, "%s", buf);
-        phrase(buf, size, before[0] ? _("{before}, {part}") : "{part}", "before", before, "part",
-               part, NULL);
+        text_join(buf, size, ", ", part);
     }
     return buf;
 }

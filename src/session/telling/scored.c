@@ -9,6 +9,7 @@
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
+#include "text.h"
 
 enum { PART = 160 };
 
@@ -30,15 +31,14 @@ const char *hd_strength_text(const struct hd_session *s, const struct hd_state *
 {
     const struct hd_seating *seating = hd_session_seating(s);
     unsigned told = 0;
-    size_t used = 0;
     buf[0] = '\0';
-    for (int i, before = -1; (i = strongest(k, place, told)) >= 0 && used < size; before = i) {
+    for (int i, before = -1; (i = strongest(k, place, told)) >= 0; before = i) {
         bool tie = before >= 0 && k->cab[place][i] == k->cab[place][before];
-        used += (size_t)snprintf(buf + used, size - used, "%s%c%d",
-                                 before < 0 ? ""
-                                 : tie      ? "="
-                                            : " ",
-                                 seating->player[i].letter, k->cab[place][i]);
+        text_add(buf, size, "%s%c%d",
+                 before < 0 ? ""
+                 : tie      ? "="
+                            : " ",
+                 seating->player[i].letter, k->cab[place][i]);
         told |= 1u << i;
     }
     return buf;
@@ -74,13 +74,6 @@ static bool belongs(const struct hd_event *scoring, const struct hd_event *e)
     return e->type == HD_EV_score && e->to == scoring->to;
 }
 
-static void add_part(char *buf, size_t size, const char *between, const char *text)
-{
-    size_t used = strlen(buf);
-    if (used < size)
-        snprintf(buf + used, size - used, "%s%s", used ? between : "", text);
-}
-
 /* The next one is tied with this one. */
 static bool is_shared(const struct hd_event *e, const struct hd_event *next)
 {
@@ -103,12 +96,12 @@ static void tell_seat(const struct hd_session *s, int first, int end, unsigned s
         if (e->who != seat || is_shared(e, i + 1 < end ? &log[i + 1].event : NULL) || !*reason(e))
             continue;
         snprintf(one, sizeof one, parts > 1 ? "%s %d" : "%s", _(reason(e)), e->n);
-        add_part(reasons, sizeof reasons, ", ", one);
+        text_join(reasons, sizeof reasons, ", ", one);
     }
     struct hd_scene c = scene_at(s, s->moves);
     phrase(line, sizeof line, reasons[0] ? _("{who} {n} ({reasons})") : _("{who} {n}"), "who",
            narrate_name(&c, seat), "n", DIGITS(sum), "reasons", reasons, NULL);
-    add_part(buf, size, ", ", line);
+    text_join(buf, size, ", ", line);
 }
 
 /* Who gets what, in the order of the places. */

@@ -23,6 +23,7 @@ void hd_trace_state(struct json *j, const struct hd_scene *c);
 /* trace_rules.c: version, edition and options; the sets; and the rules. A card is an object by
  * itself. */
 void hd_trace_edition(struct json *j, const struct hd_edition *e);
+void hd_trace_options(struct json *j, const struct hd_edition *e);
 void hd_trace_sets(struct json *j, const struct hd_texts *sets);
 void hd_trace_rules(struct json *j, const struct hd_edition *e);
 void hd_trace_card(struct json *j, const struct hd_edition *e, int card);

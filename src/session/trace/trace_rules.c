@@ -2,18 +2,20 @@
  *
  * trace_rules.c: the rules of a game as JSON, so that a program needs none of our files: the board,
  * power cards, modifiers, and action cards. */
-#include <inttypes.h>
 #include <stdio.h>
 
 #include "trace.h"
 
 void hd_trace_edition(struct json *j, const struct hd_edition *e)
 {
-    char id[24];
-    snprintf(id, sizeof id, "%016" PRIx64, e->rules.id);
     json_string(j, "version", HIDALGO_VERSION);
-    json_string(j, "rules_id", id);
+    json_hex(j, "rules_id", e->rules.id);
     json_string(j, "edition", e->id);
+    hd_trace_options(j, e);
+}
+
+void hd_trace_options(struct json *j, const struct hd_edition *e)
+{
     json_array(j, "options");
     for (int i = 0; i < e->options; i++)
         json_string(j, NULL, e->option[i]);
@@ -22,13 +24,11 @@ void hd_trace_edition(struct json *j, const struct hd_edition *e)
 
 void hd_trace_sets(struct json *j, const struct hd_texts *sets)
 {
-    char hash[24];
     json_array(j, "sets");
     for (int i = 0; i < hd_texts_sets(sets); i++) {
         json_object(j, NULL);
         json_string(j, "name", hd_texts_name(sets, i));
-        snprintf(hash, sizeof hash, "%016" PRIx64, hd_texts_hash(sets, i));
-        json_string(j, "hash", hash);
+        json_hex(j, "hash", hd_texts_hash(sets, i));
         json_close(j);
     }
     json_close(j);

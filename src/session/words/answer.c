@@ -6,7 +6,6 @@
  * Then what people type: case, accents and word breaks do not matter; codes, letters and any
  * unambiguous beginning will do.  It also reads illegal answers, so that the rules can explain them
  * (hd_refusal_of). */
-#include <stdio.h>
 #include <string.h>
 
 #include "inside.h"
@@ -149,8 +148,7 @@ static int find_owner(const struct hd_scene *c, const char *text, char *list, si
     list[0] = '\0';
     int seat = hd_seat_named(c->seating, c->state->owners, text);
     for (int i = 0; seat == SEVERAL && i < c->state->owners; i++)
-        snprintf(list + strlen(list), size - strlen(list), "%s%s", i ? ", " : "",
-                 c->seating->player[i].name);
+        text_join(list, size, ", ", c->seating->player[i].name);
     return seat;
 }
 

@@ -4,7 +4,6 @@
  * do. */
 #include "meanings.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "intl.h"
@@ -45,10 +44,7 @@ int choices_find(const struct choices *c, const char *text, char *list, size_t s
         const struct choice *x = &c->list[i];
         if (!begins_with(x->id, typed) && !begins_with(x->name, typed))
             continue;
-        if (list[0])
-            snprintf(list + strlen(list), size - strlen(list), ", ");
-        size_t used = strlen(list);
-        snprintf(list + used, size - used, "%s", x->name);
+        text_join(list, size, ", ", x->name);
         found = found == NOBODY || found == x->value ? x->value : SEVERAL;
     }
     return found;

@@ -9,7 +9,6 @@
 
 #include "app.h"
 #include "terminal/keys.h"
-#include "text.h"
 
 /* The first cell of a key with its word: cells in the role of keys, with single blanks. */
 static int key_start(const struct grid *g, int x, int y)

@@ -215,12 +215,9 @@ static const char *stored(const struct app *a, char *out, size_t size)
     out[0] = '\0';
     if (a->stored == SECRET)
         return _("The secret is stored.");
-    for (int i = 0; a->stored == OPEN && i < count; i++) {
-        size_t used = strlen(out);
-        if (log[i].move == (uint32_t)hd_session_moves(a->session) &&
-            hd_narrate(a->session, &log[i], HD_NONE, line, sizeof line)[0] != '\0')
-            snprintf(out + used, size - used, "%s%s", used > 0 ? "  " : "", line);
-    }
+    for (int i = 0; a->stored == OPEN && i < count; i++)
+        if (log[i].move == (uint32_t)hd_session_moves(a->session))
+            text_join(out, size, "  ", hd_narrate(a->session, &log[i], HD_NONE, line, sizeof line));
     return out;
 }
 

@@ -3,7 +3,6 @@
  * help.c: what '?', the log and the list of the board show. Help has the question, then every
  * visible card, the signs, and the keys (from requests.def). */
 #include <stdio.h>
-#include <string.h>
 
 #include "app.h"
 #include "intl.h"

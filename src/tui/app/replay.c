@@ -4,7 +4,6 @@
  * screen shows the past of a session, which nothing can change; playing on from there begins a new
  * record. */
 #include <stdio.h>
-#include <string.h>
 
 #include "app.h"
 #include "intl.h"
@@ -209,9 +208,8 @@ static void draw_sentences(struct grid *g, struct area in, const struct app *a)
     int count;
     const struct hd_happening *log = hd_session_log(a->session, &count);
     for (int i = a->replay.shown.from; i < a->replay.shown.to && i < count; i++) {
-        size_t used = strlen(text);
-        if (*hd_narrate(a->session, &log[i], a->viewer, line, sizeof line) != '\0')
-            snprintf(text + used, sizeof text - used, "%s%s", used ? "  " : "", line);
+        hd_narrate(a->session, &log[i], a->viewer, line, sizeof line);
+        text_join(text, sizeof text, "  ", line);
     }
     grid_wrap(g, in, ROLE_NORMAL, text);
 }

@@ -3,7 +3,6 @@
  * rulebook.c: the rules of the game on pages; the same text that 'hidalgo rules' prints,
  * found by the same search (src/util/lookup.h). */
 #include <stdio.h>
-#include <string.h>
 
 #include "app.h"
 #include "intl.h"

@@ -7,7 +7,6 @@
  * can be forgotten. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "app.h"
 #include "hidalgo/lesson.h"

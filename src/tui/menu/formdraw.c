@@ -5,7 +5,6 @@
  *
  * On a low screen the lines scroll so that the current one stays visible. */
 #include <stdio.h>
-#include <string.h>
 
 #include "form.h"
 #include "intl.h"
@@ -75,10 +74,10 @@ static void draw_seat(const struct form *f, struct grid *g, int field, int seat,
 /* "2023, Short game, New Regency" */
 static void game_text(const struct form *f, char *out, size_t size)
 {
-    size_t used = (size_t)snprintf(out, size, "%s", f->editions > 0 ? f->edition[f->chosen] : "-");
-    for (int i = 0; i < f->options && used < size; i++)
+    snprintf(out, size, "%s", f->editions > 0 ? f->edition[f->chosen] : "-");
+    for (int i = 0; i < f->options; i++)
         if (f->with[i])
-            used += (size_t)snprintf(out + used, size - used, ", %s", f->option[i].name);
+            text_add(out, size, ", %s", f->option[i].name);
 }
 
 static void draw_field(const struct form *f, struct grid *g, int field, int y)

@@ -128,7 +128,6 @@ static void switch_kind(struct seats *p)
 static bool keep(struct seats *p, struct hd_session *s, char *said, size_t size)
 {
     const struct hd_seating *t = hd_session_seating(s);
-    size_t used = 0;
     said[0] = '\0';
     for (int i = 0; i < t->seats; i++) {
         if (strcmp(p->kind[i], p->before[i]) == 0)
@@ -138,9 +137,8 @@ static bool keep(struct seats *p, struct hd_session *s, char *said, size_t size)
             return false;
         }
         memcpy(p->before[i], p->kind[i], HD_SPEC);
-        if (used < size)
-            used += (size_t)snprintf(said + used, size - used, _("%s%s: %s from now on."),
-                                     used > 0 ? " " : "", t->player[i].name, shown(p->kind[i]));
+        text_add(said, size, _("%s%s: %s from now on."), *said ? " " : "", t->player[i].name,
+                 shown(p->kind[i]));
     }
     return true;
 }

@@ -2,6 +2,7 @@
  *
  * change.c: what an answer would change, as detailed as room allows. */
 #include "prompt.h"
+#include "text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,13 +25,12 @@ static void add_sum(const struct hd_change *c, const char *letter, int seat,
                     char out[PROMPT_CHANGE])
 {
     int mean = sum_of(c, seat), tenths = (abs(mean) + 5) / 10;
-    size_t used = strlen(out);
-    const char *blank = used > 0 ? " " : "";
+    const char *blank = *out ? " " : "";
     if (is_open(c, seat))
-        snprintf(out + used, PROMPT_CHANGE - used, "%s%s~%c%d.%d", blank, letter,
+        text_add(out, PROMPT_CHANGE, "%s%s~%c%d.%d", blank, letter,
                  mean < 0 && tenths > 0 ? '-' : '+', tenths / 10, tenths % 10);
     else if (mean != 0)
-        snprintf(out + used, PROMPT_CHANGE - used, "%s%s%+d", blank, letter, mean / 100);
+        text_add(out, PROMPT_CHANGE, "%s%s%+d", blank, letter, mean / 100);
 }
 
 /* The same in whole numbers: "B~+1". */

@@ -277,8 +277,7 @@ static bool refuse_by_rule(struct prompt *p, enum hd_refusal refusal)
     char rule[240];
     hd_refusal_text(refusal, rule, sizeof rule);
     refuse(p, rule);
-    size_t used = strlen(p->note);
-    snprintf(p->note + used, sizeof p->note - used, " %s", _("? shows the rule."));
+    text_add(p->note, sizeof p->note, " %s", _("? shows the rule."));
     p->refusal = refusal;
     return false;
 }

@@ -3,7 +3,6 @@
  * boardlist.c: the table as text: the board with a line for each place if there is no room for a
  * map, and longer lists for the pager. */
 #include <stdio.h>
-#include <string.h>
 
 #include "intl.h"
 #include "table.h"
@@ -142,10 +141,9 @@ static void place_line(struct pager *p, const struct table *t, int place)
     int n = piece_words(&t->show, place, words);
     char name[HD_NAME + 32], line[SENTENCE];
     text_fit(text->name, 22, true, name, sizeof name);
-    int used = snprintf(line, sizeof line, "%s %s", text->code, name);
-    for (int i = 0; i < n && used < (int)sizeof line; i++)
-        used += snprintf(line + used, sizeof line - (size_t)used, "%c%s", words[i].tied ? '=' : ' ',
-                         words[i].text);
+    snprintf(line, sizeof line, "%s %s", text->code, name);
+    for (int i = 0; i < n; i++)
+        text_add(line, sizeof line, "%c%s", words[i].tied ? '=' : ' ', words[i].text);
     pager_add(p, line);
 }
 
@@ -160,11 +158,9 @@ static void points_line(struct pager *p, struct table *t, int place)
         (n == 2 && words[1].role == ROLE_KING)) /* nobody is there          */
         return;
     snprintf(line, sizeof line, "%27s%s", "", _("if scored now:"));
-    for (int i = 1; i < n; i++) {
-        size_t used = strlen(line);
+    for (int i = 1; i < n; i++)
         if (words[i].role != ROLE_KING)
-            snprintf(line + used, sizeof line - used, " %s", words[i].text);
-    }
+            text_add(line, sizeof line, " %s", words[i].text);
     pager_add(p, line);
 }
 
@@ -176,20 +172,14 @@ static void hand_lines(struct pager *p, const struct table *t, int seat)
     char line[SENTENCE];
     snprintf(line, sizeof line, "%c %s: %s", t->show.seating->player[seat].letter,
              t->show.seating->player[seat].name, _("power cards left"));
-    for (int i = 0; i < r->powers; i++) {
-        size_t used = strlen(line);
+    for (int i = 0; i < r->powers; i++)
         if (s->hand[seat] >> i & 1)
-            snprintf(line + used, sizeof line - used, " %d", r->power[i].value);
-    }
-    if (s->veiled[seat] > 0 && s->hand[seat] == (uint16_t)(s->hand[seat] & ~s->veil[seat])) {
-        size_t used = strlen(line);
-        snprintf(line + used, sizeof line - used, _(", and %d unknown"), s->veiled[seat]);
-    }
+            text_add(line, sizeof line, " %d", r->power[i].value);
+    if (s->veiled[seat] > 0 && s->hand[seat] == (uint16_t)(s->hand[seat] & ~s->veil[seat]))
+        text_add(line, sizeof line, _(", and %d unknown"), s->veiled[seat]);
     char played[64];
-    if (*hd_modifiers_text(t->session, t->viewer, seat, true, played, sizeof played)) {
-        size_t used = strlen(line);
-        snprintf(line + used, sizeof line - used, _("; modifiers played: %s"), played);
-    }
+    if (*hd_modifiers_text(t->session, t->viewer, seat, true, played, sizeof played))
+        text_add(line, sizeof line, _("; modifiers played: %s"), played);
     pager_add(p, line);
 }
 

@@ -7,12 +7,9 @@
  *
  * Below each name is what the card does, or did: the whole texts if there is room for all of them,
  * else one line each, as far as there is room. */
-#include <stdio.h>
-#include <string.h>
 
 #include "intl.h"
 #include "table.h"
-#include "text.h"
 
 enum { DEED = 400, INDENT = 3 };
 

@@ -3,7 +3,6 @@
  * chart.c: points as characters: a bar for each player by source, a line of numbers by
  * round, and the course of the totals. */
 #include <stdio.h>
-#include <string.h>
 
 #include "ending.h"
 #include "intl.h"

@@ -4,11 +4,9 @@
  * "VA: R+8 Y+4", "left out". It uses only public parts of the log. */
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "intl.h"
 #include "table.h"
-#include "text.h"
 
 enum { SUMS = 24 };
 

@@ -45,26 +45,23 @@ static void winners(const struct hd_seating *seating, const struct hd_state *s, 
                     size_t size)
 {
     uint16_t leaders = hd_leaders(s);
-    size_t used = (size_t)snprintf(
-        out, size, "%s", leaders & (leaders - 1) ? _("The winners are ") : _("The winner is "));
+    snprintf(out, size, "%s",
+             leaders & (leaders - 1) ? _("The winners are ") : _("The winner is "));
     const char *comma = "";
     for (int i = 0; i < s->seats; i++)
-        if (leaders >> i & 1 && used < size) {
-            used +=
-                (size_t)snprintf(out + used, size - used, "%s%s", comma, seating->player[i].name);
+        if (leaders >> i & 1) {
+            text_add(out, size, "%s%s", comma, seating->player[i].name);
             comma = ", ";
         }
-    if (used < size)
-        snprintf(out + used, size - used, ".");
+    text_add(out, size, ".");
 }
 
 /* "castillo 3, regions 43, cards 37, king 0, grande 6" */
 static void list_sources(const int points[HD_SOURCES], char *out, size_t size)
 {
-    size_t used = 0;
-    for (int i = 0; i < HD_SOURCES && used < size; i++)
-        used += (size_t)snprintf(out + used, size - used, "%s%s %d", i > 0 ? ", " : "",
-                                 _(sources[i]), points[i]);
+    out[0] = '\0';
+    for (int i = 0; i < HD_SOURCES; i++)
+        text_add(out, size, "%s%s %d", i > 0 ? ", " : "", _(sources[i]), points[i]);
 }
 
 /* If lines are too short or too few for columns: the winner, and a line of words for each player,
@@ -127,14 +124,11 @@ static void draw_points(struct grid *g, struct area a, const struct ending *e)
 
 static void tell(const struct ending *e, char *out, size_t size)
 {
-    size_t used = 0;
     const struct hd_finding *f;
+    char line[400];
     out[0] = '\0';
-    for (int i = 0; (f = hd_story_finding(&e->story, i)) != NULL && used < size; i++) {
-        char line[400];
-        hd_finding_text(e->session, f, line, sizeof line);
-        used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? "\n" : "", line);
-    }
+    for (int i = 0; (f = hd_story_finding(&e->story, i)) != NULL; i++)
+        text_join(out, size, "\n", hd_finding_text(e->session, f, line, sizeof line));
 }
 
 /* Each sentence begins a line, and is broken if it is too long. */

@@ -3,7 +3,6 @@
  * panel.c: what is beside the map: the rounds with their scorings, the players, the cards with
  * their texts. */
 #include <stdio.h>
-#include <string.h>
 
 #include "intl.h"
 #include "table.h"
@@ -23,13 +22,12 @@ enum title { TITLE_FULL, TITLE_SHORT, TITLE_TIGHT, TITLES };
 /* With the first n options. */
 static int title(const struct hd_edition *e, int n, enum title kind, char *out, size_t size)
 {
-    size_t used = (size_t)snprintf(out, size, "%s", kind == TITLE_FULL ? e->name : e->id);
+    snprintf(out, size, "%s", kind == TITLE_FULL ? e->name : e->id);
     const char *plus = kind == TITLE_TIGHT ? "+" : " + ";
-    for (int i = 0; i < n && used < size; i++)
-        used +=
-            (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : plus, e->option[i]);
-    if (n < e->options && used < size)
-        snprintf(out + used, size - used,
+    for (int i = 0; i < n; i++)
+        text_add(out, size, "%s%s", i > 0 ? ", " : plus, e->option[i]);
+    if (n < e->options)
+        text_add(out, size,
                  kind == TITLE_TIGHT ? _(", %d more")
                  : n == 0            ? _(" and %d more")
                                      : _(", and %d more"),

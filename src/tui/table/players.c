@@ -8,7 +8,6 @@
  *
  * They are in turn order, or by points.  '!' follows the highest points. */
 #include <stdio.h>
-#include <string.h>
 
 #include "intl.h"
 #include "table.h"

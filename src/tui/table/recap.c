@@ -3,7 +3,6 @@
  * recap.c: recent events, beside the map or below it: the recap with a line for each player, and
  * the end of the log. */
 #include <stdio.h>
-#include <string.h>
 
 #include "intl.h"
 #include "table.h"
@@ -48,9 +47,8 @@ static int draw_together(struct grid *g, struct area a, const struct table *t,
 {
     char text[HD_RECAP_LINES * (HD_RECAP_TEXT + HD_NAME)] = "", one[HD_RECAP_TEXT + HD_NAME];
     for (int i = 0; i < n; i++) {
-        size_t used = strlen(text);
         as_text(t, &line[i], one, sizeof one);
-        snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? ".  " : "", one);
+        text_join(text, sizeof text, ".  ", one);
     }
     int lines = lines_of(text, a.w);
     if (a.h == 1 && lines > 1)

@@ -9,7 +9,6 @@
  * A cell has the caballeros, then the points by rank, then each bonus; ties are explained
  * below.  Everything is added up from the events. */
 #include <stdio.h>
-#include <string.h>
 
 #include "intl.h"
 #include "table.h"
@@ -63,9 +62,8 @@ static bool next_scored(const struct hd_session *s, int *at, struct scored *out)
 /* Pads to a column, then writes the text at its right edge. */
 static void column(char *line, int width, const char *text)
 {
-    size_t used = strlen(line);
     int room = width - text_width(text);
-    snprintf(line + used, LINE - used, "%*s%s", room > 0 ? room : 0, "", text);
+    text_add(line, LINE, "%*s%s", room > 0 ? room : 0, "", text);
 }
 
 /* ---- the arithmetic ------------------------------------------------------------------------ */
@@ -76,18 +74,18 @@ static void cell(const struct hd_session *s, const struct scored *sc, const stru
 {
     int n = then->cab[sc->place][seat];
     bool grande = then->grande[seat] == sc->place, any = false;
-    size_t used = (size_t)snprintf(out, 48, "%d%s:", n, grande ? "^" : "");
+    snprintf(out, 48, "%d%s:", n, grande ? "^" : "");
     for (int i = sc->at + 1; i < sc->end; i++) {
         const struct hd_event *e = event_at(s, i);
-        if (e->who != seat || used >= 48)
+        if (e->who != seat)
             continue;
-        used += (size_t)snprintf(out + used, 48 - used, any ? "+%d" : " %d", e->n);
+        text_add(out, 48, any ? "+%d" : " %d", e->n);
         any = true;
     }
     if (!any && n == 0 && !grande)
         snprintf(out, 48, "-");
     else if (!any)
-        snprintf(out + used, 48 - used, " 0");
+        text_add(out, 48, " 0");
 }
 
 static void place_row(const struct sheet *sh, const struct scored *sc, const struct hd_state *then)
@@ -98,9 +96,8 @@ static void place_row(const struct sheet *sh, const struct scored *sc, const str
     uint8_t value[HD_FIELDS];
     hd_values(hd_session_rules(s), then, sc->place, value);
     text_fit(sh->place < PLACE_WIDTH ? place->code : place->name, sh->place, true, line, LINE);
-    size_t used = strlen(line);
     snprintf(text, sizeof text, "%d/%d/%d", value[0], value[1], value[2]);
-    snprintf(line + used, LINE - used, "%-*s", VALUE_WIDTH, text);
+    text_add(line, LINE, "%-*s", VALUE_WIDTH, text);
     for (int i = 0; i < then->seats; i++) {
         cell(s, sc, then, i, text);
         column(line, sh->column, text);
@@ -111,12 +108,10 @@ static void place_row(const struct sheet *sh, const struct scored *sc, const str
 static void names(const struct hd_session *s, unsigned set, char *out, size_t size)
 {
     const struct hd_seating *seating = hd_session_seating(s);
-    size_t used = 0;
     out[0] = '\0';
-    for (int i = 0; i <= seating->seats && used < size; i++)
+    for (int i = 0; i <= seating->seats; i++)
         if (set >> i & 1)
-            used += (size_t)snprintf(out + used, size - used, "%s%s", used ? " = " : "",
-                                     seating->player[i].name);
+            text_join(out, size, " = ", seating->player[i].name);
 }
 
 /* A tie is told once, not for each of its players. */

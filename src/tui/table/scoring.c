@@ -4,7 +4,6 @@
 #include "scoring.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "intl.h"
 #include "text.h"
@@ -150,10 +149,9 @@ static void draw_sentences(struct grid *g, struct area a, const struct scoring *
     for (int i = step->from; i < step->to && i < count; i++) {
         bool head = log[i].event.type == HD_EV_scoring && i + 1 < step->to &&
                     log[i + 1].event.type == HD_EV_score;
-        size_t used = strlen(text);
-        if (head || *hd_narrate(t->session, &log[i], HD_NONE, line, sizeof line) == '\0')
-            continue;
-        snprintf(text + used, sizeof text - used, "%s%s", used ? "  " : "", line);
+        if (!head)
+            text_join(text, sizeof text, "  ",
+                      hd_narrate(t->session, &log[i], HD_NONE, line, sizeof line));
     }
     grid_wrap(g, a, ROLE_NORMAL, text);
 }
@@ -184,11 +182,10 @@ static const char *name_of(const struct hd_session *s, unsigned seat)
 const char *scoring_said(const struct hd_session *s, int from, char *out, size_t size)
 {
     int count, place = -2;
-    size_t used = 0;
     const struct hd_happening *log = hd_session_log(s, &count);
     bool general = false;
     out[0] = '\0';
-    for (int i = from; i < count && used < size; i++) {
+    for (int i = from; i < count; i++) {
         const struct hd_event *e = &log[i].event;
         general = e->type == HD_EV_scoring ? e->n != 0 : general;
         if (e->type != HD_EV_score || general)
@@ -196,12 +193,11 @@ const char *scoring_said(const struct hd_session *s, int from, char *out, size_t
         const char *where =
             e->to < HD_COURT ? hd_place_name(hd_session_edition(s), e->to) : _("by the card");
         if (place != e->to)
-            used += (size_t)snprintf(out + used, size - used, "%s%s: ", used ? "; " : "", where);
+            text_add(out, size, "%s%s: ", *out ? "; " : "", where);
         else
-            used += (size_t)snprintf(out + used, size - used, ", ");
+            text_add(out, size, ", ");
         place = e->to;
-        if (used < size)
-            used += (size_t)snprintf(out + used, size - used, "%s %+d", name_of(s, e->who), e->n);
+        text_add(out, size, "%s %+d", name_of(s, e->who), e->n);
     }
     return out;
 }
