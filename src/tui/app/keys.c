@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "app.h"
-#include "intl.h"
 #include "table/ending.h"
 #include "terminal/keys.h"
 

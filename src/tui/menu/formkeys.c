@@ -2,7 +2,6 @@
  *
  * formkeys.c: keys in the form: typing names, specs of bots and digits; moving through the fields.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "form.h"

@@ -2,7 +2,6 @@
  *
  * list.c: lists the answers of a question: their words, and their places on the map. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "intl.h"
