@@ -91,12 +91,25 @@ enum hd_people_kind {
     HD_PEOPLE_IN,     /* have caballeros there                                  */
     HD_PEOPLE_FIRST,  /* are alone in first place in one of the places 'by'     */
     HD_PEOPLE_ONCE,   /* secretly named what nobody else did */
-    HD_PEOPLE_MORE    /* secretly named what somebody else did too */
+    HD_PEOPLE_MORE,   /* secretly named what somebody else did too */
+    HD_PEOPLE_SECOND, /* are alone in second place in one of the places 'by'    */
+    HD_PEOPLE_TIED,   /* share the first place in one of the places 'by'        */
+    HD_PEOPLE_AHEAD,  /* have more points than each of the people 'by'          */
+    HD_PEOPLE_BEHIND, /* have fewer points than each of them                    */
+    /* Without 'of', as the first ones.                                          */
+    HD_PEOPLE_TURN_FIRST, /* the player whose turn is the first of this round   */
+    HD_PEOPLE_TURN_LAST
 };
 struct hd_people {
     uint8_t kind; /* enum hd_people_kind */
     uint8_t of, by, spare;
 };
+/* Whether 'by' is a row of places. */
+static inline bool hd_people_by_places(unsigned kind)
+{
+    return (kind >= HD_PEOPLE_MOST && kind <= HD_PEOPLE_FIRST) || kind == HD_PEOPLE_SECOND ||
+           kind == HD_PEOPLE_TIED;
+}
 
 /* Some places. */
 enum hd_places_kind {
@@ -122,13 +135,26 @@ enum hd_places_kind {
     HD_PLACES_ONCE,      /* were secretly named by exactly one */
     HD_PLACES_MORE,      /* were named by more than one                          */
     HD_PLACES_BOARDED,   /* have a movable scoring board                         */
-    HD_PLACES_UNBOARDED  /* have none                                            */
+    HD_PLACES_UNBOARDED, /* have none                                            */
+    HD_PLACES_COUNTER,   /* come just before one of 'by' on the ring of the board */
+    HD_PLACES_SECOND,    /* have one of the people 'by' alone in second place    */
+    HD_PLACES_TIED       /* have one of them who shares the first place          */
 };
 struct hd_places {
     uint8_t kind; /* enum hd_places_kind */
     uint8_t of, by, spare;
     uint16_t set;
 };
+/* Whether 'by' is a row of people. */
+static inline bool hd_places_by_people(unsigned kind)
+{
+    return (kind >= HD_PLACES_MOST && kind <= HD_PLACES_HOMES) || kind >= HD_PLACES_SECOND;
+}
+/* Whether a kind follows the ring of the board. */
+static inline bool hd_places_on_ring(unsigned kind)
+{
+    return kind == HD_PLACES_CLOCKWISE || kind == HD_PLACES_COUNTER;
+}
 
 /* Something that is counted in a position. */
 enum hd_count_kind {

@@ -84,7 +84,7 @@ static int people(struct nobody *n, int depth)
         hang(n, map, "of", people(n, 0));
     if (strcmp(filter->word, "named") == 0)
         hang(n, map, filter->word, text(n, chance(n, 50) ? "once" : "more"));
-    else if (strcmp(filter->word, "not") == 0)
+    else if (filter->value != 0 && !hd_people_by_places((unsigned)filter->value))
         hang(n, map, filter->word, people(n, depth - 1));
     else if (strcmp(filter->word, "of") != 0)
         hang(n, map, filter->word, places(n, depth - 1));
@@ -101,7 +101,8 @@ static int classes(struct nobody *n)
 /* What follows the word of a filter. */
 static int filtered(struct nobody *n, const char *word, int depth)
 {
-    static const char *const by_people[] = {"most", "fewest", "with", "first", "home"};
+    static const char *const by_people[] = {"most",   "fewest", "with", "first",
+                                            "second", "tied",   "home"};
     for (size_t i = 0; i < sizeof by_people / sizeof *by_people; i++)
         if (strcmp(word, by_people[i]) == 0)
             return people(n, depth);

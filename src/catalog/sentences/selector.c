@@ -184,6 +184,7 @@ static bool argument_read(struct compile *c, const struct node *n, const struct 
         return places_read(c, n, &any, &row->by, NULL);
     case HD_PLACES_NEXT:
     case HD_PLACES_CLOCKWISE:
+    case HD_PLACES_COUNTER:
         return places_read(c, n, &regions, &row->by, NULL);
     case HD_PLACES_CLASS:
         return classes_read(n, &row->set);
@@ -309,14 +310,20 @@ static bool filter_argument(struct compile *c, const struct node *n, const struc
     int kind = w->value;
     switch (w->value) {
     case HD_PEOPLE_NOT:
+    case HD_PEOPLE_AHEAD:
+    case HD_PEOPLE_BEHIND:
         return people_read(c, n, motion, &row->by);
     case HD_PEOPLE_MORE:
         if (!named_read(c, n, HD_PEOPLE_ONCE, &kind))
             return false;
         row->kind = (uint8_t)kind;
         return true;
+    case HD_PEOPLE_FIRST:
+    case HD_PEOPLE_SECOND:
+    case HD_PEOPLE_TIED:
+        return places_read(c, n, &board, &row->by, NULL);
     default:
-        return places_read(c, n, w->value == HD_PEOPLE_FIRST ? &board : &any, &row->by, NULL);
+        return places_read(c, n, &any, &row->by, NULL);
     }
 }
 

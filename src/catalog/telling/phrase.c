@@ -85,6 +85,11 @@ static void tell_place(struct telling *t, const struct node *n, enum scope scope
                 tell(t, hd_place_name(t->e, i));
 }
 
+static bool is_rank(int places)
+{
+    return places == HD_PLACES_FIRST || places == HD_PLACES_SECOND || places == HD_PLACES_TIED;
+}
+
 static void tell_filter(struct telling *t, const struct word *w, const struct node *n)
 {
     tell(t, w->value == HD_PLACES_NOT ? ", " : " ");
@@ -103,10 +108,11 @@ static void tell_filter(struct telling *t, const struct word *w, const struct no
     case HD_PLACES_NOT:
     case HD_PLACES_NEXT:
     case HD_PLACES_CLOCKWISE:
+    case HD_PLACES_COUNTER:
         tell_around(t, _(w->said), n, some_place);
         break;
     default:
-        tell_around(t, _(w->said), n, w->value == HD_PLACES_FIRST ? tell_people : tell_owners);
+        tell_around(t, _(w->said), n, is_rank(w->value) ? tell_people : tell_owners);
         break;
     }
 }
@@ -170,7 +176,7 @@ void tell_people(struct telling *t, const struct node *n)
             tell(t, node_is_word(value, "once") ? _("who named what nobody else did")
                                                 : _("who named what somebody else did too"));
         else
-            tell_around(t, _(w->said), value, w->value == HD_PEOPLE_NOT ? tell_people : some_place);
+            tell_around(t, _(w->said), value, hd_people_by_places((unsigned)w->value) ? some_place : tell_people);
     }
 }
 

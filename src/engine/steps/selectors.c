@@ -66,6 +66,34 @@ static unsigned sole_first(const struct hd_state *s, unsigned place)
     return first;
 }
 
+/* Those of some colours with the most caballeros in a place, but at least one. */
+static unsigned leaders(const struct hd_state *s, unsigned place, unsigned owners)
+{
+    unsigned best = 1, found = 0;
+    for (; owners; owners &= owners - 1) {
+        unsigned n = s->cab[place][lowest(owners)];
+        found = n > best ? 0 : found;
+        best = n > best ? n : best;
+        found |= n == best ? owners & -owners : 0;
+    }
+    return found;
+}
+
+static unsigned tied_set(unsigned set)
+{
+    return set & (set - 1) ? set : 0;
+}
+
+/* Who shares the first place, or is alone in second place behind one alone in first. */
+static APART unsigned ranked(const struct hd_state *s, unsigned place, bool tied)
+{
+    unsigned all = (1u << s->owners) - 1, first = leaders(s, place, all);
+    if (tied || tied_set(first))
+        return tied ? tied_set(first) : 0;
+    unsigned second = leaders(s, place, all & ~first);
+    return tied_set(second) ? 0 : second;
+}
+
 /* ---- revealed secret choices -------------------------------------------------- */
 
 /* Regions named on the dials: by exactly one player, or by several. */
@@ -137,6 +165,14 @@ static unsigned clockwise_of(const struct scope *c, unsigned row)
     return found;
 }
 
+static unsigned counter_clockwise_of(const struct scope *c, unsigned row)
+{
+    unsigned found = 0, set = hd_places_of(c, row);
+    for (unsigned place = 0; place < c->r->regions; place++)
+        found |= (set >> c->r->ring[place] & 1) << place;
+    return found;
+}
+
 /* Printed classes were looked up when the board was read; only a few differ. */
 static unsigned of_class(const struct scope *c, unsigned set, unsigned classes)
 {
@@ -161,6 +197,14 @@ static unsigned with_first(const struct scope *c, unsigned set, unsigned owners)
         if (first != HD_NONE && owners >> first & 1)
             found |= set & -set;
     }
+    return found;
+}
+
+static APART unsigned with_rank(const struct scope *c, unsigned set, unsigned owners, bool tied)
+{
+    unsigned found = 0;
+    for (; set; set &= set - 1)
+        found |= ranked(c->s, lowest(set), tied) & owners ? set & -set : 0;
     return found;
 }
 
@@ -191,6 +235,9 @@ static unsigned by_people(const struct scope *c, const struct hd_places *p, unsi
         return set & occupied(c->s, owners);
     case HD_PLACES_FIRST:
         return with_first(c, set, owners);
+    case HD_PLACES_SECOND:
+    case HD_PLACES_TIED:
+        return with_rank(c, set, owners, p->kind == HD_PLACES_TIED);
     default:
         return set & homes(c->s, owners);
     }
@@ -208,6 +255,8 @@ static APART unsigned filtered(const struct scope *c, const struct hd_places *p)
         return set & next_to(c, p->by);
     case HD_PLACES_CLOCKWISE:
         return set & clockwise_of(c, p->by);
+    case HD_PLACES_COUNTER:
+        return set & counter_clockwise_of(c, p->by);
     case HD_PLACES_CLASS:
         return of_class(c, set, p->set);
     case HD_PLACES_ONCE:
@@ -244,6 +293,15 @@ static unsigned by_points(const struct hd_state *s, bool most)
     return set;
 }
 
+/* The first or the last player in the order of turns.  The dummy is none. */
+static unsigned in_turn(const struct hd_state *s, bool last)
+{
+    int at = last ? s->owners - 1 : 0, step = last ? -1 : 1;
+    while (s->order[at] < s->owners && is_dummy(s, s->order[at]))
+        at += step;
+    return s->order[at];
+}
+
 /* A word for people.  chosen and the piece's owner are colours too. */
 static unsigned group(const struct scope *c, unsigned kind)
 {
@@ -272,6 +330,10 @@ static unsigned group(const struct scope *c, unsigned kind)
         return everybody & ~(unsigned)all_seats(s);
     case HD_PEOPLE_CHOSEN:
         seat = c->chosen;
+        break;
+    case HD_PEOPLE_TURN_FIRST:
+    case HD_PEOPLE_TURN_LAST:
+        seat = in_turn(s, kind == HD_PEOPLE_TURN_LAST);
         break;
     default:
         seat = c->owner;
@@ -308,6 +370,30 @@ static unsigned firsts(const struct hd_state *s, unsigned set)
     return found;
 }
 
+static unsigned ranks(const struct hd_state *s, unsigned set, bool tied)
+{
+    unsigned found = 0;
+    for (; set; set &= set - 1)
+        found |= ranked(s, lowest(set), tied);
+    return found;
+}
+
+/* The players with more, or fewer, points than each of some others: nobody if there are none. */
+static unsigned beyond(const struct hd_state *s, unsigned others, bool more)
+{
+    unsigned found = 0;
+    others &= all_seats(s);
+    for (unsigned seat = 0; others && seat < s->seats; seat++) {
+        bool all = true;
+        for (unsigned left = others; left; left &= left - 1) {
+            int lead = s->score[seat] - s->score[lowest(left)];
+            all = all && (more ? lead > 0 : lead < 0);
+        }
+        found |= (unsigned)all << seat;
+    }
+    return found;
+}
+
 static unsigned in_places(const struct hd_state *s, unsigned owners, unsigned set)
 {
     unsigned found = 0;
@@ -329,7 +415,7 @@ static unsigned who_named(const struct hd_state *s, unsigned regions)
 unsigned hd_people_of(const struct scope *c, unsigned row)
 {
     const struct hd_people *p = &c->r->people[row];
-    if (p->kind <= HD_PEOPLE_OWNER)
+    if (p->kind <= HD_PEOPLE_OWNER || p->kind >= HD_PEOPLE_TURN_FIRST)
         return group(c, p->kind);
     unsigned owners = hd_people_of(c, p->of);
     switch (p->kind) {
@@ -342,6 +428,12 @@ unsigned hd_people_of(const struct scope *c, unsigned row)
         return in_places(c->s, owners, hd_places_of(c, p->by));
     case HD_PEOPLE_FIRST:
         return owners & firsts(c->s, hd_places_of(c, p->by));
+    case HD_PEOPLE_SECOND:
+    case HD_PEOPLE_TIED:
+        return owners & ranks(c->s, hd_places_of(c, p->by), p->kind == HD_PEOPLE_TIED);
+    case HD_PEOPLE_AHEAD:
+    case HD_PEOPLE_BEHIND:
+        return owners & beyond(c->s, hd_people_of(c, p->by), p->kind == HD_PEOPLE_AHEAD);
     default:
         return by_number(c->s, owners, hd_places_of(c, p->by), p->kind == HD_PEOPLE_MOST);
     }
