@@ -138,6 +138,8 @@ check "as a filter" says 'who have caballeros there' out
 check "as a part of a count" says "the places of 'caballeros'" out
 check "a word that cards do not know" exits 1 cards words mov
 check "is told with the nearest" says "did you mean 'move'" talk
+check "another word finds those explained with it" into out words half
+check "by their names" says '^  every ' out
 check "one word at a time" exits 2 cards words move score
 check "a card is told in words" into out show coup --edition 2023
 check "made from what it says" says '^  Choose a region, but not' out

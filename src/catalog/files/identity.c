@@ -81,6 +81,8 @@ static void add_places(uint64_t *hash, const struct hd_rules *r, uint8_t row)
     const struct hd_places *p = &r->places[row];
     add(hash, p->kind, 1);
     add(hash, p->set, 2);
+    if (p->kind >= HD_PLACES_LEAST)
+        add(hash, p->n, 1);
     add_places(hash, r, p->of);
     (hd_places_by_people(p->kind) ? add_people : add_places)(hash, r, p->by);
     if (hd_places_on_ring(p->kind))
@@ -107,6 +109,8 @@ static void add_count(uint64_t *hash, const struct hd_rules *r, uint8_t row)
         return;
     }
     add(hash, r->count[row].kind, 1);
+    if (r->count[row].every)
+        add(hash, r->count[row].every, 1);
     add_people(hash, r, r->count[row].people);
     add_places(hash, r, r->count[row].places);
 }

@@ -98,7 +98,8 @@ uint8_t places_row(struct compile *c, const struct node *at, struct hd_places ro
         folded(c, &row);
     for (int i = 0; i < c->r->selected_places; i++) {
         const struct hd_places *p = place(c, (uint8_t)i);
-        if (p->kind == row.kind && p->of == row.of && p->by == row.by && p->set == row.set)
+        if (p->kind == row.kind && p->of == row.of && p->by == row.by && p->n == row.n &&
+            p->set == row.set)
             return (uint8_t)i;
     }
     if (c->r->selected_places == HD_SELECTED)
@@ -147,7 +148,8 @@ static bool places_have(const struct compile *c, uint8_t row, holds test)
         return false;
     const struct hd_places *p = place(c, row);
     return test(c, p->kind, HD_NONE) || places_have(c, p->of, test) ||
-           (hd_places_by_people(p->kind) ? people_have(c, p->by, test) : places_have(c, p->by, test));
+           (hd_places_by_people(p->kind) ? people_have(c, p->by, test)
+                                         : places_have(c, p->by, test));
 }
 
 static bool people_have(const struct compile *c, uint8_t row, holds test)

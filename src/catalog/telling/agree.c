@@ -18,6 +18,7 @@ static const struct {
 } spelled[] = {
     {"two", 2},   {"twice", 2}, {"three", 3}, {"four", 4}, {"five", 5},    {"six", 6},
     {"seven", 7}, {"eight", 8}, {"nine", 9},  {"ten", 10}, {"eleven", 11}, {"twelve", 12},
+    {"half", 2},
 };
 
 static bool in_word(char c)

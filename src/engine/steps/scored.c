@@ -89,7 +89,8 @@ static unsigned hangs_on(unsigned kind)
         [HD_PLACES_HOMES] = GRANDES,      [HD_PLACES_ONCE] = NAMED,
         [HD_PLACES_MORE] = NAMED,         [HD_PLACES_BOARDED] = VALUES,
         [HD_PLACES_UNBOARDED] = VALUES,   [HD_PLACES_SECOND] = CABALLEROS,
-        [HD_PLACES_TIED] = CABALLEROS};
+        [HD_PLACES_TIED] = CABALLEROS,    [HD_PLACES_LEAST] = CABALLEROS,
+        [HD_PLACES_AT_MOST] = CABALLEROS, [HD_PLACES_EXACTLY] = CABALLEROS};
     return kind < sizeof on / sizeof *on ? on[kind] : 0;
 }
 
@@ -110,7 +111,8 @@ static struct bounds filtered(const struct outlook *w, const struct hd_places *p
     if (p->kind == HD_PLACES_NOT)
         return (struct bounds){of.surely & ~by.perhaps, of.perhaps & ~by.surely};
     bool same = of.surely == of.perhaps && by.surely == by.perhaps &&
-                !(w->open & hangs_on(p->kind)) && (!hd_places_by_people(p->kind) || known_people(w, p->by));
+                !(w->open & hangs_on(p->kind)) &&
+                (!hd_places_by_people(p->kind) || known_people(w, p->by));
     if (!same)
         return (struct bounds){0, of.perhaps};
     unsigned now = hd_places_of(&w->c, row);

@@ -208,6 +208,20 @@ static APART unsigned with_rank(const struct scope *c, unsigned set, unsigned ow
     return found;
 }
 
+static APART unsigned with_number(const struct scope *c, const struct hd_places *p, unsigned set,
+                                  unsigned owners)
+{
+    unsigned found = 0;
+    for (; set; set &= set - 1) {
+        unsigned n = caballeros(c->s, lowest(set), owners);
+        bool fits = p->kind == HD_PLACES_LEAST     ? n >= p->n
+                    : p->kind == HD_PLACES_AT_MOST ? n <= p->n
+                                                   : n == p->n;
+        found |= fits ? set & -set : 0;
+    }
+    return found;
+}
+
 static unsigned occupied(const struct hd_state *s, unsigned owners)
 {
     unsigned found = 0;
@@ -224,6 +238,21 @@ static unsigned homes(const struct hd_state *s, unsigned owners)
     return found;
 }
 
+/* What no printed card says: apart from the others, which come often. */
+static APART unsigned by_more(const struct scope *c, const struct hd_places *p, unsigned set,
+                              unsigned owners)
+{
+    switch (p->kind) {
+    case HD_PLACES_SECOND:
+    case HD_PLACES_TIED:
+        return with_rank(c, set, owners, p->kind == HD_PLACES_TIED);
+    case HD_PLACES_HOMES:
+        return set & homes(c->s, owners);
+    default:
+        return with_number(c, p, set, owners);
+    }
+}
+
 static unsigned by_people(const struct scope *c, const struct hd_places *p, unsigned set)
 {
     unsigned owners = hd_people_of(c, p->by);
@@ -235,11 +264,8 @@ static unsigned by_people(const struct scope *c, const struct hd_places *p, unsi
         return set & occupied(c->s, owners);
     case HD_PLACES_FIRST:
         return with_first(c, set, owners);
-    case HD_PLACES_SECOND:
-    case HD_PLACES_TIED:
-        return with_rank(c, set, owners, p->kind == HD_PLACES_TIED);
     default:
-        return set & homes(c->s, owners);
+        return by_more(c, p, set, owners);
     }
 }
 
@@ -293,15 +319,6 @@ static unsigned by_points(const struct hd_state *s, bool most)
     return set;
 }
 
-/* The first or the last player in the order of turns.  The dummy is none. */
-static unsigned in_turn(const struct hd_state *s, bool last)
-{
-    int at = last ? s->owners - 1 : 0, step = last ? -1 : 1;
-    while (s->order[at] < s->owners && is_dummy(s, s->order[at]))
-        at += step;
-    return s->order[at];
-}
-
 /* A word for people.  chosen and the piece's owner are colours too. */
 static unsigned group(const struct scope *c, unsigned kind)
 {
@@ -330,10 +347,6 @@ static unsigned group(const struct scope *c, unsigned kind)
         return everybody & ~(unsigned)all_seats(s);
     case HD_PEOPLE_CHOSEN:
         seat = c->chosen;
-        break;
-    case HD_PEOPLE_TURN_FIRST:
-    case HD_PEOPLE_TURN_LAST:
-        seat = in_turn(s, kind == HD_PEOPLE_TURN_LAST);
         break;
     default:
         seat = c->owner;
@@ -412,11 +425,19 @@ static unsigned who_named(const struct hd_state *s, unsigned regions)
     return found;
 }
 
-unsigned hd_people_of(const struct scope *c, unsigned row)
+/* The first or the last player in the order of turns, as a set.  The dummy is none. */
+static unsigned in_turn(const struct hd_state *s, bool last)
 {
-    const struct hd_people *p = &c->r->people[row];
-    if (p->kind <= HD_PEOPLE_OWNER || p->kind >= HD_PEOPLE_TURN_FIRST)
-        return group(c, p->kind);
+    int at = last ? s->owners - 1 : 0, step = last ? -1 : 1;
+    while (s->order[at] < s->owners && is_dummy(s, s->order[at]))
+        at += step;
+    return s->order[at] < s->seats ? 1u << s->order[at] : 0;
+}
+
+static APART unsigned people_filtered(const struct scope *c, const struct hd_people *p)
+{
+    if (p->kind >= HD_PEOPLE_TURN_FIRST)
+        return in_turn(c->s, p->kind == HD_PEOPLE_TURN_LAST);
     unsigned owners = hd_people_of(c, p->of);
     switch (p->kind) {
     case HD_PEOPLE_NOT:
@@ -439,6 +460,12 @@ unsigned hd_people_of(const struct scope *c, unsigned row)
     }
 }
 
+unsigned hd_people_of(const struct scope *c, unsigned row)
+{
+    const struct hd_people *p = &c->r->people[row];
+    return p->kind <= HD_PEOPLE_OWNER ? group(c, p->kind) : people_filtered(c, p);
+}
+
 /* ---- numbers and conditions ------------------------------------------------------------ */
 
 static unsigned points_of(const struct hd_state *s, unsigned seats)
@@ -449,9 +476,8 @@ static unsigned points_of(const struct hd_state *s, unsigned seats)
     return sum;
 }
 
-static unsigned counted(const struct scope *c, unsigned row)
+static unsigned single(const struct scope *c, const struct hd_count *n)
 {
-    const struct hd_count *n = &c->r->count[row];
     unsigned sum = 0;
     switch (n->kind) {
     case HD_COUNT_REGIONS:
@@ -467,11 +493,27 @@ static unsigned counted(const struct scope *c, unsigned row)
     }
 }
 
+static unsigned counted(const struct scope *c, unsigned row)
+{
+    const struct hd_count *n = &c->r->count[row];
+    unsigned sum = single(c, n), every = n->every & ~(unsigned)HD_EVERY_UP;
+    if (!every)
+        return sum;
+    return (n->every & HD_EVERY_UP ? sum + every - 1 : sum) / every;
+}
+
+static bool number_holds(const struct hd_step *e, unsigned number)
+{
+    return e->flags & HD_STEP_AT_MOST   ? number <= e->n
+           : e->flags & HD_STEP_EXACTLY ? number == e->n
+                                        : number >= e->n;
+}
+
 bool hd_holds(const struct scope *c, const struct hd_step *e, bool did)
 {
     switch (e->kind) {
     case HD_WHEN_COUNT:
-        return e->flags & HD_STEP_AT_MOST ? counted(c, e->per) <= e->n : counted(c, e->per) >= e->n;
+        return number_holds(e, counted(c, e->per));
     case HD_WHEN_YOU:
         return hd_people_of(c, e->whose) >> c->self & 1;
     case HD_WHEN_KING:
