@@ -32,9 +32,12 @@ static unsigned poorest(const struct hd_state *s)
     return set;
 }
 
-/* Who has that turn; the dummy is nobody. */
-static unsigned in_turn(const struct hd_state *s, unsigned turn)
+/* Who has the first turn, or the last; the dummy is nobody. */
+static unsigned in_turn(const struct hd_state *s, bool last)
 {
+    unsigned turn = last ? s->owners - 1u : 0;
+    if (s->order[turn] >= s->seats)
+        turn = last ? turn - 1 : 1;
     return s->order[turn] < s->seats ? 1u << s->order[turn] : 0;
 }
 
@@ -64,9 +67,8 @@ static unsigned people(const struct quick *k, unsigned row, unsigned who)
     case HD_PEOPLE_POOREST:
         return poorest(&k->s);
     case HD_PEOPLE_TURN_FIRST:
-        return in_turn(&k->s, 0);
     case HD_PEOPLE_TURN_LAST:
-        return in_turn(&k->s, k->s.owners - 1);
+        return in_turn(&k->s, k->r->people[row].kind == HD_PEOPLE_TURN_LAST);
     case HD_PEOPLE_AHEAD:
     case HD_PEOPLE_BEHIND:
         return beyond(&k->s, who, k->r->people[row].kind == HD_PEOPLE_AHEAD);

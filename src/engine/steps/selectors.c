@@ -428,9 +428,9 @@ static unsigned who_named(const struct hd_state *s, unsigned regions)
 /* The first or the last player in the order of turns, as a set.  The dummy is none. */
 static unsigned in_turn(const struct hd_state *s, bool last)
 {
-    int at = last ? s->owners - 1 : 0, step = last ? -1 : 1;
-    while (s->order[at] < s->owners && is_dummy(s, s->order[at]))
-        at += step;
+    unsigned at = last ? s->owners - 1u : 0;
+    if (is_dummy(s, s->order[at]))
+        at = last ? at - 1 : 1;
     return s->order[at] < s->seats ? 1u << s->order[at] : 0;
 }
 
