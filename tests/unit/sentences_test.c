@@ -632,6 +632,8 @@ static void numbers_that_differ(void **state)
     assert_true(hd_numbers_agree("[{recover: 2}]", "Take two cards back.", why));
     assert_true(hd_numbers_agree("[{recover: 2}]", "Take 2 cards back, one by one.", why));
     assert_true(hd_numbers_agree("[{recover: 1}]", "Take a card back.", why));
+    assert_true(hd_numbers_agree("[{points: {lose: 1, per: {points: you, every: 2}}}]",
+                                 "Lose half of your points.", why));
     assert_false(hd_numbers_agree("[{recover: 2}]", "Take Three cards back.", why));
     assert_string_equal(why, "its effects say 2 where its text says 3");
     assert_false(hd_numbers_agree("[{recover: 2}]", "Take cards back.", why));
