@@ -91,12 +91,25 @@ enum hd_people_kind {
     HD_PEOPLE_IN,     /* have caballeros there                                  */
     HD_PEOPLE_FIRST,  /* are alone in first place in one of the places 'by'     */
     HD_PEOPLE_ONCE,   /* secretly named what nobody else did */
-    HD_PEOPLE_MORE    /* secretly named what somebody else did too */
+    HD_PEOPLE_MORE,   /* secretly named what somebody else did too */
+    HD_PEOPLE_SECOND, /* are alone in second place in one of the places 'by'    */
+    HD_PEOPLE_TIED,   /* share the first place in one of the places 'by'        */
+    HD_PEOPLE_AHEAD,  /* have more points than each of the people 'by'          */
+    HD_PEOPLE_BEHIND, /* have fewer points than each of them                    */
+    /* Without 'of', as the first ones.                                          */
+    HD_PEOPLE_TURN_FIRST, /* the player whose turn is the first of this round   */
+    HD_PEOPLE_TURN_LAST
 };
 struct hd_people {
     uint8_t kind; /* enum hd_people_kind */
     uint8_t of, by, spare;
 };
+/* Whether 'by' is a row of places. */
+static inline bool hd_people_by_places(unsigned kind)
+{
+    return (kind >= HD_PEOPLE_MOST && kind <= HD_PEOPLE_FIRST) || kind == HD_PEOPLE_SECOND ||
+           kind == HD_PEOPLE_TIED;
+}
 
 /* Some places. */
 enum hd_places_kind {
@@ -122,13 +135,29 @@ enum hd_places_kind {
     HD_PLACES_ONCE,      /* were secretly named by exactly one */
     HD_PLACES_MORE,      /* were named by more than one                          */
     HD_PLACES_BOARDED,   /* have a movable scoring board                         */
-    HD_PLACES_UNBOARDED  /* have none                                            */
+    HD_PLACES_UNBOARDED, /* have none                                            */
+    HD_PLACES_COUNTER,   /* come just before one of 'by' on the ring of the board */
+    HD_PLACES_SECOND,    /* have one of the people 'by' alone in second place    */
+    HD_PLACES_TIED,      /* have one of them who shares the first place          */
+    HD_PLACES_LEAST,     /* hold at least 'n' of their caballeros together       */
+    HD_PLACES_AT_MOST,   /* at most 'n'                                          */
+    HD_PLACES_EXACTLY    /* exactly 'n'                                          */
 };
 struct hd_places {
     uint8_t kind; /* enum hd_places_kind */
-    uint8_t of, by, spare;
+    uint8_t of, by, n;
     uint16_t set;
 };
+/* Whether 'by' is a row of people. */
+static inline bool hd_places_by_people(unsigned kind)
+{
+    return (kind >= HD_PLACES_MOST && kind <= HD_PLACES_HOMES) || kind >= HD_PLACES_SECOND;
+}
+/* Whether a kind follows the ring of the board. */
+static inline bool hd_places_on_ring(unsigned kind)
+{
+    return kind == HD_PLACES_CLOCKWISE || kind == HD_PLACES_COUNTER;
+}
 
 /* Something that is counted in a position. */
 enum hd_count_kind {
@@ -139,8 +168,10 @@ enum hd_count_kind {
 };
 struct hd_count {
     uint8_t kind; /* enum hd_count_kind */
-    uint8_t people, places, spare;
+    uint8_t people, places;
+    uint8_t every; /* counted in groups of so many, or 0; HD_EVERY_UP: a part of a group counts */
 };
+enum { HD_EVERY_UP = 1 << 7 };
 
 /* Rules that a card can change for a while, and how long. */
 enum hd_rule {
@@ -160,7 +191,7 @@ enum hd_lasts {
 };
 /* Conditions of 'when'. */
 enum hd_when {
-    HD_WHEN_COUNT, /* count 'per' is at least n; HD_STEP_AT_MOST: at most       */
+    HD_WHEN_COUNT, /* count 'per' is at least n; or HD_STEP_AT_MOST, HD_STEP_EXACTLY */
     HD_WHEN_YOU,   /* SELF is among 'whose'                                      */
     HD_WHEN_KING,  /* the king stands in 'from'                                  */
     HD_WHEN_DONE   /* the previous sentence changed something */
@@ -192,7 +223,8 @@ enum hd_step_flag {
     HD_STEP_FREE = 1 << 24, /* a piece that may leave always has somewhere to go: the king cannot
                                empty the sources or the targets */
     HD_STEP_SURE = 1 << 22, /* it can always be announced (R65), since it asks nothing first */
-    HD_STEP_FROM_CASTILLO = 1 << 21 /* 'from' varies, and names the castillo itself    */
+    HD_STEP_FROM_CASTILLO = 1 << 21, /* 'from' varies, and names the castillo itself    */
+    HD_STEP_EXACTLY = 1 << 25        /* when: exactly n                                 */
 };
 
 /* One step.  Unused fields are 0; unused table rows are HD_NONE. */

@@ -32,6 +32,24 @@ static unsigned poorest(const struct hd_state *s)
     return set;
 }
 
+/* Who has the first turn, or the last; the dummy is nobody. */
+static unsigned in_turn(const struct hd_state *s, bool last)
+{
+    unsigned turn = last ? s->owners - 1u : 0;
+    if (s->order[turn] >= s->seats)
+        turn = last ? turn - 1 : 1;
+    return s->order[turn] < s->seats ? 1u << s->order[turn] : 0;
+}
+
+/* Who has more, or fewer, points than a player. */
+static unsigned beyond(const struct hd_state *s, unsigned who, bool more)
+{
+    unsigned set = 0;
+    for (unsigned i = 0; i < s->seats; i++)
+        set |= (unsigned)(more ? s->score[i] > s->score[who] : s->score[i] < s->score[who]) << i;
+    return set;
+}
+
 /* The people of a step, roughly. */
 static unsigned people(const struct quick *k, unsigned row, unsigned who)
 {
@@ -48,6 +66,12 @@ static unsigned people(const struct quick *k, unsigned row, unsigned who)
         return hd_leaders(&k->s);
     case HD_PEOPLE_POOREST:
         return poorest(&k->s);
+    case HD_PEOPLE_TURN_FIRST:
+    case HD_PEOPLE_TURN_LAST:
+        return in_turn(&k->s, k->r->people[row].kind == HD_PEOPLE_TURN_LAST);
+    case HD_PEOPLE_AHEAD:
+    case HD_PEOPLE_BEHIND:
+        return beyond(&k->s, who, k->r->people[row].kind == HD_PEOPLE_AHEAD);
     default:
         return all & ~self;
     }

@@ -139,6 +139,8 @@ check "'cards words in' explains it as a filter" says 'who have caballeros there
 check "'cards words in' explains it as a part of a count" says "the places of 'caballeros'" out
 check "'cards words' refuses an unknown word" exits 1 cards words mov
 check "'cards words' names the nearest word" says "did you mean 'move'" talk
+check "'cards words half' finds the words that are explained with it" into out words half
+check "'cards words half' names them" says '^  every ' out
 check "'cards words' takes one word" exits 2 cards words move score
 check "'cards show' prints a card" into out show coup --edition 2023
 check "'cards show' tells its effects in words" says '^  Choose a region, but not' out

@@ -70,6 +70,13 @@ static const struct word *any(struct nobody *n, enum group group)
             return &word_list[i];
 }
 
+static int in_map(struct nobody *n, const char *key, int value)
+{
+    int map = twig(n, TWIG_MAP, "");
+    hang(n, map, key, value);
+    return map;
+}
+
 /* ---- selectors ------------------------------------------------------------------------- */
 
 static int places(struct nobody *n, int depth);
@@ -84,7 +91,7 @@ static int people(struct nobody *n, int depth)
         hang(n, map, "of", people(n, 0));
     if (strcmp(filter->word, "named") == 0)
         hang(n, map, filter->word, text(n, chance(n, 50) ? "once" : "more"));
-    else if (strcmp(filter->word, "not") == 0)
+    else if (filter->value != 0 && !hd_people_by_places((unsigned)filter->value))
         hang(n, map, filter->word, people(n, depth - 1));
     else if (strcmp(filter->word, "of") != 0)
         hang(n, map, filter->word, places(n, depth - 1));
@@ -98,13 +105,23 @@ static int classes(struct nobody *n)
     return list;
 }
 
+static int bound_into(struct nobody *n, int map, unsigned most)
+{
+    static const char *const words[] = {"at-least", "at-most", "exactly"};
+    hang(n, map, words[draw(n, 3)], number(n, 0, most));
+    return map;
+}
+
 /* What follows the word of a filter. */
 static int filtered(struct nobody *n, const char *word, int depth)
 {
-    static const char *const by_people[] = {"most", "fewest", "with", "first", "home"};
+    static const char *const by_people[] = {"most", "fewest", "first", "second", "tied", "home"};
     for (size_t i = 0; i < sizeof by_people / sizeof *by_people; i++)
         if (strcmp(word, by_people[i]) == 0)
             return people(n, depth);
+    if (strcmp(word, "with") == 0)
+        return chance(n, 50) ? people(n, depth)
+                             : bound_into(n, in_map(n, "caballeros", people(n, depth)), 4);
     if (strcmp(word, "class") == 0)
         return classes(n);
     if (strcmp(word, "named") == 0)
@@ -147,6 +164,11 @@ static int count_into(struct nobody *n, int map)
     } else {
         hang(n, map, word, people(n, 1));
     }
+    if (chance(n, 20)) {
+        hang(n, map, "every", number(n, 2, 4));
+        if (chance(n, 50))
+            hang(n, map, "rounded", text(n, chance(n, 50) ? "up" : "down"));
+    }
     return map;
 }
 
@@ -164,8 +186,7 @@ static int condition(struct nobody *n)
         return map;
     default:
         count_into(n, map);
-        hang(n, map, chance(n, 50) ? "at-least" : "at-most", number(n, 1, 9));
-        return map;
+        return bound_into(n, map, 9);
     }
 }
 
@@ -258,13 +279,6 @@ static int scored(struct nobody *n)
     int map = twig(n, TWIG_MAP, "");
     hang(n, map, "places", places(n, 2));
     hang(n, map, "only", text(n, "first"));
-    return map;
-}
-
-static int in_map(struct nobody *n, const char *key, int value)
-{
-    int map = twig(n, TWIG_MAP, "");
-    hang(n, map, key, value);
     return map;
 }
 

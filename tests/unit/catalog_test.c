@@ -380,6 +380,16 @@ static void identity_is_of_numbers(void **state)
     static const char *const changes[] = {
         "cards: [{id: king, place: 4}]",
         "cards: [{id: king, effects: [{move: {what: king, to: {next-to: it}}}]}]",
+        "cards: [{id: king, effects: [{move: {what: king, to: {clockwise-of: it}}}]}]",
+        "cards: [{id: king, effects: [{move: {what: king, to: {counter-clockwise-of: it}}}]}]",
+        "cards: [{id: king, effects: [{score: {with: {caballeros: you, exactly: 1}}}]}]",
+        "cards: [{id: king, effects: [{score: {with: {caballeros: you, exactly: 2}}}]}]",
+        "cards: [{id: king, effects: [{score: {with: {caballeros: you, at-most: 1}}}]}]",
+        "cards: [{id: king, effects: [{points: {gain: 1, per: {points: you}}}]}]",
+        "cards: [{id: king, effects: [{points: {gain: 1, per: {points: you, every: 2}}}]}]",
+        "cards: [{id: king, effects: [{points: {gain: 1, per: {points: you, every: 3}}}]}]",
+        "cards: [{id: king, effects: [{points: {gain: 1, per: {points: you, every: 2, rounded: "
+        "up}}}]}]",
         "king-bonus: 3",
         "grande-bonus: 3",
         "cards: [{id: veto, copies: 1}]",

@@ -124,6 +124,11 @@ static const struct {
     {"[{points: {gain: 1, per: {points: you, @players: richest}}}]", "one thing is counted"},
     {"[{points: {gain: 1, per: {@caballeros: you}}}]", "'caballeros' needs 'in'"},
     {"[{points: {gain: 1, per: {points: you, in: @court}}}]", "'in' belongs to 'caballeros'"},
+    {"[{points: {gain: 1, per: {points: you, every: @1}}}]", "1 is out of range: 2 to 20"},
+    {"[{points: {gain: 1, per: {points: you, every: 2, rounded: @off}}}]", "possible: down, up"},
+    {"[{points: {gain: 1, per: {points: you, rounded: @up}}}]", "'rounded' needs 'every'"},
+    {"[{points: {gain: 1, per: @{every: 2}}}]", "what is counted?"},
+    {"[{move: {exactly: @half, from: court, to: province}}]", "a number from 1 to 250, or 'all'"},
     /* back references */
     {"[{score: @chosen}]", "'chosen' is nothing yet"},
     {"[{score: @named}]", "'named' is nothing yet"},
@@ -211,6 +216,21 @@ static const struct {
     {"[{score: {next-to: @court}}]", "only regions have neighbours"},
     {"[{score: {next-to: @supply}}]", "only regions have neighbours"},
     {"[{score: {next-to: @castillo}}]", "only regions have neighbours"},
+    {"[{score: {counter-clockwise-of: @castillo}}]", "only regions have neighbours"},
+    {"[{score: {of: @castillo, counter-clockwise-of: king}}]", "takes only regions"},
+    {"[{move: {up-to: 1, from: {of: [region, @court], tied: you}}}]", "takes only regions and the"},
+    {"[{score: @tied}]", "'tied' is a filter, and says more: {tied: everybody}"},
+    {"[{points: {who: @second, gain: 1}}]", "is a filter, and says more: {second: king}"},
+    {"[{move: {what: king, to: @next-to}}]", "says more: {next-to: king}"},
+    {"[{score: {second: @aragon}}]", "unknown people 'aragon'"},
+    {"[{points: {who: {second: @court}, gain: 1}}]", "first places only in regions"},
+    {"[{points: {who: {tied: @you}, gain: 1}}]", "stands for people, and a place is expected"},
+    {"[{each: {ahead-of: @court}, do: [{recover: 1}]}]", "is a place, and people are expected"},
+    {"[{score: {with: @{caballeros: you}}}]", "needs one of 'at-least'"},
+    {"[{score: {with: @{caballeros: you, in: court, exactly: 1}}}]", "'with' takes 'caballeros'"},
+    {"[{score: {with: {caballeros: @court, exactly: 1}}}]", "people are expected"},
+    {"[{choose: {player: @last-in-turn}}, {points: {who: chosen, gain: 1}}]",
+     "there is nothing to choose"},
     {"[{score: {of: @castillo, class: [5]}}]", "the filter 'class' takes only regions"},
     {"[{score: {of: [region, @castillo], next-to: king}}]", "'next-to' takes only regions"},
     {"[{score: {first: {most: @supply}}}]", "only places where caballeros can stand"},
@@ -224,8 +244,13 @@ static const struct {
     {"[{either: [{recover: 1}, {recover: 2}, {recover: 3}], pick: @3}]", "out of range: 2 to 2"},
     {"[{either: [{recover: 1}, @[]]}]", "a sentence is missing"},
     {"[{@if: {points: you, at-least: 3}}]", "'if' needs 'then'"},
-    {"[{if: @{points: you}, then: [{recover: 1}]}]", "needs 'at-least' or 'at-most'"},
-    {"[{if: @{points: you, at-least: 1, at-most: 2}, then: [{recover: 1}]}]", "one of them"},
+    {"[{if: @{points: you}, then: [{recover: 1}]}]",
+     "needs one of 'at-least', 'at-most' and 'exactly'"},
+    {"[{if: @{points: you, at-least: 1, at-most: 2}, then: [{recover: 1}]}]", "needs one of"},
+    {"[{if: @{points: you, at-least: 1, exactly: 2}, then: [{recover: 1}]}]", "needs one of"},
+    {"[{if: {points: you, exactly: @251}, then: [{recover: 1}]}]", "out of range: 0 to 250"},
+    {"[{if: {points: you, @every: 2, exactly: 2}, then: [{recover: 1}]}]",
+     "unknown condition 'every'"},
     {"[{if: @{you: richest, king: aragon}, then: [{recover: 1}]}]", "a condition asks one thing"},
     {"[{repeat: @1, do: [{recover: 1}]}]", "out of range: 2 to 9"},
     {"[{repeat: @10, do: [{recover: 1}]}]", "out of range: 2 to 9"},
@@ -321,6 +346,8 @@ static void unknown_words_show_an_example(void **state)
     assert_string_equal(errors.error[0].hint, "for example  {king-bonus: 4, for: round}");
     assert_false(says("2023", "[{each: opponents, secretly: yes, do: [{move: {exactly: 2}}]}]"));
     assert_non_null(strstr(errors.error[0].hint, "together: yes"));
+    assert_false(says("2023", "[{move: {exactly: half, from: court, to: province}}]"));
+    assert_non_null(strstr(errors.error[0].hint, "every: 2"));
 }
 
 /* ---- accepted ----------------------------------------------------------------- */
@@ -335,6 +362,7 @@ static const char *example_of(const struct word *w, char out[TEXT])
         [IF] = "[{if: {points: you, at-least: 3}, then: [{recover: 1}], else: [{recover: 2}]}]",
         [REPEAT] = "[{repeat: 2, do: [{recover: 1}]}]",
         [COUNT] = "[{points: {gain: 1, per: %s}}]",
+        [PER] = "[{points: {gain: 1, per: %s}}]",
         [RULE] = "[{rule: %s}]",
         [DURATION] = "[{rule: {order: reversed, %s}}]",
     };
@@ -348,7 +376,8 @@ static const char *example_of(const struct word *w, char out[TEXT])
         snprintf(out, TEXT, "[{rule: {king-bonus: 1, %s}}]", e);
     else if (w->group == CONDITION)
         snprintf(out, TEXT, "[{recover: 1}, {%s%s, then: [{recover: 1}]}]", brace ? "if: " : "", e);
-    else if (w->group <= REPEAT || w->group == COUNT || w->group == RULE || w->group == DURATION)
+    else if (w->group <= REPEAT || w->group == COUNT || w->group == PER || w->group == RULE ||
+             w->group == DURATION)
         snprintf(out, TEXT, around[w->group], e);
     else
         return NULL;
@@ -532,6 +561,25 @@ static void told_in_words(void **state)
          "2}]}]",
          "If there are at least 2 caballeros of your own in Aragón: take back 1 played power card, "
          "unseen; otherwise: take back 2 played power cards, unseen."},
+        {"[{move: {exactly: 1, per: {caballeros: own, in: castillo, every: 2}, from: castillo, to: "
+         "{counter-clockwise-of: king}}}]",
+         "Move 1 of your own caballeros for every 2 caballeros of your own in the castillo "
+         "(rounded down) from the castillo to a region counter-clockwise of the king's region."},
+        {"[{points: {who: {of: opponents, ahead-of: you}, lose: 1, per: {regions: {tied: you}}}}]",
+         "Your opponents with more points than you: lose 1 point for each region with you tied for "
+         "first place."},
+        {"[{points: {who: last-in-turn, gain: 1, per: {points: richest, every: 5, rounded: up}}}]",
+         "Whoever is last in turn order: gain 1 point for every 5 points of whoever has the most "
+         "points (rounded up)."},
+        {"[{score: {with: {caballeros: everybody, exactly: 1}, second: opponents}}]",
+         "Score every region with exactly 1 caballero of all colours with your opponents alone in "
+         "second place."},
+        {"[{if: {points: you, exactly: 0}, then: [{points: {who: {second: king}, gain: 2}}]}]",
+         "If you have exactly 0 points: everybody alone in second place in the king's region: gain "
+         "2 points."},
+        {"[{if: {you: {behind: opponents}}, then: [{recover: 1}]}]",
+         "If you are among these: everybody with fewer points than your opponents: take back 1 "
+         "played power card, unseen."},
         {"[{swap: [king, {grande: own}]}]", "Let the king and your grande change places."},
         {"[{rule: {value: 0, of: region, for: game}}]",
          "The first value of every region is 0 for the rest of the game."},
@@ -584,6 +632,8 @@ static void numbers_that_differ(void **state)
     assert_true(hd_numbers_agree("[{recover: 2}]", "Take two cards back.", why));
     assert_true(hd_numbers_agree("[{recover: 2}]", "Take 2 cards back, one by one.", why));
     assert_true(hd_numbers_agree("[{recover: 1}]", "Take a card back.", why));
+    assert_true(hd_numbers_agree("[{points: {lose: 1, per: {points: you, every: 2}}}]",
+                                 "Lose half of your points.", why));
     assert_false(hd_numbers_agree("[{recover: 2}]", "Take Three cards back.", why));
     assert_string_equal(why, "its effects say 2 where its text says 3");
     assert_false(hd_numbers_agree("[{recover: 2}]", "Take cards back.", why));

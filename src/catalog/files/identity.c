@@ -79,12 +79,13 @@ static void add_places(uint64_t *hash, const struct hd_rules *r, uint8_t row)
         return;
     }
     const struct hd_places *p = &r->places[row];
-    bool people = p->kind >= HD_PLACES_MOST && p->kind <= HD_PLACES_HOMES;
     add(hash, p->kind, 1);
     add(hash, p->set, 2);
+    if (p->kind >= HD_PLACES_LEAST)
+        add(hash, p->n, 1);
     add_places(hash, r, p->of);
-    (people ? add_people : add_places)(hash, r, p->by);
-    if (p->kind == HD_PLACES_CLOCKWISE)
+    (hd_places_by_people(p->kind) ? add_people : add_places)(hash, r, p->by);
+    if (hd_places_on_ring(p->kind))
         for (int i = 0; i < r->regions; i++)
             add(hash, r->ring[i], 1);
 }
@@ -96,10 +97,9 @@ static void add_people(uint64_t *hash, const struct hd_rules *r, uint8_t row)
         return;
     }
     const struct hd_people *p = &r->people[row];
-    bool places = p->kind >= HD_PEOPLE_MOST && p->kind <= HD_PEOPLE_FIRST;
     add(hash, p->kind, 1);
     add_people(hash, r, p->of);
-    (places ? add_places : add_people)(hash, r, p->by);
+    (hd_people_by_places(p->kind) ? add_places : add_people)(hash, r, p->by);
 }
 
 static void add_count(uint64_t *hash, const struct hd_rules *r, uint8_t row)
@@ -109,6 +109,8 @@ static void add_count(uint64_t *hash, const struct hd_rules *r, uint8_t row)
         return;
     }
     add(hash, r->count[row].kind, 1);
+    if (r->count[row].every)
+        add(hash, r->count[row].every, 1);
     add_people(hash, r, r->count[row].people);
     add_places(hash, r, r->count[row].places);
 }

@@ -95,6 +95,8 @@ bool people_read(struct compile *c, const struct node *n, enum motion motion, ui
 bool number_read(const struct node *n, bool all, uint8_t *out);
 /* 'per: {regions: ..}'. */
 bool count_read(struct compile *c, const struct node *map, uint8_t *row);
+/* The number that a count is compared with, and how: LEAST, AT_MOST or EXACTLY of places. */
+bool bound_read(const struct node *map, uint8_t *number, int *how);
 /* Writes a condition into a step. */
 bool condition_read(struct compile *c, const struct node *n, struct hd_step *step);
 

@@ -8,6 +8,15 @@
 
 enum { MOST = 250 };
 
+/* After an error: how half of something is said. */
+static void hint_half(const struct node *n)
+{
+    if (n->kind == NODE_TEXT && strncmp(n->text, "half", strlen("half")) == 0)
+        node_hint(n, "%s",
+                  _("for half of what is counted, say 1 and  per: {caballeros: own, in: court, "
+                    "every: 2}"));
+}
+
 bool number_read(const struct node *n, bool all, uint8_t *out)
 {
     int number;
@@ -19,10 +28,13 @@ bool number_read(const struct node *n, bool all, uint8_t *out)
     if (all && text && (n->text[0] < '0' || n->text[0] > '9')) {
         node_error(n, _("a number from 1 to 250, or 'all', is expected here, not '%.60s'"),
                    n->text);
+        hint_half(n);
         return false;
     }
-    if (!node_int(n, 1, MOST, &number))
+    if (!node_int(n, 1, MOST, &number)) {
+        hint_half(n);
         return false;
+    }
     *out = (uint8_t)number;
     return true;
 }
@@ -62,6 +74,28 @@ static const struct node *counted(const struct node *map, const struct word **wo
     return found;
 }
 
+enum { MOST_IN_GROUP = 20 };
+
+/* Reads 'every' and 'rounded' of 'per'. */
+static bool groups_read(const struct node *map, uint8_t *every)
+{
+    static const char *const words[] = {"down", "up", NULL};
+    const struct node *n = node_find(map, "every"), *rounded = node_find(map, "rounded");
+    int number, up = 0;
+    *every = 0;
+    if (n == NULL && rounded != NULL) {
+        node_error(rounded, "%s", _("'rounded' needs 'every': in groups of how many"));
+        return false;
+    }
+    if (n == NULL)
+        return true;
+    if (!node_int(n, 2, MOST_IN_GROUP, &number) ||
+        (rounded != NULL && !node_choice(rounded, _("word"), words, &up)))
+        return false;
+    *every = (uint8_t)(number | (up ? HD_EVERY_UP : 0));
+    return true;
+}
+
 /* Reads what 'key' of a map counts. */
 static bool counted_read(struct compile *c, const struct node *map, const struct node *key,
                          const struct word *w, uint8_t *row)
@@ -84,6 +118,7 @@ static bool counted_read(struct compile *c, const struct node *map, const struct
         sound = people_read(c, key->value, STILL, &count.people);
     if (in != NULL)
         sound = places_read(c, in, &any, &count.places, NULL) && sound;
+    sound = groups_read(map, &count.every) && sound;
     if (sound)
         *row = count_row(c, key, count);
     return sound;
@@ -92,7 +127,7 @@ static bool counted_read(struct compile *c, const struct node *map, const struct
 bool count_read(struct compile *c, const struct node *map, uint8_t *row)
 {
     const struct word *w = NULL;
-    if (!node_is(map, NODE_MAP) || !word_keys(map, COUNT, COUNT))
+    if (!node_is(map, NODE_MAP) || !word_keys(map, COUNT, PER))
         return false;
     const struct node *key = counted(map, &w);
     return key != NULL && counted_read(c, map, key, w, row);
@@ -100,22 +135,42 @@ bool count_read(struct compile *c, const struct node *map, uint8_t *row)
 
 /* ---- conditions ------------------------------------------------------------------------ */
 
+bool bound_read(const struct node *map, uint8_t *number, int *how)
+{
+    static const char *const words[] = {"at-least", "at-most", "exactly"};
+    const struct node *found = NULL;
+    int n;
+    for (int i = 0; i < 3; i++) {
+        const struct node *bound = node_find(map, words[i]);
+        if (bound == NULL)
+            continue;
+        if (found != NULL) { /* two of them */
+            found = NULL;
+            break;
+        }
+        found = bound;
+        *how = HD_PLACES_LEAST + i;
+    }
+    if (found == NULL)
+        node_error(map, "%s", _("a count needs one of 'at-least', 'at-most' and 'exactly'"));
+    if (found == NULL || !node_int(found, *how == HD_PLACES_LEAST, MOST, &n))
+        return false;
+    *number = (uint8_t)n;
+    return true;
+}
+
 static bool count_condition(struct compile *c, const struct node *map, struct hd_step *step)
 {
-    const struct node *least = node_find(map, "at-least"), *most = node_find(map, "at-most");
     const struct word *w = NULL;
-    int number;
-    if ((least == NULL) == (most == NULL)) {
-        node_error(map, "%s", _("a count needs 'at-least' or 'at-most', one of them"));
-        return false;
-    }
+    int how;
     const struct node *key = counted(map, &w);
-    if (key == NULL || !counted_read(c, map, key, w, &step->per) ||
-        !node_int(least != NULL ? least : most, least != NULL, MOST, &number))
+    if (key == NULL || !bound_read(map, &step->n, &how) ||
+        !counted_read(c, map, key, w, &step->per))
         return false;
     step->kind = HD_WHEN_COUNT;
-    step->n = (uint8_t)number;
-    step->flags |= most != NULL ? HD_STEP_AT_MOST : 0u;
+    step->flags |= how == HD_PLACES_AT_MOST   ? HD_STEP_AT_MOST
+                   : how == HD_PLACES_EXACTLY ? HD_STEP_EXACTLY
+                                              : 0u;
     return true;
 }
 

@@ -53,6 +53,14 @@ static uint16_t followers(const struct compile *c, uint16_t set)
     return out;
 }
 
+static uint16_t precursors(const struct compile *c, uint16_t set)
+{
+    uint16_t out = 0;
+    for (int i = 0; i < c->r->regions; i++)
+        out |= (uint16_t)(set >> c->r->ring[i] & 1 ? 1u << i : 0);
+    return out;
+}
+
 /* If a row only uses plain sets, makes *row a plain set too. */
 static bool folded(const struct compile *c, struct hd_places *row)
 {
@@ -72,6 +80,9 @@ static bool folded(const struct compile *c, struct hd_places *row)
     case HD_PLACES_CLOCKWISE:
         set = of & followers(c, by);
         break;
+    case HD_PLACES_COUNTER:
+        set = of & precursors(c, by);
+        break;
     default:
         return false;
     }
@@ -87,7 +98,8 @@ uint8_t places_row(struct compile *c, const struct node *at, struct hd_places ro
         folded(c, &row);
     for (int i = 0; i < c->r->selected_places; i++) {
         const struct hd_places *p = place(c, (uint8_t)i);
-        if (p->kind == row.kind && p->of == row.of && p->by == row.by && p->set == row.set)
+        if (p->kind == row.kind && p->of == row.of && p->by == row.by && p->n == row.n &&
+            p->set == row.set)
             return (uint8_t)i;
     }
     if (c->r->selected_places == HD_SELECTED)
@@ -125,17 +137,6 @@ uint8_t count_row(struct compile *c, const struct node *at, struct hd_count row)
 
 /* ---- queries -------------------------------------------------------------------- */
 
-/* Whether a filter of places takes people. */
-static bool of_people(const struct hd_places *p)
-{
-    return p->kind >= HD_PLACES_MOST && p->kind <= HD_PLACES_HOMES;
-}
-
-static bool by_places(const struct hd_people *p)
-{
-    return p->kind >= HD_PEOPLE_MOST && p->kind <= HD_PEOPLE_FIRST;
-}
-
 typedef bool (*holds)(const struct compile *c, int places, int people);
 
 static bool people_have(const struct compile *c, uint8_t row, holds test);
@@ -147,7 +148,8 @@ static bool places_have(const struct compile *c, uint8_t row, holds test)
         return false;
     const struct hd_places *p = place(c, row);
     return test(c, p->kind, HD_NONE) || places_have(c, p->of, test) ||
-           (of_people(p) ? people_have(c, p->by, test) : places_have(c, p->by, test));
+           (hd_places_by_people(p->kind) ? people_have(c, p->by, test)
+                                         : places_have(c, p->by, test));
 }
 
 static bool people_have(const struct compile *c, uint8_t row, holds test)
@@ -156,7 +158,7 @@ static bool people_have(const struct compile *c, uint8_t row, holds test)
         return false;
     const struct hd_people *p = &c->r->people[row];
     return test(c, HD_NONE, p->kind) || people_have(c, p->of, test) ||
-           (by_places(p) ? places_have(c, p->by, test) : people_have(c, p->by, test));
+           (hd_people_by_places(p->kind) ? places_have : people_have)(c, p->by, test);
 }
 
 static bool moves(const struct compile *c, int places, int people)
@@ -199,7 +201,7 @@ bool is_definite(const struct compile *c, uint8_t places)
     const struct hd_places *p = place(c, places);
     if (p->kind == HD_PLACES_PLAIN)
         return p->set != 0 && (p->set & (p->set - 1)) == 0;
-    if (p->kind == HD_PLACES_CLOCKWISE) /* of it, and nothing else is asked of it */
+    if (hd_places_on_ring(p->kind)) /* of it, and nothing else is asked of it */
         return place(c, p->by)->kind == HD_PLACES_IT;
     return p->kind >= HD_PLACES_KING && p->kind <= HD_PLACES_IT;
 }
@@ -229,6 +231,7 @@ unsigned kinds_of(const struct compile *c, uint8_t places)
         return kinds_of(c, p->of) | kinds_of(c, p->by);
     case HD_PLACES_NEXT:
     case HD_PLACES_CLOCKWISE:
+    case HD_PLACES_COUNTER:
     case HD_PLACES_CLASS:
     case HD_PLACES_NAMED:
         return REGIONS;
@@ -246,6 +249,8 @@ bool is_one_player(const struct compile *c, uint8_t people)
     case HD_PEOPLE_RIGHT:
     case HD_PEOPLE_DUMMY:
     case HD_PEOPLE_CHOSEN:
+    case HD_PEOPLE_TURN_FIRST:
+    case HD_PEOPLE_TURN_LAST:
         return true;
     default:
         return false;

@@ -170,6 +170,25 @@ static bool classes_read(const struct node *list, uint16_t *set)
     return count > 0;
 }
 
+/* Reads 'with': people, or how many caballeros of them. */
+static bool with_read(struct compile *c, const struct node *n, enum motion motion,
+                      struct hd_places *row)
+{
+    const struct node *whose = node_find(n, "caballeros");
+    int kind;
+    if (n->kind != NODE_MAP || whose == NULL)
+        return people_read(c, n, motion, &row->by);
+    if (!word_keys(n, COUNT, CONDITION) || !bound_read(n, &row->n, &kind))
+        return false;
+    if (n->size != 2) {
+        node_error(n, "%s",
+                   _("'with' takes 'caballeros' and one number: {caballeros: you, at-least: 2}"));
+        return false;
+    }
+    row->kind = (uint8_t)kind;
+    return people_read(c, whose, motion, &row->by);
+}
+
 /* Reads the argument of a filter into its row. */
 static bool argument_read(struct compile *c, const struct node *n, const struct word *w,
                           const struct takes *takes, struct hd_places *row)
@@ -184,9 +203,12 @@ static bool argument_read(struct compile *c, const struct node *n, const struct 
         return places_read(c, n, &any, &row->by, NULL);
     case HD_PLACES_NEXT:
     case HD_PLACES_CLOCKWISE:
+    case HD_PLACES_COUNTER:
         return places_read(c, n, &regions, &row->by, NULL);
     case HD_PLACES_CLASS:
         return classes_read(n, &row->set);
+    case HD_PLACES_WITH:
+        return with_read(c, n, takes->motion, row);
     case HD_PLACES_ONCE:
         if (!named_read(c, n, HD_PLACES_ONCE, &kind))
             return false;
@@ -309,14 +331,20 @@ static bool filter_argument(struct compile *c, const struct node *n, const struc
     int kind = w->value;
     switch (w->value) {
     case HD_PEOPLE_NOT:
+    case HD_PEOPLE_AHEAD:
+    case HD_PEOPLE_BEHIND:
         return people_read(c, n, motion, &row->by);
     case HD_PEOPLE_MORE:
         if (!named_read(c, n, HD_PEOPLE_ONCE, &kind))
             return false;
         row->kind = (uint8_t)kind;
         return true;
+    case HD_PEOPLE_FIRST:
+    case HD_PEOPLE_SECOND:
+    case HD_PEOPLE_TIED:
+        return places_read(c, n, &board, &row->by, NULL);
     default:
-        return places_read(c, n, w->value == HD_PEOPLE_FIRST ? &board : &any, &row->by, NULL);
+        return places_read(c, n, &any, &row->by, NULL);
     }
 }
 

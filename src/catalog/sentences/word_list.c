@@ -54,6 +54,7 @@ static const struct {
     [PLACE] = {N_("place"), N_(", a list, or a filter: {next-to: king}")},
     [PLACE_FILTER] = {N_("filter of places"), ""},
     [COUNT] = {N_("count"), ""},
+    [PER] = {N_("part of 'per'"), ""},
     [CONDITION] = {N_("condition"), ""},
     [RULE] = {N_("rule"), ""},
     [DURATION] = {N_("duration"), ""},
@@ -96,6 +97,14 @@ static const struct word *helpful(enum group group, enum group other, const char
     return NULL;
 }
 
+/* A filter of places or people that stands where a place or people are expected. */
+static const struct word *filter_of(enum group group, const char *text)
+{
+    return group == PLACE    ? word_find(PLACE_FILTER, text)
+           : group == PEOPLE ? word_find(PEOPLE_FILTER, text)
+                             : NULL;
+}
+
 void word_unknown(const struct node *n, enum group group, enum group other,
                   const char *const *besides)
 {
@@ -107,6 +116,11 @@ void word_unknown(const struct node *n, enum group group, enum group other,
     const char *forms = groups[group].forms[0] != '\0' ? _(groups[group].forms) : "";
     const char *nearest = text_nearest(n->text, list);
     const struct word *w = helpful(group, other, nearest);
+    const struct word *filter = filter_of(group, n->text);
+    if (filter != NULL) {
+        node_error(n, _("'%s' is a filter, and says more: %s"), n->text, filter->example);
+        return;
+    }
     if (group == PLACE && word_find(PEOPLE, n->text) != NULL)
         node_error(n, _("'%s' stands for people, and a place is expected; possible: %s%s"), n->text,
                    text, forms);

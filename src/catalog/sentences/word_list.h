@@ -25,6 +25,7 @@ enum group {
     PLACE,
     PLACE_FILTER,
     COUNT,
+    PER,
     CONDITION,
     RULE,
     DURATION

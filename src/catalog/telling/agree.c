@@ -12,13 +12,14 @@
 
 enum { NUMBERS = 256 };
 
-/* Numbers in English words, without one, which may be "a" or "the". */
+/* Numbers in English words, without one, which may be "a" or "the"; a half is said with a 2. */
 static const struct {
     const char *word;
     int number;
 } spelled[] = {
-    {"two", 2},   {"twice", 2}, {"three", 3}, {"four", 4}, {"five", 5},    {"six", 6},
-    {"seven", 7}, {"eight", 8}, {"nine", 9},  {"ten", 10}, {"eleven", 11}, {"twelve", 12},
+    {"two", 2},     {"twice", 2},   {"three", 3}, {"four", 4}, {"five", 5},
+    {"six", 6},     {"seven", 7},   {"eight", 8}, {"nine", 9}, {"ten", 10},
+    {"eleven", 11}, {"twelve", 12}, {"half", 2},
 };
 
 static bool in_word(char c)

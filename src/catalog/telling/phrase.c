@@ -85,6 +85,40 @@ static void tell_place(struct telling *t, const struct node *n, enum scope scope
                 tell(t, hd_place_name(t->e, i));
 }
 
+/* The number that a count is compared with. */
+static const struct node *bound_of(const struct node *map)
+{
+    const struct node *least = node_find(map, "at-least"), *most = node_find(map, "at-most");
+    return least != NULL ? least : most != NULL ? most : node_find(map, "exactly");
+}
+
+/* "at least 3". */
+static void tell_bound(struct telling *t, const struct node *map)
+{
+    tell(t, node_find(map, "at-least") != NULL  ? _("at least ")
+            : node_find(map, "at-most") != NULL ? _("at most ")
+                                                : _("exactly "));
+    tell_node(t, bound_of(map));
+}
+
+static void tell_with(struct telling *t, const struct word *w, const struct node *n)
+{
+    const struct node *whose = node_find(n, "caballeros");
+    if (n->kind != NODE_MAP || whose == NULL) {
+        tell_around(t, _(w->said), n, tell_owners);
+        return;
+    }
+    tell(t, _("with "));
+    tell_bound(t, n);
+    tell(t, node_is_word(bound_of(n), "1") ? _(" caballero of ") : _(" caballeros of "));
+    tell_owners(t, whose);
+}
+
+static bool is_rank(int places)
+{
+    return places == HD_PLACES_FIRST || places == HD_PLACES_SECOND || places == HD_PLACES_TIED;
+}
+
 static void tell_filter(struct telling *t, const struct word *w, const struct node *n)
 {
     tell(t, w->value == HD_PLACES_NOT ? ", " : " ");
@@ -100,13 +134,17 @@ static void tell_filter(struct telling *t, const struct word *w, const struct no
     case HD_PLACES_CLASS:
         tell_around(t, _(w->said), n, tell_values);
         break;
+    case HD_PLACES_WITH:
+        tell_with(t, w, n);
+        break;
     case HD_PLACES_NOT:
     case HD_PLACES_NEXT:
     case HD_PLACES_CLOCKWISE:
+    case HD_PLACES_COUNTER:
         tell_around(t, _(w->said), n, some_place);
         break;
     default:
-        tell_around(t, _(w->said), n, w->value == HD_PLACES_FIRST ? tell_people : tell_owners);
+        tell_around(t, _(w->said), n, is_rank(w->value) ? tell_people : tell_owners);
         break;
     }
 }
@@ -170,7 +208,8 @@ void tell_people(struct telling *t, const struct node *n)
             tell(t, node_is_word(value, "once") ? _("who named what nobody else did")
                                                 : _("who named what somebody else did too"));
         else
-            tell_around(t, _(w->said), value, w->value == HD_PEOPLE_NOT ? tell_people : some_place);
+            tell_around(t, _(w->said), value,
+                        hd_people_by_places((unsigned)w->value) ? some_place : tell_people);
     }
 }
 
@@ -190,33 +229,39 @@ void tell_owners(struct telling *t, const struct node *n)
 void tell_per(struct telling *t, const struct node *count)
 {
     const struct node *regions = node_find(count, "regions"), *people = NULL;
-    tell(t, _(" for each "));
+    const struct node *every = node_find(count, "every"), *rounded = node_find(count, "rounded");
+    tell(t, every != NULL ? _(" for every ") : _(" for each "));
+    if (every != NULL) {
+        tell_node(t, every);
+        tell(t, " ");
+    }
     if (regions != NULL) {
-        tell_places(t, regions, BARE);
+        tell(t, every != NULL ? _("of these: ") : "");
+        tell_places(t, regions, every != NULL ? EVERY : BARE);
     } else if ((people = node_find(count, "caballeros")) != NULL) {
-        tell(t, _("caballero of "));
+        tell(t, every != NULL ? _("caballeros of ") : _("caballero of "));
         tell_owners(t, people);
         tell(t, _(" in "));
         tell_places(t, node_find(count, "in"), ANY);
     } else if ((people = node_find(count, "points")) != NULL) {
-        tell(t, _("point of "));
+        tell(t, every != NULL ? _("points of ") : _("point of "));
         tell_people(t, people);
     } else if ((people = node_find(count, "players")) != NULL) {
-        tell(t, _("player of these: "));
+        tell(t, every != NULL ? _("players of these: ") : _("player of these: "));
         tell_people(t, people);
     }
+    if (every != NULL)
+        tell(t, node_is_word(rounded, "up") ? _(" (rounded up)") : _(" (rounded down)"));
 }
 
 /* "you have at least 3 points". */
 static void tell_count(struct telling *t, const struct node *n)
 {
-    const struct node *least = node_find(n, "at-least"), *most = node_find(n, "at-most");
     const struct node *points = node_find(n, "points"), *caballeros = node_find(n, "caballeros");
     const struct node *regions = node_find(n, "regions"), *players = node_find(n, "players");
-    bool one = node_is_word(least != NULL ? least : most, "1");
+    bool one = node_is_word(bound_of(n), "1");
     tell(t, one ? _("there is ") : _("there are "));
-    tell(t, least != NULL ? _("at least ") : _("at most "));
-    tell_node(t, least != NULL ? least : most);
+    tell_bound(t, n);
     tell(t, points != NULL       ? one ? _(" point of ") : _(" points of ")
                   : caballeros != NULL ? one ? _(" caballero of ") : _(" caballeros of ")
                   : regions != NULL ? _(" of these: ")
@@ -241,17 +286,15 @@ void tell_condition(struct telling *t, const struct node *n)
     if (n->kind == NODE_TEXT) {
         tell(t, _("this changed something"));
     } else if (you != NULL) {
-        tell(t, _("you are "));
+        tell(t, you->kind == NODE_MAP ? _("you are among these: ") : _("you are "));
         tell_people(t, you);
     } else if (king != NULL) {
         tell(t, _("the king is in "));
         tell_places(t, king, ONE);
     } else if (points != NULL && (node_is_word(points, "you") || node_is_word(points, "own"))) {
-        const struct node *least = node_find(n, "at-least");
-        const struct node *number = least != NULL ? least : node_find(n, "at-most");
-        tell(t, least != NULL ? _("you have at least ") : _("you have at most "));
-        tell_node(t, number);
-        tell(t, node_is_word(number, "1") ? _(" point") : _(" points"));
+        tell(t, _("you have "));
+        tell_bound(t, n);
+        tell(t, node_is_word(bound_of(n), "1") ? _(" point") : _(" points"));
     } else {
         tell_count(t, n);
     }

@@ -2,6 +2,7 @@
  *
  * words.c: 'hidalgo cards words': the words of cards, from the list that their reader uses
  * (src/catalog/sentences/words.def). */
+#include <ctype.h>
 #include <string.h>
 
 #include "cards.h"
@@ -11,7 +12,7 @@
 #include "print.h"
 #include "text.h"
 
-enum { WORDS = 256, WIDTH = 18 };
+enum { WORDS = 256, WIDTH = 20 };
 
 static void print_word(const struct hd_word *w)
 {
@@ -52,6 +53,31 @@ static int unknown(const char *word)
     return EXIT_INPUT;
 }
 
+/* Whether a whole word is in a text. */
+static bool has_word(const char *text, const char *word)
+{
+    size_t size = strlen(word);
+    for (const char *at = strstr(text, word); size > 0 && at != NULL; at = strstr(at + 1, word))
+        if ((at == text || !isalpha((unsigned char)at[-1])) && !isalpha((unsigned char)at[size]))
+            return true;
+    return false;
+}
+
+/* Prints the words whose explanation has this one, if there are any. */
+static bool explained(const char *word)
+{
+    struct hd_word w;
+    bool found = false;
+    for (int i = 0; hd_card_word(i, &w); i++) {
+        if (!has_word(w.about, word))
+            continue;
+        print("%s\n", w.group);
+        print_word(&w);
+        found = true;
+    }
+    return found;
+}
+
 int cards_words(const char *word)
 {
     struct hd_word w;
@@ -65,5 +91,5 @@ int cards_words(const char *word)
         print_word(&w);
         found = true;
     }
-    return found ? EXIT_DONE : unknown(word);
+    return found || explained(word) ? EXIT_DONE : unknown(word);
 }

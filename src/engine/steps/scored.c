@@ -50,6 +50,12 @@ static bool known_people(const struct outlook *w, unsigned row)
     case HD_PEOPLE_RICHEST:
     case HD_PEOPLE_POOREST:
         return !(w->open & POINTS);
+    case HD_PEOPLE_TURN_FIRST:
+    case HD_PEOPLE_TURN_LAST:
+        return w->c.s->phase == HD_PHASE_TURNS;
+    case HD_PEOPLE_AHEAD:
+    case HD_PEOPLE_BEHIND:
+        return !(w->open & POINTS) && known_people(w, p->of) && known_people(w, p->by);
     case HD_PEOPLE_CHOSEN:
     case HD_PEOPLE_OWNER:
         return false;
@@ -62,6 +68,8 @@ static bool known_people(const struct outlook *w, unsigned row)
     case HD_PEOPLE_FEWEST:
     case HD_PEOPLE_IN:
     case HD_PEOPLE_FIRST:
+    case HD_PEOPLE_SECOND:
+    case HD_PEOPLE_TIED:
         by = within(w, p->by);
         return !(w->open & CABALLEROS) && by.surely == by.perhaps && known_people(w, p->of);
     default:
@@ -80,19 +88,16 @@ static unsigned hangs_on(unsigned kind)
         [HD_PLACES_WITH] = CABALLEROS,    [HD_PLACES_FIRST] = CABALLEROS,
         [HD_PLACES_HOMES] = GRANDES,      [HD_PLACES_ONCE] = NAMED,
         [HD_PLACES_MORE] = NAMED,         [HD_PLACES_BOARDED] = VALUES,
-        [HD_PLACES_UNBOARDED] = VALUES};
+        [HD_PLACES_UNBOARDED] = VALUES,   [HD_PLACES_SECOND] = CABALLEROS,
+        [HD_PLACES_TIED] = CABALLEROS,    [HD_PLACES_LEAST] = CABALLEROS,
+        [HD_PLACES_AT_MOST] = CABALLEROS, [HD_PLACES_EXACTLY] = CABALLEROS};
     return kind < sizeof on / sizeof *on ? on[kind] : 0;
 }
 
 static bool by_other_places(unsigned kind)
 {
     return kind == HD_PLACES_OR || kind == HD_PLACES_NOT || kind == HD_PLACES_NEXT ||
-           kind == HD_PLACES_CLOCKWISE;
-}
-
-static bool by_people(unsigned kind)
-{
-    return (kind >= HD_PLACES_MOST && kind <= HD_PLACES_HOMES);
+           hd_places_on_ring(kind);
 }
 
 /* The places that a filter leaves. */
@@ -106,7 +111,8 @@ static struct bounds filtered(const struct outlook *w, const struct hd_places *p
     if (p->kind == HD_PLACES_NOT)
         return (struct bounds){of.surely & ~by.perhaps, of.perhaps & ~by.surely};
     bool same = of.surely == of.perhaps && by.surely == by.perhaps &&
-                !(w->open & hangs_on(p->kind)) && (!by_people(p->kind) || known_people(w, p->by));
+                !(w->open & hangs_on(p->kind)) &&
+                (!hd_places_by_people(p->kind) || known_people(w, p->by));
     if (!same)
         return (struct bounds){0, of.perhaps};
     unsigned now = hd_places_of(&w->c, row);

@@ -66,6 +66,34 @@ static unsigned sole_first(const struct hd_state *s, unsigned place)
     return first;
 }
 
+/* Those of some colours with the most caballeros in a place, but at least one. */
+static unsigned leaders(const struct hd_state *s, unsigned place, unsigned owners)
+{
+    unsigned best = 1, found = 0;
+    for (; owners; owners &= owners - 1) {
+        unsigned n = s->cab[place][lowest(owners)];
+        found = n > best ? 0 : found;
+        best = n > best ? n : best;
+        found |= n == best ? owners & -owners : 0;
+    }
+    return found;
+}
+
+static unsigned tied_set(unsigned set)
+{
+    return set & (set - 1) ? set : 0;
+}
+
+/* Who shares the first place, or is alone in second place behind one alone in first. */
+static APART unsigned ranked(const struct hd_state *s, unsigned place, bool tied)
+{
+    unsigned all = (1u << s->owners) - 1, first = leaders(s, place, all);
+    if (tied || tied_set(first))
+        return tied ? tied_set(first) : 0;
+    unsigned second = leaders(s, place, all & ~first);
+    return tied_set(second) ? 0 : second;
+}
+
 /* ---- revealed secret choices -------------------------------------------------- */
 
 /* Regions named on the dials: by exactly one player, or by several. */
@@ -137,6 +165,14 @@ static unsigned clockwise_of(const struct scope *c, unsigned row)
     return found;
 }
 
+static unsigned counter_clockwise_of(const struct scope *c, unsigned row)
+{
+    unsigned found = 0, set = hd_places_of(c, row);
+    for (unsigned place = 0; place < c->r->regions; place++)
+        found |= (set >> c->r->ring[place] & 1) << place;
+    return found;
+}
+
 /* Printed classes were looked up when the board was read; only a few differ. */
 static unsigned of_class(const struct scope *c, unsigned set, unsigned classes)
 {
@@ -164,6 +200,28 @@ static unsigned with_first(const struct scope *c, unsigned set, unsigned owners)
     return found;
 }
 
+static APART unsigned with_rank(const struct scope *c, unsigned set, unsigned owners, bool tied)
+{
+    unsigned found = 0;
+    for (; set; set &= set - 1)
+        found |= ranked(c->s, lowest(set), tied) & owners ? set & -set : 0;
+    return found;
+}
+
+static APART unsigned with_number(const struct scope *c, const struct hd_places *p, unsigned set,
+                                  unsigned owners)
+{
+    unsigned found = 0;
+    for (; set; set &= set - 1) {
+        unsigned n = caballeros(c->s, lowest(set), owners);
+        bool fits = p->kind == HD_PLACES_LEAST     ? n >= p->n
+                    : p->kind == HD_PLACES_AT_MOST ? n <= p->n
+                                                   : n == p->n;
+        found |= fits ? set & -set : 0;
+    }
+    return found;
+}
+
 static unsigned occupied(const struct hd_state *s, unsigned owners)
 {
     unsigned found = 0;
@@ -180,6 +238,21 @@ static unsigned homes(const struct hd_state *s, unsigned owners)
     return found;
 }
 
+/* What no printed card says: apart from the others, which come often. */
+static APART unsigned by_more(const struct scope *c, const struct hd_places *p, unsigned set,
+                              unsigned owners)
+{
+    switch (p->kind) {
+    case HD_PLACES_SECOND:
+    case HD_PLACES_TIED:
+        return with_rank(c, set, owners, p->kind == HD_PLACES_TIED);
+    case HD_PLACES_HOMES:
+        return set & homes(c->s, owners);
+    default:
+        return with_number(c, p, set, owners);
+    }
+}
+
 static unsigned by_people(const struct scope *c, const struct hd_places *p, unsigned set)
 {
     unsigned owners = hd_people_of(c, p->by);
@@ -192,7 +265,7 @@ static unsigned by_people(const struct scope *c, const struct hd_places *p, unsi
     case HD_PLACES_FIRST:
         return with_first(c, set, owners);
     default:
-        return set & homes(c->s, owners);
+        return by_more(c, p, set, owners);
     }
 }
 
@@ -208,6 +281,8 @@ static APART unsigned filtered(const struct scope *c, const struct hd_places *p)
         return set & next_to(c, p->by);
     case HD_PLACES_CLOCKWISE:
         return set & clockwise_of(c, p->by);
+    case HD_PLACES_COUNTER:
+        return set & counter_clockwise_of(c, p->by);
     case HD_PLACES_CLASS:
         return of_class(c, set, p->set);
     case HD_PLACES_ONCE:
@@ -308,6 +383,30 @@ static unsigned firsts(const struct hd_state *s, unsigned set)
     return found;
 }
 
+static unsigned ranks(const struct hd_state *s, unsigned set, bool tied)
+{
+    unsigned found = 0;
+    for (; set; set &= set - 1)
+        found |= ranked(s, lowest(set), tied);
+    return found;
+}
+
+/* The players with more, or fewer, points than each of some others: nobody if there are none. */
+static unsigned beyond(const struct hd_state *s, unsigned others, bool more)
+{
+    unsigned found = 0;
+    others &= all_seats(s);
+    for (unsigned seat = 0; others && seat < s->seats; seat++) {
+        bool all = true;
+        for (unsigned left = others; left; left &= left - 1) {
+            int lead = s->score[seat] - s->score[lowest(left)];
+            all = all && (more ? lead > 0 : lead < 0);
+        }
+        found |= (unsigned)all << seat;
+    }
+    return found;
+}
+
 static unsigned in_places(const struct hd_state *s, unsigned owners, unsigned set)
 {
     unsigned found = 0;
@@ -326,11 +425,19 @@ static unsigned who_named(const struct hd_state *s, unsigned regions)
     return found;
 }
 
-unsigned hd_people_of(const struct scope *c, unsigned row)
+/* The first or the last player in the order of turns, as a set.  The dummy is none. */
+static unsigned in_turn(const struct hd_state *s, bool last)
 {
-    const struct hd_people *p = &c->r->people[row];
-    if (p->kind <= HD_PEOPLE_OWNER)
-        return group(c, p->kind);
+    unsigned at = last ? s->owners - 1u : 0;
+    if (is_dummy(s, s->order[at]))
+        at = last ? at - 1 : 1;
+    return s->order[at] < s->seats ? 1u << s->order[at] : 0;
+}
+
+static APART unsigned people_filtered(const struct scope *c, const struct hd_people *p)
+{
+    if (p->kind >= HD_PEOPLE_TURN_FIRST)
+        return in_turn(c->s, p->kind == HD_PEOPLE_TURN_LAST);
     unsigned owners = hd_people_of(c, p->of);
     switch (p->kind) {
     case HD_PEOPLE_NOT:
@@ -342,9 +449,21 @@ unsigned hd_people_of(const struct scope *c, unsigned row)
         return in_places(c->s, owners, hd_places_of(c, p->by));
     case HD_PEOPLE_FIRST:
         return owners & firsts(c->s, hd_places_of(c, p->by));
+    case HD_PEOPLE_SECOND:
+    case HD_PEOPLE_TIED:
+        return owners & ranks(c->s, hd_places_of(c, p->by), p->kind == HD_PEOPLE_TIED);
+    case HD_PEOPLE_AHEAD:
+    case HD_PEOPLE_BEHIND:
+        return owners & beyond(c->s, hd_people_of(c, p->by), p->kind == HD_PEOPLE_AHEAD);
     default:
         return by_number(c->s, owners, hd_places_of(c, p->by), p->kind == HD_PEOPLE_MOST);
     }
+}
+
+unsigned hd_people_of(const struct scope *c, unsigned row)
+{
+    const struct hd_people *p = &c->r->people[row];
+    return p->kind <= HD_PEOPLE_OWNER ? group(c, p->kind) : people_filtered(c, p);
 }
 
 /* ---- numbers and conditions ------------------------------------------------------------ */
@@ -357,9 +476,8 @@ static unsigned points_of(const struct hd_state *s, unsigned seats)
     return sum;
 }
 
-static unsigned counted(const struct scope *c, unsigned row)
+static unsigned single(const struct scope *c, const struct hd_count *n)
 {
-    const struct hd_count *n = &c->r->count[row];
     unsigned sum = 0;
     switch (n->kind) {
     case HD_COUNT_REGIONS:
@@ -375,11 +493,27 @@ static unsigned counted(const struct scope *c, unsigned row)
     }
 }
 
+static unsigned counted(const struct scope *c, unsigned row)
+{
+    const struct hd_count *n = &c->r->count[row];
+    unsigned sum = single(c, n), every = n->every & ~(unsigned)HD_EVERY_UP;
+    if (!every)
+        return sum;
+    return (n->every & HD_EVERY_UP ? sum + every - 1 : sum) / every;
+}
+
+static bool number_holds(const struct hd_step *e, unsigned number)
+{
+    return e->flags & HD_STEP_AT_MOST   ? number <= e->n
+           : e->flags & HD_STEP_EXACTLY ? number == e->n
+                                        : number >= e->n;
+}
+
 bool hd_holds(const struct scope *c, const struct hd_step *e, bool did)
 {
     switch (e->kind) {
     case HD_WHEN_COUNT:
-        return e->flags & HD_STEP_AT_MOST ? counted(c, e->per) <= e->n : counted(c, e->per) >= e->n;
+        return number_holds(e, counted(c, e->per));
     case HD_WHEN_YOU:
         return hd_people_of(c, e->whose) >> c->self & 1;
     case HD_WHEN_KING:
