@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * turn.h: the usual questions of a turn, three of four that are asked. The effect of an answer is
- * written here once, for steps with events (turn.c) and for playouts, which go from one to the next
- * without a call (apply.c).
+ * written here once, for steps (apply.c; with events: turn.c) and for playouts, which go from one
+ * to the next without a call (playout.c).
  *
  * Some return the answers of the next question, if they are known here, or HD_LOOK: the next
  * question must be found. */
@@ -34,20 +34,13 @@ static inline unsigned turn_next_power(struct hd_state *s, struct hd_frame *f)
     return turn_powers(s, who);
 }
 
-/* Plays a power card, but does not change the hand. */
-static inline unsigned turn_lay(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f,
-                                unsigned power)
-{
-    hd_power_lay(s, r, f->who, power);
-    unsigned next = turn_next_power(s, f);
-    return r->modifiers ? HD_LOOK : next;
-}
-
 static inline unsigned turn_play(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f,
                                  unsigned power)
 {
     hd_hand_play(s, f->who, power);
-    return turn_lay(r, s, f, power);
+    hd_power_lay(s, r, f->who, power);
+    unsigned next = turn_next_power(s, f);
+    return r->modifiers ? HD_LOOK : next;
 }
 
 /* ---- caballeros to the court (D3) -------------------------------------------- */

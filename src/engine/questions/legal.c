@@ -35,26 +35,24 @@ int hd_count(const struct hd_answers *o)
     return (int)n;
 }
 
-/* The member at an index over all rows. */
-static inline unsigned pick(const struct hd_answers *o, unsigned index)
+static inline struct hd_move move_in(const struct hd_answers *o, unsigned row, unsigned member)
 {
-    const uint16_t *row = o->row;
-    for (unsigned n; index >= (n = members_but_stop(*row)); row++)
-        index -= n;
-    return (unsigned)(row - o->row) * HD_ROW + member_but_stop(*row, index);
+    return (struct hd_move){o->ask, (uint8_t)row, (uint8_t)member, 0};
 }
 
-static struct hd_move move_of(unsigned ask, unsigned answer)
+static inline struct hd_move stop_of(const struct hd_answers *o)
 {
-    if (answer == HD_STOP)
-        return (struct hd_move){(uint8_t)ask, HD_NONE, HD_NONE, 0};
-    return (struct hd_move){(uint8_t)ask, (uint8_t)row_of(answer), (uint8_t)member_of(answer), 0};
+    return (struct hd_move){o->ask, HD_NONE, HD_NONE, 0};
 }
 
 struct hd_move hd_pick(const struct hd_answers *o, int index)
 {
-    bool stop = index >= hd_count(o) - o->stop;
-    return move_of(o->ask, stop ? (unsigned)HD_STOP : pick(o, (unsigned)index));
+    unsigned a = 0, left = (unsigned)index;
+    if (index >= hd_count(o) - o->stop)
+        return stop_of(o);
+    for (unsigned n; left >= (n = members_but_stop(o->row[a])); a++)
+        left -= n;
+    return move_in(o, a, member_but_stop(o->row[a], left));
 }
 
 bool hd_is_legal(const struct hd_answers *o, struct hd_move m)
@@ -90,11 +88,6 @@ static inline uint64_t members_of_four(const uint16_t row[4])
     return (x + (x >> 8)) & UINT64_C(0x001f001f001f001f);
 }
 
-static inline struct hd_move move_in_rows(const struct hd_answers *o, unsigned a, unsigned b)
-{
-    return (struct hd_move){o->ask, (uint8_t)a, (uint8_t)b, 0};
-}
-
 /* Unused rows are empty. */
 static inline struct hd_move among_rows(const struct hd_answers *o, uint64_t *random,
                                         uint64_t drawn)
@@ -108,12 +101,12 @@ static inline struct hd_move among_rows(const struct hd_answers *o, uint64_t *ra
         return sample_again(o, random, product);
     unsigned index = (unsigned)(product >> 32);
     if (index == all)
-        return (struct hd_move){o->ask, HD_NONE, HD_NONE, 0};
+        return stop_of(o);
     if (index >= among_four)
-        return move_in_rows(o, 4, member_but_stop(o->row[4], index - among_four));
+        return move_in(o, 4, member_but_stop(o->row[4], index - among_four));
     for (; index >= (uint16_t)counts; counts >>= 16, a++)
         index -= (uint16_t)counts;
-    return move_in_rows(o, a, member_but_stop(o->row[a], index));
+    return move_in(o, a, member_but_stop(o->row[a], index));
 }
 _Static_assert(HD_ROWS == 5, "among_rows counts five rows");
 
@@ -129,11 +122,6 @@ static APART struct hd_move sample_rows(const struct hd_answers *o, uint64_t *ra
     return among_rows(o, random, drawn);
 }
 
-static inline struct hd_move move_in_row(const struct hd_answers *o, unsigned b)
-{
-    return (struct hd_move){o->ask, 0, (uint8_t)b, 0};
-}
-
 static APART struct hd_move sample_row_of(const struct hd_answers *o, uint64_t *random,
                                           uint64_t drawn)
 {
@@ -144,10 +132,10 @@ static APART struct hd_move sample_row_of(const struct hd_answers *o, uint64_t *
     if ((uint32_t)product < n)
         return sample_again(o, random, product);
     if (index < below)
-        return move_in_row(o, hd_bytes.member[low][index]);
+        return move_in(o, 0, hd_bytes.member[low][index]);
     if (index + o->stop == n)
-        return move_of(o->ask, HD_STOP);
-    return move_in_row(o, 8u | hd_bytes.member[high][index - below]);
+        return stop_of(o);
+    return move_in(o, 0, 8u | hd_bytes.member[high][index - below]);
 }
 
 /* The same as sample(), but faster: building the move here avoids a stack frame (10 of 50
@@ -164,7 +152,7 @@ struct hd_move hd_sample(const struct hd_answers *o, uint64_t *random)
     uint64_t product = drawn * n;
     if ((uint32_t)product < n)
         return sample_again(o, random, product);
-    return move_in_row(o, hd_bytes.member[row][product >> 32]);
+    return move_in(o, 0, hd_bytes.member[row][product >> 32]);
 }
 
 int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move out[HD_MOVES])
