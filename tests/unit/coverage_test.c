@@ -190,7 +190,8 @@ static void test_questions(void **state)
     (void)state;
     for (int i = 0; i < HD_ASK_NOTHING; i++)
         if (!looked_at("ask", hd_ask_row((enum hd_ask)i)->word)) {
-            print_error("no scenario asks '%s'\n", hd_ask_row((enum hd_ask)i)->word);
+            print_error("no scenario in tests/cards or tests/rules asks '%s'\n",
+                        hd_ask_row((enum hd_ask)i)->word);
             missing++;
         }
     assert_int_equal(missing, 0);
@@ -259,7 +260,7 @@ static void test_events(void **state)
         for (char *c = word; *c; c++)
             *c = *c == '_' ? '-' : *c;
         if (!looked_at("type", word)) {
-            print_error("no scenario expects the event '%s'\n", word);
+            print_error("no scenario in tests/cards or tests/rules expects '%s'\n", word);
             missing++;
         }
     }

@@ -230,7 +230,8 @@ static void all_met(const char *head, const char *in, int cell)
                 char word[80];
                 snprintf(word, sizeof word, "%.*s", (int)strcspn(w + 1, "`"), w + 1);
                 if (!was_met(in ? in : type, word))
-                    fail_msg("docs/SAVE_FORMAT.md: no %s has %s", in ? in : type, word);
+                    fail_msg("docs/SAVE_FORMAT.md: no %s has %s in the games played here",
+                             in ? in : type, word);
                 w = strchr(w + 1, '`');
             }
             c = c + 1 + n;
