@@ -26,7 +26,8 @@
 # 'make play' and 'make check' bring the system packages that are missing
 # (.ci/need).  SANITIZE=1 builds with address and undefined-behaviour sanitizers,
 # CC=clang with clang, BUILD=folder elsewhere; V=1 shows the commands.  A warning is an
-# error only with WERROR=1, as in 'make lint' and .ci/run: other compilers have others.
+# error only with WERROR=1, as in 'make lint' and .ci/run: other compilers have others.  A switch
+# that forgets a value of its enum is always one: that is how the code notices a new shape.
 
 VERSION  := 0.1.0
 SOVERSION := 0
@@ -60,7 +61,7 @@ ifneq ($(MAC),)
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(LOCAL)/opt/ncurses/lib/pkgconfig
 endif
 
-WARN     := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wformat-security
+WARN     := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wformat-security -Werror=switch
 ifdef WERROR
 WARN     += -Werror
 endif

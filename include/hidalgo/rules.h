@@ -59,7 +59,7 @@ enum {
 
 /* What a step does: shapes.def. */
 enum hd_shape {
-#define SHAPE(name, asked, event, text) HD_SHAPE_##name,
+#define SHAPE(name, asked, event, changes, text) HD_SHAPE_##name,
 #include "shapes.def"
     HD_SHAPE_COUNT
 };

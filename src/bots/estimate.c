@@ -220,12 +220,13 @@ static int later(const struct quick *k, int value)
     return value * k->horizon / QUICK_POINT;
 }
 
+/* Without a default, so that a new shape is not forgotten. */
 static int one_step(struct quick *k, unsigned step, unsigned who)
 {
     const struct hd_step *e = &k->r->step[step];
     const struct quick_weights *w = k->w;
     int n = number(e), mine = k->share[who];
-    switch (e->shape) {
+    switch ((enum hd_shape)e->shape) {
     case HD_SHAPE_move:
         return who == k->me ? later(k, moved(k, e)) : mine;
     case HD_SHAPE_deploy:
@@ -267,9 +268,19 @@ static int one_step(struct quick *k, unsigned step, unsigned who)
         return w->rule;
     case HD_SHAPE_keep:
         return w->veto;
-    default:
-        return 0;
+    case HD_SHAPE_exile: /* see named()                */
+    case HD_SHAPE_grandes:
+    case HD_SHAPE_player:
+    case HD_SHAPE_name:
+    case HD_SHAPE_each: /* these lead to others: walk() */
+    case HD_SHAPE_again:
+    case HD_SHAPE_either:
+    case HD_SHAPE_branch:
+    case HD_SHAPE_when:
+    case HD_SHAPE_COUNT:
+        break;
     }
+    return 0;
 }
 
 /* ---- all steps ------------------------------------------------------------------------- */

@@ -438,7 +438,7 @@ static inline const struct hd_step *step_of(const struct hd_rules *r, const stru
  * can:      whether it would ask something of that seat, or do something
  * begin:    asks, or announces what needs no question
  * perform:  carries out the step that was announced */
-#define SHAPE(name, asked, event, text)                                                            \
+#define SHAPE(name, asked, event, changes, text)                                                   \
     bool hd_can_##name(const struct hd_rules *r, const struct hd_state *s,                         \
                        const struct hd_step *e, unsigned self);                                    \
     void hd_begin_##name(struct game *g, struct hd_frame *f, const struct hd_step *e);             \

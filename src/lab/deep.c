@@ -82,10 +82,10 @@ static const struct {
     bool joins;
     uint8_t event;
 } shapes[] = {
-#define ASKS                            false
-#define ACTS                            false
-#define JOINS                           true
-#define SHAPE(name, asked, event, text) [HD_SHAPE_##name] = {asked, HD_EV_##event},
+#define ASKS                                     false
+#define ACTS                                     false
+#define JOINS                                    true
+#define SHAPE(name, asked, event, changes, text) [HD_SHAPE_##name] = {asked, HD_EV_##event},
 #include "hidalgo/shapes.def"
 };
 

@@ -339,50 +339,50 @@ static int sentence(struct nobody *n, int depth)
 {
     int map = twig(n, TWIG_MAP, ""), move;
     const struct word *verb = chance(n, 35) ? word_find(VERB, "move") : any(n, VERB);
-    while (depth == 0 && verb->value >= SAY_EACH)
+    while (depth == 0 && verb->value >= SAY_each)
         verb = any(n, VERB);
-    switch (verb->value) {
-    case SAY_MOVE:
+    switch ((enum say)verb->value) {
+    case SAY_move:
         of_move(n, move = twig(n, TWIG_MAP, ""));
         hang(n, map, verb->word, move);
         break;
-    case SAY_SWAP:
+    case SAY_swap:
         hang(n, map, verb->word, twig(n, TWIG_LIST, ""));
         hang(n, n->twig[map].first, NULL, thing(n));
         hang(n, n->twig[map].first, NULL, thing(n));
         break;
-    case SAY_SCORE:
+    case SAY_score:
         hang(n, map, verb->word, scored(n));
         break;
-    case SAY_POINTS:
+    case SAY_points:
         hang(n, map, verb->word, points(n));
         break;
-    case SAY_CHOOSE:
+    case SAY_choose:
         hang(n, map, verb->word, choice(n));
         break;
-    case SAY_RECOVER:
+    case SAY_recover:
         hang(n, map, verb->word, number(n, 1, 3));
         break;
-    case SAY_USE:
+    case SAY_use:
         hang(n, map, verb->word, used(n));
         break;
-    case SAY_RULE:
+    case SAY_rule:
         hang(n, map, verb->word, rule(n));
         break;
-    case SAY_EACH:
+    case SAY_each:
         of_each(n, map, depth);
         break;
-    case SAY_EITHER:
+    case SAY_either:
         of_either(n, map, depth);
         break;
-    case SAY_IF:
+    case SAY_if:
         of_if(n, map, depth);
         break;
-    case SAY_REPEAT:
+    case SAY_repeat:
         hang(n, map, verb->word, number(n, 2, 3));
         hang(n, map, "do", sentences(n, depth - 1));
         break;
-    default: /* SAY_KEEP */
+    case SAY_keep:
         hang(n, map, verb->word, text(n, "veto"));
         break;
     }

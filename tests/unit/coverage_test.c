@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * coverage_test.c: everything has a scenario: each card of both editions and of their options is
- * taken in one, each question, event and refusal is checked, and each row, ruling and example of
- * docs/RULES.md is named by one. */
+ * taken in one, each shape of a step is on one of them, each question, event and refusal is
+ * checked, and each row, ruling and example of docs/RULES.md is named by one. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -153,12 +153,33 @@ static void all_ruled(const char *ranges)
     assert_int_equal(missing, 0);
 }
 
+/* Section D of docs/RULES.md. */
+static char *decisions(void)
+{
+    size_t size;
+    char *text = games_read("docs/RULES.md", &size), *section = strstr(text, "\n## D. ");
+    assert_non_null(section);
+    memmove(text, section, strlen(section) + 1);
+    return text;
+}
+
+/* Each row of its table: "| S5 |", perhaps with a remark about games. */
 static void test_rows(void **state)
 {
+    char *section = decisions(), row[8];
+    int missing = 0, rows = 0;
     (void)state;
-    all_ruled("D1-D9 S1-S18");
-    assert_true(ruled("V"));
-    assert_true(ruled("G"));
+    const char *line = strstr(section, "\n|---");
+    for (line = strchr(line + 1, '\n'); sscanf(line, "\n| %7[A-Z0-9]", row) == 1; rows++) {
+        if (!ruled(row)) {
+            print_error("no scenario in tests/cards or tests/rules is about %s\n", row);
+            missing++;
+        }
+        line = strchr(line + 1, '\n');
+    }
+    free(section);
+    assert_int_equal(missing, 0);
+    assert_true(rows >= 29);
 }
 
 static void test_rulings(void **state)
@@ -190,7 +211,8 @@ static void test_questions(void **state)
     (void)state;
     for (int i = 0; i < HD_ASK_NOTHING; i++)
         if (!looked_at("ask", hd_ask_row((enum hd_ask)i)->word)) {
-            print_error("no scenario asks '%s'\n", hd_ask_row((enum hd_ask)i)->word);
+            print_error("no scenario in tests/cards or tests/rules asks '%s'\n",
+                        hd_ask_row((enum hd_ask)i)->word);
             missing++;
         }
     assert_int_equal(missing, 0);
@@ -207,12 +229,9 @@ static bool has_row(const char *section, const char *row)
 
 static void test_decisions(void **state)
 {
-    size_t size;
-    char *text = games_read("docs/RULES.md", &size);
+    char *section = decisions();
     int missing = 0;
     (void)state;
-    const char *section = strstr(text, "\n## D. ");
-    assert_non_null(section);
     for (int i = 0; i < HD_ASK_NOTHING; i++) {
         char rows[32];
         snprintf(rows, sizeof rows, "%s", hd_ask_row((enum hd_ask)i)->row);
@@ -224,7 +243,7 @@ static void test_decisions(void **state)
                 missing++;
             }
     }
-    free(text);
+    free(section);
     assert_int_equal(missing, 0);
 }
 
@@ -249,6 +268,45 @@ static void test_rows_make_sense(void **state)
     assert_string_equal(hd_event_row(HD_EV_COUNT)->word, "");
 }
 
+/* The shapes of the steps of all cards that a scenario takes. */
+static uint64_t shapes_in(const struct scenario *scenario)
+{
+    static struct hd_edition e;
+    const struct node *play = node_find(scenario->node, "play");
+    uint64_t set = 0;
+    if (!play || !scenario_edition(scenario, &e))
+        return 0;
+    for (int i = 0; i < e.rules.cards; i++) {
+        const struct hd_card *card = &e.rules.card[i];
+        bool is_taken = false;
+        for (const struct node *step = play->first; step && !is_taken; step = step->next)
+            is_taken = answers(step) && within(step, NULL, takes, &(struct card){&e, i});
+        for (unsigned k = 0; k < card->steps && is_taken; k++)
+            set |= UINT64_C(1) << e.rules.step[card->step + k].shape;
+    }
+    return set;
+}
+
+static void test_shapes(void **state)
+{
+    static const char *const shapes[] = {
+#define SHAPE(name, asked, event, changes, text) #name,
+#include <hidalgo/shapes.def>
+    };
+    uint64_t met = 0;
+    int missing = 0;
+    (void)state;
+    for (int i = 0; i < all.count && met != (UINT64_C(1) << HD_SHAPE_COUNT) - 1; i++)
+        met |= shapes_in(&all.list[i]);
+    for (int i = 0; i < HD_SHAPE_COUNT; i++)
+        if (!(met >> i & 1)) {
+            print_error("no scenario in tests/cards or tests/rules takes a card with a step '%s'\n",
+                        shapes[i]);
+            missing++;
+        }
+    assert_int_equal(missing, 0);
+}
+
 static void test_events(void **state)
 {
     int missing = 0;
@@ -259,7 +317,7 @@ static void test_events(void **state)
         for (char *c = word; *c; c++)
             *c = *c == '_' ? '-' : *c;
         if (!looked_at("type", word)) {
-            print_error("no scenario expects the event '%s'\n", word);
+            print_error("no scenario in tests/cards or tests/rules expects '%s'\n", word);
             missing++;
         }
     }
@@ -297,7 +355,8 @@ int main(void)
         cmocka_unit_test(test_rows),       cmocka_unit_test(test_rulings),
         cmocka_unit_test(test_examples),   cmocka_unit_test(test_questions),
         cmocka_unit_test(test_decisions),  cmocka_unit_test(test_rows_make_sense),
-        cmocka_unit_test(test_events),     cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_shapes),     cmocka_unit_test(test_events),
+        cmocka_unit_test(test_refusals),
     };
     scenarios_add(&all, "tests/cards");
     scenarios_add(&all, "tests/rules");

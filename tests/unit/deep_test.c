@@ -38,7 +38,7 @@ static bool joins(unsigned shape)
 {
     enum { ASKS, ACTS, JOINS };
     static const uint8_t kind[] = {
-#define SHAPE(name, asked, event, text) asked,
+#define SHAPE(name, asked, event, changes, text) asked,
 #include <hidalgo/shapes.def>
     };
     return kind[shape] == JOINS;

@@ -368,7 +368,7 @@ static const char *example_of(const struct word *w, char out[TEXT])
     };
     const char *e = w->example;
     bool brace = e[0] == '{';
-    if (w->group == VERB && w->value == SAY_CHOOSE)
+    if (w->group == VERB && w->value == SAY_choose)
         snprintf(out, TEXT, "[{%s}, {score: chosen}]", e);
     else if (w->group == VERB)
         snprintf(out, TEXT, brace ? "[%s]" : "[{%s}]", e);

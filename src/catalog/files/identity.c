@@ -56,7 +56,7 @@ static void add_word(uint64_t *hash, const char *const *list, int count, unsigne
 }
 
 static const char *const shapes[] = {
-#define SHAPE(name, asked, event, text) #name,
+#define SHAPE(name, asked, event, changes, text) #name,
 #include "hidalgo/shapes.def"
 };
 static const char *const deeds[] = {

@@ -20,7 +20,7 @@ static const char folder[] = "bots/styles";
 /* ---- words --------------------------------------------------------------------------- */
 
 static const char *const shapes[] = {
-#define SHAPE(name, asked, event, text) #name,
+#define SHAPE(name, asked, event, changes, text) #name,
 #include "hidalgo/shapes.def"
     NULL};
 

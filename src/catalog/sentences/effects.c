@@ -14,10 +14,10 @@
 static bool is_sure(const struct hd_step *s)
 {
     static const bool acts[] = {
-#define ASKS                            false
-#define ACTS                            true
-#define JOINS                           false
-#define SHAPE(name, asked, event, text) asked,
+#define ASKS                                     false
+#define ACTS                                     true
+#define JOINS                                    false
+#define SHAPE(name, asked, event, changes, text) asked,
 #include "hidalgo/shapes.def"
 #undef ASKS
 #undef ACTS

@@ -363,11 +363,11 @@ bool joining_read(struct compile *c, const struct node *map, const struct node *
         return false;
     }
     switch (say) {
-    case SAY_EACH:
+    case SAY_each:
         return each_read(c, map, key);
-    case SAY_EITHER:
+    case SAY_either:
         return either_read(c, map, key, first);
-    case SAY_IF:
+    case SAY_if:
         return if_read(c, map, key);
     default:
         return repeat_read(c, map, key);

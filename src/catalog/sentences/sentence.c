@@ -44,7 +44,7 @@ static bool sentence_read(struct compile *c, const struct node *n)
     const struct node *head = head_of(n, &w);
     if (head == NULL)
         return false;
-    if (w->value >= SAY_EACH)
+    if (w->value >= SAY_each)
         return joining_read(c, n, head, (enum say)w->value);
     for (const struct node *k = n->first; k != NULL; k = k->next) {
         if (k == head)
@@ -55,7 +55,7 @@ static bool sentence_read(struct compile *c, const struct node *n)
                    k->text, head->text);
         return false;
     }
-    return w->value == SAY_MOVE ? move_read(c, head) : verb_read(c, head, (enum say)w->value);
+    return w->value == SAY_move ? move_read(c, head) : verb_read(c, head, (enum say)w->value);
 }
 
 /* Later sentences may refer to a wrong one: one error is enough. */

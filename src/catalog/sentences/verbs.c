@@ -271,17 +271,36 @@ static bool keep_read(struct compile *c, const struct node *key)
 
 bool verb_read(struct compile *c, const struct node *key, enum say say)
 {
-    static bool (*const read[])(struct compile *, const struct node *) = {
-        [SAY_SWAP] = swap_read,     [SAY_SCORE] = score_read,     [SAY_POINTS] = points_read,
-        [SAY_CHOOSE] = choose_read, [SAY_RECOVER] = recover_read, [SAY_USE] = use_read,
-        [SAY_RULE] = rule_read,     [SAY_KEEP] = keep_read,
-    };
-    if (c->scene.secret && say != SAY_CHOOSE) {
+    if (c->scene.secret && say != SAY_choose) {
         node_error(key,
                    _("in secret a player moves own caballeros or chooses a region: '%s' "
                      "cannot be said with a dial"),
                    key->text);
         return false;
     }
-    return read[say](c, key);
+    switch (say) {
+    case SAY_swap:
+        return swap_read(c, key);
+    case SAY_score:
+        return score_read(c, key);
+    case SAY_points:
+        return points_read(c, key);
+    case SAY_choose:
+        return choose_read(c, key);
+    case SAY_recover:
+        return recover_read(c, key);
+    case SAY_use:
+        return use_read(c, key);
+    case SAY_rule:
+        return rule_read(c, key);
+    case SAY_keep:
+        return keep_read(c, key);
+    case SAY_move: /* moving.c */
+    case SAY_each: /* joining.c */
+    case SAY_either:
+    case SAY_if:
+    case SAY_repeat:
+        break;
+    }
+    return false;
 }

@@ -32,19 +32,8 @@ enum group {
 };
 
 enum say {
-    SAY_MOVE,
-    SAY_SWAP,
-    SAY_SCORE,
-    SAY_POINTS,
-    SAY_CHOOSE,
-    SAY_RECOVER,
-    SAY_USE,
-    SAY_RULE,
-    SAY_KEEP,
-    SAY_EACH,
-    SAY_EITHER,
-    SAY_IF,
-    SAY_REPEAT
+#define VERB(name, example, about) SAY_##name,
+#include "words.def"
 };
 
 enum piece { PIECE_CABALLEROS, PIECE_GRANDE, PIECE_KING, PIECE_BOARD };

@@ -187,16 +187,13 @@ static void tell_repeat(struct telling *t, const struct node *map)
 static void tell_sentence(struct telling *t, const struct node *n)
 {
     static void (*const verbs[])(struct telling *, const struct node *) = {
-        [SAY_MOVE] = tell_move,     [SAY_SWAP] = tell_swap,     [SAY_SCORE] = tell_score,
-        [SAY_POINTS] = tell_points, [SAY_CHOOSE] = tell_choose, [SAY_RECOVER] = tell_recover,
-        [SAY_USE] = tell_use,       [SAY_RULE] = tell_rule,     [SAY_KEEP] = tell_keep,
-        [SAY_EACH] = tell_each,     [SAY_EITHER] = tell_either, [SAY_IF] = tell_if,
-        [SAY_REPEAT] = tell_repeat,
+#define VERB(name, example, about) tell_##name,
+#include "sentences/words.def"
     };
     for (const struct node *k = n->first; k != NULL; k = k->next) {
         const struct word *w = word_find(VERB, k->text);
         if (w != NULL)
-            verbs[w->value](t, w->value >= SAY_EACH ? n : k->value);
+            verbs[w->value](t, w->value >= SAY_each ? n : k->value);
     }
 }
 

@@ -41,7 +41,7 @@ static void look_at_steps(struct odd *odd, const struct hd_edition *e, const str
 {
     enum { ASKS, ACTS, JOINS };
     static const uint8_t kind[] = {
-#define SHAPE(name, asked, event, text) asked,
+#define SHAPE(name, asked, event, changes, text) asked,
 #include "hidalgo/shapes.def"
     };
     const struct hd_card *card = &e->rules.card[i];

@@ -139,6 +139,15 @@ static enum hd_refusal why_board(const struct refused *k)
     return target(k, HD_NONE);
 }
 
+/* A player, or a player whose grande moves. */
+static enum hd_refusal why_whose(const struct refused *k)
+{
+    unsigned at = k->m.b < k->s->seats ? k->s->grande[k->m.b] : HD_NONE;
+    bool moves = step_of(k->r, k->f)->shape == HD_SHAPE_grande;
+    return moves && (at == k->s->king || at == HD_CASTILLO) ? HD_REFUSAL_king_region
+                                                            : HD_REFUSAL_wrong_player;
+}
+
 /* The king with a grande, or one's own grande with another. */
 static enum hd_refusal why_swap(const struct refused *k)
 {

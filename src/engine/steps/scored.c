@@ -7,17 +7,19 @@
  * equal and come from the rules' own functions (selectors.h). */
 #include "selectors.h"
 
-/* What earlier sentences may change. */
+/* What earlier sentences may change: the words of shapes.def. */
 enum {
+    NOTHING = 0,
     CABALLEROS = 1 << 0,
     GRANDES = 1 << 1,
     KING = 1 << 2,
     VALUES = 1 << 3,
     POINTS = 1 << 4,
-    NAMED = 1 << 5,  /* something was named in secret                */
-    SELF = 1 << 6,   /* it is done for several in turn               */
-    LAST = 1 << 7,   /* something was moved: left behind, reached    */
-    PERHAPS = 1 << 8 /* it may not happen at all                     */
+    NAMED = 1 << 5,   /* something was named in secret                */
+    SELF = 1 << 6,    /* it is done for several in turn               */
+    LAST = 1 << 7,    /* something was moved: left behind, reached    */
+    PERHAPS = 1 << 8, /* it may not happen at all                     */
+    ANYTHING = CABALLEROS | GRANDES | KING | VALUES | POINTS
 };
 
 struct bounds {
@@ -140,49 +142,10 @@ static struct bounds places_of(const struct outlook *w, const struct hd_step *e)
     return (struct bounds){e->from_set, e->from_set};
 }
 
-/* What the step may change. */
-static unsigned opened_by(const struct hd_step *e)
-{
-    switch (e->shape) {
-    case HD_SHAPE_grande:
-    case HD_SHAPE_grandes:
-    case HD_SHAPE_swap_grandes:
-        return GRANDES | LAST;
-    case HD_SHAPE_king:
-    case HD_SHAPE_regent:
-    case HD_SHAPE_abroad:
-        return KING | LAST;
-    case HD_SHAPE_swap_king:
-        return KING | GRANDES | LAST;
-    case HD_SHAPE_board:
-    case HD_SHAPE_swap_boards:
-        return VALUES | LAST;
-    case HD_SHAPE_rule:
-        return VALUES;
-    case HD_SHAPE_score:
-    case HD_SHAPE_points:
-        return POINTS;
-    case HD_SHAPE_name:
-        return NAMED;
-    case HD_SHAPE_each:
-        return SELF | PERHAPS;
-    case HD_SHAPE_either:
-    case HD_SHAPE_branch:
-    case HD_SHAPE_when:
-        return PERHAPS;
-    case HD_SHAPE_use_next:
-    case HD_SHAPE_use_open:
-        return CABALLEROS | GRANDES | KING | VALUES | POINTS;
-    case HD_SHAPE_choose:
-    case HD_SHAPE_player:
-    case HD_SHAPE_recover:
-    case HD_SHAPE_keep:
-    case HD_SHAPE_again:
-        return 0;
-    default:
-        return CABALLEROS | LAST;
-    }
-}
+static const uint16_t changed[] = {
+#define SHAPE(name, asked, event, changes, text) changes,
+#include "hidalgo/shapes.def"
+};
 
 /* The places that may be named: if only one, it is certain. If none can be, or nobody is asked, the
  * last named place stays. */
@@ -239,7 +202,7 @@ struct hd_scored hd_scored_places(const struct hd_rules *r, const struct hd_stat
         } else if (e->shape == HD_SHAPE_use_next || e->shape == HD_SHAPE_use_open) {
             use(&w, e, seat, &out);
         }
-        w.open |= opened_by(e);
+        w.open |= changed[e->shape];
     }
     return out;
 }

@@ -13,15 +13,15 @@
 
 bool (*const hd_can[])(const struct hd_rules *, const struct hd_state *, const struct hd_step *,
                        unsigned) = {
-#define SHAPE(name, asked, event, text) hd_can_##name,
+#define SHAPE(name, asked, event, changes, text) hd_can_##name,
 #include "hidalgo/shapes.def"
 };
 static void (*const begins[])(struct game *, struct hd_frame *, const struct hd_step *) = {
-#define SHAPE(name, asked, event, text) hd_begin_##name,
+#define SHAPE(name, asked, event, changes, text) hd_begin_##name,
 #include "hidalgo/shapes.def"
 };
 static void (*const performs[])(struct game *, struct hd_frame *, const struct hd_step *) = {
-#define SHAPE(name, asked, event, text) hd_perform_##name,
+#define SHAPE(name, asked, event, changes, text) hd_perform_##name,
 #include "hidalgo/shapes.def"
 };
 
