@@ -388,8 +388,8 @@ static void identity_is_of_numbers(void **state)
         "cards: [{id: king, effects: [{points: {gain: 1, per: {points: you}}}]}]",
         "cards: [{id: king, effects: [{points: {gain: 1, per: {points: you, every: 2}}}]}]",
         "cards: [{id: king, effects: [{points: {gain: 1, per: {points: you, every: 3}}}]}]",
-        "cards: [{id: king, effects: [{points: {gain: 1, per: {points: you, every: 2, rounded: "
-        "up}}}]}]",
+        ("cards: [{id: king, effects: [{points: {gain: 1, "
+         "per: {points: you, every: 2, rounded: up}}}]}]"),
         "king-bonus: 3",
         "grande-bonus: 3",
         "cards: [{id: veto, copies: 1}]",
