@@ -173,6 +173,8 @@ int cmd_replay(int argc, char **argv)
     int status = EXIT_FILE;
     struct hd_session *s = r.of_run ? run_game(path, r.game, &status, why)
                                     : hd_session_load(path, false, &status, why);
+    if (!s && !r.of_run && run_game_is_run(path))
+        snprintf(why, sizeof why, "%s", _("it has many games: choose one with --game N"));
     if (why[0])
         print_error("hidalgo: %s: %s", path, why);
     if (!s)

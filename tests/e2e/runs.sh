@@ -99,6 +99,8 @@ opened() {
 check "replay --game N plays the same game as its record" opened
 no_game() { exits 3 "$hidalgo" replay "$tmp/whole.jsonl" --game 60 2>"$tmp/out" && grep -q 'no game 60' "$tmp/out"; }
 check "a game that the file does not have is refused" no_game
+which_game() { exits 3 "$hidalgo" replay "$tmp/whole.jsonl" 2>"$tmp/out" && grep -q -- 'choose one with --game N' "$tmp/out"; }
+check "replay without --game says how to choose one" which_game
 # The file holds the text of its sets: the set files may be edited or deleted.
 set_game() {
 	cp data/sets/gentle.yaml "$tmp/set.yaml"

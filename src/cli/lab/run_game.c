@@ -89,3 +89,13 @@ struct hd_session *run_game(const char *path, uint64_t game, int *status, char w
     head_free(&head);
     return session;
 }
+
+bool run_game_is_run(const char *path)
+{
+    static struct run_head head;
+    char wrong[SIM_WHY];
+    bool is = runfile_head(path, &head, wrong);
+    if (is)
+        head_free(&head);
+    return is;
+}

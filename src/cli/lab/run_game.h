@@ -10,4 +10,7 @@
  * a time limit, or other people's); 3: unreadable (NULL). */
 struct hd_session *run_game(const char *path, uint64_t game, int *status, char why[240]);
 
+/* Whether a file has the games of a run. */
+bool run_game_is_run(const char *path);
+
 #endif
