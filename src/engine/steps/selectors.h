@@ -28,6 +28,21 @@ static inline struct scope scope_of(const struct hd_rules *r, const struct hd_st
     return c;
 }
 
+/* Of these colours together in a place. */
+static inline unsigned caballeros(const struct hd_state *s, unsigned place, unsigned owners)
+{
+    unsigned sum = 0;
+    for (; owners; owners &= owners - 1)
+        sum += s->cab[place][lowest(owners)];
+    return sum;
+}
+
+/* A place as a set; what is no place, such as a country, as none. */
+static inline unsigned place_set(unsigned place)
+{
+    return place < HD_PLACES ? 1u << place : 0;
+}
+
 /* The places of a row of hd_rules.places, and the colours of a row of hd_rules.people, as sets. */
 unsigned hd_places_of(const struct scope *c, unsigned row);
 unsigned hd_people_of(const struct scope *c, unsigned row);
