@@ -17,10 +17,19 @@ static inline unsigned members(unsigned set)
     return n;
 }
 
+/* The same of seats alone, from a table: the sums about cards ask it for every card of a game. */
+static inline unsigned seats_in(unsigned set)
+{
+    static const uint8_t of[] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+                                 1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5};
+    _Static_assert(sizeof of == 1 << HD_SEATS, "every set of seats");
+    return of[set];
+}
+
 /* A seat's part of the victory, in parts of HD_WIN. */
 static inline unsigned win_of(unsigned winners, int seat)
 {
-    return winners >> seat & 1 ? HD_WIN / members(winners) : 0;
+    return winners >> seat & 1 ? HD_WIN / seats_in(winners) : 0;
 }
 
 enum { SIDES = HD_SEATS + HD_POOL };

@@ -96,7 +96,7 @@ static void add_game(struct card_tally *to, const struct hd_card_sums *from, uns
                      uint64_t part)
 {
     int own = from->points[0], others = from->points[1];
-    unsigned takers = members(from->took), won = from->took & winners;
+    unsigned takers = seats_in(from->took), won = from->took & winners;
     to->taken += from->taken;
     to->used += from->used;
     to->takers += takers;
@@ -105,7 +105,7 @@ static void add_game(struct card_tally *to, const struct hd_card_sums *from, uns
     to->takers_takers += takers * takers;
     to->used_used += (unsigned)from->used * from->used;
     if (won)
-        add_wins(to, members(won) * part, takers);
+        add_wins(to, seats_in(won) * part, takers);
     if (own || others)
         add_swing(to, own, others, from->used);
 }
@@ -144,7 +144,7 @@ static void add_length(struct tally *t, const struct tally_game *game)
 void tally_end(struct tally *t, const struct tally_game *game, int cards, unsigned winners,
                const int16_t score[HD_SEATS])
 {
-    uint64_t part = HD_WIN / members(winners);
+    uint64_t part = HD_WIN / seats_in(winners);
     for (int c = 0; c < cards; c++) {
         t->card[c].offered += game->offered[c];
         if (game->sums.card[c].taken)
