@@ -145,12 +145,12 @@ int quick_evicting(struct quick *k, unsigned step, unsigned who, unsigned place)
     uint8_t before[HD_SEATS];
     if (!set)
         return QUICK_NEVER;
-    int lies = quick_lies(k, place);
+    int lies = quick_worth(k, place);
     memcpy(before, k->s.cab[place], sizeof before);
     for (unsigned i = 0; i < k->s.seats; i++)
         if (set >> i & 1)
             k->s.cab[place][i] = 0;
-    int gain = quick_worth(k, place) - lies;
+    int gain = quick_worth_changed(k, place) - lies;
     memcpy(k->s.cab[place], before, sizeof before);
     return gain;
 }

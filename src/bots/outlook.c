@@ -294,10 +294,11 @@ static int32_t place_points(const struct outlook_net *net, const uint16_t row[OU
                             const int16_t joined[OUTLOOK_WIDE], int16_t pool[OUTLOOK_WIDE])
 {
     int16_t h[OUTLOOK_WIDE];
+    const int16_t *a = net->row[row[0]], *b = net->row[row[1]], *c = net->row[row[2]],
+                  *d = net->row[row[3]], *e = net->row[row[4]], *f = net->row[row[5]];
     for (int j = 0; j < OUTLOOK_WIDE; j++) {
-        int n = net->row[row[0]][j] + net->row[row[1]][j] + net->row[row[2]][j] +
-                net->row[row[3]][j] + net->row[row[4]][j] + net->row[row[5]][j];
-        h[j] = (int16_t)(n > 0 ? n : 0);
+        int16_t n = (int16_t)(a[j] + b[j] + c[j] + d[j] + e[j] + f[j]);
+        h[j] = n > 0 ? n : 0;
         pool[j] = (int16_t)(pool[j] + h[j]);
     }
     return dot(h, joined, OUTLOOK_WIDE) >> (8 - FINE);

@@ -139,8 +139,8 @@ static bool on_board(const struct quick *k, unsigned place)
 /* The gain in two places; either may be none. */
 static int pair(const struct quick *k, unsigned one, unsigned other)
 {
-    int sum = on_board(k, one) ? quick_worth(k, one) : 0;
-    return sum + (other != one && on_board(k, other) ? quick_worth(k, other) : 0);
+    int sum = on_board(k, one) ? quick_worth_changed(k, one) : 0;
+    return sum + (other != one && on_board(k, other) ? quick_worth_changed(k, other) : 0);
 }
 
 static int value_grande(struct quick *k, unsigned a, unsigned place)
@@ -163,7 +163,7 @@ static int value_king(struct quick *k, unsigned a, unsigned place)
     int before = pair(k, here, place);
     k->s.king = (uint8_t)place;
     int after = pair(k, here, place);
-    int safe = on_board(k, place) ? quick_worth(k, place) * k->w->safe / QUICK_POINT : 0;
+    int safe = on_board(k, place) ? quick_worth_changed(k, place) * k->w->safe / QUICK_POINT : 0;
     k->s.king = here;
     return after - before + safe;
 }
@@ -236,7 +236,7 @@ static int value_region(struct quick *k, unsigned a, unsigned place)
     if (!on_board(k, place))
         return 0;
     int evicting = quick_evicting(k, k->q.step, k->me, place);
-    return evicting != QUICK_NEVER ? evicting : fate(k) * quick_lies(k, place);
+    return evicting != QUICK_NEVER ? evicting : fate(k) * quick_worth(k, place);
 }
 
 static int value_rivalry(struct quick *k, unsigned a, unsigned place)
@@ -356,7 +356,7 @@ static const struct {
 };
 
 /* The weight of others' points against one's own; more for the leader. */
-static void weigh_others(struct quick *k, const struct hd_state *s, int share[HD_SEATS])
+static void weigh_others(struct quick *k, const struct hd_state *s)
 {
     int best = INT16_MIN, each = k->w->others / (s->seats - 1);
     for (unsigned i = 0; i < s->seats; i++)
@@ -364,42 +364,22 @@ static void weigh_others(struct quick *k, const struct hd_state *s, int share[HD
             best = s->score[i];
             k->rival = i;
         }
-    for (unsigned i = 0; i < HD_SEATS; i++)
-        share[i] = i >= s->seats ? 0 : s->score[i] == best ? -each - k->w->leader : -each;
-    share[k->me] = QUICK_POINT;
-}
-
-/* Whether nothing changed, since the last question, that counts for all places. */
-static bool same_terms(const struct hd_state *a, const struct hd_state *b)
-{
-    return a->king == b->king && a->seats == b->seats && a->covered == b->covered &&
-           a->king_bonus == b->king_bonus && a->grande_bonus == b->grande_bonus &&
-           !memcmp(a->grande, b->grande, sizeof a->grande) &&
-           !memcmp(a->board_at, b->board_at, sizeof a->board_at) &&
-           !memcmp(a->lasting, b->lasting, sizeof a->lasting);
-}
-
-/* Forgets values of places that have changed since. */
-static void forget(struct quick *k, const struct hd_state *s, const int share[HD_SEATS])
-{
-    unsigned same = 0;
-    if (same_terms(&k->s, s) && !memcmp(share, k->share, sizeof k->share))
-        for (unsigned place = 0; place < HD_COURT; place++)
-            same |= (unsigned)!memcmp(k->s.cab[place], s->cab[place], HD_SEATS) << place;
-    k->valued &= (uint16_t)same;
-    for (unsigned n = 0; n < QUICK_TOGETHER; n++)
-        k->gained[n] &= (uint16_t)same;
+    k->leaders = 0;
+    for (unsigned i = 0; i < HD_SEATS; i++) {
+        bool leads = i < s->seats && i != k->me && s->score[i] == best;
+        k->leaders = (uint8_t)(k->leaders | leads << i);
+        k->share[i] = i >= s->seats ? 0 : leads ? -each - k->w->leader : -each;
+    }
+    k->share[k->me] = QUICK_POINT;
 }
 
 static void look(struct quick *k, const struct hd_state *known)
 {
-    int share[HD_SEATS];
     k->w = known->seats == 2 ? &k->policy->two : &k->policy->several;
     k->q = hd_question(k->r, known);
-    weigh_others(k, known, share);
-    forget(k, known, share);
+    weigh_others(k, known);
     k->s = *known;
-    memcpy(k->share, share, sizeof share);
+    quick_look_at_places(k);
     k->surveyed = k->estimated = 0;
     k->placing = QUICK_NEVER;
     memset(k->best, 0, sizeof k->best);
@@ -458,6 +438,7 @@ void quick_begin(struct quick *k, const struct hd_rules *r, int seat,
     k->r = r;
     k->policy = policy;
     k->me = (unsigned)seat;
+    quick_learn_places(k);
 }
 
 static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,

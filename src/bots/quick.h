@@ -32,6 +32,16 @@ struct quick_best {
 
 enum { QUICK_TOGETHER = 3 /* at most this many caballeros are considered together */ };
 
+/* What a place is worth, kept because playouts come to the same rows again and again. All zeros: an
+ * empty place without values is worth nothing. */
+struct quick_known {
+    uint64_t row;   /* its caballeros by colour, and its values: a byte each       */
+    uint32_t terms; /* the other leaders, grandes at home (sets), both bonuses: a byte each */
+    int32_t worth;
+};
+
+enum { QUICK_KNOWN = 11 /* there is room for 2^11 */ };
+
 struct quick {
     const struct hd_rules *r;
     const struct quick_policy *policy;
@@ -40,12 +50,13 @@ struct quick {
     struct hd_question q;
     unsigned rival;      /* the player whose points hurt most */
     int share[HD_SEATS]; /* the value of each player's point: others' are negative   */
+    uint8_t leaders;     /* the others with the most points, as a set              */
     int horizon;         /* the value of points of the next scoring, in 64ths of points now */
-    /* These stay valid for places that have not changed since the last question. */
-    uint16_t valued;                    /* places with a known worth                    */
-    uint16_t gained[QUICK_TOGETHER];    /* and with a known gain for some more of one's own */
-    int worth[HD_COURT];                /* as they are                                  */
-    int more[QUICK_TOGETHER][HD_COURT]; /* the gain of that many more, index less 1     */
+    /* By place; row without the caballeros. */
+    uint64_t printed[HD_COURT], row[HD_COURT]; /* as the board has it, and as it is */
+    uint32_t terms[HD_COURT];
+    uint16_t valued; /* set of those with a known worth */
+    int worth[HD_COURT];
     struct quick_best best[HD_SEATS][QUICK_TOGETHER]; /* by colour and number less 1      */
     uint8_t surveyed;                                 /* colours with known values below          */
     int moving[HD_SEATS];    /* the best gain of one that moves                         */
@@ -54,6 +65,7 @@ struct quick {
     uint8_t estimated;       /* stacks with a known value of the special action   */
     int special[HD_PILES];   /* that value                                              */
     struct hd_state s;       /* what is known; changed only temporarily                  */
+    struct quick_known known[1 << QUICK_KNOWN];
 };
 
 /* Begins with these weights, which must outlive it. */
@@ -68,10 +80,12 @@ int quick_values(struct quick *k, const struct hd_state *known, const struct hd_
                  int value[HD_MOVES]);
 
 /* worth.c: the worth of places */
-/* A place as it is in k->s, which may be changed. */
-int quick_worth(const struct quick *k, unsigned place);
-/* A place as it was when the question was asked. */
-int quick_lies(struct quick *k, unsigned place);
+/* Once a game, after the rules are known; once a question, after k->s and k->leaders are. */
+void quick_learn_places(struct quick *k);
+void quick_look_at_places(struct quick *k);
+/* A place as it was when the question was asked, and as it is in k->s, whatever changed there. */
+int quick_worth(struct quick *k, unsigned place);
+int quick_worth_changed(const struct quick *k, unsigned place);
 /* The gain of n more caballeros of a colour in a place, or fewer; court and province too. */
 int quick_gain(struct quick *k, unsigned owner, unsigned place, int n);
 /* The best gain for up to n caballeros; below 0: for losing them. */

@@ -3,6 +3,8 @@
  * worth.c: what places are worth to quick, as they are and with more or fewer caballeros. */
 #include "quick.h"
 
+#include <string.h>
+
 static int least(int a, int b)
 {
     return a < b ? a : b;
@@ -21,7 +23,9 @@ static int lead(const struct quick *k, unsigned place)
     return ahead > 2 ? 5 : ahead < -2 ? 0 : ahead + 3;
 }
 
-int quick_worth(const struct quick *k, unsigned place)
+/* ---- one place -------------------------------------------------------------------------- */
+
+int quick_worth_changed(const struct quick *k, unsigned place)
 {
     int16_t points[HD_SEATS];
     int sum = lead(k, place) * k->w->lead;
@@ -31,25 +35,64 @@ int quick_worth(const struct quick *k, unsigned place)
     return sum;
 }
 
-int quick_lies(struct quick *k, unsigned place)
+/* The values of a place, as they stand in a row above the caballeros. */
+static uint64_t row_of(const uint8_t value[HD_FIELDS])
+{
+    uint64_t row = 0;
+    for (unsigned i = 0; i < HD_FIELDS; i++)
+        row |= (uint64_t)value[i] << 8 * (HD_SEATS + i);
+    return row;
+}
+_Static_assert(HD_SEATS + HD_FIELDS <= sizeof(uint64_t), "a row is one number");
+
+void quick_learn_places(struct quick *k)
+{
+    for (unsigned place = 0; place < k->r->regions; place++)
+        k->printed[place] = row_of(k->r->region[place].value);
+    k->printed[HD_CASTILLO] = row_of(k->r->castillo);
+}
+
+void quick_look_at_places(struct quick *k)
+{
+    const struct hd_state *s = &k->s;
+    uint8_t value[HD_FIELDS];
+    k->valued = 0;
+    memcpy(k->row, k->printed, sizeof k->row);
+    for (unsigned place = 0; s->covered >> place; place++)
+        if (s->covered >> place & 1) {
+            hd_values(k->r, s, (int)place, value);
+            k->row[place] = row_of(value);
+        }
+    for (unsigned place = 0; place < HD_COURT; place++)
+        k->terms[place] = k->leaders;
+    for (unsigned i = 0; i < s->seats; i++)
+        if (s->grande[i] < HD_COURT)
+            k->terms[s->grande[i]] |= 1u << (8 + i) | (uint32_t)s->grande_bonus << 16;
+    if (s->king < HD_COURT)
+        k->terms[s->king] |= (uint32_t)s->king_bonus << 24;
+}
+
+/* A place whose caballeros may have changed since the question was asked, and nothing else. */
+static int worth_of(struct quick *k, unsigned place)
+{
+    uint64_t row = k->row[place];
+    uint32_t terms = k->terms[place];
+    for (unsigned i = 0; i < HD_SEATS; i++)
+        row |= (uint64_t)k->s.cab[place][i] << 8 * i;
+    uint64_t mixed = (row ^ (uint64_t)terms << 16) * 0x9e3779b97f4a7c15u;
+    struct quick_known *known = &k->known[mixed >> (64 - QUICK_KNOWN)];
+    if (known->row != row || known->terms != terms)
+        *known = (struct quick_known){row, terms, quick_worth_changed(k, place)};
+    return known->worth;
+}
+
+int quick_worth(struct quick *k, unsigned place)
 {
     if (!(k->valued >> place & 1)) {
         k->valued |= (uint16_t)(1u << place);
-        k->worth[place] = quick_worth(k, place);
+        k->worth[place] = worth_of(k, place);
     }
     return k->worth[place];
-}
-
-static int changed(struct quick *k, unsigned owner, unsigned place, int n)
-{
-    uint8_t *there = &k->s.cab[place][owner], before = *there;
-    int lies = quick_lies(k, place);
-    *there = (uint8_t)(before + n);
-    int gain = quick_worth(k, place) - lies;
-    *there = before;
-    if (place == HD_CASTILLO)
-        gain += n * k->w->inside * k->share[owner] / QUICK_POINT;
-    return gain;
 }
 
 int quick_gain(struct quick *k, unsigned owner, unsigned place, int n)
@@ -58,16 +101,17 @@ int quick_gain(struct quick *k, unsigned owner, unsigned place, int n)
         return n * k->w->court * k->share[owner] / QUICK_POINT;
     if (place >= HD_COURT)
         return 0;
-    bool kept = owner == k->me && n > 0 && n <= QUICK_TOGETHER;
-    if (kept && k->gained[n - 1] >> place & 1)
-        return k->more[n - 1][place];
-    int gain = changed(k, owner, place, n);
-    if (kept) {
-        k->gained[n - 1] |= (uint16_t)(1u << place);
-        k->more[n - 1][place] = gain;
-    }
+    uint8_t *there = &k->s.cab[place][owner], before = *there;
+    int gain = -quick_worth(k, place);
+    *there = (uint8_t)(before + n);
+    gain += worth_of(k, place);
+    *there = before;
+    if (place == HD_CASTILLO)
+        gain += n * k->w->inside * k->share[owner] / QUICK_POINT;
     return gain;
 }
+
+/* ---- the best of several ------------------------------------------------------------------- */
 
 int quick_spread(struct quick *k, unsigned owner, unsigned place, int n)
 {
