@@ -176,10 +176,11 @@ struct way {
     uint8_t who[DEPTH];
 };
 
-/* Goes down to a question without answers in the tree, and answers it. */
+/* Goes down to an answer that was never tried before. Answers are added to a question when it is
+ * reached again. */
 static void descend(struct tree *t, struct hd_state *world, struct way *w)
 {
-    unsigned at = 0, last_who = HD_NONE;
+    unsigned at = TREE_ROOT, last_who = HD_NONE;
     bool fresh = false;
     while (!fresh && w->n < DEPTH && !ahead_over(&t->ahead, world)) {
         unsigned who = world->todo[world->todos - 1].who;
@@ -187,7 +188,6 @@ static void descend(struct tree *t, struct hd_state *world, struct way *w)
         if (at == TREE_ROOT)
             narrow(t, &o);
         struct choice all = survey(t, at, &o);
-        fresh = all.n == 0 && at != 0;
         if (all.n < hd_count(&o)) {
             grow(t, at, world, &o, who);
             all = survey(t, at, &o);
@@ -196,6 +196,7 @@ static void descend(struct tree *t, struct hd_state *world, struct way *w)
         if (next == NOWHERE)
             return;
         const struct tree_node *c = &t->node[next];
+        fresh = c->visits == 0;
         hd_apply(t->ahead.r, world, (struct hd_move){c->ask, c->a, c->b, 0}, NULL);
         w->who[w->n] = (uint8_t)who;
         w->node[w->n++] = (uint16_t)next;

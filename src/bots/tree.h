@@ -4,9 +4,9 @@
  * the bots that search.
  *
  * Each iteration imagines a world that fits what is known, goes down a tree of answers in which
- * each player maximises their own result, adds the answers to one more question, and lets the rest
- * of the round be played and judged (ahead.h).  How often an answer is tried depends on its results
- * so far and on quick's opinion of it (PUCT: Rosin 2011, Silver et al. 2017).
+ * each player maximises their own result, to an answer that was never tried, and lets the rest of
+ * the round be played and judged (ahead.h).  How often an answer is tried depends on its results so
+ * far and on quick's opinion of it (PUCT: Rosin 2011, Silver et al. 2017).
  *
  * It uses whole numbers only, and a tree of bounded size in the bot's own memory: when it is full,
  * the search decides with what it has. The tree is not kept for the next question, since an answer
