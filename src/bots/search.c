@@ -14,7 +14,7 @@ static void begin_search(void *own, const struct hd_bot *self, const struct hd_r
 static void begin_expert(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
                          const struct hd_budget *budget)
 {
-    tree_begin(own, self, r, seat, budget, 3000);
+    tree_begin(own, self, r, seat, budget, 9000);
 }
 
 static struct hd_move choose(void *own, const struct hd_view *view,
@@ -25,7 +25,7 @@ static struct hd_move choose(void *own, const struct hd_view *view,
 
 const struct hd_bot hd_bot_search = {
     .name = "search",
-    .blurb = N_("searches for the best answer, about 4 ms each"),
+    .blurb = N_("searches for the best answer, about 2 ms each"),
     .memory = sizeof(struct tree),
     .begin = begin_search,
     .choose = choose,
@@ -33,7 +33,7 @@ const struct hd_bot hd_bot_search = {
 
 const struct hd_bot hd_bot_expert = {
     .name = "expert",
-    .blurb = N_("searches ten times as long"),
+    .blurb = N_("searches thirty times as long, about 50 ms each"),
     .memory = sizeof(struct tree),
     .begin = begin_expert,
     .choose = choose,

@@ -152,10 +152,10 @@ static void the_same_everywhere(void **state)
         int seats;
         uint64_t signature;
     } known[] = {
-        {"1995", 2, UINT64_C(0x05b478ef095f192c)},
-        {"1995", 4, UINT64_C(0x9b577196ec22a6fe)},
-        {"2023", 3, UINT64_C(0xc006311b8ee872d4)},
-        {"2023", 5, UINT64_C(0x3cdef30ab09a4d39)},
+        {"1995", 2, UINT64_C(0x180d4e30756b081c)},
+        {"1995", 4, UINT64_C(0x79a15a52760f00ca)},
+        {"2023", 3, UINT64_C(0x718761e36bd06df5)},
+        {"2023", 5, UINT64_C(0x0772835766e64263)},
     };
     (void)state;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {

@@ -181,7 +181,7 @@ static void who_is_hired_thinks_as_long(void **state)
     static const struct {
         const char *spec;
         uint32_t iterations;
-    } bots[] = {{"search", 300}, {"expert", 3000}, {"expert:it=7", 7}};
+    } bots[] = {{"search", 300}, {"expert", 9000}, {"expert:it=7", 7}};
     static struct tree own;
     static struct hd_edition e;
     struct hd_errors errors = {0};
