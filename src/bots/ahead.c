@@ -19,6 +19,7 @@ void ahead_begin(struct ahead *a, const struct hd_bot *self, const struct hd_rul
     a->r = r;
     a->points = false;
     a->me = (unsigned)seat;
+    memset(&a->memory, 0, sizeof a->memory);
     a->net = self->data ? self->data : &outlook_built_in.net;
     for (int i = 0; i < HD_SEATS; i++)
         quick_begin(&a->quick[i], r, i, &quick_policy);
@@ -172,10 +173,10 @@ static void heed_chances(const struct ahead *a, const struct hd_state *world,
         out[i] = (out[i] + (int32_t)(chance[i] * a->prize / all)) / 2;
 }
 
-void ahead_judge(const struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS])
+void ahead_judge(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS])
 {
     int32_t points[HD_SEATS];
-    outlook_points(a->net, a->r, world, points);
+    outlook_points(a->net, a->r, world, &a->memory, points);
     for (int i = 0; i < world->seats; i++)
         points[i] += world->score[i] * OUTLOOK_POINT;
     compare(points, world->seats, out);

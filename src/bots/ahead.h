@@ -29,6 +29,7 @@ struct ahead {
     int32_t prize;                /* the worth of winning, in OUTLOOK_POINTs; 0: none    */
     struct hd_mark mark;          /* the end of the current round               */
     struct quick quick[HD_SEATS]; /* one for each seat, for speed */
+    struct outlook_memory memory;
 };
 
 void ahead_begin(struct ahead *a, const struct hd_bot *self, const struct hd_rules *r, int seat);
@@ -54,7 +55,7 @@ struct hd_move ahead_quick(struct ahead *a, const struct hd_state *world);
  * at the end, half the chance to win.  A bot that counts only points takes no risks when behind and
  * does not play safe when ahead; one that counts only chances plays carelessly while little is
  * decided. */
-void ahead_judge(const struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS]);
+void ahead_judge(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS]);
 
 /* Plays a world on to the end of the round, and judges it for each seat. */
 void ahead_worth(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS]);

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "rows.h"
+
 static int least(int a, int b)
 {
     return a < b ? a : b;
@@ -77,19 +79,19 @@ static void rank(const struct hd_state *s, unsigned place, struct ranks *out)
     }
 }
 
-static void see_place(const struct hd_state *s, unsigned place, const struct ranks *k, unsigned i,
-                      unsigned marks, unsigned class, uint16_t row[OUTLOOK_GROUPS])
+static void see_colour(const struct hd_state *s, unsigned place, const struct ranks *k, unsigned i,
+                       unsigned marks, unsigned class, uint16_t group[OUTLOOK_TIME_GROUP])
 {
     int mine = s->cab[place][i];
     unsigned ahead[3] = {NOBODY, NOBODY, NOBODY};
     for (int at = 0, n = 0; at < k->n && n < 3; at++)
         if (k->owner[at] != i)
             ahead[n++] = lead(mine, k->count[at]);
-    row[0] = (uint16_t)(OUTLOOK_COUNT + (unsigned)least(mine, 8) * 12 + ahead[0]);
-    row[1] = (uint16_t)(OUTLOOK_LEADS + ahead[0] * 12 + ahead[1]);
-    row[2] = (uint16_t)(OUTLOOK_THIRD + ahead[2]);
-    row[3] = (uint16_t)(OUTLOOK_MARKS + marks);
-    row[4] = (uint16_t)(OUTLOOK_CLASS + class);
+    group[0] = (uint16_t)(OUTLOOK_COUNT + (unsigned)least(mine, 8) * 12 + ahead[0]);
+    group[1] = (uint16_t)(OUTLOOK_LEADS + ahead[0] * 12 + ahead[1]);
+    group[2] = (uint16_t)(OUTLOOK_THIRD + ahead[2]);
+    group[3] = (uint16_t)(OUTLOOK_MARKS + marks);
+    group[4] = (uint16_t)(OUTLOOK_CLASS + class);
 }
 
 static unsigned homes(const struct hd_state *s, unsigned place)
@@ -110,6 +112,7 @@ static unsigned first(const struct ranks *k)
 struct scene {
     const struct hd_rules *r;
     const struct hd_state *s;
+    struct outlook_memory *memory;
     struct outlook_look *out;
     unsigned reach;
     int now[HD_SEATS], present[HD_SEATS], board[HD_SEATS], firsts[HD_SEATS], reached[HD_SEATS];
@@ -117,28 +120,67 @@ struct scene {
     unsigned royal, home; /* seats that are first in the king's region, and at home */
 };
 
-static void see_one(struct scene *c, unsigned place, unsigned at)
+static void see_place(const struct scene *c, unsigned place, const uint8_t value[HD_FIELDS],
+                      unsigned grandes, struct outlook_place *out)
 {
     const struct hd_state *s = c->s;
     struct ranks k;
-    int16_t points[HD_SEATS];
-    uint8_t *value = c->out->value[at];
-    hd_values(c->r, s, (int)place, value);
-    hd_score_sum(c->r, s, (int)place, false, points);
     rank(s, place, &k);
-    unsigned grandes = homes(s, place), king = s->king == place, open = c->reach >> place & 1;
-    if (king)
-        c->royal = first(&k);
-    c->home |= first(&k) & grandes;
+    hd_score_sum(c->r, s, (int)place, false, out->points);
+    out->leader = (uint8_t)first(&k);
     for (unsigned i = 0; i < s->seats; i++) {
         unsigned own = grandes >> i & 1, others = (grandes & ~(1u << i)) != 0;
-        unsigned marks =
-            king | own << 1 | others << 2 | (place == HD_CASTILLO ? 8u : 0u) | open << 4;
-        see_place(s, place, &k, i, marks, value[0] & (HD_CLASSES - 1), c->out->seat[i].row[at]);
-        c->now[i] += points[i];
+        unsigned marks = (s->king == place) | own << 1 | others << 2 |
+                         (place == HD_CASTILLO ? 8u : 0u) | (c->reach >> place & 1) << 4;
+        see_colour(s, place, &k, i, marks, value[0] & (HD_CLASSES - 1), out->group[i]);
+    }
+}
+
+/* Everything besides its row that see_place() looks at. Never 0, since there are players. */
+static uint32_t terms_of(const struct scene *c, unsigned place, unsigned grandes)
+{
+    const struct hd_state *s = c->s;
+    unsigned flags = (s->king == place) | (unsigned)(place == HD_CASTILLO) << 1 |
+                     (c->reach >> place & 1) << 2 | (unsigned)(s->owners > s->seats) << 3;
+    return s->seats | flags << 3 | grandes << 7 | (uint32_t)s->king_bonus << 12 |
+           (uint32_t)s->grande_bonus << 20;
+}
+
+/* The place as it is kept, or as it is now, in 'room'. */
+static const struct outlook_place *look_at(const struct scene *c, unsigned place,
+                                           const uint8_t value[HD_FIELDS], unsigned grandes,
+                                           struct outlook_place *room)
+{
+    uint64_t row = row_counts(c->s->cab[place]) | row_values(value);
+    uint32_t terms = terms_of(c, place, grandes);
+    struct outlook_place *kept = room;
+    if (c->memory)
+        kept = &c->memory->place[row_slot(row, terms, OUTLOOK_KEPT)];
+    if (!c->memory || kept->row != row || kept->terms != terms) {
+        kept->row = row;
+        kept->terms = terms;
+        see_place(c, place, value, grandes, kept);
+    }
+    return kept;
+}
+
+static void see_one(struct scene *c, unsigned place, unsigned at)
+{
+    const struct hd_state *s = c->s;
+    struct outlook_place room;
+    uint8_t *value = c->out->value[at];
+    unsigned grandes = homes(s, place), open = c->reach >> place & 1;
+    hd_values(c->r, s, (int)place, value);
+    const struct outlook_place *p = look_at(c, place, value, grandes, &room);
+    if (s->king == place)
+        c->royal = p->leader;
+    c->home |= p->leader & grandes;
+    for (unsigned i = 0; i < s->seats; i++) {
+        memcpy(c->out->seat[i].row[at], p->group[i], sizeof p->group[i]);
+        c->now[i] += p->points[i];
         c->present[i] += s->cab[place][i] > 0;
         c->board[i] += s->cab[place][i];
-        c->firsts[i] += (int)(first(&k) >> i & 1);
+        c->firsts[i] += p->leader >> i & 1;
         c->reached[i] += open && s->cab[place][i] > 0;
     }
 }
@@ -236,12 +278,14 @@ static void see_seat(const struct scene *c, const int score[HD_SEATS], unsigned 
     fact[31] = (int16_t)(2 * c->reached[i]);
     o->time = (uint16_t)(time + (wait < 0 ? 4 : 0));
     for (unsigned at = 0; at < c->out->places; at++)
-        o->row[at][5] = (uint16_t)(OUTLOOK_TIME + o->time);
+        o->row[at][OUTLOOK_TIME_GROUP] = (uint16_t)(OUTLOOK_TIME + o->time);
 }
 
-void outlook_see(const struct hd_rules *r, const struct hd_state *s, struct outlook_look *out)
+void outlook_see(const struct hd_rules *r, const struct hd_state *s, struct outlook_memory *memory,
+                 struct outlook_look *out)
 {
-    struct scene c = {.r = r, .s = s, .out = out, .reach = hd_placing_targets(r, s)};
+    struct scene c = {
+        .r = r, .s = s, .memory = memory, .out = out, .reach = hd_placing_targets(r, s)};
     int score[HD_SEATS];
     for (unsigned p = 0; p < s->piles; p++) {
         int card = s->open >> p & 1 ? hd_open_card(s, (int)p) : HD_NONE;
@@ -337,10 +381,10 @@ void outlook_look_points(const struct outlook_net *net, const struct outlook_loo
 }
 
 void outlook_points(const struct outlook_net *net, const struct hd_rules *r,
-                    const struct hd_state *s, int32_t out[HD_SEATS])
+                    const struct hd_state *s, struct outlook_memory *memory, int32_t out[HD_SEATS])
 {
     struct outlook_look look = {.seats = 0};
     if (!hd_over(s))
-        outlook_see(r, s, &look);
+        outlook_see(r, s, memory, &look);
     outlook_look_points(net, &look, out);
 }

@@ -32,7 +32,8 @@ enum {
     OUTLOOK_CLASS = OUTLOOK_MARKS + 32,      /* first value                            */
     OUTLOOK_TIME = OUTLOOK_CLASS + HD_CLASSES,
     OUTLOOK_ROWS = OUTLOOK_TIME + OUTLOOK_TIMES,
-    OUTLOOK_GROUPS = 6
+    OUTLOOK_TIME_GROUP = 5, /* the last one is the same for all places */
+    OUTLOOK_GROUPS
 };
 
 struct outlook_net {
@@ -57,16 +58,33 @@ struct outlook_look {
     struct outlook_seat seat[HD_SEATS];
 };
 
+/* How a place looks, as it is kept (rows.h). */
+struct outlook_place {
+    uint64_t row;             /* its caballeros and values                          */
+    uint32_t terms;           /* what else counts; 0: nothing is kept here yet        */
+    uint8_t leader;           /* the seat that is alone in first place, as a set; may be empty */
+    int16_t points[HD_SEATS]; /* as it scores now */
+    uint16_t group[HD_SEATS][OUTLOOK_TIME_GROUP];
+};
+
+enum { OUTLOOK_KEPT = 10 /* there is room for 2^10 */ };
+
+struct outlook_memory {
+    struct outlook_place place[1 << OUTLOOK_KEPT];
+};
+
 /* Whether a state waits between two turns, at the beginning of a round, or is over. */
 bool outlook_quiet(const struct hd_state *s);
 
-void outlook_see(const struct hd_rules *r, const struct hd_state *s, struct outlook_look *out);
+/* memory: all zeros at first, and then for the same rules only; may be NULL. */
+void outlook_see(const struct hd_rules *r, const struct hd_state *s, struct outlook_memory *memory,
+                 struct outlook_look *out);
 
 /* Points still to come, in OUTLOOK_POINTs, for each seat; 0 when the game is over. */
 void outlook_look_points(const struct outlook_net *net, const struct outlook_look *look,
                          int32_t out[HD_SEATS]);
 void outlook_points(const struct outlook_net *net, const struct hd_rules *r,
-                    const struct hd_state *s, int32_t out[HD_SEATS]);
+                    const struct hd_state *s, struct outlook_memory *memory, int32_t out[HD_SEATS]);
 
 /* The built-in weights: the numbers of data/bots/outlook.txt in their order. */
 enum { OUTLOOK_NUMBERS = sizeof(struct outlook_net) / sizeof(int16_t) };

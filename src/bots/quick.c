@@ -136,8 +136,15 @@ static bool on_board(const struct quick *k, unsigned place)
     return place < k->r->regions || place == HD_CASTILLO;
 }
 
-/* The gain in two places; either may be none. */
-static int pair(const struct quick *k, unsigned one, unsigned other)
+/* What two places are worth together, before something moves between them, and afterwards; either
+ * may be none. */
+static int pair_before(struct quick *k, unsigned one, unsigned other)
+{
+    int sum = on_board(k, one) ? quick_worth(k, one) : 0;
+    return sum + (other != one && on_board(k, other) ? quick_worth(k, other) : 0);
+}
+
+static int pair_after(const struct quick *k, unsigned one, unsigned other)
 {
     int sum = on_board(k, one) ? quick_worth_changed(k, one) : 0;
     return sum + (other != one && on_board(k, other) ? quick_worth_changed(k, other) : 0);
@@ -148,9 +155,9 @@ static int value_grande(struct quick *k, unsigned a, unsigned place)
     unsigned owner = k->q.owner < k->s.seats ? k->q.owner : k->me;
     uint8_t home = k->s.grande[owner];
     (void)a;
-    int before = pair(k, home, place);
+    int before = pair_before(k, home, place);
     k->s.grande[owner] = (uint8_t)place;
-    int after = pair(k, home, place);
+    int after = pair_after(k, home, place);
     k->s.grande[owner] = home;
     return after - before;
 }
@@ -160,9 +167,9 @@ static int value_king(struct quick *k, unsigned a, unsigned place)
 {
     uint8_t here = k->s.king;
     (void)a;
-    int before = pair(k, here, place);
+    int before = pair_before(k, here, place);
     k->s.king = (uint8_t)place;
-    int after = pair(k, here, place);
+    int after = pair_after(k, here, place);
     int safe = on_board(k, place) ? quick_worth_changed(k, place) * k->w->safe / QUICK_POINT : 0;
     k->s.king = here;
     return after - before + safe;
@@ -192,9 +199,9 @@ static int value_swap(struct quick *k, unsigned a, unsigned seat)
     uint8_t *one = king ? &k->s.king : &k->s.grande[k->me], *other = &k->s.grande[seat];
     unsigned from = *one, to = *other;
     (void)a;
-    int before = pair(k, from, to);
+    int before = pair_before(k, from, to);
     exchange(one, other);
-    int after = pair(k, from, to);
+    int after = pair_after(k, from, to);
     exchange(one, other);
     return after - before;
 }
@@ -203,11 +210,11 @@ static int value_board(struct quick *k, unsigned board, unsigned place)
 {
     uint8_t lay = k->s.board_at[board];
     uint16_t covered = k->s.covered;
-    int before = pair(k, lay, place);
+    int before = pair_before(k, lay, place);
     k->s.board_at[board] = (uint8_t)place;
     if (on_board(k, place))
         k->s.covered = (uint16_t)(k->s.covered | 1u << place);
-    int after = pair(k, lay, place);
+    int after = pair_after(k, lay, place);
     k->s.board_at[board] = lay;
     k->s.covered = covered;
     return after - before;

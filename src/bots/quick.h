@@ -32,10 +32,10 @@ struct quick_best {
 
 enum { QUICK_TOGETHER = 3 /* at most this many caballeros are considered together */ };
 
-/* What a place is worth, kept because playouts come to the same rows again and again. All zeros: an
- * empty place without values is worth nothing. */
+/* What a place is worth, as it is kept (rows.h). All zeros: an empty place without values is worth
+ * nothing. */
 struct quick_known {
-    uint64_t row;   /* its caballeros by colour, and its values: a byte each       */
+    uint64_t row;   /* its caballeros and values                                       */
     uint32_t terms; /* the other leaders, grandes at home (sets), both bonuses: a byte each */
     int32_t worth;
 };

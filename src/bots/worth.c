@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "rows.h"
+
 static int least(int a, int b)
 {
     return a < b ? a : b;
@@ -35,21 +37,11 @@ int quick_worth_changed(const struct quick *k, unsigned place)
     return sum;
 }
 
-/* The values of a place, as they stand in a row above the caballeros. */
-static uint64_t row_of(const uint8_t value[HD_FIELDS])
-{
-    uint64_t row = 0;
-    for (unsigned i = 0; i < HD_FIELDS; i++)
-        row |= (uint64_t)value[i] << 8 * (HD_SEATS + i);
-    return row;
-}
-_Static_assert(HD_SEATS + HD_FIELDS <= sizeof(uint64_t), "a row is one number");
-
 void quick_learn_places(struct quick *k)
 {
     for (unsigned place = 0; place < k->r->regions; place++)
-        k->printed[place] = row_of(k->r->region[place].value);
-    k->printed[HD_CASTILLO] = row_of(k->r->castillo);
+        k->printed[place] = row_values(k->r->region[place].value);
+    k->printed[HD_CASTILLO] = row_values(k->r->castillo);
 }
 
 void quick_look_at_places(struct quick *k)
@@ -61,7 +53,7 @@ void quick_look_at_places(struct quick *k)
     for (unsigned place = 0; s->covered >> place; place++)
         if (s->covered >> place & 1) {
             hd_values(k->r, s, (int)place, value);
-            k->row[place] = row_of(value);
+            k->row[place] = row_values(value);
         }
     for (unsigned place = 0; place < HD_COURT; place++)
         k->terms[place] = k->leaders;
@@ -75,12 +67,9 @@ void quick_look_at_places(struct quick *k)
 /* A place whose caballeros may have changed since the question was asked, and nothing else. */
 static int worth_of(struct quick *k, unsigned place)
 {
-    uint64_t row = k->row[place];
+    uint64_t row = k->row[place] | row_counts(k->s.cab[place]);
     uint32_t terms = k->terms[place];
-    for (unsigned i = 0; i < HD_SEATS; i++)
-        row |= (uint64_t)k->s.cab[place][i] << 8 * i;
-    uint64_t mixed = (row ^ (uint64_t)terms << 16) * 0x9e3779b97f4a7c15u;
-    struct quick_known *known = &k->known[mixed >> (64 - QUICK_KNOWN)];
+    struct quick_known *known = &k->known[row_slot(row, terms, QUICK_KNOWN)];
     if (known->row != row || known->terms != terms)
         *known = (struct quick_known){row, terms, quick_worth_changed(k, place)};
     return known->worth;

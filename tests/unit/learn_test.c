@@ -257,14 +257,14 @@ static void seats_are_alike(void **state)
             EXCHANGE(other.hand[0], other.hand[1]);
             for (int i = 0; i < s.kepts; i++)
                 other.keeper[i] = (uint8_t)(1 - s.keeper[i]);
-            outlook_points(&outlook_built_in.net, &edition.rules, &s, points);
-            outlook_points(&outlook_built_in.net, &edition.rules, &other, turned);
+            outlook_points(&outlook_built_in.net, &edition.rules, &s, NULL, points);
+            outlook_points(&outlook_built_in.net, &edition.rules, &other, NULL, turned);
             assert_int_equal(points[0], turned[1]);
             assert_int_equal(points[1], turned[0]);
         }
         hd_apply(&edition.rules, &s, hd_sample(&s.now, &random), NULL);
     }
-    outlook_points(&outlook_built_in.net, &edition.rules, &s, points);
+    outlook_points(&outlook_built_in.net, &edition.rules, &s, NULL, points);
     assert_int_equal(points[0], 0);
 }
 

@@ -33,7 +33,7 @@ static void note(const struct selfplay *play, const struct hd_state *s, struct r
     k->turn = s->turn;
     struct outlook_look *look = &k->sample[k->n].look;
     memset(look, 0, sizeof *look);
-    outlook_see(play->match.rules, s, look);
+    outlook_see(play->match.rules, s, NULL, look);
     memcpy(k->score[k->n++], s->score, sizeof k->score[0]);
 }
 
