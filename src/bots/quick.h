@@ -52,8 +52,7 @@ struct quick {
     int share[HD_SEATS]; /* the value of each player's point: others' are negative   */
     uint8_t leaders;     /* the others with the most points, as a set              */
     int horizon;         /* the value of points of the next scoring, in 64ths of points now */
-    /* By place; row without the caballeros. */
-    uint64_t printed[HD_COURT], row[HD_COURT]; /* as the board has it, and as it is */
+    uint64_t printed[HD_COURT], row[HD_COURT]; /* of each place: as the board has it, as it is */
     uint32_t terms[HD_COURT];
     uint16_t valued; /* set of those with a known worth */
     int worth[HD_COURT];

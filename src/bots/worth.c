@@ -55,8 +55,10 @@ void quick_look_at_places(struct quick *k)
             hd_values(k->r, s, (int)place, value);
             k->row[place] = row_values(value);
         }
-    for (unsigned place = 0; place < HD_COURT; place++)
+    for (unsigned place = 0; place < HD_COURT; place++) {
+        k->row[place] |= row_counts(s->cab[place]);
         k->terms[place] = k->leaders;
+    }
     for (unsigned i = 0; i < s->seats; i++)
         if (s->grande[i] < HD_COURT)
             k->terms[s->grande[i]] |= 1u << (8 + i) | (uint32_t)s->grande_bonus << 16;
@@ -64,14 +66,18 @@ void quick_look_at_places(struct quick *k)
         k->terms[s->king] |= (uint32_t)s->king_bonus << 24;
 }
 
-/* A place whose caballeros may have changed since the question was asked, and nothing else. */
-static int worth_of(struct quick *k, unsigned place)
+/* A place with n more caballeros of a colour than when the question was asked. */
+static int worth_with(struct quick *k, unsigned owner, unsigned place, int n)
 {
-    uint64_t row = k->row[place] | row_counts(k->s.cab[place]);
+    uint8_t *there = &k->s.cab[place][owner], before = *there, now = (uint8_t)(before + n);
+    uint64_t row = k->row[place] ^ (uint64_t)(before ^ now) << 8 * owner;
     uint32_t terms = k->terms[place];
     struct quick_known *known = &k->known[row_slot(row, terms, QUICK_KNOWN)];
-    if (known->row != row || known->terms != terms)
+    if (known->row != row || known->terms != terms) {
+        *there = now;
         *known = (struct quick_known){row, terms, quick_worth_changed(k, place)};
+        *there = before;
+    }
     return known->worth;
 }
 
@@ -79,7 +85,7 @@ int quick_worth(struct quick *k, unsigned place)
 {
     if (!(k->valued >> place & 1)) {
         k->valued |= (uint16_t)(1u << place);
-        k->worth[place] = worth_of(k, place);
+        k->worth[place] = worth_with(k, 0, place, 0);
     }
     return k->worth[place];
 }
@@ -90,11 +96,7 @@ int quick_gain(struct quick *k, unsigned owner, unsigned place, int n)
         return n * k->w->court * k->share[owner] / QUICK_POINT;
     if (place >= HD_COURT)
         return 0;
-    uint8_t *there = &k->s.cab[place][owner], before = *there;
-    int gain = -quick_worth(k, place);
-    *there = (uint8_t)(before + n);
-    gain += worth_of(k, place);
-    *there = before;
+    int gain = worth_with(k, owner, place, n) - quick_worth(k, place);
     if (place == HD_CASTILLO)
         gain += n * k->w->inside * k->share[owner] / QUICK_POINT;
     return gain;
