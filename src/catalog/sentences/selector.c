@@ -241,9 +241,8 @@ static bool base_read(struct compile *c, const struct node *map, const struct ta
             continue;
         base.kinds &= (unsigned)w->more;
         snprintf(why, sizeof why,
-                 w->more == REGIONS    ? _("the filter '%s' takes only regions")
-                 : w->more == ON_BOARD ? _("the filter '%s' takes only regions and the castillo")
-                                       : _("the filter '%s' takes no such place"),
+                 w->more == REGIONS ? _("the filter '%s' takes only regions")
+                                    : _("the filter '%s' takes only regions and the castillo"),
                  w->word);
         base.why = why;
     }
