@@ -110,6 +110,11 @@ static struct bounds places_of(const struct outlook *w, const struct hd_step *e)
     return (struct bounds){e->from_set, e->from_set};
 }
 
+#define SHAPE(name, asked, event, changes, text)                                                   \
+    _Static_assert((((changes)&ANYTHING) == CABALLEROS) == (HD_SHAPE_##name <= HD_SHAPE_exile),    \
+                   "what moves caballeros comes first");
+#include "hidalgo/shapes.def"
+
 static const uint16_t changed[] = {
 #define SHAPE(name, asked, event, changes, text) changes,
 #include "hidalgo/shapes.def"
