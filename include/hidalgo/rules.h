@@ -71,87 +71,65 @@ enum hd_deed {
     HD_DEED_COUNT
 };
 
-/* Some players or colours.  'of' and 'by' are rows of the tables. */
-enum hd_people_kind {
-    HD_PEOPLE_SELF,      /* the player who acts: in 'each' the one it has come to */
-    HD_PEOPLE_ACTIVE,    /* who took the card                                      */
-    HD_PEOPLE_OPPONENTS, /* everybody but SELF                                     */
-    HD_PEOPLE_EVERYBODY, /* the dummy too, where pieces are concerned              */
-    HD_PEOPLE_LEFT,      /* the neighbour on the left of SELF */
-    HD_PEOPLE_RIGHT,
-    HD_PEOPLE_RICHEST, /* all who have the most points                           */
-    HD_PEOPLE_POOREST,
-    HD_PEOPLE_DUMMY,
-    HD_PEOPLE_CHOSEN, /* the player named last                                  */
-    HD_PEOPLE_OWNER,  /* the owner of the moving piece */
-    /* Filters: those of 'of' who ...                                            */
-    HD_PEOPLE_NOT,    /* are not among the people 'by'                          */
-    HD_PEOPLE_MOST,   /* have the most caballeros in the places 'by'; all equals */
-    HD_PEOPLE_FEWEST, /* have the fewest there, none included                   */
-    HD_PEOPLE_IN,     /* have caballeros there                                  */
-    HD_PEOPLE_FIRST,  /* are alone in first place in one of the places 'by'     */
-    HD_PEOPLE_ONCE,   /* secretly named what nobody else did */
-    HD_PEOPLE_MORE,   /* secretly named what somebody else did too */
-    HD_PEOPLE_SECOND, /* are alone in second place in one of the places 'by'    */
-    HD_PEOPLE_TIED,   /* share the first place in one of the places 'by'        */
-    HD_PEOPLE_AHEAD,  /* have more points than each of the people 'by'          */
-    HD_PEOPLE_BEHIND, /* have fewer points than each of them                    */
-    /* Without 'of', as the first ones.                                          */
-    HD_PEOPLE_TURN_FIRST, /* the player whose turn is the first of this round   */
-    HD_PEOPLE_TURN_LAST
-};
-struct hd_people {
-    uint8_t kind; /* enum hd_people_kind */
-    uint8_t of, by, spare;
-};
-/* Whether 'by' is a row of places. */
-static inline bool hd_people_by_places(unsigned kind)
-{
-    return (kind >= HD_PEOPLE_MOST && kind <= HD_PEOPLE_FIRST) || kind == HD_PEOPLE_SECOND ||
-           kind == HD_PEOPLE_TIED;
-}
-
-/* Some places. */
+/* How places and people are chosen: selectors.def. */
 enum hd_places_kind {
-    HD_PLACES_PLAIN,   /* 'set': regions, HD_CASTILLO, HD_COURT, HD_PROVINCE as bits */
-    HD_PLACES_KING,    /* the king's region, or the castillo if he is beside it; else none */
-    HD_PLACES_HOME,    /* where the grande of SELF stands                        */
-    HD_PLACES_CHOSEN,  /* the place named last                                   */
-    HD_PLACES_NAMED,   /* what SELF named secretly */
-    HD_PLACES_LEFT,    /* the place that the last move of this card left         */
-    HD_PLACES_REACHED, /* and the one that it reached                            */
-    HD_PLACES_IT,      /* where the moving piece stands */
-    HD_PLACES_OR,      /* those of 'of', and those of the places 'by'            */
-    /* Filters: those of 'of' that ...                                           */
-    HD_PLACES_NOT,       /* are not among the places 'by'                        */
-    HD_PLACES_NEXT,      /* border one of the places 'by'                        */
-    HD_PLACES_CLOCKWISE, /* come next after one of 'by' on the ring of the board */
-    HD_PLACES_CLASS,     /* have a first value of 'set' (bit = value) now        */
-    HD_PLACES_MOST,      /* hold the most caballeros of the people 'by'          */
-    HD_PLACES_FEWEST,    /* hold the fewest of them, but some                    */
-    HD_PLACES_WITH,      /* hold some of theirs                                  */
-    HD_PLACES_FIRST,     /* have one of them alone in first place                */
-    HD_PLACES_HOMES,     /* hold the grande of one of them                       */
-    HD_PLACES_ONCE,      /* were secretly named by exactly one */
-    HD_PLACES_MORE,      /* were named by more than one                          */
-    HD_PLACES_BOARDED,   /* have a movable scoring board                         */
-    HD_PLACES_UNBOARDED, /* have none                                            */
-    HD_PLACES_COUNTER,   /* come just before one of 'by' on the ring of the board */
-    HD_PLACES_SECOND,    /* have one of the people 'by' alone in second place    */
-    HD_PLACES_TIED,      /* have one of them who shares the first place          */
-    HD_PLACES_LEAST,     /* hold at least 'n' of their caballeros together       */
-    HD_PLACES_AT_MOST,   /* at most 'n'                                          */
-    HD_PLACES_EXACTLY    /* exactly 'n'                                          */
+#define PLACES_KIND(name, by, hangs, text) HD_PLACES_##name,
+#include "selectors.def"
+    HD_PLACES_KINDS
 };
+enum hd_people_kind {
+#define PEOPLE_KIND(name, by, hangs, text) HD_PEOPLE_##name,
+#include "selectors.def"
+    HD_PEOPLE_KINDS
+};
+/* What belongs to a kind. */
+enum hd_by {
+    HD_BY_WORD,
+    HD_BY_PLACES,
+    HD_BY_REGIONS,
+    HD_BY_BOARD,
+    HD_BY_PEOPLE,
+    HD_BY_OWNERS,
+    HD_BY_COUNTED,
+    HD_BY_VALUES,
+    HD_BY_TIMES,
+    HD_BY_FLAG
+};
+
+/* Some places, and some players or colours.  'of' and 'by' are rows of the tables. */
 struct hd_places {
     uint8_t kind; /* enum hd_places_kind */
     uint8_t of, by, n;
     uint16_t set;
 };
-/* Whether 'by' is a row of people. */
-static inline bool hd_places_by_people(unsigned kind)
+struct hd_people {
+    uint8_t kind; /* enum hd_people_kind */
+    uint8_t of, by, spare;
+};
+static inline enum hd_by hd_places_by(unsigned kind)
 {
-    return (kind >= HD_PLACES_MOST && kind <= HD_PLACES_HOMES) || kind >= HD_PLACES_SECOND;
+    static const enum hd_by by[] = {
+#define PLACES_KIND(name, by, hangs, text) HD_BY_##by,
+#include "selectors.def"
+    };
+    return by[kind];
+}
+static inline enum hd_by hd_people_by(unsigned kind)
+{
+    static const enum hd_by by[] = {
+#define PEOPLE_KIND(name, by, hangs, text) HD_BY_##by,
+#include "selectors.def"
+    };
+    return by[kind];
+}
+/* Whether 'by' is a row of places, or of people. */
+static inline bool hd_by_places(enum hd_by by)
+{
+    return by >= HD_BY_PLACES && by <= HD_BY_BOARD;
+}
+static inline bool hd_by_people(enum hd_by by)
+{
+    return by >= HD_BY_PEOPLE && by <= HD_BY_COUNTED;
 }
 /* Whether a kind follows the ring of the board. */
 static inline bool hd_places_on_ring(unsigned kind)

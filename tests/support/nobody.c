@@ -81,22 +81,7 @@ static int in_map(struct nobody *n, const char *key, int value)
 
 static int places(struct nobody *n, int depth);
 
-static int people(struct nobody *n, int depth)
-{
-    if (depth == 0 || chance(n, 75))
-        return text(n, any(n, PEOPLE)->word);
-    int map = twig(n, TWIG_MAP, "");
-    const struct word *filter = any(n, PEOPLE_FILTER);
-    if (chance(n, 40))
-        hang(n, map, "of", people(n, 0));
-    if (strcmp(filter->word, "named") == 0)
-        hang(n, map, filter->word, text(n, chance(n, 50) ? "once" : "more"));
-    else if (filter->value != 0 && !hd_people_by_places((unsigned)filter->value))
-        hang(n, map, filter->word, people(n, depth - 1));
-    else if (strcmp(filter->word, "of") != 0)
-        hang(n, map, filter->word, places(n, depth - 1));
-    return map;
-}
+static int people(struct nobody *n, int depth);
 
 static int classes(struct nobody *n)
 {
@@ -113,22 +98,41 @@ static int bound_into(struct nobody *n, int map, unsigned most)
 }
 
 /* What follows the word of a filter. */
-static int filtered(struct nobody *n, const char *word, int depth)
+static int filtered(struct nobody *n, enum hd_by by, int depth)
 {
-    static const char *const by_people[] = {"most", "fewest", "first", "second", "tied", "home"};
-    for (size_t i = 0; i < sizeof by_people / sizeof *by_people; i++)
-        if (strcmp(word, by_people[i]) == 0)
-            return people(n, depth);
-    if (strcmp(word, "with") == 0)
+    switch (by) {
+    case HD_BY_PEOPLE:
+    case HD_BY_OWNERS:
+        return people(n, depth);
+    case HD_BY_COUNTED:
         return chance(n, 50) ? people(n, depth)
                              : bound_into(n, in_map(n, "caballeros", people(n, depth)), 4);
-    if (strcmp(word, "class") == 0)
+    case HD_BY_VALUES:
         return classes(n);
-    if (strcmp(word, "named") == 0)
+    case HD_BY_TIMES:
         return text(n, chance(n, 50) ? "once" : "more");
-    if (strcmp(word, "board") == 0)
+    case HD_BY_FLAG:
         return text(n, chance(n, 50) ? "yes" : "no");
+    case HD_BY_PLACES:
+    case HD_BY_REGIONS:
+    case HD_BY_BOARD:
+    case HD_BY_WORD: /* 'of' */
+        break;
+    }
     return places(n, depth);
+}
+
+static int people(struct nobody *n, int depth)
+{
+    if (depth == 0 || chance(n, 75))
+        return text(n, any(n, PEOPLE)->word);
+    int map = twig(n, TWIG_MAP, "");
+    const struct word *filter = any(n, PEOPLE_FILTER);
+    if (chance(n, 40))
+        hang(n, map, "of", people(n, 0));
+    if (filter->value != 0)
+        hang(n, map, filter->word, filtered(n, hd_people_by((unsigned)filter->value), depth - 1));
+    return map;
 }
 
 static int places(struct nobody *n, int depth)
@@ -143,12 +147,13 @@ static int places(struct nobody *n, int depth)
     }
     int map = twig(n, TWIG_MAP, "");
     for (unsigned i = 1 + draw(n, 2); i > 0; i--) {
-        const char *word = any(n, PLACE_FILTER)->word;
+        const struct word *filter = any(n, PLACE_FILTER);
+        const char *word = filter->word;
         bool twice = false;
         for (int at = n->twig[map].first; at >= 0; at = n->twig[at].next)
             twice = twice || strcmp(n->twig[at].key, word) == 0;
         if (!twice)
-            hang(n, map, word, filtered(n, word, depth - 1));
+            hang(n, map, word, filtered(n, hd_places_by((unsigned)filter->value), depth - 1));
     }
     return map;
 }

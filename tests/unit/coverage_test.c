@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * coverage_test.c: everything has a scenario: each card of both editions and of their options is
- * taken in one, each shape of a step is on one of them, each question, event and refusal is
- * checked, and each row, ruling and example of docs/RULES.md is named by one. */
+ * taken in one, each shape of a step and each selector is on one of them, each question, event and
+ * refusal is checked, and each row, ruling and example of docs/RULES.md is named by one. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -268,42 +268,96 @@ static void test_rows_make_sense(void **state)
     assert_string_equal(hd_event_row(HD_EV_COUNT)->word, "");
 }
 
-/* The shapes of the steps of all cards that a scenario takes. */
-static uint64_t shapes_in(const struct scenario *scenario)
+/* What the cards say that a scenario takes, as sets: shapes of steps, kinds of places and people.
+ */
+static struct said {
+    uint64_t shapes, places, people;
+} met;
+
+static void people_met(const struct hd_rules *r, unsigned row);
+
+static void places_met(const struct hd_rules *r, unsigned row)
+{
+    if (row == HD_NONE)
+        return;
+    const struct hd_places *p = &r->places[row];
+    met.places |= UINT64_C(1) << p->kind;
+    places_met(r, p->of);
+    (hd_by_people(hd_places_by(p->kind)) ? people_met : places_met)(r, p->by);
+}
+
+static void people_met(const struct hd_rules *r, unsigned row)
+{
+    if (row == HD_NONE)
+        return;
+    const struct hd_people *p = &r->people[row];
+    met.people |= UINT64_C(1) << p->kind;
+    people_met(r, p->of);
+    (hd_by_places(hd_people_by(p->kind)) ? places_met : people_met)(r, p->by);
+}
+
+static void card_met(const struct hd_rules *r, const struct hd_card *card)
+{
+    for (const struct hd_step *e = &r->step[card->step]; e < &r->step[card->step + card->steps];
+         e++) {
+        met.shapes |= UINT64_C(1) << e->shape;
+        places_met(r, e->from);
+        places_met(r, e->to);
+        people_met(r, e->whose);
+        if (e->per != HD_NONE) {
+            places_met(r, r->count[e->per].places);
+            people_met(r, r->count[e->per].people);
+        }
+    }
+}
+
+static void cards_met(const struct scenario *scenario)
 {
     static struct hd_edition e;
     const struct node *play = node_find(scenario->node, "play");
-    uint64_t set = 0;
     if (!play || !scenario_edition(scenario, &e))
-        return 0;
+        return;
     for (int i = 0; i < e.rules.cards; i++) {
-        const struct hd_card *card = &e.rules.card[i];
         bool is_taken = false;
         for (const struct node *step = play->first; step && !is_taken; step = step->next)
             is_taken = answers(step) && within(step, NULL, takes, &(struct card){&e, i});
-        for (unsigned k = 0; k < card->steps && is_taken; k++)
-            set |= UINT64_C(1) << e.rules.step[card->step + k].shape;
+        if (is_taken)
+            card_met(&e.rules, &e.rules.card[i]);
     }
-    return set;
 }
 
-static void test_shapes(void **state)
+static int unmet(uint64_t set, const char *what, const char *const *names, int count)
+{
+    int missing = 0;
+    for (int i = 0; i < count; i++)
+        if (!(set >> i & 1)) {
+            print_error("no scenario in tests/cards or tests/rules takes a card with %s '%s'\n",
+                        what, names[i]);
+            missing++;
+        }
+    return missing;
+}
+
+static void test_steps_and_selectors(void **state)
 {
     static const char *const shapes[] = {
 #define SHAPE(name, asked, event, changes, text) #name,
 #include <hidalgo/shapes.def>
     };
-    uint64_t met = 0;
-    int missing = 0;
+    static const char *const places[] = {
+#define PLACES_KIND(name, by, hangs, text) #name,
+#include <hidalgo/selectors.def>
+    };
+    static const char *const people[] = {
+#define PEOPLE_KIND(name, by, hangs, text) #name,
+#include <hidalgo/selectors.def>
+    };
     (void)state;
-    for (int i = 0; i < all.count && met != (UINT64_C(1) << HD_SHAPE_COUNT) - 1; i++)
-        met |= shapes_in(&all.list[i]);
-    for (int i = 0; i < HD_SHAPE_COUNT; i++)
-        if (!(met >> i & 1)) {
-            print_error("no scenario in tests/cards or tests/rules takes a card with a step '%s'\n",
-                        shapes[i]);
-            missing++;
-        }
+    for (int i = 0; i < all.count; i++)
+        cards_met(&all.list[i]);
+    int missing = unmet(met.shapes, "a step", shapes, HD_SHAPE_COUNT);
+    missing += unmet(met.places, "the places", places, HD_PLACES_KINDS);
+    missing += unmet(met.people, "the people", people, HD_PEOPLE_KINDS);
     assert_int_equal(missing, 0);
 }
 
@@ -351,11 +405,16 @@ static void test_refusals(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_cards_1995), cmocka_unit_test(test_cards_2023),
-        cmocka_unit_test(test_rows),       cmocka_unit_test(test_rulings),
-        cmocka_unit_test(test_examples),   cmocka_unit_test(test_questions),
-        cmocka_unit_test(test_decisions),  cmocka_unit_test(test_rows_make_sense),
-        cmocka_unit_test(test_shapes),     cmocka_unit_test(test_events),
+        cmocka_unit_test(test_cards_1995),
+        cmocka_unit_test(test_cards_2023),
+        cmocka_unit_test(test_rows),
+        cmocka_unit_test(test_rulings),
+        cmocka_unit_test(test_examples),
+        cmocka_unit_test(test_questions),
+        cmocka_unit_test(test_decisions),
+        cmocka_unit_test(test_rows_make_sense),
+        cmocka_unit_test(test_steps_and_selectors),
+        cmocka_unit_test(test_events),
         cmocka_unit_test(test_refusals),
     };
     scenarios_add(&all, "tests/cards");

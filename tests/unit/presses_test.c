@@ -168,8 +168,6 @@ static void keys_of_each_question(void **state)
     assert_true(all_people.games > 0);
     for (int i = 0; i < HD_ASK_NOTHING; i++) {
         const char *word = hd_ask_row((enum hd_ask)i)->word;
-        if (keys_of_ask((enum hd_ask)i) == 0)
-            fail_msg("%s has no row in src/lab/run/presses.def", word);
         if (all_people.asked[i] >= SEEN)
             near(word, all_people.by_ask[i], all_people.asked[i], keys_of_ask((enum hd_ask)i));
     }

@@ -2,6 +2,7 @@
  *
  * sentences_test.c: what cards can say, and what they cannot, with place and reason. In a wrong
  * text, '@' marks the place of the error. */
+#include <dirent.h>
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -45,6 +46,21 @@ static void said(const char *id, const char *effects)
     fail_msg("refused: %s", effects);
 }
 
+/* What was refused so far, with all hints. */
+static char met[1 << 17];
+
+static bool refuses(const char *effects)
+{
+    size_t at = strlen(met);
+    if (says("2023", effects))
+        return false;
+    for (int i = 0; i < errors.count && i < HD_ERRORS; i++)
+        at += (size_t)snprintf(met + at, sizeof met - at, "%s\n%s\n", errors.error[i].message,
+                               errors.error[i].hint);
+    assert_true(at < sizeof met);
+    return true;
+}
+
 static int trial(void)
 {
     return hd_card_named(&edition, "trial");
@@ -60,7 +76,7 @@ static void refuse(const char *marked, const char *part)
     const char *mark = strchr(marked, '@');
     assert_non_null(mark);
     snprintf(text, sizeof text, "%.*s%s", (int)(mark - marked), marked, mark + 1);
-    if (says("2023", text))
+    if (!refuses(text))
         fail_msg("not refused: %s", marked);
     const struct hd_error *e = &errors.error[0];
     if (errors.count != 1 || e->line != LINE || e->column != BEFORE + 1 + (int)(mark - marked) ||
@@ -84,6 +100,10 @@ static const struct {
     {"[{score: {@close-to: king}}]", "unknown filter of places 'close-to'; possible: of, not"},
     {"[{move: {up-to: 1, whose: @enemies}}]", "unknown people 'enemies'; possible: own, you"},
     {"[{move: {what: @pawn}}]", "unknown kind of piece 'pawn'"},
+    {"[{move: {up-to: 1, same: @there}}]", "unknown choice 'there'; possible: from, to"},
+    {"[{each: everybody, secretly: yes, do: [{choose: region}]}, {score: {named: @twice}}]",
+     "unknown choice 'twice'; possible: once, more"},
+    {"[{swap: [king, @queen]}]", "unknown thing to swap 'queen'"},
     {"[{rule: {@taxes: 3, for: round}}]", "unknown rule 'taxes'"},
     {"[{rule: {king-bonus: 3, for: @ever}}]", "unknown duration 'ever'"},
     {"[{each: @region, do: [{recover: 1}]}]", "'region' is a place, and people are expected"},
@@ -96,6 +116,7 @@ static const struct {
     {"[{move: {up-to: 1}, @from: court}]", "'from' does not stand beside 'move'"},
     {"[{score: @{}}]", "a filter says what must hold"},
     {"[{score: @{of: region}}]", "a filter says what must hold"},
+    {"[{points: {who: @{of: opponents}, gain: 1}}]", "must hold of the people: {most: court}"},
     {"[{score: @[]}]", "names at least one"},
     {"[{score: {class: @[]}}]", "at least one value"},
     {"@{score: castillo}", "a list is expected here"},
@@ -121,6 +142,8 @@ static const struct {
     {"[{points: {gain: 1, lose: @1}}]", "'gain' or 'lose', one of them"},
     {"[{points: {gain: @0}}]", "out of range"},
     {"[{points: {gain: 1, per: @{in: court}}}]", "what is counted?"},
+    {"[{points: {gain: 1, per: {caballeros: you, in: @abroad}}}]", "no caballeros stand there"},
+    {"[{move: {what: king, per: @{caballeros: you, in: court}}}]", "only a number of caballeros"},
     {"[{points: {gain: 1, per: {points: you, @players: richest}}}]", "one thing is counted"},
     {"[{points: {gain: 1, per: {@caballeros: you}}}]", "'caballeros' needs 'in'"},
     {"[{points: {gain: 1, per: {points: you, in: @court}}}]", "'in' belongs to 'caballeros'"},
@@ -150,6 +173,8 @@ static const struct {
     {"[{score: {with: @owner}}]", "only in 'from' and 'to' of a move"},
     /* who answers, and what */
     {"[{choose: @castillo}]", "there is nothing to choose"},
+    {"[{choose: @court}]", "a region or the castillo is chosen"},
+    {"[{swap: [king, @{grande: own, king: yes}]}]", "'{grande: ..}' is expected here"},
     {"[{choose: {player: @left-neighbour}}, {points: {who: chosen, gain: 1}}]",
      "there is nothing to choose"},
     {"[{each: @you, do: [{recover: 1}]}]", "this is you alone"},
@@ -193,6 +218,7 @@ static const struct {
     {"[{move: {what: board, whose: @own}}]", "have no owner"},
     {"[{move: {what: board, to: @[supply, region]}}]", "use 'either'"},
     {"[{move: {what: board, to: @supply}}]", "comes from the board"},
+    {"[{move: {what: board, to: @abroad}}]", "a scoring board lies on a region"},
     {"[{move: {up-to: 1, to: @abroad}}]", "caballeros are in regions"},
     {"[{move: {up-to: 1, to: @supply}}]", "caballeros are in regions"},
     {"[{move: {up-to: 1, stay: @yes}}]", "only a grande or the king"},
@@ -318,7 +344,7 @@ static const char *many(const char *one, int times)
 
 static void refused_once(const char *effects, const char *part)
 {
-    assert_false(says("2023", effects));
+    assert_true(refuses(effects));
     assert_int_equal(errors.count, 1);
     if (strstr(errors.error[0].message, part) == NULL)
         fail_msg("'%s' is not in '%s'", part, errors.error[0].message);
@@ -336,17 +362,127 @@ static void too_much(void **state)
                  "at most 64 steps");
 }
 
+/* Options that are not chosen are checked too; the ability of a modifier is one of them. */
+static void ability_refused(const char *ability, const char *part)
+{
+    const char *mine = games_path("edition.yaml"),
+               old[] = "effects: [move: {whose: own, up-to: 1}]";
+    char path[1100];
+    size_t size, used = strlen(met);
+    snprintf(path, sizeof path, "%s/editions/2023.yaml", hd_data_folder());
+    char *text = games_read(path, &size), *at = strstr(text, old);
+    assert_non_null(at);
+    memset(at, ' ', strlen(old));
+    memcpy(at, ability, strlen(ability));
+    games_write(mine, text, size);
+    assert_false(hd_file_check(mine, "2023", &errors));
+    assert_non_null(strstr(errors.error[0].message, part));
+    snprintf(met + used, sizeof met - used, "%s\n", errors.error[0].message);
+    free(text);
+}
+
+static void options_are_checked(void **state)
+{
+    (void)state;
+    ability_refused("effects: [move: {whose: eno, up-to: 1}]", "unknown people 'eno'");
+    ability_refused("effects: [keep: veto]", "a modifier cannot be kept");
+}
+
+/* Every verb refuses what nobody can mean, and marks it. */
+static void nonsense(void **state)
+{
+    (void)state;
+    static const char *const values[] = {"nonsense", "-1", "999", "[]", "{}", "{nonsense: 1}"};
+    for (int i = 0; i < word_count && word_list[i].group == VERB; i++)
+        for (size_t k = 0; k < sizeof values / sizeof *values; k++) {
+            char text[80];
+            snprintf(text, sizeof text, "[{%s: %s}]", word_list[i].word, values[k]);
+            if (!refuses(text))
+                fail_msg("not refused: %s", text);
+            assert_int_equal(errors.error[0].line, LINE);
+            assert_in_range(errors.error[0].column, BEFORE + 3, BEFORE + 3 + strlen(text));
+        }
+}
+
+/* The text in a source file that begins there, in C's quotes: parts are joined, and what a number
+ * or a word is filled in for becomes a line's end. */
+static const char *sentence_at(const char *at, char out[TEXT])
+{
+    size_t n = 0;
+    for (; *at == '"'; at += strspn(at, " \n")) {
+        for (at++; *at != '"'; at++)
+            if (*at == '%') {
+                at += strspn(at + 1, ".0123456789") + 1;
+                out[n++] = '\n';
+            } else {
+                at += *at == '\\';
+                out[n++] = *at;
+            }
+        at++;
+    }
+    out[n] = '\0';
+    return at;
+}
+
+/* Whether some refusal said that. */
+static bool was_met(const char *sentence)
+{
+    char parts[TEXT];
+    for (const char *from = met; from != NULL;) {
+        const char *end = strchr(from, '\n'), *at = from;
+        snprintf(parts, sizeof parts, "%s", sentence);
+        for (char *part = strtok(parts, "\n"); part != NULL && at != NULL;
+             part = strtok(NULL, "\n")) {
+            at = strstr(at, part);
+            at = at != NULL && end != NULL && at < end ? at + strlen(part) : NULL;
+        }
+        if (at != NULL)
+            return true;
+        from = end != NULL ? end + 1 : NULL;
+    }
+    return false;
+}
+
+/* All sentences of the readers were met above: they refuse, or hint. word_list.c has names too. */
+static void every_refusal_is_met(void **state)
+{
+    (void)state;
+    int sentences = 0, missing = 0;
+    DIR *folder = opendir("src/catalog/sentences");
+    assert_non_null(folder);
+    for (struct dirent *e; (e = readdir(folder)) != NULL;) {
+        char path[300], sentence[TEXT];
+        size_t n = strlen(e->d_name);
+        if (n < 2 || strcmp(e->d_name + n - 2, ".c") != 0 || strcmp(e->d_name, "word_list.c") == 0)
+            continue;
+        snprintf(path, sizeof path, "src/catalog/sentences/%s", e->d_name);
+        char *text = games_read(path, &n);
+        for (const char *at = text; (at = strstr(at, "_(")) != NULL; sentences++) {
+            at += 2;
+            at = sentence_at(at + strspn(at, " \n"), sentence);
+            if (!was_met(sentence)) {
+                print_error("%s: no test meets '%s'\n", path, sentence);
+                missing++;
+            }
+        }
+        free(text);
+    }
+    closedir(folder);
+    assert_int_equal(missing, 0);
+    assert_true(sentences > 100);
+}
+
 /* Errors about unknown words list the possible ones. */
 static void unknown_words_show_an_example(void **state)
 {
     (void)state;
-    assert_false(says("2023", "[{move: {up-to: 1, to: nextdoor}}]"));
+    assert_true(refuses("[{move: {up-to: 1, to: nextdoor}}]"));
     assert_string_equal(errors.error[0].hint, "for example  to: region");
-    assert_false(says("2023", "[{rule: {king-bonsu: 1, for: round}}]"));
+    assert_true(refuses("[{rule: {king-bonsu: 1, for: round}}]"));
     assert_string_equal(errors.error[0].hint, "for example  {king-bonus: 4, for: round}");
-    assert_false(says("2023", "[{each: opponents, secretly: yes, do: [{move: {exactly: 2}}]}]"));
+    assert_true(refuses("[{each: opponents, secretly: yes, do: [{move: {exactly: 2}}]}]"));
     assert_non_null(strstr(errors.error[0].hint, "together: yes"));
-    assert_false(says("2023", "[{move: {exactly: half, from: court, to: province}}]"));
+    assert_true(refuses("[{move: {exactly: half, from: court, to: province}}]"));
     assert_non_null(strstr(errors.error[0].hint, "every: 2"));
 }
 
@@ -684,24 +820,6 @@ static void all_editions_of_a_set(void **state)
     assert_int_equal(hd_set_editions("data/sets/ideas.yaml", ids, 1), 2);
 }
 
-/* Options that are not chosen are checked too. */
-static void options_are_checked(void **state)
-{
-    (void)state;
-    char path[1100];
-    size_t size;
-    snprintf(path, sizeof path, "%s/editions/2023.yaml", hd_data_folder());
-    char *text = games_read(path, &size);
-    char *at = strstr(text, "effects: [move: {whose: own, up-to: 1}]");
-    assert_non_null(at);
-    memcpy(at, "effects: [move: {whose: eno, up-to: 1}]", 39);
-    const char *mine = games_path("edition.yaml");
-    games_write(mine, text, size);
-    assert_false(hd_file_check(mine, "2023", &errors));
-    assert_non_null(strstr(errors.error[0].message, "unknown people 'eno'"));
-    free(text);
-}
-
 static void old_versions_are_named(void **state)
 {
     (void)state;
@@ -722,6 +840,9 @@ int main(void)
         cmocka_unit_test(refusals),
         cmocka_unit_test(too_much),
         cmocka_unit_test(unknown_words_show_an_example),
+        cmocka_unit_test(options_are_checked),
+        cmocka_unit_test(nonsense),
+        cmocka_unit_test(every_refusal_is_met),
         cmocka_unit_test(examples_of_words),
         cmocka_unit_test(examples_of_selectors),
         cmocka_unit_test(one_form),
@@ -735,7 +856,6 @@ int main(void)
         cmocka_unit_test(a_whole_card_under_a_taken_id),
         cmocka_unit_test(cards_of_another_edition),
         cmocka_unit_test(all_editions_of_a_set),
-        cmocka_unit_test(options_are_checked),
         cmocka_unit_test(old_versions_are_named),
     };
     setlocale(LC_ALL, "");

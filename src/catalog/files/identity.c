@@ -84,7 +84,7 @@ static void add_places(uint64_t *hash, const struct hd_rules *r, uint8_t row)
     if (p->kind >= HD_PLACES_LEAST)
         add(hash, p->n, 1);
     add_places(hash, r, p->of);
-    (hd_places_by_people(p->kind) ? add_people : add_places)(hash, r, p->by);
+    (hd_by_people(hd_places_by(p->kind)) ? add_people : add_places)(hash, r, p->by);
     if (hd_places_on_ring(p->kind))
         for (int i = 0; i < r->regions; i++)
             add(hash, r->ring[i], 1);
@@ -99,7 +99,7 @@ static void add_people(uint64_t *hash, const struct hd_rules *r, uint8_t row)
     const struct hd_people *p = &r->people[row];
     add(hash, p->kind, 1);
     add_people(hash, r, p->of);
-    (hd_people_by_places(p->kind) ? add_places : add_people)(hash, r, p->by);
+    (hd_by_places(hd_people_by(p->kind)) ? add_places : add_people)(hash, r, p->by);
 }
 
 static void add_count(uint64_t *hash, const struct hd_rules *r, uint8_t row)

@@ -239,8 +239,6 @@ static bool beside_fits(const struct compile *c, const struct moving *m)
         return refuse(
             m, at(m, "from") != NULL ? "from" : "to",
             _("what goes to the supply comes from the board: 'from: [region, castillo]'"));
-    if (m->from_beside & ABROAD)
-        return refuse(m, "from", _("only the king can be abroad"));
     return true;
 }
 

@@ -148,8 +148,8 @@ static bool places_have(const struct compile *c, uint8_t row, holds test)
         return false;
     const struct hd_places *p = place(c, row);
     return test(c, p->kind, HD_NONE) || places_have(c, p->of, test) ||
-           (hd_places_by_people(p->kind) ? people_have(c, p->by, test)
-                                         : places_have(c, p->by, test));
+           (hd_by_people(hd_places_by(p->kind)) ? people_have(c, p->by, test)
+                                                : places_have(c, p->by, test));
 }
 
 static bool people_have(const struct compile *c, uint8_t row, holds test)
@@ -158,7 +158,7 @@ static bool people_have(const struct compile *c, uint8_t row, holds test)
         return false;
     const struct hd_people *p = &c->r->people[row];
     return test(c, HD_NONE, p->kind) || people_have(c, p->of, test) ||
-           (hd_people_by_places(p->kind) ? places_have : people_have)(c, p->by, test);
+           (hd_by_places(hd_people_by(p->kind)) ? places_have : people_have)(c, p->by, test);
 }
 
 static bool moves(const struct compile *c, int places, int people)

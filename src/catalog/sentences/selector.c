@@ -36,15 +36,24 @@ static bool reference(struct compile *c, const struct node *n, unsigned needs, c
     return true;
 }
 
-static bool named_read(struct compile *c, const struct node *n, int once, int *kind)
+/* Once or more: two kinds, one after the other. */
+static bool times_read(struct compile *c, const struct node *n, uint8_t *kind)
 {
     static const char *const words[] = {"once", "more", NULL};
     int choice;
     if (!reference(c, n, KNOWS_NAMED, references[1].why) ||
         !node_choice(n, _("choice"), words, &choice))
         return false;
-    *kind = once + choice; /* ONCE, MORE */
+    *kind = (uint8_t)(*kind + choice);
     return true;
+}
+
+static bool flag_read(const struct node *n, uint8_t *kind)
+{
+    bool flag = true;
+    bool sound = node_flag(n, &flag);
+    *kind = (uint8_t)(*kind + !flag);
+    return sound;
 }
 
 /* ---- places: one word ------------------------------------------------------------------ */
@@ -189,39 +198,37 @@ static bool with_read(struct compile *c, const struct node *n, enum motion motio
     return people_read(c, whose, motion, &row->by);
 }
 
-/* Reads the argument of a filter into its row. */
-static bool argument_read(struct compile *c, const struct node *n, const struct word *w,
-                          const struct takes *takes, struct hd_places *row)
+/* Reads what belongs to a filter into a row. Without a default, so that nothing is forgotten. */
+static bool argument_read(struct compile *c, const struct node *n, enum hd_by by,
+                          enum motion motion, struct hd_places *row)
 {
-    struct takes any = {CABALLEROS_STAND, takes->motion,
+    struct takes any = {CABALLEROS_STAND, motion,
                         _("only places where caballeros can stand count here")};
-    struct takes regions = {REGIONS, takes->motion, _("only regions have neighbours")};
-    int kind = w->value;
-    bool flag;
-    switch (w->value) {
-    case HD_PLACES_NOT:
+    struct takes regions = {REGIONS, motion, _("only regions have neighbours")};
+    struct takes board = {ON_BOARD, motion,
+                          _("there are first places only in regions and in the castillo")};
+    switch (by) {
+    case HD_BY_PLACES:
         return places_read(c, n, &any, &row->by, NULL);
-    case HD_PLACES_NEXT:
-    case HD_PLACES_CLOCKWISE:
-    case HD_PLACES_COUNTER:
+    case HD_BY_REGIONS:
         return places_read(c, n, &regions, &row->by, NULL);
-    case HD_PLACES_CLASS:
+    case HD_BY_BOARD:
+        return places_read(c, n, &board, &row->by, NULL);
+    case HD_BY_PEOPLE:
+    case HD_BY_OWNERS:
+        return people_read(c, n, motion, &row->by);
+    case HD_BY_COUNTED:
+        return with_read(c, n, motion, row);
+    case HD_BY_VALUES:
         return classes_read(n, &row->set);
-    case HD_PLACES_WITH:
-        return with_read(c, n, takes->motion, row);
-    case HD_PLACES_ONCE:
-        if (!named_read(c, n, HD_PLACES_ONCE, &kind))
-            return false;
-        row->kind = (uint8_t)kind;
-        return true;
-    case HD_PLACES_BOARDED:
-        if (!node_flag(n, &flag))
-            return false;
-        row->kind = flag ? HD_PLACES_BOARDED : HD_PLACES_UNBOARDED;
-        return true;
-    default:
-        return people_read(c, n, takes->motion, &row->by);
+    case HD_BY_TIMES:
+        return times_read(c, n, &row->kind);
+    case HD_BY_FLAG:
+        return flag_read(n, &row->kind);
+    case HD_BY_WORD:
+        break;
     }
+    return false;
 }
 
 /* What a filter filters: 'of', or all regions. */
@@ -241,9 +248,8 @@ static bool base_read(struct compile *c, const struct node *map, const struct ta
             continue;
         base.kinds &= (unsigned)w->more;
         snprintf(why, sizeof why,
-                 w->more == REGIONS    ? _("the filter '%s' takes only regions")
-                 : w->more == ON_BOARD ? _("the filter '%s' takes only regions and the castillo")
-                                       : _("the filter '%s' takes no such place"),
+                 w->more == REGIONS ? _("the filter '%s' takes only regions")
+                                    : _("the filter '%s' takes only regions and the castillo"),
                  w->word);
         base.why = why;
     }
@@ -278,7 +284,7 @@ static bool filter_read(struct compile *c, const struct node *map, const struct 
         struct hd_places one = {(uint8_t)w->value, *row, HD_NONE, 0, 0};
         if (n == NULL || w->value == 0)
             continue;
-        if (argument_read(c, n, w, takes, &one))
+        if (argument_read(c, n, hd_places_by(one.kind), takes->motion, &one))
             *row = places_row(c, n, one);
         else
             sound = false;
@@ -321,33 +327,6 @@ static bool person_read(struct compile *c, const struct node *n, enum motion mot
     return true;
 }
 
-static bool filter_argument(struct compile *c, const struct node *n, const struct word *w,
-                            enum motion motion, struct hd_people *row)
-{
-    struct takes any = {CABALLEROS_STAND, motion,
-                        _("only places where caballeros can stand count here")};
-    struct takes board = {ON_BOARD, motion,
-                          _("there are first places only in regions and in the castillo")};
-    int kind = w->value;
-    switch (w->value) {
-    case HD_PEOPLE_NOT:
-    case HD_PEOPLE_AHEAD:
-    case HD_PEOPLE_BEHIND:
-        return people_read(c, n, motion, &row->by);
-    case HD_PEOPLE_MORE:
-        if (!named_read(c, n, HD_PEOPLE_ONCE, &kind))
-            return false;
-        row->kind = (uint8_t)kind;
-        return true;
-    case HD_PEOPLE_FIRST:
-    case HD_PEOPLE_SECOND:
-    case HD_PEOPLE_TIED:
-        return places_read(c, n, &board, &row->by, NULL);
-    default:
-        return places_read(c, n, &any, &row->by, NULL);
-    }
-}
-
 bool people_read(struct compile *c, const struct node *n, enum motion motion, uint8_t *row)
 {
     *row = 0;
@@ -367,11 +346,11 @@ bool people_read(struct compile *c, const struct node *n, enum motion motion, ui
     for (int i = 0; i < word_count; i++) {
         const struct word *w = &word_list[i];
         const struct node *value = w->group == PEOPLE_FILTER ? node_find(n, w->word) : NULL;
-        struct hd_people one = {(uint8_t)w->value, *row, HD_NONE, 0};
+        struct hd_places one = {(uint8_t)w->value, *row, HD_NONE, 0, 0};
         if (value == NULL || w->value == 0)
             continue;
-        if (filter_argument(c, value, w, motion, &one))
-            *row = people_row(c, value, one);
+        if (argument_read(c, value, hd_people_by(one.kind), motion, &one))
+            *row = people_row(c, value, (struct hd_people){one.kind, one.of, one.by, 0});
         else
             sound = false;
     }

@@ -55,7 +55,7 @@ static bool sentence_read(struct compile *c, const struct node *n)
                    k->text, head->text);
         return false;
     }
-    return w->value == SAY_move ? move_read(c, head) : verb_read(c, head, (enum say)w->value);
+    return verb_read(c, head, (enum say)w->value);
 }
 
 /* Later sentences may refer to a wrong one: one error is enough. */

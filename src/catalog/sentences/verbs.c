@@ -271,36 +271,17 @@ static bool keep_read(struct compile *c, const struct node *key)
 
 bool verb_read(struct compile *c, const struct node *key, enum say say)
 {
-    if (c->scene.secret && say != SAY_choose) {
+    static bool (*const read[])(struct compile *, const struct node *) = {
+#define VERB(name, example, about) name##_read,
+#define JOINING(name, example, about)
+#include "words.def"
+    };
+    if (c->scene.secret && say != SAY_choose && say != SAY_move) {
         node_error(key,
                    _("in secret a player moves own caballeros or chooses a region: '%s' "
                      "cannot be said with a dial"),
                    key->text);
         return false;
     }
-    switch (say) {
-    case SAY_swap:
-        return swap_read(c, key);
-    case SAY_score:
-        return score_read(c, key);
-    case SAY_points:
-        return points_read(c, key);
-    case SAY_choose:
-        return choose_read(c, key);
-    case SAY_recover:
-        return recover_read(c, key);
-    case SAY_use:
-        return use_read(c, key);
-    case SAY_rule:
-        return rule_read(c, key);
-    case SAY_keep:
-        return keep_read(c, key);
-    case SAY_move: /* moving.c */
-    case SAY_each: /* joining.c */
-    case SAY_either:
-    case SAY_if:
-    case SAY_repeat:
-        break;
-    }
-    return false;
+    return read[say](c, key);
 }

@@ -101,11 +101,11 @@ static void tell_bound(struct telling *t, const struct node *map)
     tell_node(t, bound_of(map));
 }
 
-static void tell_with(struct telling *t, const struct word *w, const struct node *n)
+static void tell_with(struct telling *t, const char *said, const struct node *n)
 {
     const struct node *whose = node_find(n, "caballeros");
     if (n->kind != NODE_MAP || whose == NULL) {
-        tell_around(t, _(w->said), n, tell_owners);
+        tell_around(t, said, n, tell_owners);
         return;
     }
     tell(t, _("with "));
@@ -114,37 +114,46 @@ static void tell_with(struct telling *t, const struct word *w, const struct node
     tell_owners(t, whose);
 }
 
-static bool is_rank(int places)
+/* One of two phrases. */
+static void tell_half(struct telling *t, const char *phrases, bool first)
 {
-    return places == HD_PLACES_FIRST || places == HD_PLACES_SECOND || places == HD_PLACES_TIED;
+    char half[80];
+    const char *bar = strchr(phrases, '|');
+    snprintf(half, sizeof half, "%.*s", (int)(bar - phrases), phrases);
+    tell(t, first ? half : bar + 1);
 }
 
-static void tell_filter(struct telling *t, const struct word *w, const struct node *n)
+/* Without a default, so that nothing is forgotten. */
+static void tell_filter(struct telling *t, const struct word *w, enum hd_by by,
+                        const struct node *n)
 {
-    tell(t, w->value == HD_PLACES_NOT ? ", " : " ");
-    switch (w->value) {
-    case HD_PLACES_ONCE:
-        tell(t, node_is_word(n, "once") ? _("that exactly one player named")
-                                        : _("that several players named"));
+    const char *said = _(w->said);
+    tell(t, said[0] == ',' ? "" : " ");
+    switch (by) {
+    case HD_BY_PLACES:
+    case HD_BY_REGIONS:
+    case HD_BY_BOARD:
+        tell_around(t, said, n, some_place);
         break;
-    case HD_PLACES_BOARDED:
-        tell(t, node_is_word(n, "yes") || node_is_word(n, "true") ? _("with a scoring board")
-                                                                  : _("without a scoring board"));
+    case HD_BY_PEOPLE:
+        tell_around(t, said, n, tell_people);
         break;
-    case HD_PLACES_CLASS:
-        tell_around(t, _(w->said), n, tell_values);
+    case HD_BY_OWNERS:
+        tell_around(t, said, n, tell_owners);
         break;
-    case HD_PLACES_WITH:
-        tell_with(t, w, n);
+    case HD_BY_COUNTED:
+        tell_with(t, said, n);
         break;
-    case HD_PLACES_NOT:
-    case HD_PLACES_NEXT:
-    case HD_PLACES_CLOCKWISE:
-    case HD_PLACES_COUNTER:
-        tell_around(t, _(w->said), n, some_place);
+    case HD_BY_VALUES:
+        tell_around(t, said, n, tell_values);
         break;
-    default:
-        tell_around(t, _(w->said), n, is_rank(w->value) ? tell_people : tell_owners);
+    case HD_BY_TIMES:
+        tell_half(t, said, node_is_word(n, "once"));
+        break;
+    case HD_BY_FLAG:
+        tell_half(t, said, node_is_word(n, "yes") || node_is_word(n, "true"));
+        break;
+    case HD_BY_WORD:
         break;
     }
 }
@@ -174,7 +183,7 @@ void tell_places(struct telling *t, const struct node *n, enum scope scope)
         const struct word *w = &word_list[i];
         const struct node *value = w->group == PLACE_FILTER ? node_find(n, w->word) : NULL;
         if (value != NULL && w->value != 0)
-            tell_filter(t, w, value);
+            tell_filter(t, w, hd_places_by((unsigned)w->value), value);
     }
 }
 
@@ -201,15 +210,8 @@ void tell_people(struct telling *t, const struct node *n)
     for (int i = 0; i < word_count; i++) {
         const struct word *w = &word_list[i];
         const struct node *value = w->group == PEOPLE_FILTER ? node_find(n, w->word) : NULL;
-        if (value == NULL || w->value == 0)
-            continue;
-        tell(t, w->value == HD_PEOPLE_NOT ? ", " : " ");
-        if (w->value == HD_PEOPLE_MORE)
-            tell(t, node_is_word(value, "once") ? _("who named what nobody else did")
-                                                : _("who named what somebody else did too"));
-        else
-            tell_around(t, _(w->said), value,
-                        hd_people_by_places((unsigned)w->value) ? some_place : tell_people);
+        if (value != NULL && w->value != 0)
+            tell_filter(t, w, hd_people_by((unsigned)w->value), value);
     }
 }
 

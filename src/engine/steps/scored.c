@@ -7,7 +7,7 @@
  * equal and come from the rules' own functions (selectors.h). */
 #include "selectors.h"
 
-/* What earlier sentences may change: the words of shapes.def. */
+/* What earlier sentences may change: the words of shapes.def and selectors.def. */
 enum {
     NOTHING = 0,
     CABALLEROS = 1 << 0,
@@ -19,6 +19,9 @@ enum {
     SELF = 1 << 6,    /* it is done for several in turn               */
     LAST = 1 << 7,    /* something was moved: left behind, reached    */
     PERHAPS = 1 << 8, /* it may not happen at all                     */
+    CHOSEN = 1 << 9,  /* what was chosen: nobody knows before         */
+    PIECE = 1 << 10,  /* the piece that moves: the same               */
+    ORDER = 1 << 11,  /* the turns of the round                       */
     ANYTHING = CABALLEROS | GRANDES | KING | VALUES | POINTS
 };
 
@@ -42,79 +45,44 @@ static struct bounds within(const struct outlook *w, unsigned row);
 /* Whether it is already certain who they will be. */
 static bool known_people(const struct outlook *w, unsigned row)
 {
+    static const uint16_t hangs_on[] = {
+#define PEOPLE_KIND(name, by, hangs, text) hangs,
+#include "hidalgo/selectors.def"
+    };
+    unsigned order = w->c.s->phase == HD_PHASE_TURNS ? 0 : ORDER;
     const struct hd_people *p = &w->c.r->people[row];
-    struct bounds by;
-    switch (p->kind) {
-    case HD_PEOPLE_EVERYBODY:
-    case HD_PEOPLE_ACTIVE:
-    case HD_PEOPLE_DUMMY:
-        return true;
-    case HD_PEOPLE_RICHEST:
-    case HD_PEOPLE_POOREST:
-        return !(w->open & POINTS);
-    case HD_PEOPLE_TURN_FIRST:
-    case HD_PEOPLE_TURN_LAST:
-        return w->c.s->phase == HD_PHASE_TURNS;
-    case HD_PEOPLE_AHEAD:
-    case HD_PEOPLE_BEHIND:
-        return !(w->open & POINTS) && known_people(w, p->of) && known_people(w, p->by);
-    case HD_PEOPLE_CHOSEN:
-    case HD_PEOPLE_OWNER:
+    enum hd_by by = hd_people_by(p->kind);
+    if ((w->open | order | CHOSEN | PIECE) & hangs_on[p->kind])
         return false;
-    case HD_PEOPLE_NOT:
-        return known_people(w, p->of) && known_people(w, p->by);
-    case HD_PEOPLE_ONCE:
-    case HD_PEOPLE_MORE:
-        return !(w->open & NAMED);
-    case HD_PEOPLE_MOST:
-    case HD_PEOPLE_FEWEST:
-    case HD_PEOPLE_IN:
-    case HD_PEOPLE_FIRST:
-    case HD_PEOPLE_SECOND:
-    case HD_PEOPLE_TIED:
-        by = within(w, p->by);
-        return !(w->open & CABALLEROS) && by.surely == by.perhaps && known_people(w, p->of);
-    default:
-        return !(w->open & SELF);
-    }
+    if (by == HD_BY_WORD)
+        return true;
+    struct bounds places = hd_by_places(by) ? within(w, p->by) : (struct bounds){0, 0};
+    return known_people(w, p->of) && places.surely == places.perhaps &&
+           (!hd_by_people(by) || known_people(w, p->by));
 }
 
 /* What a row depends on. */
 static unsigned hangs_on(unsigned kind)
 {
     static const uint16_t on[] = {
-        [HD_PLACES_KING] = KING,          [HD_PLACES_HOME] = GRANDES | SELF,
-        [HD_PLACES_NAMED] = NAMED | SELF, [HD_PLACES_LEFT] = LAST,
-        [HD_PLACES_REACHED] = LAST,       [HD_PLACES_CLASS] = VALUES,
-        [HD_PLACES_MOST] = CABALLEROS,    [HD_PLACES_FEWEST] = CABALLEROS,
-        [HD_PLACES_WITH] = CABALLEROS,    [HD_PLACES_FIRST] = CABALLEROS,
-        [HD_PLACES_HOMES] = GRANDES,      [HD_PLACES_ONCE] = NAMED,
-        [HD_PLACES_MORE] = NAMED,         [HD_PLACES_BOARDED] = VALUES,
-        [HD_PLACES_UNBOARDED] = VALUES,   [HD_PLACES_SECOND] = CABALLEROS,
-        [HD_PLACES_TIED] = CABALLEROS,    [HD_PLACES_LEAST] = CABALLEROS,
-        [HD_PLACES_AT_MOST] = CABALLEROS, [HD_PLACES_EXACTLY] = CABALLEROS};
-    return kind < sizeof on / sizeof *on ? on[kind] : 0;
-}
-
-static bool by_other_places(unsigned kind)
-{
-    return kind == HD_PLACES_OR || kind == HD_PLACES_NOT || kind == HD_PLACES_NEXT ||
-           hd_places_on_ring(kind);
+#define PLACES_KIND(name, by, hangs, text) hangs,
+#include "hidalgo/selectors.def"
+    };
+    return on[kind];
 }
 
 /* The places that a filter leaves. */
 static struct bounds filtered(const struct outlook *w, const struct hd_places *p, unsigned row)
 {
-    struct bounds of = within(w, p->of), by = {0, 0};
-    if (by_other_places(p->kind))
-        by = within(w, p->by);
+    enum hd_by kind = hd_places_by(p->kind);
+    struct bounds of = within(w, p->of);
+    struct bounds by = hd_by_places(kind) ? within(w, p->by) : (struct bounds){0, 0};
     if (p->kind == HD_PLACES_OR)
         return (struct bounds){of.surely | by.surely, of.perhaps | by.perhaps};
     if (p->kind == HD_PLACES_NOT)
         return (struct bounds){of.surely & ~by.perhaps, of.perhaps & ~by.surely};
     bool same = of.surely == of.perhaps && by.surely == by.perhaps &&
-                !(w->open & hangs_on(p->kind)) &&
-                (!hd_places_by_people(p->kind) || known_people(w, p->by));
+                !(w->open & hangs_on(p->kind)) && (!hd_by_people(kind) || known_people(w, p->by));
     if (!same)
         return (struct bounds){0, of.perhaps};
     unsigned now = hd_places_of(&w->c, row);
@@ -141,6 +109,11 @@ static struct bounds places_of(const struct outlook *w, const struct hd_step *e)
         return within(w, e->from);
     return (struct bounds){e->from_set, e->from_set};
 }
+
+#define SHAPE(name, asked, event, changes, text)                                                   \
+    _Static_assert((((changes)&ANYTHING) == CABALLEROS) == (HD_SHAPE_##name <= HD_SHAPE_exile),    \
+                   "what moves caballeros comes first");
+#include "hidalgo/shapes.def"
 
 static const uint16_t changed[] = {
 #define SHAPE(name, asked, event, changes, text) changes,

@@ -230,15 +230,11 @@ static unsigned homes(const struct hd_state *s, unsigned owners)
 static APART unsigned by_more(const struct scope *c, const struct hd_places *p, unsigned set,
                               unsigned owners)
 {
-    switch (p->kind) {
-    case HD_PLACES_SECOND:
-    case HD_PLACES_TIED:
-        return with_rank(c, set, owners, p->kind == HD_PLACES_TIED);
-    case HD_PLACES_HOMES:
+    if (p->kind == HD_PLACES_HOMES)
         return set & homes(c->s, owners);
-    default:
-        return with_number(c, p, set, owners);
-    }
+    if (p->kind == HD_PLACES_SECOND || p->kind == HD_PLACES_TIED)
+        return with_rank(c, set, owners, p->kind == HD_PLACES_TIED);
+    return with_number(c, p, set, owners);
 }
 
 static unsigned by_people(const struct scope *c, const struct hd_places *p, unsigned set)
@@ -257,10 +253,11 @@ static unsigned by_people(const struct scope *c, const struct hd_places *p, unsi
     }
 }
 
+/* Without a default, so that a new kind is not forgotten. */
 static APART unsigned filtered(const struct scope *c, const struct hd_places *p)
 {
     unsigned set = hd_places_of(c, p->of);
-    switch (p->kind) {
+    switch ((enum hd_places_kind)p->kind) {
     case HD_PLACES_OR:
         return set | hd_places_of(c, p->by);
     case HD_PLACES_NOT:
@@ -280,9 +277,29 @@ static APART unsigned filtered(const struct scope *c, const struct hd_places *p)
         return set & c->s->boarded;
     case HD_PLACES_UNBOARDED:
         return set & ~(unsigned)c->s->boarded;
-    default:
+    case HD_PLACES_MOST:
+    case HD_PLACES_FEWEST:
+    case HD_PLACES_WITH:
+    case HD_PLACES_FIRST:
+    case HD_PLACES_HOMES:
+    case HD_PLACES_SECOND:
+    case HD_PLACES_TIED:
+    case HD_PLACES_LEAST:
+    case HD_PLACES_AT_MOST:
+    case HD_PLACES_EXACTLY:
         return by_people(c, p, set);
+    case HD_PLACES_PLAIN: /* hd_places_of(), word() */
+    case HD_PLACES_KING:
+    case HD_PLACES_HOME:
+    case HD_PLACES_CHOSEN:
+    case HD_PLACES_NAMED:
+    case HD_PLACES_LEFT:
+    case HD_PLACES_REACHED:
+    case HD_PLACES_IT:
+    case HD_PLACES_KINDS:
+        break;
     }
+    return 0;
 }
 
 unsigned hd_places_of(const struct scope *c, unsigned row)
@@ -422,12 +439,11 @@ static unsigned in_turn(const struct hd_state *s, bool last)
     return s->order[at] < s->seats ? 1u << s->order[at] : 0;
 }
 
+/* Without a default, as with places. */
 static APART unsigned people_filtered(const struct scope *c, const struct hd_people *p)
 {
-    if (p->kind >= HD_PEOPLE_TURN_FIRST)
-        return in_turn(c->s, p->kind == HD_PEOPLE_TURN_LAST);
-    unsigned owners = hd_people_of(c, p->of);
-    switch (p->kind) {
+    unsigned owners = p->of == HD_NONE ? 0 : hd_people_of(c, p->of);
+    switch ((enum hd_people_kind)p->kind) {
     case HD_PEOPLE_NOT:
         return owners & ~hd_people_of(c, p->by);
     case HD_PEOPLE_ONCE:
@@ -443,9 +459,27 @@ static APART unsigned people_filtered(const struct scope *c, const struct hd_peo
     case HD_PEOPLE_AHEAD:
     case HD_PEOPLE_BEHIND:
         return owners & beyond(c->s, hd_people_of(c, p->by), p->kind == HD_PEOPLE_AHEAD);
-    default:
+    case HD_PEOPLE_MOST:
+    case HD_PEOPLE_FEWEST:
         return by_number(c->s, owners, hd_places_of(c, p->by), p->kind == HD_PEOPLE_MOST);
+    case HD_PEOPLE_TURN_FIRST:
+    case HD_PEOPLE_TURN_LAST:
+        return in_turn(c->s, p->kind == HD_PEOPLE_TURN_LAST);
+    case HD_PEOPLE_SELF: /* group() */
+    case HD_PEOPLE_ACTIVE:
+    case HD_PEOPLE_OPPONENTS:
+    case HD_PEOPLE_EVERYBODY:
+    case HD_PEOPLE_LEFT:
+    case HD_PEOPLE_RIGHT:
+    case HD_PEOPLE_RICHEST:
+    case HD_PEOPLE_POOREST:
+    case HD_PEOPLE_DUMMY:
+    case HD_PEOPLE_CHOSEN:
+    case HD_PEOPLE_OWNER:
+    case HD_PEOPLE_KINDS:
+        break;
     }
+    return 0;
 }
 
 unsigned hd_people_of(const struct scope *c, unsigned row)

@@ -11,6 +11,11 @@
 
 /* ---- the three handlers of a shape ------------------------------------------------ */
 
+enum { ASKS, ACTS, JOINS };
+#define SHAPE(name, asked, event, changes, text)                                                   \
+    _Static_assert((asked == JOINS) == (HD_SHAPE_##name >= HD_SHAPE_each), "they come last");
+#include "hidalgo/shapes.def"
+
 bool (*const hd_can[])(const struct hd_rules *, const struct hd_state *, const struct hd_step *,
                        unsigned) = {
 #define SHAPE(name, asked, event, changes, text) hd_can_##name,

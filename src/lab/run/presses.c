@@ -10,13 +10,13 @@ static const uint16_t keys[HD_ASK_NOTHING] = {
 
 int keys_of_ask(enum hd_ask ask)
 {
-    return keys[ask];
+    return keys[ask] ? keys[ask] : 100;
 }
 
 int keys_of_game(const uint16_t asked[HD_ASK_NOTHING], int rounds)
 {
     int sum = KEYS_END + rounds * KEYS_ROUND;
     for (int i = 0; i < HD_ASK_NOTHING; i++)
-        sum += asked[i] * keys[i];
+        sum += asked[i] * keys_of_ask((enum hd_ask)i);
     return (sum + 50) / 100;
 }

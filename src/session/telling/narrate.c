@@ -132,15 +132,15 @@ static const struct {
     const char *sentence;
     void (*tell)(const struct telling *t);
 } events[] = {
-#define TOLD(event, text)      [HD_EV_##event] = {N_(text), NULL},
-#define TELLS(event, function) [HD_EV_##event] = {NULL, function},
+#define TOLD(event, text, recap)      [HD_EV_##event] = {N_(text), NULL},
+#define TELLS(event, function, recap) [HD_EV_##event] = {NULL, function},
 #include "sentences.def"
 };
 
 /* Every event has a sentence. */
 enum {
-#define TOLD(event, text)      TELLS_##event,
-#define TELLS(event, function) TELLS_##event,
+#define TOLD(event, text, recap)      TELLS_##event,
+#define TELLS(event, function, recap) TELLS_##event,
 #include "sentences.def"
 };
 enum {

@@ -49,54 +49,35 @@ static void places_words(const struct teller *t, uint32_t set, char *out, size_t
             text_join(out, size, t->style == HD_RECAP_NAMES ? ", " : " ", place(t, i));
 }
 
+/* What is said of most events. */
+static const char *const usual[] = {
+#define TOLD(event, text, recap)      [HD_EV_##event] = N_(recap),
+#define TELLS(event, function, recap) [HD_EV_##event] = N_(recap),
+#include "sentences.def"
+};
+
 static const char *caballero_words(const struct hd_event *e, int actor)
 {
     bool own = e->owner == actor;
     if (recap_is_court(e))
         return own ? N_("court {change}") : N_("court of {owner} {change}");
-    if (own && e->from == HD_COURT)
-        return N_("{n} to {to}");
     if (own)
-        return N_("{n} {from} to {to}");
-    return N_("{n} of {owner} {from} to {to}");
-}
-
-static const char *board_words(const struct hd_event *e)
-{
-    return e->to == HD_NONE ? N_("{board} off {from}") : N_("{board} on {to}");
+        return e->from == HD_COURT ? N_("{n} to {to}") : N_("{n} {from} to {to}");
+    return usual[e->type];
 }
 
 static const char *item_words(const struct item *item, int actor)
 {
     const struct hd_event *e = item->e;
-    switch (e->type) {
-    case HD_EV_power:
-        return N_("power {n}");
-    case HD_EV_modifier:
-        return N_("makes it {n}");
-    case HD_EV_take:
-        return item->unused ? N_("{card} unused") : "{card}";
-    case HD_EV_use:
-        return N_("uses {card}");
-    case HD_EV_caballero:
+    if (e->type == HD_EV_caballero)
         return caballero_words(e, actor);
-    case HD_EV_king:
-        return N_("king to {to}");
-    case HD_EV_grande:
-        return e->owner == actor ? N_("grande to {to}") : N_("grande of {owner} to {to}");
-    case HD_EV_board:
-        return board_words(e);
-    case HD_EV_dial:
-        return N_("names {to}");
-    case HD_EV_veto_used:
-        return N_("Veto against {owner}");
-    case HD_EV_veto_kept:
-        return N_("keeps a Veto");
-    case HD_EV_cancelled:
-        return N_("stopped");
-    default:
-        return "";
-    }
+    if (e->type == HD_EV_take && item->unused)
+        return N_("{card} unused");
+    if (e->type == HD_EV_grande && e->owner == actor)
+        return N_("grande to {to}");
+    if (e->type == HD_EV_board && e->to == HD_NONE)
+        return N_("{board} off {from}");
+    return e->type < HD_EV_COUNT ? usual[e->type] : "";
 }
 
 bool recap_tells(const struct hd_event *e)
@@ -124,10 +105,9 @@ static void tell_item(const struct teller *t, const struct item *item, int actor
     seat_words(t, e->owner, owner, sizeof owner);
     const char *board =
         e->type == HD_EV_board && e->n >= 0 && e->n < d->rules.boards ? d->board[e->n] : "";
-    const char *words = item_words(item, actor);
-    phrase(out, size, words[0] == '{' && words[1] == 'c' ? words : _(words), "n", DIGITS(item->n),
-           "change", SIGNED(item->n), "to", place(t, e->to), "from", place(t, e->from), "owner",
-           owner, "card", narrate_card(&t->c, e->card), "board", board, NULL);
+    phrase(out, size, _(item_words(item, actor)), "n", DIGITS(item->n), "change", SIGNED(item->n),
+           "to", place(t, e->to), "from", place(t, e->from), "owner", owner, "card",
+           narrate_card(&t->c, e->card), "board", board, NULL);
 }
 
 static void tell_points(const struct teller *t, const struct fold *f, char *out, size_t size)

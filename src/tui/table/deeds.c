@@ -8,7 +8,7 @@
 #include "intl.h"
 #include "table.h"
 
-enum { SUMS = 24 };
+enum { SUMS = 24, OWN_DEED = HD_EVENT_DEED | HD_EVENT_OTHER | HD_EVENT_ASIDE };
 
 struct deeds {
     const struct table *t;
@@ -66,7 +66,16 @@ static void points(struct deeds *d, const struct hd_event *e)
     d->scored = e->to;
 }
 
-static void one_event(struct deeds *d, const struct hd_event *e)
+/* What a recap says of the card's deed, if anything. */
+static void in_words(struct deeds *d, int at)
+{
+    struct hd_recap_line line[HD_RECAP_LINES];
+    struct hd_span span = {at, at + 1};
+    if (hd_recap(d->t->session, span, HD_NONE, HD_RECAP_LETTERS, line) > 0)
+        add(d, "%s", line[0].text);
+}
+
+static void one_event(struct deeds *d, const struct hd_event *e, int at)
 {
     const struct hd_edition *edition = d->t->show.edition;
     switch (e->type) {
@@ -97,7 +106,11 @@ static void one_event(struct deeds *d, const struct hd_event *e)
     case HD_EV_recover:
         add(d, "%s", _("took a card back"));
         break;
+    case HD_EV_scoring: /* its points are added up */
+        break;
     default:
+        if ((hd_event_row(e->type)->flags & OWN_DEED) == HD_EVENT_DEED)
+            in_words(d, at);
         break;
     }
 }
@@ -132,7 +145,7 @@ const char *card_deed(const struct table *t, int card, char *out, size_t size)
         from--;
     for (int i = from; i < count; i++)
         if (log[i].event.card == card && log[i].event.seen_by == 0xff && !is_placing(&log[i]))
-            one_event(&d, &log[i].event);
+            one_event(&d, &log[i].event, i);
     add_sums(&d);
     return out;
 }
