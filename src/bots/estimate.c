@@ -56,7 +56,7 @@ static unsigned people(const struct quick *k, unsigned row, unsigned who)
     unsigned all = (1u << k->s.seats) - 1, self = 1u << who;
     if (row >= k->r->selected_people)
         return self;
-    switch (k->r->people[row].kind) {
+    switch ((enum hd_people_kind)k->r->people[row].kind) {
     case HD_PEOPLE_SELF:
     case HD_PEOPLE_ACTIVE:
         return self;
@@ -72,9 +72,25 @@ static unsigned people(const struct quick *k, unsigned row, unsigned who)
     case HD_PEOPLE_AHEAD:
     case HD_PEOPLE_BEHIND:
         return beyond(&k->s, who, k->r->people[row].kind == HD_PEOPLE_AHEAD);
-    default:
-        return all & ~self;
+    case HD_PEOPLE_OPPONENTS:
+    case HD_PEOPLE_LEFT:
+    case HD_PEOPLE_RIGHT:
+    case HD_PEOPLE_DUMMY:
+    case HD_PEOPLE_CHOSEN:
+    case HD_PEOPLE_OWNER:
+    case HD_PEOPLE_NOT:
+    case HD_PEOPLE_MOST:
+    case HD_PEOPLE_FEWEST:
+    case HD_PEOPLE_IN:
+    case HD_PEOPLE_FIRST:
+    case HD_PEOPLE_SECOND:
+    case HD_PEOPLE_TIED:
+    case HD_PEOPLE_ONCE:
+    case HD_PEOPLE_MORE:
+    case HD_PEOPLE_KINDS:
+        break;
     }
+    return all & ~self; /* some of the others: to see which would take too long */
 }
 
 static int number(const struct hd_step *e)

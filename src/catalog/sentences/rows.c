@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "compile.h"
+#include "earlier.h"
 #include "intl.h"
 
 static uint8_t too_many(struct compile *c, const struct node *at)
@@ -169,9 +170,8 @@ static bool moves(const struct compile *c, int places, int people)
 
 static bool refers(const struct compile *c, int places, int people)
 {
-    return places == HD_PLACES_CHOSEN || places == HD_PLACES_NAMED || places == HD_PLACES_LEFT ||
-           places == HD_PLACES_REACHED || places == HD_PLACES_ONCE || places == HD_PLACES_MORE ||
-           people == HD_PEOPLE_CHOSEN || people == HD_PEOPLE_ONCE || people == HD_PEOPLE_MORE ||
+    return (places != HD_NONE && places_kind_refers((unsigned)places)) ||
+           (people != HD_NONE && people_kind_refers((unsigned)people)) ||
            (places == HD_PLACES_KING && c->scene.known & KNOWS_KING);
 }
 
