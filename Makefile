@@ -130,9 +130,11 @@ SAFE_engine = $(call once,SAFE_engine,$(call probe,-fno-stack-protector -finline
 endif
 
 # There are many short test programs, so they are compiled without optimization (which _FORTIFY_SOURCE
-# needs), and linked by the fastest linker there is: several at once, so each by one thread.
+# needs), and linked by the fastest linker there is, several at once, so each by one thread; only
+# sanitizers, which print lines, need each program's copy of what debuggers read: FAST_LD= keeps it.
 FAST_C   := $(if $(SANITIZE)$(filter -O2,$(CFLAGS)),-O0 -U_FORTIFY_SOURCE)
-FAST_LD   = $(if $(MAC),,$(call once,FAST_LD,$(or $(call probe,-fuse-ld=lld -Wl$(comma)--threads=1),$(call probe,-fuse-ld=gold))))
+FAST_LD   = $(if $(MAC),,$(call once,FAST_LD,$(or $(call probe,-fuse-ld=lld -Wl$(comma)--threads=1),$(call probe,-fuse-ld=gold)) \
+            $(if $(SANITIZE),,-Wl$(comma)-S)))
 
 # The library's objects are compiled once for programs and the shared library. Its functions cannot
 # be replaced from outside, so that they can be inlined as in a program.
