@@ -108,40 +108,43 @@ endif
 # The engine has no stack protector, since it reads no outside data, and a step would cost 285
 # instructions instead of 277. Only returns are protected: marking all jump targets would cost a
 # playout 201 instead of 197, has no effect unless the whole program has it, and no system requires
-# it. Goals that compile nothing, or only by another make, try no options.
-COMPILES := $(if $(MAKECMDGOALS),$(filter-out uninstall dist clean format play check lint fuzz soak storm,$(MAKECMDGOALS)),all)
+# it.
 comma    := ,
-try       = $(if $(COMPILES),$(shell mkdir -p $(BUILD); p=$(BUILD)/probe.$$$$; \
+try       = $(shell mkdir -p $(BUILD); p=$(BUILD)/probe.$$$$; \
   works() { printf '\043include <%s.h>\nint main(void) { return %s == 0; }\n' $(1) | \
   $(CC) $(CFLAGS) $(CPPFLAGS) $(LOCAL_C) -Werror -fPIE -xc - $(LDFLAGS) $(LOCAL_LD) "$$@" -o $$p 2>/dev/null; }; \
-  if works $(2); then echo '$(2)'; else for flag in $(2); do works $$flag && echo "$$flag"; done; fi; rm -f $$p $$p.*))
+  if works $(2); then echo '$(2)'; else for flag in $(2); do works $$flag && echo "$$flag"; done; fi; rm -f $$p $$p.*)
 probe     = $(call try,stdio 'puts("")',$(1))
+# Gives a variable its value where it is first used, and only once.
+once      = $(eval $(1) := $(2))$($(1))
 ifndef SANITIZE
-SAFE     := $(call probe,-fstack-protector-strong -fstack-clash-protection -fcf-protection=return \
-            -Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now -pie)
-SAFE_C   := $(filter -f%,$(SAFE))
-FORTIFY  := $(or $(call probe,-D_FORTIFY_SOURCE=3),$(call probe,-D_FORTIFY_SOURCE=2))
-SAFE_C   += $(FORTIFY:%=-U_FORTIFY_SOURCE %)
-SAFE_LD  := $(filter -Wl%,$(SAFE))
-PIE      := $(filter -pie,$(SAFE))
+SAFE      = $(call once,SAFE,$(call probe,-fstack-protector-strong -fstack-clash-protection -fcf-protection=return \
+            -Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now -pie))
+FORTIFY   = $(call once,FORTIFY,$(or $(call probe,-D_FORTIFY_SOURCE=3),$(call probe,-D_FORTIFY_SOURCE=2)))
+SAFE_C    = $(filter -f%,$(SAFE)) $(FORTIFY:%=-U_FORTIFY_SOURCE %)
+SAFE_LD   = $(filter -Wl%,$(SAFE))
+PIE       = $(filter -pie,$(SAFE))
 # SAFE_layer comes after SAFE_C. Inlining beyond gcc's own limit saves 3 instructions of 200, and -O3
 # one and a half of 170.
-SAFE_engine := $(call probe,-fno-stack-protector -finline-limit=400) $(if $(filter -O2,$(CFLAGS)),-O3)
+SAFE_engine = $(call once,SAFE_engine,$(call probe,-fno-stack-protector -finline-limit=400) $(if $(filter -O2,$(CFLAGS)),-O3))
 endif
 
 # There are many short test programs, so they are compiled without optimization (which _FORTIFY_SOURCE
-# needs), and linked by the fastest linker there is: several at once, so each by one thread.
+# needs), and linked by the fastest linker there is, several at once, so each by one thread; only
+# sanitizers, which print lines, need each program's copy of what debuggers read: FAST_LD= keeps it.
 FAST_C   := $(if $(SANITIZE)$(filter -O2,$(CFLAGS)),-O0 -U_FORTIFY_SOURCE)
-FAST_LD  := $(if $(MAC),,$(or $(call probe,-fuse-ld=lld -Wl$(comma)--threads=1),$(call probe,-fuse-ld=gold)))
+FAST_LD   = $(if $(MAC),,$(call once,FAST_LD,$(or $(call probe,-fuse-ld=lld -Wl$(comma)--threads=1),$(call probe,-fuse-ld=gold)) \
+            $(if $(SANITIZE),,-Wl$(comma)-S)))
 
 # The library's objects are compiled once for programs and the shared library. Its functions cannot
 # be replaced from outside, so that they can be inlined as in a program.
 PLACED    = $(PIE:-pie=-fPIE)
-PIC      := -fPIC $(call probe,-fno-semantic-interposition)
+PIC       = $(call once,PIC,-fPIC $(call probe,-fno-semantic-interposition))
 
 # Builds are the same in every folder: no file contains the path of this tree.
 quoted    = '$(subst ','\'',$(1))'
-SAME_C   := $(if $(call probe,-ffile-prefix-map=a=b),$(foreach map,-ffile-prefix-map,\
+MAPS      = $(call once,MAPS,$(call probe,-ffile-prefix-map=a=b))
+SAME_C    = $(if $(MAPS),$(foreach map,-ffile-prefix-map,\
   $(map)=$(call quoted,$(abspath $(BUILD)))=build $(map)=$(call quoted,$(CURDIR))=.))
 
 ifneq (,$(V)$(findstring s,$(firstword -$(MAKEFLAGS))))
@@ -152,7 +155,7 @@ endif
 
 # Translation is in the C library, in libintl, or missing.
 translates = $(call try,libintl '*gettext("a")',$(1))
-INTL     := $(or $(call translates,-lc),$(call translates,-lintl),-DHIDALGO_NO_INTL)
+INTL      = $(call once,INTL,$(or $(call translates,-lc),$(call translates,-lintl),-DHIDALGO_NO_INTL))
 
 # What each layer may include besides include/ (docs/ARCHITECTURE.md, "Layers").
 # INC_ is read by the lint step too.
@@ -176,13 +179,13 @@ INC_tests     := $(INC_cli) -Isrc/engine -Itests/support -Isrc
 LIB_LAYERS    := engine yaml catalog session bots match util
 APP_LAYERS    := lab term plain tui cli
 # Without pkg-config, libraries are in the usual folders.
-LIBS           = $(LOCAL_LD) $(or $(shell $(PKG_CONFIG) --libs yaml-0.1 2>/dev/null),-lyaml) \
+LIBS           = $(call once,LIBS,$(LOCAL_LD) $(or $(shell $(PKG_CONFIG) --libs yaml-0.1 2>/dev/null),-lyaml) \
                  $(or $(shell $(PKG_CONFIG) --libs ncursesw 2>/dev/null),-lncursesw) \
-                 -lunistring $(filter -lintl,$(INTL)) -lm -pthread
-TEST_LIBS      = $(shell $(PKG_CONFIG) --libs cmocka vterm) -lutil
+                 -lunistring $(filter -lintl,$(INTL)) -lm -pthread)
+TEST_LIBS      = $(call once,TEST_LIBS,$(shell $(PKG_CONFIG) --libs cmocka vterm) -lutil)
 # Folders of foreign headers, without the feature macros that POSIX above sets.
-PKG_C         := $(filter-out -D%,$(foreach p,yaml-0.1 ncursesw,$(shell $(PKG_CONFIG) --cflags $(p) 2>/dev/null))) \
-                 $(LOCAL_C) $(filter -D%,$(INTL))
+PKG_C          = $(call once,PKG_C,$(filter-out -D%,$(foreach p,yaml-0.1 ncursesw,$(shell $(PKG_CONFIG) --cflags $(p) 2>/dev/null))) \
+                 $(LOCAL_C) $(filter -D%,$(INTL)))
 
 # A layer is a folder of src/; its rooms are the folders within.
 sources        = $(wildcard src/$(1)/*.c src/$(1)/*/*.c)
@@ -256,7 +259,7 @@ HEAP_LD := -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
 ifdef MAC
 TESTS := $(filter-out $(BUILD)/tests/heap_test,$(TESTS))
 endif
-$(BUILD)/tests/heap_test: TEST_LIBS += $(HEAP_LD)
+$(BUILD)/tests/heap_test: BESIDES = $(HEAP_LD)
 
 # The independent opponents see only the public headers, nothing of src.
 RIVALS        := $(patsubst tests/rivals/%.c,$(BUILD)/obj/rivals/%.o,$(wildcard tests/rivals/*.c))

@@ -48,7 +48,7 @@ $(KNOW_WHERE): DEFINES += -DHIDALGO_DATA_FOLDER='"$(strip $(PKGDATADIR))"'
 # pkg-config needs a backslash before a space in the name of a folder. A program that links statically
 # also needs the libraries of the library, from where this system has them (PRIVATE).
 empty      :=
-PRIVATE    := $(strip $(LOCAL_LD) -lyaml -lunistring $(filter -lintl,$(INTL)) -lm -pthread)
+PRIVATE     = $(strip $(LOCAL_LD) -lyaml -lunistring $(filter -lintl,$(INTL)) -lm -pthread)
 $(BUILD)/made/hidalgo.pc: data/desktop/hidalgo.pc.in $(BUILD)/made/where
 	@sed $(foreach f,$(FOLDERS),-e 's|@$(f)@|$(subst $(empty) ,\\ ,$(strip $($(f))))|') \
 	  -e 's|@VERSION@|$(VERSION)|; s|@PRIVATE@|$(PRIVATE)|' $< >$@

@@ -29,7 +29,7 @@ if [ -n "$sanitized" ]; then
 fi
 # The other tests use the build, so this changes nothing in it.
 mkdir "$tmp/build"
-cp -Rp "$build/obj" "$build/pic" "$build/made" "$tmp/build/" && rm -rf "$tmp/build/obj/tests" && find "$build" -maxdepth 1 -type f -exec cp -p {} "$tmp/build/" \;
+cp -Rp "$build/obj" "$build/made" "$tmp/build/" && rm -rf "$tmp/build/obj/tests" && find "$build" -maxdepth 1 -type f -exec cp -p {} "$tmp/build/" \;
 build=$tmp/build
 
 # Refused before anything is built or installed.

@@ -22,6 +22,9 @@ long games_play(struct hd_session *s, uint64_t *stream, long n);
 /* Plays on until the question is asked; false: the game ended first. */
 bool games_until(struct hd_session *s, uint64_t *stream, enum hd_ask ask);
 
+/* Gives the session its review, which is computed once for all sessions with the same game. */
+void games_know_review(struct hd_session *s, uint32_t iterations);
+
 /* The scratch folder of this process, removed at exit. */
 const char *games_folder(void);
 

@@ -185,10 +185,32 @@ static bool begin_anew(struct run *r, struct hd_session_setup *setup, struct hd_
     return r->session || refused(r, errors);
 }
 
+/* The edition whose cards the position names. Many scenarios in a row are about the same. */
+static const struct hd_edition *edition_of(const struct run *r, struct hd_errors *errors)
+{
+    static struct hd_edition edition;
+    static char loaded[1024];
+    struct wanted w;
+    char key[sizeof loaded];
+    wanted_of(r->of, &w);
+    int n = snprintf(key, sizeof key, "%s", w.edition);
+    for (int i = 0; i < w.options && n < (int)sizeof key; i++)
+        n += snprintf(key + n, sizeof key - (size_t)n, " %s", w.word[i]);
+    for (int i = 0; i < w.sets && n < (int)sizeof key; i++)
+        n += snprintf(key + n, sizeof key - (size_t)n, " /%s", w.set[i]);
+    if (n < (int)sizeof key && strcmp(key, loaded) == 0)
+        return &edition;
+    loaded[0] = '\0';
+    if (!load(r->of, &edition, errors))
+        return NULL;
+    if (n < (int)sizeof key)
+        strcpy(loaded, key);
+    return &edition;
+}
+
 bool run_begin(struct run *r, uint64_t seed)
 {
     static struct hd_errors errors;
-    static struct hd_edition edition;
     struct wanted w;
     const struct node *position = node_find(r->of->node, "position");
     memset(&errors, 0, sizeof errors);
@@ -196,14 +218,15 @@ bool run_begin(struct run *r, uint64_t seed)
         return run_fail(r, position, "the position has unknown keys");
     if (r->of->base && !node_keys(r->of->base, position_keys))
         return run_fail(r, r->of->base, "the base has unknown keys");
-    if (!load(r->of, &edition, &errors))
+    bool anew = node_find(r->of->node, "begin") != NULL;
+    const struct hd_edition *edition = anew ? NULL : edition_of(r, &errors);
+    if (!anew && !edition)
         return refused(r, &errors);
     wanted_of(r->of, &w);
     struct hd_session_setup setup = {.seed = seed, .first = -1};
-    bool anew = node_find(r->of->node, "begin") != NULL;
     if (anew)
         setup.request = (struct hd_request){.edition = w.edition, .with = w.with, .sets = w.set};
-    if (anew ? !begin_anew(r, &setup, &errors) : !begin_at(r, &edition, &setup, &errors))
+    if (anew ? !begin_anew(r, &setup, &errors) : !begin_at(r, edition, &setup, &errors))
         return false;
     r->edition = hd_session_edition(r->session);
     r->seating = hd_session_seating(r->session);

@@ -28,7 +28,7 @@ void table_begin(struct at_table *t, struct hd_session *session, int width, int 
 {
     memset(t, 0, sizeof *t);
     t->options.session = session;
-    t->options.hint_iterations = 4;
+    t->options.hint_iterations = TABLE_ITERATIONS;
     assert_true(grid_init(&t->grid, width, height));
     app_begin(&t->app, &t->options);
     while (app_busy(&t->app))

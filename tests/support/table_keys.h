@@ -7,6 +7,9 @@
 
 #include "app/app.h"
 
+/* The budget of hints and reviews: small. */
+enum { TABLE_ITERATIONS = 4 };
+
 struct at_table {
     struct app app;
     struct tui_options options;

@@ -13,7 +13,9 @@
 
 enum { LONGEST = 1024 };
 
-static char found[LONGEST];
+/* The folder, and the one beside the program, which stays: looking for it takes as long as reading
+ * a file. */
+static char found[LONGEST], beside[LONGEST];
 
 /* The program's owner, who can be trusted: they could change the program itself. 0: unknown. */
 static uid_t program_owner(void)
@@ -97,10 +99,13 @@ const char *hd_data_folder(void)
     char program[LONGEST];
     if (asked != NULL && asked[0] != '\0' && strlen(asked) < sizeof found)
         return strcpy(found, asked);
+    if (beside[0] != '\0')
+        return strcpy(found, beside);
     program_folder(program);
-    if (!use_ours(program, "/hidalgo.tree/data") && !use_ours(program, "/../hidalgo.tree/data") &&
-        !use_ours(program, "/../share/hidalgo") &&
-        !use(HIDALGO_DATA_FOLDER, strlen(HIDALGO_DATA_FOLDER), "") && !use_shared())
+    if (use_ours(program, "/hidalgo.tree/data") || use_ours(program, "/../hidalgo.tree/data") ||
+        use_ours(program, "/../share/hidalgo"))
+        strcpy(beside, found);
+    else if (!use(HIDALGO_DATA_FOLDER, strlen(HIDALGO_DATA_FOLDER), "") && !use_shared())
         strcpy(found, HD_NO_DATA);
     return found;
 }

@@ -20,14 +20,17 @@ static void put(struct line *l, const char *text)
             l->text[l->at] = *text;
 }
 
-/* The next key after the one at 'before' in the list. */
-static const struct node *next_key(const struct node *map, int before)
+/* The next key after the one at *place in the list, and its own place. */
+static const struct node *next_key(const struct node *map, int *place)
 {
     const struct node *next = NULL;
+    int after = *place;
     for (const struct node *k = map->first; k != NULL; k = k->next) {
         int order = word_order(k->text);
-        if (order > before && (next == NULL || order < word_order(next->text)))
+        if (order > after && (next == NULL || order < *place)) {
             next = k;
+            *place = order;
+        }
     }
     return next;
 }
@@ -36,10 +39,11 @@ static void put_node(struct line *l, const struct node *n);
 
 static void put_map(struct line *l, const struct node *map)
 {
-    int order = -1;
+    int place = -1;
+    const char *between = "";
     put(l, "{");
-    for (const struct node *k; (k = next_key(map, order)) != NULL; order = word_order(k->text)) {
-        put(l, order < 0 ? "" : ", ");
+    for (const struct node *k; (k = next_key(map, &place)) != NULL; between = ", ") {
+        put(l, between);
         put(l, k->text);
         put(l, ": ");
         put_node(l, k->value);

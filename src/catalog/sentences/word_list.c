@@ -18,10 +18,16 @@ const int word_count = sizeof word_list / sizeof *word_list;
 
 enum { WORDS = sizeof word_list / sizeof *word_list };
 
+/* Most words already differ in their first letter. */
+static bool same(const char *a, const char *b)
+{
+    return *a == *b && strcmp(a, b) == 0;
+}
+
 const struct word *word_find(enum group group, const char *word)
 {
     for (const struct word *w = word_list; w < word_list + WORDS; w++)
-        if (w->group == group && strcmp(w->word, word) == 0)
+        if (w->group == group && same(w->word, word))
             return w;
     return NULL;
 }
@@ -29,7 +35,7 @@ const struct word *word_find(enum group group, const char *word)
 int word_order(const char *word)
 {
     int i = 0;
-    while (i < WORDS && strcmp(word_list[i].word, word) != 0)
+    while (i < WORDS && !same(word_list[i].word, word))
         i++;
     return i;
 }
