@@ -156,40 +156,61 @@ static void note_shared(struct luce *l, const struct hd_outcome *games, size_t c
     }
 }
 
+/* Goes from there by a part of the step. */
+static void go(struct luce *l, const struct hd_outcome *games, size_t count, const double *from,
+               const double *step, double part)
+{
+    for (int i = 0; i < l->parameters; i++)
+        l->at[i] = from[i] + part * step[i];
+    look(l, games, count);
+}
+
 /* Takes a step, halving it until it leads up; false if there is no way up. */
 static bool climb(struct luce *l, const struct hd_outcome *games, size_t count, const double *step)
 {
     double from[LINEAR], value = l->value;
     memcpy(from, l->at, sizeof from);
     for (double part = 1; part > 1e-9; part /= 2) {
-        for (int i = 0; i < l->parameters; i++)
-            l->at[i] = from[i] + part * step[i];
-        look(l, games, count);
+        go(l, games, count, from, step, part);
         if (l->value > value)
             return true;
     }
-    memcpy(l->at, from, sizeof from);
-    look(l, games, count);
+    go(l, games, count, from, step, 0);
     return false;
 }
 
+/* Newton's step; how much higher it promises to lead, or -1 if there is none. */
+static double newton(const struct luce *l, double step[LINEAR])
+{
+    double root[LINEAR][LINEAR], gain = 0;
+    memcpy(root, l->curve, sizeof root);
+    memcpy(step, l->slope, LINEAR * sizeof *step);
+    if (!linear_root(root, l->parameters))
+        return -1;
+    linear_solve(root, l->parameters, step);
+    for (int i = 0; i < l->parameters; i++)
+        gain += l->slope[i] * step[i] / 2;
+    return gain;
+}
+
+/* Near the maximum, values differ by less than their rounding and cannot say whether a step leads
+ * up, but there a whole step is right: its error is the square of what it was. */
 bool luce_fit(const struct hd_outcome *games, size_t count, int players, struct luce *out)
 {
-    double step[LINEAR], longest = 1;
+    double step[LINEAR];
     memset(out, 0, sizeof *out);
     out->players = players;
     out->parameters = players + HD_SEATS - 1;
     note_shared(out, games, count);
     look(out, games, count);
-    for (int n = 0; n < STEPS && longest > 1e-10; n++) {
-        struct luce before = *out;
-        memcpy(step, out->slope, sizeof step);
-        if (!linear_root(before.curve, out->parameters))
+    for (int n = 0; n < STEPS; n++) {
+        double gain = newton(out, step);
+        if (gain < 0)
             return false;
-        linear_solve(before.curve, out->parameters, step);
-        longest = 0;
-        for (int i = 0; i < out->parameters; i++)
-            longest = fmax(longest, fabs(step[i]));
+        if (gain <= 1e-12 * fabs(out->value)) {
+            go(out, games, count, out->at, step, 1);
+            break;
+        }
         if (!climb(out, games, count, step))
             break;
     }
