@@ -104,38 +104,18 @@ struct choice {
     int n;
     uint32_t visits;
     int64_t sum;
-    unsigned most; /* the one that was tried most often, or NOWHERE */
 };
 
 static struct choice survey(const struct tree *t, unsigned parent, const struct hd_answers *o)
 {
-    struct choice c = {.most = NOWHERE};
+    struct choice c = {0, 0, 0};
     for (unsigned at = t->node[parent].child; at != NOWHERE; at = t->node[at].next)
         if (is_legal(o, &t->node[at])) {
             c.n++;
             c.visits += t->node[at].visits;
             c.sum += t->node[at].sum;
-            if (c.most == NOWHERE || t->node[at].visits > t->node[c.most].visits)
-                c.most = at;
         }
     return c;
-}
-
-/* What an answer is worth to its player, by its tries. If the next question is theirs too, they
- * take the best answer to it: half is the mean of all tries, half that answer's worth. */
-static int64_t worth_of(const struct tree_node *c)
-{
-    int64_t mean = c->sum / c->visits;
-    return c->followed ? (mean + c->follow) / 2 : mean;
-}
-
-static void follow(struct tree *t, unsigned at, unsigned next)
-{
-    const struct tree_node *c = &t->node[next];
-    if (c->visits < TRUSTED)
-        return;
-    t->node[at].follow = (int32_t)worth_of(c);
-    t->node[at].followed = true;
 }
 
 /* Untried answers count as the mean of the others. If there is time enough, each answer to the
@@ -152,7 +132,7 @@ static unsigned promising(const struct tree *t, unsigned parent, const struct hd
             continue;
         if (parent == 0 && c->visits == 0 && (uint32_t)all->n <= t->budget.iterations / ENOUGH)
             return at;
-        int64_t worth = c->visits ? worth_of(c) : usual;
+        int64_t worth = c->visits ? c->sum / c->visits : usual;
         worth += (int64_t)(explore * c->prior / (SHARE * (1 + (uint64_t)c->visits)));
         if (worth > most) {
             most = worth;
@@ -212,8 +192,6 @@ static void descend(struct tree *t, struct hd_state *world, struct way *w)
             grow(t, at, world, &o, who);
             all = survey(t, at, &o);
         }
-        if (who == last_who && all.most != NOWHERE)
-            follow(t, at, all.most);
         unsigned next = promising(t, at, &o, &all);
         if (next == NOWHERE)
             return;
@@ -280,13 +258,24 @@ static struct hd_move move_of(const struct tree_node *c)
     return (struct hd_move){c->ask, c->a, c->b, 0};
 }
 
+/* The legal answer that was tried most often, or NOWHERE. */
+static unsigned favourite(const struct tree *t, unsigned parent, const struct hd_answers *o)
+{
+    unsigned best = NOWHERE;
+    for (unsigned at = t->node[parent].child; at != NOWHERE; at = t->node[at].next)
+        if (is_legal(o, &t->node[at]) &&
+            (best == NOWHERE || t->node[at].visits > t->node[best].visits))
+            best = at;
+    return best;
+}
+
 struct hd_move tree_choose(struct tree *t, const struct hd_view *view,
                            const struct hd_answers *answers, uint64_t *random)
 {
     if (hd_count(answers) == 1)
         return hd_pick(answers, 0);
     tree_grow(t, view, random);
-    unsigned best = survey(t, TREE_ROOT, answers).most;
+    unsigned best = favourite(t, TREE_ROOT, answers);
     return best == NOWHERE ? hd_pick(answers, 0) : move_of(&t->node[best]);
 }
 
@@ -294,7 +283,7 @@ int tree_best(const struct tree *t, const struct hd_answers *answers, struct hd_
 {
     struct hd_answers left = *answers;
     int n = 0;
-    for (unsigned best; n < most && (best = survey(t, TREE_ROOT, &left).most) != NOWHERE; n++) {
+    for (unsigned best; n < most && (best = favourite(t, TREE_ROOT, &left)) != NOWHERE; n++) {
         const struct tree_node *c = &t->node[best];
         if (c->visits == 0 && n > 0)
             break;
@@ -314,7 +303,7 @@ unsigned tree_after(const struct tree *t, unsigned at, struct hd_move m)
 
 struct hd_move tree_next(struct tree *t, unsigned *at, const struct hd_state *world)
 {
-    unsigned best = *at == NOWHERE ? NOWHERE : survey(t, *at, &world->now).most;
+    unsigned best = *at == NOWHERE ? NOWHERE : favourite(t, *at, &world->now);
     if (best != NOWHERE && t->node[best].visits >= TRUSTED) {
         *at = best;
         return move_of(&t->node[best]);
@@ -338,7 +327,7 @@ static struct hd_move by_opinion(struct tree *t, const struct hd_state *world, u
 struct hd_move tree_sample(struct tree *t, unsigned *at, const struct hd_state *world,
                            uint64_t *random)
 {
-    struct choice all = {.visits = 0};
+    struct choice all = {0, 0, 0};
     if (*at != NOWHERE)
         all = survey(t, *at, &world->now);
     if (all.visits < TRUSTED) {

@@ -22,11 +22,9 @@ enum { TREE_NODES = 1 << 15 };
 struct tree_node {
     int64_t sum; /* of its worth to its player             */
     uint32_t visits;
-    int32_t follow;       /* the worth of the best next answer of the same player, if followed  */
     uint16_t child, next; /* the first answer to the next question; the next to the same */
     uint16_t prior;       /* quick's opinion: its share among the answers there          */
     uint8_t ask, a, b;
-    bool followed;
 };
 
 struct tree {

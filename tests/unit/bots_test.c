@@ -152,10 +152,10 @@ static void the_same_everywhere(void **state)
         int seats;
         uint64_t signature;
     } known[] = {
-        {"1995", 2, UINT64_C(0xe8d4e5e99e7426a1)},
-        {"1995", 4, UINT64_C(0x0db6c7a27ff03c11)},
-        {"2023", 3, UINT64_C(0x1023985be2a58dcb)},
-        {"2023", 5, UINT64_C(0xdaed3cd27c28a014)},
+        {"1995", 2, UINT64_C(0x180d4e30756b081c)},
+        {"1995", 4, UINT64_C(0x79a15a52760f00ca)},
+        {"2023", 3, UINT64_C(0x718761e36bd06df5)},
+        {"2023", 5, UINT64_C(0x0772835766e64263)},
     };
     (void)state;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
