@@ -52,16 +52,14 @@ if most:
     same("game that shows it most", told["comeback", "", ""]["game_1"], behind.index(most))
 same("its decisions", told["decisions", "", ""]["mean"], sum(g["decisions"] for g in games) / n)
 
-# Questions, and the keys that they take by the list of them.
+# Questions, and the keys that they take by the list of them: one, if it says nothing.
 keys = {ask: int(n) for ask, n in re.findall(r"^KEYS\((\w+), (\d+)\)", open("src/lab/run/presses.def", encoding="utf-8").read(), re.M)}
 pages = {name: int(n) for name, n in re.findall(r"KEYS_(ROUND|END) = (\d+)", open("src/lab/run/presses.h", encoding="utf-8").read())}
 questions = table("questions")
 same("questions", len(games), sum(sum(g["asked"].values()) == g["decisions"] for g in games))
-for ask in keys:
-    asked = sum(g["asked"].get(ask, 0) for g in games)
-    if asked:
-        same(ask, questions["asked", ask, ""]["mean"], asked / n)
-about = [(sum(keys[ask] * k for ask, k in g["asked"].items()) + pages["END"] + pages["ROUND"] * len(g["points_round"]) + 50) // 100 for g in games]
+for ask in {ask for g in games for ask in g["asked"]}:
+    same(ask, questions["asked", ask, ""]["mean"], sum(g["asked"].get(ask, 0) for g in games) / n)
+about = [(sum(keys.get(ask, 100) * k for ask, k in g["asked"].items()) + pages["END"] + pages["ROUND"] * len(g["points_round"]) + 50) // 100 for g in games]
 same("keys", told["keys", "", ""]["mean"], sum(about) / n)
 same("keys", next(l["mean"] for l in result["length"] if l["name"] == "keys"), sum(about) / n)
 
