@@ -116,7 +116,6 @@ void cover_up(void)
 
 enum input talk_line(char line[INPUT_LINE], bool hidden)
 {
-    print_flush();
     enum input got = input_line(line, hidden);
     /* Only a terminal with echo has already ended the line. */
     if (got >= INPUT_END || hidden || !input_is_terminal())

@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "giveback.h"
+#include "print.h"
 #include "text.h"
 
 static volatile sig_atomic_t caught, stopped;
@@ -189,7 +190,8 @@ enum input input_line(char out[INPUT_LINE], bool hidden)
 {
     struct echo e = {.off = false};
     if (hidden)
-        echo_off(&e);
+        echo_off(&e); /* before the question is seen, since it drops what was typed earlier */
+    print_flush();
     enum input got = read_line(out);
     echo_on(&e);
     return got;

@@ -34,7 +34,8 @@ void input_stop(void);
 /* No more lines: the end of the input, or of the terminal. */
 bool input_is_over(void);
 
-/* hidden: without echo, on a terminal. */
+/* Shows what was printed, and waits for a line. hidden: without echo, on a terminal; what was typed
+ * before is dropped. */
 enum input input_line(char out[INPUT_LINE], bool hidden);
 
 #endif

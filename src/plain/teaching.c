@@ -63,7 +63,6 @@ bool lesson_ends(const struct talk *t)
     if (!hd_lesson_keep(t->s, why))
         print_error("hidalgo: %s", why);
     print("%s", _("(Enter goes on with the next lesson, 'quit' leaves.) "));
-    print_flush();
     enum input got = input_line(line, false);
     if (got != INPUT_TEXT || !input_is_terminal())
         print("\n");
