@@ -21,29 +21,53 @@
 /* Fewer games under sanitizers, which are slow; strength is tested without. */
 enum { MIXTURES = 140, ENOUGH = 40, BOTS = 16, MATCH = SANITIZED ? 8 : 24 };
 
-/* Asks a bot with new memory, filled with anything. */
-static struct hd_move ask(const struct hd_bot *bot, const struct hd_rules *r, int seat,
-                          const struct hd_view *view, const struct hd_answers *answers,
-                          uint64_t random, int filling)
+/* Small budgets must work too; the expert, which only thinks thirty times longer, need not be
+ * tested with large ones. One iteration is greedy's own budget. */
+static bool is_brief(const struct hd_bot *bot, uint64_t random)
 {
-    /* Small budgets must work too; the expert, which only thinks ten times longer, need not be
-     * tested with large ones. One iteration is greedy's own budget. */
-    bool little = random % 128 || bot == &hd_bot_expert;
+    return random % 128 || bot == &hd_bot_expert;
+}
+
+/* A bot with new memory, filled with anything. */
+static void *begin(const struct hd_bot *bot, const struct hd_rules *r, int seat, bool brief,
+                   int filling)
+{
     uint32_t few = bot == &hd_bot_greedy ? 1 : 8;
-    struct hd_budget budget = {.iterations = little ? few : 0};
+    struct hd_budget budget = {.iterations = brief ? few : 0};
     void *own = malloc(bot->memory + 1);
     assert_non_null(own);
     memset(own, filling, bot->memory + 1);
     hd_bot_begin(bot, own, r, seat, &budget);
-    struct hd_move m = bot->choose(own, bot->blind ? NULL : view, answers, &random);
+    return own;
+}
+
+static struct hd_move choose(const struct hd_bot *bot, void *own, const struct hd_view *view,
+                             const struct hd_answers *answers, uint64_t random)
+{
+    return bot->choose(own, bot->blind ? NULL : view, answers, &random);
+}
+
+static void end(const struct hd_bot *bot, void *own)
+{
     hd_bot_end(bot, own, NULL);
     free(own);
+}
+
+static struct hd_move ask(const struct hd_bot *bot, const struct hd_rules *r, int seat,
+                          const struct hd_view *view, const struct hd_answers *answers,
+                          uint64_t random, int filling)
+{
+    void *own = begin(bot, r, seat, is_brief(bot, random), filling);
+    struct hd_move m = choose(bot, own, view, answers, random);
+    end(bot, own);
     return m;
 }
 
-/* Asks again with other memory, and in another possible world. */
-static struct hd_move ask_thrice(const struct hd_bot *bot, const struct hd_rules *r,
-                                 const struct hd_state *s, uint64_t *random)
+/* Asks again with other memory, with that of the whole game, and in another possible world: what a
+ * bot remembers is for speed only. */
+static struct hd_move ask_again(const struct hd_bot *bot, void *const kept[HD_SEATS],
+                                const struct hd_rules *r, const struct hd_state *s,
+                                uint64_t *random)
 {
     int who = hd_question(r, s).who;
     uint64_t stream = hd_random(random);
@@ -54,6 +78,8 @@ static struct hd_move ask_thrice(const struct hd_bot *bot, const struct hd_rules
     hd_observe(r, s, who, &view);
     struct hd_move m = ask(bot, r, who, &view, &answers, stream, 0);
     struct hd_move again = ask(bot, r, who, &view, &answers, stream, 0xA5);
+    assert_memory_equal(&m, &again, sizeof m);
+    again = is_brief(bot, stream) ? choose(bot, kept[who], &view, &answers, stream) : m;
     assert_memory_equal(&m, &again, sizeof m);
     hd_imagine(r, &view, random, &world);
     hd_answers(r, &world, &other);
@@ -77,13 +103,17 @@ static void play(const struct mixture *m, const struct hd_bot *bot, uint64_t see
     struct hd_setup setup = {.seats = m->seating.seats, .seed = seed, .first = HD_NONE};
     struct hd_state s;
     uint64_t random = seed;
+    void *kept[HD_SEATS];
+    for (int i = 0; i < setup.seats; i++)
+        kept[i] = begin(bot, r, i, true, 0xA5);
     assert_true(hd_begin(r, &setup, &s, NULL));
     while (!hd_over(&s)) {
         struct hd_question q = hd_question(r, &s);
         struct hd_answers answers;
         hd_answers(r, &s, &answers);
         bool any = hd_random(&random) & (asked->times[q.ask] < ENOUGH ? 1 : 7);
-        struct hd_move move = any ? hd_sample(&answers, &random) : ask_thrice(bot, r, &s, &random);
+        struct hd_move move =
+            any ? hd_sample(&answers, &random) : ask_again(bot, kept, r, &s, &random);
         asked->times[q.ask] += !any;
         if (!hd_apply(r, &s, move, NULL))
             fail_msg("%s, seed %d: %s answers %s with %d %d", m->words, (int)seed, bot->name,
@@ -92,6 +122,8 @@ static void play(const struct mixture *m, const struct hd_bot *bot, uint64_t see
         if (wrong)
             fail_msg("%s, seed %d: %s", m->words, (int)seed, wrong);
     }
+    for (int i = 0; i < setup.seats; i++)
+        end(bot, kept[i]);
 }
 
 static void every_question(void **state)
@@ -116,6 +148,52 @@ static void every_question(void **state)
         for (unsigned ask = 0; ask < HD_ASK_NOTHING; ask++)
             if (asked[i].times[ask] == 0)
                 fail_msg("%s was never asked %s", bot[i]->name, hd_ask_row(ask)->word);
+}
+
+/* ---- what is kept ------------------------------------------------------------------------- */
+
+/* Asks whether both memories give what would be found out anew, in a position with any bonuses. */
+static void ask_memories(const struct hd_rules *r, const struct hd_state *s, struct quick *kept,
+                         struct outlook_memory *memory)
+{
+    static struct quick fresh;
+    int value[HD_MOVES], expected[HD_MOVES], who = hd_question(r, s).who;
+    int32_t points[HD_SEATS], counted[HD_SEATS];
+    outlook_points(&outlook_built_in.net, r, s, memory, points);
+    outlook_points(&outlook_built_in.net, r, s, NULL, counted);
+    assert_memory_equal(points, counted, sizeof points);
+    quick_begin(&fresh, r, who, &quick_policy);
+    int n = quick_values(&fresh, s, &s->now, expected);
+    assert_int_equal(quick_values(&kept[who], s, &s->now, value), n);
+    assert_memory_equal(value, expected, (size_t)n * sizeof *value);
+}
+
+/* Bonuses rarely change in a game. */
+static void bonuses_are_kept_apart(void **state)
+{
+    enum { GAMES = 20, SEATS = 3 };
+    static struct hd_edition e;
+    static struct outlook_memory memory;
+    static struct quick kept[SEATS];
+    struct hd_request request = {.edition = "1995"};
+    struct hd_errors errors = {0};
+    (void)state;
+    assert_true(hd_edition_load(&e, &request, &errors));
+    for (int i = 0; i < SEATS; i++)
+        quick_begin(&kept[i], &e.rules, i, &quick_policy);
+    for (uint64_t seed = 1; seed <= GAMES; seed++) {
+        struct hd_setup setup = {.seats = SEATS, .seed = seed, .first = HD_NONE};
+        struct hd_state s;
+        uint64_t random = seed;
+        assert_true(hd_begin(&e.rules, &setup, &s, NULL));
+        while (!hd_over(&s)) {
+            struct hd_state other = s;
+            other.king_bonus = (uint8_t)(1 + hd_random_below(&random, 3));
+            other.grande_bonus = (uint8_t)(1 + hd_random_below(&random, 3));
+            ask_memories(&e.rules, &other, kept, &memory);
+            assert_true(hd_apply(&e.rules, &s, hd_sample(&s.now, &random), NULL));
+        }
+    }
 }
 
 /* ---- the same on every machine ---------------------------------------------------------- */
@@ -288,6 +366,7 @@ int main(int argc, char **argv)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_question),
+        cmocka_unit_test(bonuses_are_kept_apart),
         cmocka_unit_test(the_same_everywhere),
         cmocka_unit_test(to_win_is_worth_more),
         cmocka_unit_test(whoever_looks_beats_random),
