@@ -3,20 +3,23 @@
  * presses.c: from questions to keys (presses.h). */
 #include "run/presses.h"
 
-static const uint16_t keys[HD_ASK_NOTHING] = {
-#define KEYS(ask, hundredths) [HD_ASK_##ask] = (hundredths),
+enum { ONE_KEY = 100 };
+
+/* More or less than one key, so that a question without a row takes one. */
+static const int16_t besides[HD_ASK_NOTHING] = {
+#define KEYS(ask, hundredths) [HD_ASK_##ask] = (hundredths)-ONE_KEY,
 #include "run/presses.def"
 };
 
 int keys_of_ask(enum hd_ask ask)
 {
-    return keys[ask] ? keys[ask] : 100;
+    return ONE_KEY + besides[ask];
 }
 
 int keys_of_game(const uint16_t asked[HD_ASK_NOTHING], int rounds)
 {
     int sum = KEYS_END + rounds * KEYS_ROUND;
     for (int i = 0; i < HD_ASK_NOTHING; i++)
-        sum += asked[i] * keys_of_ask((enum hd_ask)i);
+        sum += asked[i] * (ONE_KEY + besides[i]);
     return (sum + 50) / 100;
 }
