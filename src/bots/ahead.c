@@ -18,6 +18,7 @@ void ahead_begin(struct ahead *a, const struct hd_bot *self, const struct hd_rul
 {
     a->r = r;
     a->points = false;
+    a->averages = NULL;
     a->me = (unsigned)seat;
     memset(&a->memory, 0, sizeof a->memory);
     a->net = self->data ? self->data : &outlook_built_in.net;
@@ -127,11 +128,18 @@ struct hd_move ahead_quick(struct ahead *a, const struct hd_state *world)
     return quick_choose(&a->quick[who], world, &world->now);
 }
 
+void ahead_answer(struct ahead *a, struct hd_state *world, struct hd_move m)
+{
+    if (a->averages)
+        averages_note(a->averages, world->todo[world->todos - 1].who, m);
+    hd_apply(a->r, world, m, NULL);
+}
+
 /* Plays a world on from a question, with quick for everybody. */
 static void play_on(struct ahead *a, struct hd_state *world, enum ahead_until until)
 {
     while (!ahead_reached(a, world, until))
-        hd_apply(a->r, world, ahead_quick(a, world), NULL);
+        ahead_answer(a, world, ahead_quick(a, world));
 }
 
 /* ---- judging ----------------------------------------------------------------------------- */

@@ -11,6 +11,7 @@
 #ifndef HIDALGO_AHEAD_H
 #define HIDALGO_AHEAD_H
 
+#include "averages.h"
 #include "bots.h"
 #include "outlook.h"
 #include "quick.h"
@@ -30,6 +31,7 @@ struct ahead {
     struct hd_mark mark;          /* the end of the current round               */
     struct quick quick[HD_SEATS]; /* one for each seat, for speed */
     struct outlook_memory memory;
+    struct averages *averages; /* that playouts teach and heed; may be NULL */
 };
 
 void ahead_begin(struct ahead *a, const struct hd_bot *self, const struct hd_rules *r, int seat);
@@ -50,6 +52,9 @@ bool ahead_reached(const struct ahead *a, const struct hd_state *world, enum ahe
 
 /* The answer of quick for the asked seat. */
 struct hd_move ahead_quick(struct ahead *a, const struct hd_state *world);
+
+/* Gives an answer in a world, and notes it for the averages. */
+void ahead_answer(struct ahead *a, struct hd_state *world, struct hd_move m);
 
 /* The worth to each seat of a state between two turns, in OUTLOOK_POINTs: half is the expected lead
  * at the end, half the chance to win.  A bot that counts only points takes no risks when behind and

@@ -402,20 +402,28 @@ static bool several(const struct hd_answers *o)
     return n > 1;
 }
 
+/* An answer's value, and what was learnt about it. */
+static int rated(struct quick *k, struct hd_move m)
+{
+    int value = m.a == HD_NONE ? 0 : asked[m.ask].value(k, m.a, m.b);
+    return k->bias ? value + k->bias->of[m.ask][quick_index(m)] : value;
+}
+
 struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
                             const struct hd_answers *o)
 {
     struct hd_move best = {o->ask, HD_NONE, HD_NONE, 0};
-    int most = o->stop ? 0 : INT32_MIN;
     if (!several(o))
         return hd_pick(o, 0);
     look(k, known);
+    int most = o->stop ? rated(k, best) : INT32_MIN;
     for (unsigned a = 0; a < o->rows; a++)
         for (unsigned set = o->row[a], b = 0; set; set >>= 1, b++) {
-            int value = set & 1 ? asked[o->ask].value(k, a, b) : INT32_MIN;
+            struct hd_move m = {o->ask, (uint8_t)a, (uint8_t)b, 0};
+            int value = set & 1 ? rated(k, m) : INT32_MIN;
             if (value > most) {
                 most = value;
-                best = (struct hd_move){o->ask, (uint8_t)a, (uint8_t)b, 0};
+                best = m;
             }
         }
     return best;

@@ -42,10 +42,22 @@ struct quick_known {
 
 enum { QUICK_KNOWN = 11 /* there is room for 2^11 */ };
 
+/* Added to the values of answers, in quick's own unit, by question and quick_index(). */
+struct quick_bias {
+    int32_t of[HD_ASK_NOTHING][HD_MOVES];
+};
+
+/* The same for every question: the number of an answer, the last one is to stop. */
+static inline unsigned quick_index(struct hd_move m)
+{
+    return m.a == HD_NONE ? HD_MOVES - 1 : m.a * 16u + m.b;
+}
+
 struct quick {
     const struct hd_rules *r;
     const struct quick_policy *policy;
     const struct quick_weights *w; /* for the number of players                  */
+    const struct quick_bias *bias; /* heeded by quick_choose(); may be NULL      */
     unsigned me;
     struct hd_question q;
     unsigned rival;      /* the player whose points hurt most */

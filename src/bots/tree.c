@@ -85,9 +85,14 @@ static void grow(struct tree *t, unsigned parent, const struct hd_state *world,
 
 /* ---- choosing on the way down --------------------------------------------------------------- */
 
+static struct hd_move move_of(const struct tree_node *c)
+{
+    return (struct hd_move){c->ask, c->a, c->b, 0};
+}
+
 static bool is_legal(const struct hd_answers *o, const struct tree_node *c)
 {
-    return hd_is_legal(o, (struct hd_move){c->ask, c->a, c->b, 0});
+    return hd_is_legal(o, move_of(c));
 }
 
 static unsigned square_root(unsigned n)
@@ -197,7 +202,7 @@ static void descend(struct tree *t, struct hd_state *world, struct way *w)
             return;
         const struct tree_node *c = &t->node[next];
         fresh = c->visits == 0;
-        hd_apply(t->ahead.r, world, (struct hd_move){c->ask, c->a, c->b, 0}, NULL);
+        ahead_answer(&t->ahead, world, move_of(c));
         w->who[w->n] = (uint8_t)who;
         w->node[w->n++] = (uint16_t)next;
         at = next;
@@ -213,6 +218,7 @@ static void iterate(struct tree *t, const struct hd_view *view, uint64_t *random
     ahead_imagine(&t->ahead, view, random, &world);
     descend(t, &world, &w);
     ahead_worth(&t->ahead, &world, worth);
+    averages_learn(&t->averages, worth);
     for (int i = 0; i < w.n; i++) {
         t->node[w.node[i]].visits++;
         t->node[w.node[i]].sum += worth[w.who[i]];
@@ -241,6 +247,8 @@ uint32_t tree_grow(struct tree *t, const struct hd_view *view, uint64_t *random)
 {
     int64_t began = t->budget.ms ? tree_clock() : 0;
     ahead_look(&t->ahead, view);
+    t->ahead.averages = &t->averages;
+    averages_begin(&t->averages, t->ahead.quick);
     t->nodes = 1;
     t->node[TREE_ROOT] =
         (struct tree_node){.child = NOWHERE, .next = NOWHERE, .ask = HD_ASK_NOTHING};
@@ -252,11 +260,6 @@ uint32_t tree_grow(struct tree *t, const struct hd_view *view, uint64_t *random)
 }
 
 /* ---- results ------------------------------------------------------------------------- */
-
-static struct hd_move move_of(const struct tree_node *c)
-{
-    return (struct hd_move){c->ask, c->a, c->b, 0};
-}
 
 /* The legal answer that was tried most often, or NOWHERE. */
 static unsigned favourite(const struct tree *t, unsigned parent, const struct hd_answers *o)

@@ -32,6 +32,7 @@ struct tree {
     struct hd_budget budget;
     struct hd_move only; /* the answer to the question itself; ask HD_ASK_NOTHING: any */
     uint32_t nodes;
+    struct averages averages;
     struct tree_node node[TREE_NODES];
 };
 

@@ -276,10 +276,10 @@ static void the_same_everywhere(void **state)
         int seats;
         uint64_t signature;
     } known[] = {
-        {"1995", 2, UINT64_C(0x180d4e30756b081c)},
-        {"1995", 4, UINT64_C(0x79a15a52760f00ca)},
-        {"2023", 3, UINT64_C(0x718761e36bd06df5)},
-        {"2023", 5, UINT64_C(0x0772835766e64263)},
+        {"1995", 2, UINT64_C(0x975d1385c13eaeb5)},
+        {"1995", 4, UINT64_C(0x8ebbc40b91333d5b)},
+        {"2023", 3, UINT64_C(0x635afbfe40f847ed)},
+        {"2023", 5, UINT64_C(0xf29aff9def931985)},
     };
     (void)state;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
