@@ -53,7 +53,7 @@ struct hd_costly {
 struct hd_review_seat {
     int decisions;           /* with more than one legal answer                            */
     int agreed;              /* ... that the search would answer the same                */
-    int graded[HD_GRADES];   /* how many of each grade, as first judged              */
+    int graded[HD_GRADES];   /* how many of each grade, by the last judgement     */
     struct hd_estimate loss; /* of all of them together                              */
     struct hd_estimate setup, cards; /* luck                                         */
     int costly;

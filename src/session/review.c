@@ -244,7 +244,6 @@ static void add_up(const struct reviewing *w, struct hd_review *out)
         const struct verdict *v = &w->verdict[i];
         unsigned who = w->s->turn[v->move].who;
         out->seat[who].decisions += v->asked;
-        out->seat[who].graded[hd_grade_of(v->verdict.loss.mean)] += v->asked;
         out->seat[who].agreed += v->asked && v->verdict.worlds == 0;
         loss[who].is += v->verdict.loss.mean;
         loss[who].variance += v->verdict.spread;
@@ -257,6 +256,16 @@ static void add_up(const struct reviewing *w, struct hd_review *out)
         out->seat[seat].loss = estimate(loss[seat]);
         out->seat[seat].cards = estimate(cards[seat]);
         out->seat[seat].setup = estimate(w->luck[0][seat]);
+    }
+}
+
+/* Counts the grades of these decisions, or takes them out again: sign is 1 or -1. */
+static void count_grades(const struct reviewing *w, struct hd_review *out, int sign)
+{
+    for (long i = 0; i < w->steps; i++) {
+        const struct verdict *v = &w->verdict[i];
+        struct hd_review_seat *seat = &out->seat[w->s->turn[v->move].who];
+        seat->graded[hd_grade_of(v->verdict.loss.mean)] += sign * v->asked;
     }
 }
 
@@ -338,10 +347,13 @@ static bool review(struct reviewing *w, void *own, struct hd_review *out)
     if (!take_all(w, own))
         return false;
     add_up(w, out);
+    count_grades(w, out, 1);
     keep_costliest(w);
+    count_grades(w, out, -1);
     w->again = true;
     if (!take_all(w, own))
         return false;
+    count_grades(w, out, 1);
     list_costliest(w, out);
     find_turning(w->s, own, out);
     return true;

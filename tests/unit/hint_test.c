@@ -451,9 +451,13 @@ static void is_rated(const struct hd_review *r, int seat)
 {
     const struct hd_review_seat *of = &r->seat[seat];
     char text[300], n[40];
-    int graded = 0;
-    for (int i = 0; i < HD_GRADES; i++)
+    int graded = 0, listed[HD_GRADES] = {0};
+    for (int i = 0; i < of->costly; i++)
+        listed[hd_grade_of(of->worst[i].loss.mean)]++;
+    for (int i = 0; i < HD_GRADES; i++) {
+        assert_true(of->graded[i] >= listed[i]);
         graded += of->graded[i];
+    }
     assert_int_equal(graded, of->decisions);
     hd_review_rating_text(r, seat, text, sizeof text);
     assert_non_null(strstr(text, hd_level_text(hd_level_of(of))));
