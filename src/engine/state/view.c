@@ -6,12 +6,6 @@
 
 #include "game.h"
 
-/* A card that stays is face up in all rounds. */
-static bool stays(const struct hd_rules *r, const struct hd_state *s, unsigned pile, unsigned i)
-{
-    return s->pile[pile][i] != HD_NONE && r->card[s->pile[pile][i]].stays;
-}
-
 /* The stack on the back of a card. A card that was not dealt, beyond the horizon of an imagined
  * state, is in a pile of one stack. */
 static unsigned back_of(const struct hd_rules *r, const struct hd_state *s, unsigned pile,
@@ -21,18 +15,18 @@ static unsigned back_of(const struct hd_rules *r, const struct hd_state *s, unsi
     return card != HD_NONE ? r->card[card].stack : pile + after;
 }
 
+/* A card that stays is alone in its stack, and face up in all rounds. */
 static void hide_piles(const struct hd_rules *r, struct hd_view *v)
 {
     struct hd_state *s = &v->known;
+    unsigned from = hidden_from(s);
     memset(v->next_back, HD_NONE, sizeof v->next_back);
-    for (unsigned p = 0; p < s->piles; p++)
-        for (unsigned i = hidden_from(s); i < r->rounds; i++) {
-            if (i == hidden_from(s))
-                v->next_back[p] = (uint8_t)back_of(r, s, p, s->pile[p][i]);
-            bool shown = i == s->round + 1u && s->shown >> p & 1;
-            if (!stays(r, s, p, i) && !shown)
-                s->pile[p][i] = HD_NONE;
-        }
+    for (unsigned p = 0; p < s->piles && from < r->rounds; p++) {
+        unsigned next = s->pile[p][from], shown = from == s->round + 1u ? s->shown >> p & 1u : 0;
+        v->next_back[p] = (uint8_t)back_of(r, s, p, next);
+        if (next == HD_NONE || !r->card[next].stays)
+            memset(s->pile[p] + from + shown, HD_NONE, r->rounds - from - shown);
+    }
 }
 
 static void hide_dummy(const struct hd_rules *r, struct hd_state *s)
@@ -58,8 +52,8 @@ static void hide_shift(const struct hd_state *s, unsigned seat, unsigned viewer,
 
 void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, struct hd_view *out)
 {
-    memset(out, 0, sizeof *out);
     out->known = *s;
+    memset(out->spare, 0, sizeof out->spare);
     out->seat = seat >= 0 && seat < s->seats ? (uint8_t)seat : HD_NONE;
     struct hd_state *known = &out->known;
     known->seed = 0;
@@ -70,7 +64,8 @@ void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, st
         if (i == out->seat)
             continue;
         known->hand[i] &= (uint16_t)~s->veil[i];
-        hide_shift(s, i, out->seat, known);
+        if (r->modifiers)
+            hide_shift(s, i, out->seat, known);
         if (s->dial[i] != HD_NONE && !s->revealed)
             hd_dial_set(known, i, HD_HIDDEN);
     }
