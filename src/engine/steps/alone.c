@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * alone.c: special actions apart from the game's course, for callers who try them on a copy.
+ *
+ * Below the action waits a question that nobody answers: so the game stops where the action ends.
+ */
+#include "game.h"
+
+/* Only what belongs to the action stays in the state. */
+static void set_apart(struct hd_state *s, unsigned seat, unsigned card)
+{
+    s->kepts = 0;
+    s->phase = HD_PHASE_TURNS;
+    s->active = (uint8_t)seat;
+    s->card = (uint8_t)card;
+}
+
+bool hd_alone_begin(const struct hd_rules *r, struct hd_state *s, unsigned step, int seat, int card)
+{
+    struct game g = {r, s, NULL};
+    if (!special_can(r, s, step, (unsigned)seat))
+        return false;
+    while (s->todos)
+        pop(s);
+    hd_dials_wipe(s);
+    set_apart(s, (unsigned)seat, (unsigned)card);
+    s->left_behind = s->reached = HD_NONE;
+    push(s, HD_ASK_order, (unsigned)seat);
+    push(s, HD_DUTY_BEGIN, (unsigned)seat)->step = (uint16_t)step;
+    hd_settle(&g);
+    return true;
+}
+
+/* The frames from the first that carries out a step. */
+bool hd_alone_go_on(const struct hd_rules *r, struct hd_state *s)
+{
+    unsigned first = 0, n = 0;
+    while (first < s->todos && s->todo[first].step == HD_NO_STEP)
+        first++;
+    if (first == s->todos || s->todo[s->todos - 1].ask == HD_ASK_veto || s->active == HD_NONE)
+        return false;
+    struct hd_frame kept[HD_TODO];
+    for (; first < s->todos; first++)
+        kept[n++] = s->todo[first];
+    while (s->todos)
+        pop(s);
+    set_apart(s, s->active, s->card);
+    push(s, HD_ASK_order, s->active);
+    for (unsigned i = 0; i < n && s->todos < HD_TODO; i++)
+        *push(s, kept[i].ask, kept[i].who) = kept[i];
+    hd_choices_again(r, s);
+    return true;
+}
+
+bool hd_alone_over(const struct hd_state *s)
+{
+    return s->todos <= 1;
+}
