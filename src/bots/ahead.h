@@ -30,6 +30,7 @@ struct ahead {
     int32_t prize;                /* the worth of winning, in OUTLOOK_POINTs; 0: none    */
     struct hd_mark mark;          /* the end of the current round               */
     struct quick quick[HD_SEATS]; /* one for each seat, for speed */
+    struct quick_memory known;
     struct outlook_memory memory;
     struct averages *averages; /* that playouts teach and heed; may be NULL */
 };

@@ -20,82 +20,17 @@ static int rounds_left(const struct quick *k)
 
 /* ---- people and numbers ------------------------------------------------------------- */
 
-static unsigned poorest(const struct hd_state *s)
-{
-    unsigned set = 0;
-    int worst = INT16_MAX;
-    for (unsigned i = 0; i < s->seats; i++)
-        if (s->score[i] < worst)
-            worst = s->score[i];
-    for (unsigned i = 0; i < s->seats; i++)
-        set |= (unsigned)(s->score[i] == worst) << i;
-    return set;
-}
-
-/* Who has the first turn, or the last; the dummy is nobody. */
-static unsigned in_turn(const struct hd_state *s, bool last)
-{
-    unsigned turn = last ? s->owners - 1u : 0;
-    if (s->order[turn] >= s->seats)
-        turn = last ? turn - 1 : 1;
-    return s->order[turn] < s->seats ? 1u << s->order[turn] : 0;
-}
-
-/* Who has more, or fewer, points than a player. */
-static unsigned beyond(const struct hd_state *s, unsigned who, bool more)
-{
-    unsigned set = 0;
-    for (unsigned i = 0; i < s->seats; i++)
-        set |= (unsigned)(more ? s->score[i] > s->score[who] : s->score[i] < s->score[who]) << i;
-    return set;
-}
-
-/* The people of a step, roughly. */
+/* The people of a step, as far as the table knows them (trial.c). */
 static unsigned people(const struct quick *k, unsigned row, unsigned who)
 {
     unsigned all = (1u << k->s.seats) - 1, self = 1u << who;
-    if (row >= k->r->selected_people)
-        return self;
-    switch ((enum hd_people_kind)k->r->people[row].kind) {
-    case HD_PEOPLE_SELF:
-    case HD_PEOPLE_ACTIVE:
-        return self;
-    case HD_PEOPLE_EVERYBODY:
-        return all;
-    case HD_PEOPLE_RICHEST:
-        return hd_leaders(&k->s);
-    case HD_PEOPLE_POOREST:
-        return poorest(&k->s);
-    case HD_PEOPLE_TURN_FIRST:
-    case HD_PEOPLE_TURN_LAST:
-        return in_turn(&k->s, k->r->people[row].kind == HD_PEOPLE_TURN_LAST);
-    case HD_PEOPLE_AHEAD:
-    case HD_PEOPLE_BEHIND:
-        return beyond(&k->s, who, k->r->people[row].kind == HD_PEOPLE_AHEAD);
-    case HD_PEOPLE_OPPONENTS:
-    case HD_PEOPLE_LEFT:
-    case HD_PEOPLE_RIGHT:
-    case HD_PEOPLE_DUMMY:
-    case HD_PEOPLE_CHOSEN:
-    case HD_PEOPLE_OWNER:
-    case HD_PEOPLE_NOT:
-    case HD_PEOPLE_MOST:
-    case HD_PEOPLE_FEWEST:
-    case HD_PEOPLE_IN:
-    case HD_PEOPLE_FIRST:
-    case HD_PEOPLE_SECOND:
-    case HD_PEOPLE_TIED:
-    case HD_PEOPLE_ONCE:
-    case HD_PEOPLE_MORE:
-    case HD_PEOPLE_KINDS:
-        break;
-    }
-    return all & ~self; /* some of the others: to see which would take too long */
+    unsigned kind = row < k->r->selected_people ? k->r->people[row].kind : HD_PEOPLE_SELF;
+    return kind == HD_PEOPLE_SELF ? self : kind == HD_PEOPLE_EVERYBODY ? all : all & ~self;
 }
 
 static int number(const struct hd_step *e)
 {
-    return e->per != HD_NONE ? 2 : e->n == HD_ALL ? 4 : e->n;
+    return e->n == HD_ALL ? 4 : e->n;
 }
 
 /* The worth of a caballero in a set of places. */
@@ -117,19 +52,40 @@ static int falling(int first, int n, int part)
 
 /* ---- one step ------------------------------------------------------------------------ */
 
+/* The gains of the best n caballeros of a set of colours, one after the other. */
+static int best_of(const struct quick *k, unsigned owners, int n, const int part[2])
+{
+    int next[HD_SEATS], sum = 0;
+    memcpy(next, k->moving, sizeof next);
+    for (; n > 0; n--) {
+        unsigned best = HD_SEATS;
+        for (unsigned i = 0; i < HD_SEATS; i++)
+            if (owners >> i & 1 && next[i] > 0 && (best == HD_SEATS || next[i] > next[best]))
+                best = i;
+        if (best == HD_SEATS)
+            break;
+        sum += next[best];
+        next[best] = next[best] * part[best != k->me] / QUICK_POINT;
+    }
+    return sum;
+}
+
+/* Of the others only those of the rival are looked at; what the rest could bring is in the weight
+ * of the next one. */
 static int moved(struct quick *k, const struct hd_step *e)
 {
-    int best = 0, own = least(e->own, 6), others = least(e->opponents, 6);
+    bool same = e->flags & HD_STEP_SAME_FROM;
+    int part[2] = {same ? k->w->from_one : k->w->another, same ? k->w->from_one : k->w->of_others};
+    int own = least(e->own, 6), others = least(e->opponents, 6);
+    int most = e->n == HD_ALL || e->n == 0 ? 6 : e->n;
+    unsigned mine = own ? 1u << k->me : 0, theirs = others ? 1u << k->rival : 0;
     if (own)
         quick_survey(k, k->me);
-    if (others) {
+    if (others)
         quick_survey(k, k->rival);
-        best = k->moving[k->rival];
-    }
-    int mine = falling(own ? k->moving[k->me] : 0, own, k->w->another);
-    int theirs = falling(best, others, k->w->another);
-    int most = e->n == HD_ALL || e->n == 0 ? 6 : e->n;
-    return own + others > most ? (mine > theirs ? mine : theirs) : mine + theirs;
+    if (own + others > most)
+        return best_of(k, mine | theirs, most, part);
+    return best_of(k, mine, own, part) + best_of(k, theirs, others, part);
 }
 
 /* The colours of a step; inside 'each', the current player. */
@@ -145,40 +101,55 @@ static int banished(struct quick *k, const struct hd_step *e, unsigned who)
     return falling(best, least(number(e), 6), k->w->another);
 }
 
-/* Whose caballeros must leave the place that a step names, as a set. */
-static unsigned evicted(const struct quick *k, unsigned step, unsigned who)
+/* The best two ways to give up n caballeros in one place, for whoever chooses it: their mean, since
+ * nobody weighs places as we do. */
+static int from_one_place(struct quick *k, const struct hd_step *e, unsigned who, int n)
 {
-    unsigned next = step == HD_NO_STEP ? HD_NO_STEP : k->r->step[step].next;
-    const struct hd_step *e = next == HD_NO_STEP ? NULL : &k->r->step[next];
-    if (!e || e->shape != HD_SHAPE_each || k->r->step[e->other].shape != HD_SHAPE_exile)
-        return 0;
-    return people(k, e->whose, who);
-}
-
-int quick_evicting(struct quick *k, unsigned step, unsigned who, unsigned place)
-{
-    unsigned set = evicted(k, step, who);
-    uint8_t before[HD_SEATS];
-    if (!set)
-        return QUICK_NEVER;
-    int lies = quick_worth(k, place);
-    memcpy(before, k->s.cab[place], sizeof before);
-    for (unsigned i = 0; i < k->s.seats; i++)
-        if (set >> i & 1)
-            k->s.cab[place][i] = 0;
-    int gain = quick_worth_changed(k, place) - lies;
-    memcpy(k->s.cab[place], before, sizeof before);
-    return gain;
-}
-
-static int named(struct quick *k, unsigned step, unsigned who)
-{
-    int best = 0;
-    for (unsigned place = 0; place < k->r->regions; place++) {
-        int gain = place == k->s.king ? 0 : quick_evicting(k, step, who, place);
-        best = gain > best ? gain : best;
+    int brings = e->to_set & (1u << HD_COURT) ? k->w->court : 0, best[2] = {0, 0}, found = 0;
+    int each = (brings - k->w->material) * k->share[who] / QUICK_POINT;
+    unsigned places = e->from_set ? e->from_set : (1u << k->r->regions) - 1;
+    for (unsigned place = 0; place <= HD_CASTILLO; place++) {
+        int there = k->s.cab[place][who];
+        int go = e->flags & HD_STEP_LEAVING ? there - e->n : least(n, there);
+        if (!(places >> place & 1) || place == k->s.king || go <= 0)
+            continue;
+        int gain = quick_gain(k, who, place, -go) + go * each;
+        gain = who == k->me ? gain : -gain;
+        if (found == 0 || gain > best[0])
+            best[1] = best[0], best[0] = gain;
+        else if (found == 1 || gain > best[1])
+            best[1] = gain;
+        found++;
     }
-    return best * k->w->emptied / QUICK_POINT;
+    int value = found > 1 ? (best[0] + best[1]) / 2 : best[0];
+    return who == k->me ? value : -value;
+}
+
+/* What is left to the choice of whom it harms. */
+static int given_up(struct quick *k, const struct hd_step *e, unsigned who)
+{
+    bool any = e->from_set & 1u << HD_COURT && !(e->flags & HD_STEP_TOGETHER);
+    int n = number(e), spare = any ? least(n, k->s.cab[HD_COURT][who]) : 0;
+    int value = n > spare ? from_one_place(k, e, who, n - spare) : 0;
+    return value - spare * k->w->court * k->share[who] / QUICK_POINT;
+}
+
+/* The best answer to a question that is the whole action. */
+static int answered(struct quick *k, unsigned step, unsigned who)
+{
+    struct hd_state world = k->s;
+    if (who != k->me || !hd_alone_begin(k->r, &world, step, (int)who, k->s.card))
+        return 0;
+    struct hd_question q = k->q;
+    k->q = hd_question(k->r, &world);
+    int best = world.now.stop ? 0 : QUICK_NEVER;
+    for (unsigned a = 0; a < world.now.rows; a++)
+        for (unsigned set = world.now.row[a], b = 0; set; set >>= 1, b++) {
+            int value = set & 1 ? quick_value(k, world.now.ask, a, b) : QUICK_NEVER;
+            best = value > best ? value : best;
+        }
+    k->q = q;
+    return best == QUICK_NEVER ? 0 : best;
 }
 
 /* From one definite place to another, for each of several colours. */
@@ -236,13 +207,13 @@ static int later(const struct quick *k, int value)
     return value * k->horizon / QUICK_POINT;
 }
 
-/* Without a default, so that a new shape is not forgotten. */
+/* What the table does not know is worth nothing here: it is tried. */
 static int one_step(struct quick *k, unsigned step, unsigned who)
 {
     const struct hd_step *e = &k->r->step[step];
     const struct quick_weights *w = k->w;
     int n = number(e), mine = k->share[who];
-    switch ((enum hd_shape)e->shape) {
+    switch (e->shape) {
     case HD_SHAPE_move:
         return who == k->me ? later(k, moved(k, e)) : mine;
     case HD_SHAPE_deploy:
@@ -251,52 +222,30 @@ static int one_step(struct quick *k, unsigned step, unsigned who)
                             : mine;
     case HD_SHAPE_pay:
     case HD_SHAPE_desert:
-        return later(k, -n * (w->piece - standing(k, e->to_set)) * mine / QUICK_POINT);
+        return later(k, given_up(k, e, who));
     case HD_SHAPE_banish:
         return later(k, banished(k, e, who));
-    case HD_SHAPE_choose:
-        return later(k, named(k, step, who));
     case HD_SHAPE_transfer:
     case HD_SHAPE_summon:
         return later(k, transferred(k, e, who));
     case HD_SHAPE_grande:
-        return later(k, w->grande * mine / QUICK_POINT);
     case HD_SHAPE_king:
-    case HD_SHAPE_regent:
-    case HD_SHAPE_abroad:
-        return later(k, w->king * mine / QUICK_POINT);
     case HD_SHAPE_board:
-        return later(k, w->board * mine / QUICK_POINT);
     case HD_SHAPE_swap_king:
-    case HD_SHAPE_swap_grandes:
-    case HD_SHAPE_swap_boards:
-        return later(k, w->swap * mine / QUICK_POINT);
+        return later(k, answered(k, step, who));
     case HD_SHAPE_score:
         return scoring(k, step, who) * w->scoring / QUICK_POINT;
     case HD_SHAPE_points:
         return points_given(k, e, who);
     case HD_SHAPE_recover:
         return w->recover * (rounds_left(k) > 0);
-    case HD_SHAPE_use_next:
-    case HD_SHAPE_use_open:
-        return w->use;
     case HD_SHAPE_rule:
         return w->rule;
     case HD_SHAPE_keep:
         return w->veto;
-    case HD_SHAPE_exile: /* see named()                */
-    case HD_SHAPE_grandes:
-    case HD_SHAPE_player:
-    case HD_SHAPE_name:
-    case HD_SHAPE_each: /* these lead to others: walk() */
-    case HD_SHAPE_again:
-    case HD_SHAPE_either:
-    case HD_SHAPE_branch:
-    case HD_SHAPE_when:
-    case HD_SHAPE_COUNT:
-        break;
+    default:
+        return 0;
     }
-    return 0;
 }
 
 /* ---- all steps ------------------------------------------------------------------------- */
@@ -339,12 +288,6 @@ int quick_steps(struct quick *k, unsigned step, unsigned who)
     return walk(k, step, who, 3);
 }
 
-int quick_special(struct quick *k, unsigned card)
-{
-    const struct hd_card *c = &k->r->card[card];
-    return c->steps ? quick_steps(k, c->step, k->me) : 0;
-}
-
 /* ---- cards -------------------------------------------------------------------------------- */
 
 /* All the caballeros of a court. */
@@ -360,7 +303,7 @@ int quick_card(struct quick *k, unsigned pile, int court)
     if (card >= k->r->cards)
         return 0;
     if (!(k->estimated >> pile & 1))
-        k->special[pile] = quick_special(k, (unsigned)card);
+        k->special[pile] = quick_special(k, (unsigned)card, k->me);
     k->estimated |= (uint8_t)(1u << pile);
     int special = k->special[pile], n = least(k->r->card[card].place, court);
     int placed = later(k, falling(quick_placing(k), n, k->w->second_place));
@@ -370,18 +313,21 @@ int quick_card(struct quick *k, unsigned pile, int court)
 
 /* ---- power cards ---------------------------------------------------------------------------- */
 
-/* The values of the face-up cards, the best first. */
-static int sorted_cards(struct quick *k, int court, int out[HD_PILES])
+/* The values of the face-up cards, the best first. Power cards that bring as many caballeros come
+ * one after the other. */
+static int sorted_cards(struct quick *k, int court, const int **out)
 {
-    int n = 0;
+    *out = k->sorted;
+    if (k->sorted_for == court)
+        return k->s.piles;
+    k->sorted_for = court;
     for (int pile = 0; pile < k->s.piles; pile++) {
-        int value = quick_card(k, (unsigned)pile, court), at = n;
-        for (; at > 0 && out[at - 1] < value; at--)
-            out[at] = out[at - 1];
-        out[at] = value;
-        n++;
+        int value = quick_card(k, (unsigned)pile, court), at = pile;
+        for (; at > 0 && k->sorted[at - 1] < value; at--)
+            k->sorted[at] = k->sorted[at - 1];
+        k->sorted[at] = value;
     }
-    return n;
+    return k->s.piles;
 }
 
 static int members(unsigned set)
@@ -392,13 +338,25 @@ static int members(unsigned set)
     return (int)((set + (set >> 8)) & 0x1f);
 }
 
-/* How many players choose before a power card of that value, in 64ths. */
-static int before(const struct quick *k, int value)
+static unsigned higher_than(const struct quick *k, int value)
 {
-    unsigned higher = 0;
-    int sum = 0;
+    unsigned set = 0;
     for (unsigned p = 0; p < k->r->powers; p++)
-        higher |= (unsigned)(k->r->power[p].value > value) << p;
+        set |= (unsigned)(k->r->power[p].value > value) << p;
+    return set;
+}
+
+void quick_learn_powers(struct quick *k)
+{
+    for (unsigned p = 0; p < k->r->powers; p++)
+        k->higher[p] = (uint16_t)higher_than(k, k->r->power[p].value);
+}
+
+/* How many players choose before a power card, in 64ths. */
+static int before(const struct quick *k, unsigned power, int more)
+{
+    int value = k->r->power[power].value + more, sum = 0;
+    unsigned higher = more ? higher_than(k, value) : k->higher[power];
     for (unsigned i = 0; i < k->s.seats; i++) {
         if (i == k->me)
             continue;
@@ -406,8 +364,8 @@ static int before(const struct quick *k, int value)
             sum += k->s.total[i] > value ? QUICK_POINT : 0;
             continue;
         }
-        int more = members(k->s.hand[i] & higher), all = members(k->s.hand[i]);
-        sum += all ? QUICK_POINT * more / all : QUICK_POINT / 2;
+        int left = members(k->s.hand[i] & higher), all = members(k->s.hand[i]);
+        sum += all ? QUICK_POINT * left / all : QUICK_POINT / 2;
     }
     return sum;
 }
@@ -415,9 +373,10 @@ static int before(const struct quick *k, int value)
 int quick_power(struct quick *k, unsigned power, int more)
 {
     const struct hd_power *p = &k->r->power[power];
-    int value[HD_PILES], province = k->s.cab[HD_PROVINCE][k->me];
+    const int *value;
+    int province = k->s.cab[HD_PROVINCE][k->me];
     int court = k->s.cab[HD_COURT][k->me] + least(p->caballeros, province);
-    int n = sorted_cards(k, court, value), at = before(k, p->value + more) * k->w->turn / 64;
+    int n = sorted_cards(k, court, &value), at = before(k, power, more) * k->w->turn / 64;
     int i = at / QUICK_POINT, part = at % QUICK_POINT;
     if (n == 0)
         return 0;

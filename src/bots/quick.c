@@ -150,29 +150,30 @@ static int pair_after(const struct quick *k, unsigned one, unsigned other)
     return sum + (other != one && on_board(k, other) ? quick_worth_changed(k, other) : 0);
 }
 
+/* Only whoever is alone in first place gets the bonuses of the king and of his own grande (3.6). */
 static int value_grande(struct quick *k, unsigned a, unsigned place)
 {
     unsigned owner = k->q.owner < k->s.seats ? k->q.owner : k->me;
-    uint8_t home = k->s.grande[owner];
+    int here = quick_sole(k, k->s.grande[owner]) == owner, there = quick_sole(k, place) == owner;
     (void)a;
-    int before = pair_before(k, home, place);
-    k->s.grande[owner] = (uint8_t)place;
-    int after = pair_after(k, home, place);
-    k->s.grande[owner] = home;
-    return after - before;
+    return (there - here) * k->s.grande_bonus * k->share[owner];
 }
 
-/* The region that the king leaves opens, the one that he enters closes. */
+/* The value of the king's bonus in a place. */
+static int reign(struct quick *k, unsigned place)
+{
+    unsigned first = quick_sole(k, place);
+    return first < k->s.seats ? k->s.king_bonus * k->share[first] : 0;
+}
+
 static int value_king(struct quick *k, unsigned a, unsigned place)
 {
-    uint8_t here = k->s.king;
+    int there = reign(k, place), gain = there - reign(k, k->s.king);
     (void)a;
-    int before = pair_before(k, here, place);
-    k->s.king = (uint8_t)place;
-    int after = pair_after(k, here, place);
-    int safe = on_board(k, place) ? quick_worth_changed(k, place) * k->w->safe / QUICK_POINT : 0;
-    k->s.king = here;
-    return after - before + safe;
+    if (!on_board(k, place))
+        return gain;
+    int worth = quick_worth(k, place) + (place == k->s.king ? 0 : there);
+    return gain + worth * k->w->safe / QUICK_POINT;
 }
 
 static int value_country(struct quick *k, unsigned a, unsigned country)
@@ -240,10 +241,7 @@ static int fate(const struct quick *k)
 static int value_region(struct quick *k, unsigned a, unsigned place)
 {
     (void)a;
-    if (!on_board(k, place))
-        return 0;
-    int evicting = quick_evicting(k, k->q.step, k->me, place);
-    return evicting != QUICK_NEVER ? evicting : fate(k) * quick_worth(k, place);
+    return on_board(k, place) ? fate(k) * quick_worth(k, place) : 0;
 }
 
 static int value_rivalry(struct quick *k, unsigned a, unsigned place)
@@ -296,7 +294,7 @@ static int value_ability(struct quick *k, unsigned a, unsigned yes)
     (void)a;
     if (!yes || kind >= k->r->modifiers || !k->r->modifier[kind].steps)
         return 0;
-    return quick_steps(k, k->r->modifier[kind].step, k->me);
+    return quick_action(k, k->r->modifier[kind].step, k->me, HD_NONE);
 }
 
 /* ---- action cards -------------------------------------------------------------------------------
@@ -312,13 +310,13 @@ static int value_use(struct quick *k, unsigned a, unsigned pile)
 {
     int card = hd_open_card(&k->s, (int)pile);
     (void)a;
-    return card < k->r->cards ? quick_special(k, (unsigned)card) : 0;
+    return card < k->r->cards ? quick_special(k, (unsigned)card, k->me) : 0;
 }
 
 static int value_special(struct quick *k, unsigned a, unsigned yes)
 {
     (void)a;
-    return yes && k->s.card < k->r->cards ? quick_special(k, k->s.card) : 0;
+    return yes && k->s.card < k->r->cards ? quick_special(k, k->s.card, k->me) : 0;
 }
 
 static int value_branch(struct quick *k, unsigned a, unsigned index)
@@ -347,8 +345,7 @@ static int value_veto(struct quick *k, unsigned a, unsigned yes)
     (void)a;
     if (!yes || against >= k->s.seats || k->s.card >= k->r->cards)
         return 0;
-    const struct hd_card *c = &k->r->card[k->s.card];
-    int harm = c->steps ? -quick_steps(k, c->step, against) : 0;
+    int harm = -quick_special(k, k->s.card, against);
     return harm - k->w->stop_it;
 }
 
@@ -361,6 +358,11 @@ static const struct {
 #define ASK(name, phase, form, flags, from, until, refused, row, text) {value_##name},
 #include "hidalgo/asks.def"
 };
+
+int quick_value(struct quick *k, unsigned ask, unsigned a, unsigned b)
+{
+    return asked[ask].value(k, a, b);
+}
 
 /* The weight of others' points against one's own; more for the leader. */
 static void weigh_others(struct quick *k, const struct hd_state *s)
@@ -380,7 +382,7 @@ static void weigh_others(struct quick *k, const struct hd_state *s)
     k->share[k->me] = QUICK_POINT;
 }
 
-static void look(struct quick *k, const struct hd_state *known)
+void quick_look(struct quick *k, const struct hd_state *known)
 {
     k->w = known->seats == 2 ? &k->policy->two : &k->policy->several;
     k->q = hd_question(k->r, known);
@@ -389,6 +391,7 @@ static void look(struct quick *k, const struct hd_state *known)
     quick_look_at_places(k);
     k->surveyed = k->estimated = 0;
     k->placing = QUICK_NEVER;
+    k->sorted_for = -1;
     memset(k->best, 0, sizeof k->best);
     unsigned ahead = (unsigned)k->r->scoring >> k->s.round;
     k->horizon = ahead & 1 ? QUICK_POINT : ahead & 2 ? k->w->soon : k->w->late;
@@ -402,10 +405,18 @@ static bool several(const struct hd_answers *o)
     return n > 1;
 }
 
+static int valued(struct quick *k, struct hd_move m)
+{
+    int value;
+    if (k->follows && quick_try_answer(k, m, &value))
+        return value;
+    return m.a == HD_NONE ? 0 : asked[m.ask].value(k, m.a, m.b);
+}
+
 /* An answer's value, and what was learnt about it. */
 static int rated(struct quick *k, struct hd_move m)
 {
-    int value = m.a == HD_NONE ? 0 : asked[m.ask].value(k, m.a, m.b);
+    int value = valued(k, m);
     return k->bias ? value + k->bias->of[m.ask][quick_index(m)] : value;
 }
 
@@ -415,7 +426,8 @@ struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
     struct hd_move best = {o->ask, HD_NONE, HD_NONE, 0};
     if (!several(o))
         return hd_pick(o, 0);
-    look(k, known);
+    quick_look(k, known);
+    k->follows = quick_is_followed(k, o);
     int most = o->stop ? rated(k, best) : INT32_MIN;
     for (unsigned a = 0; a < o->rows; a++)
         for (unsigned set = o->row[a], b = 0; set; set >>= 1, b++) {
@@ -433,47 +445,60 @@ int quick_values(struct quick *k, const struct hd_state *known, const struct hd_
                  int value[HD_MOVES])
 {
     int n = 0;
-    look(k, known);
+    quick_look(k, known);
+    k->follows = quick_is_followed(k, o);
     for (unsigned a = 0; a < o->rows; a++)
         for (unsigned set = o->row[a], b = 0; set; set >>= 1, b++)
             if (set & 1)
-                value[n++] = asked[o->ask].value(k, a, b);
+                value[n++] = valued(k, (struct hd_move){o->ask, (uint8_t)a, (uint8_t)b, 0});
     if (o->stop)
-        value[n++] = 0;
+        value[n++] = valued(k, (struct hd_move){o->ask, HD_NONE, HD_NONE, 0});
     return n;
 }
 
 /* ---- the bot
  * ---------------------------------------------------------------------------------------- */
 
-void quick_begin(struct quick *k, const struct hd_rules *r, int seat,
+void quick_begin(struct quick *k, struct quick_memory *memory, const struct hd_rules *r, int seat,
                  const struct quick_policy *policy)
 {
     memset(k, 0, sizeof *k);
     k->r = r;
     k->policy = policy;
     k->me = (unsigned)seat;
+    k->memory = memory;
     quick_learn_places(k);
+    quick_learn_powers(k);
+    quick_learn_actions(k);
 }
+
+struct bot {
+    struct quick quick;
+    struct quick_memory memory;
+};
 
 static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
                   const struct hd_budget *budget)
 {
+    struct bot *b = own;
     (void)budget;
-    quick_begin(own, r, seat, self->data ? self->data : &quick_policy);
+    memset(&b->memory, 0, sizeof b->memory);
+    quick_begin(&b->quick, &b->memory, r, seat, self->data ? self->data : &quick_policy);
 }
 
 static struct hd_move choose(void *own, const struct hd_view *view,
                              const struct hd_answers *answers, uint64_t *random)
 {
+    struct bot *b = own;
     (void)random;
-    return quick_choose(own, &view->known, answers);
+    b->quick.view = view;
+    return quick_choose(&b->quick, &view->known, answers);
 }
 
 const struct hd_bot hd_bot_quick = {
     .name = "quick",
     .blurb = N_("what seems best at a glance"),
-    .memory = sizeof(struct quick),
+    .memory = sizeof(struct bot),
     .begin = begin,
     .choose = choose,
 };

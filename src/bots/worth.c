@@ -25,9 +25,31 @@ static int lead(const struct quick *k, unsigned place)
     return ahead > 2 ? 5 : ahead < -2 ? 0 : ahead + 3;
 }
 
+static unsigned sole(const struct quick *k, unsigned place)
+{
+    const uint8_t *cab = k->s.cab[place];
+    unsigned first = 0, tied = 0;
+    for (unsigned i = 1; i < k->s.owners; i++) {
+        tied = cab[i] == cab[first] || (tied && cab[i] < cab[first]);
+        first = cab[i] > cab[first] ? i : first;
+    }
+    return tied || cab[first] == 0 ? HD_NONE : first;
+}
+
+unsigned quick_sole(struct quick *k, unsigned place)
+{
+    if (place >= k->r->regions && place != HD_CASTILLO)
+        return HD_NONE;
+    if (!(k->seen >> place & 1)) {
+        k->seen |= (uint16_t)(1u << place);
+        k->sole[place] = (uint8_t)sole(k, place);
+    }
+    return k->sole[place];
+}
+
 /* ---- one place -------------------------------------------------------------------------- */
 
-int quick_worth_changed(const struct quick *k, unsigned place)
+static int worth_now(const struct quick *k, unsigned place)
 {
     int16_t points[HD_SEATS];
     int sum = lead(k, place) * k->w->lead;
@@ -35,6 +57,51 @@ int quick_worth_changed(const struct quick *k, unsigned place)
     for (unsigned i = 0; i < HD_SEATS; i++)
         sum += points[i] * k->share[i];
     return sum;
+}
+
+/* What is known of a row, or else of the place that is in k->s like that now. */
+static inline struct quick_known *slot_of(const struct quick *k, uint64_t row, uint32_t terms)
+{
+    return &k->memory->known[row_slot(row, terms, QUICK_KNOWN)];
+}
+
+static inline bool is_about(const struct quick_known *known, uint64_t row, uint32_t terms)
+{
+    return known->row == row && known->terms == terms;
+}
+
+static uint64_t values_now(const struct quick *k, unsigned place)
+{
+    uint8_t value[HD_FIELDS];
+    if (!(k->s.covered >> place & 1))
+        return k->printed[place];
+    hd_values(k->r, &k->s, (int)place, value);
+    return row_values(value);
+}
+
+/* Home of that seat, and the king's region, as terms. */
+static uint32_t home(const struct hd_state *s, unsigned seat)
+{
+    return 1u << (8 + seat) | (uint32_t)s->grande_bonus << 16;
+}
+
+static uint32_t residence(const struct hd_state *s)
+{
+    return (uint32_t)s->king_bonus << 24;
+}
+
+int quick_worth_changed(const struct quick *k, unsigned place)
+{
+    const struct hd_state *s = &k->s;
+    uint32_t terms = k->leaders | k->me << HD_SEATS;
+    for (unsigned i = 0; i < s->seats; i++)
+        terms |= s->grande[i] == place ? home(s, i) : 0;
+    terms |= s->king == place ? residence(s) : 0;
+    uint64_t row = values_now(k, place) | row_counts(s->cab[place]);
+    struct quick_known *known = slot_of(k, row, terms);
+    if (!is_about(known, row, terms))
+        *known = (struct quick_known){row, terms, worth_now(k, place)};
+    return known->worth;
 }
 
 void quick_learn_places(struct quick *k)
@@ -47,23 +114,16 @@ void quick_learn_places(struct quick *k)
 void quick_look_at_places(struct quick *k)
 {
     const struct hd_state *s = &k->s;
-    uint8_t value[HD_FIELDS];
-    k->valued = 0;
-    memcpy(k->row, k->printed, sizeof k->row);
-    for (unsigned place = 0; s->covered >> place; place++)
-        if (s->covered >> place & 1) {
-            hd_values(k->r, s, (int)place, value);
-            k->row[place] = row_values(value);
-        }
+    k->valued = k->seen = 0;
     for (unsigned place = 0; place < HD_COURT; place++) {
-        k->row[place] |= row_counts(s->cab[place]);
-        k->terms[place] = k->leaders;
+        k->row[place] = values_now(k, place) | row_counts(s->cab[place]);
+        k->terms[place] = k->leaders | k->me << HD_SEATS;
     }
     for (unsigned i = 0; i < s->seats; i++)
         if (s->grande[i] < HD_COURT)
-            k->terms[s->grande[i]] |= 1u << (8 + i) | (uint32_t)s->grande_bonus << 16;
+            k->terms[s->grande[i]] |= home(s, i);
     if (s->king < HD_COURT)
-        k->terms[s->king] |= (uint32_t)s->king_bonus << 24;
+        k->terms[s->king] |= residence(s);
 }
 
 /* A place with n more caballeros of a colour than when the question was asked. */
@@ -72,10 +132,10 @@ static int worth_with(struct quick *k, unsigned owner, unsigned place, int n)
     uint8_t *there = &k->s.cab[place][owner], before = *there, now = (uint8_t)(before + n);
     uint64_t row = k->row[place] ^ (uint64_t)(before ^ now) << 8 * owner;
     uint32_t terms = k->terms[place];
-    struct quick_known *known = &k->known[row_slot(row, terms, QUICK_KNOWN)];
-    if (known->row != row || known->terms != terms) {
+    struct quick_known *known = slot_of(k, row, terms);
+    if (!is_about(known, row, terms)) {
         *there = now;
-        *known = (struct quick_known){row, terms, quick_worth_changed(k, place)};
+        *known = (struct quick_known){row, terms, worth_now(k, place)};
         *there = before;
     }
     return known->worth;

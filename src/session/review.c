@@ -12,8 +12,8 @@
 #include "inside.h"
 
 enum {
-    DEALS = 3200,  /* other shuffles to compare luck with, and games played on,                 */
-    SHARE = 134,   /* but at most this many for each iteration   */
+    DEALS = 3700,  /* other shuffles to compare luck with, and games played on,                 */
+    SHARE = 154,   /* but at most this many for each iteration   */
     AGAIN = 6,     /* a seat's costliest decisions, judged again       */
     LONGER = 4,    /* with this many times the budget                */
     QUANTILE = 196 /* of the normal distribution, in hundredths     */
