@@ -206,9 +206,3 @@ void ahead_worth(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS])
     for (int i = 0; i < world->seats; i++)
         out[i] = (out[i] + early[i]) / 2;
 }
-
-void ahead_worth_of_turn(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS])
-{
-    play_on(a, world, AHEAD_TURN);
-    ahead_judge(a, world, out);
-}

@@ -66,7 +66,6 @@ void ahead_judge(struct ahead *a, const struct hd_state *world, int32_t out[HD_S
 /* Plays a world on to the end of the round, and judges it for each seat. */
 void ahead_worth(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS]);
 
-void ahead_worth_of_turn(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS]);
 /* 2^(-n/256), of 65,536. */
 unsigned ahead_fading(unsigned n);
 
