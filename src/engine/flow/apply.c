@@ -117,7 +117,7 @@ static inline bool go_on(struct game *g, const struct hd_rules *r, struct hd_sta
     return true;
 }
 
-/* Any answer, with or without events. False if it is not legal. */
+/* Any answer, with or without events. */
 static APART bool apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
                         struct hd_events *ev)
 {
@@ -129,184 +129,41 @@ static APART bool apply(const struct hd_rules *r, struct hd_state *s, struct hd_
 }
 
 /* ---- the questions of every turn, without events ---------------------------------
- * Four of five answers. This saves 46 instructions a decision where each answer is applied by
- * itself: the next question is mostly known and laid out without a call, and a function whose only
- * call is its last needs no stack frame. Their answers are one row, except for power cards with
- * modifiers. */
+ * Four of five answers. The next question is mostly known and laid out without a call, and a
+ * function whose only call is its last needs no stack frame. Their answers are one row, except for
+ * power cards with modifiers. */
 
-static APART bool look(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
+static APART bool look(const struct hd_rules *r, struct hd_state *s)
 {
-    struct game g = {r, s, ev};
+    struct game g = {r, s, NULL};
     return go_on(&g, r, s);
 }
 
 /* Replaces the row: there is still only one. */
-static inline bool lay_row(struct hd_state *s, unsigned ask, unsigned set)
+static inline bool lay_or_look(const struct hd_rules *r, struct hd_state *s, unsigned set)
 {
+    if (set == HD_AGAIN)
+        return true;
+    if (set == HD_LOOK)
+        return look(r, s);
     s->now.row[0] = (uint16_t)set;
-    s->now.ask = (uint8_t)ask;
+    s->now.ask = top(s)->ask;
     s->now.stop = (uint8_t)(set >> HD_STOP);
     return true;
 }
 
-static inline bool lay_or_look(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
-                               unsigned ask, unsigned set)
-{
-    return set == HD_LOOK ? look(r, s, ev) : lay_row(s, ask, set);
-}
-
-static bool apply_power(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
-                        struct hd_events *ev)
-{
-    struct hd_frame *f = only_frame(s);
-    if (r->modifiers || s->veil[f->who] || hears(ev, HD_EV_power))
-        return apply(r, s, m, ev);
-    if (!is_in_only_row(&s->now, m))
-        return false;
-    unsigned who = f->who, power = m.b;
-    hd_hand_play_seen(s, who, power);
-    hd_power_lay(s, r, who, power);
-    unsigned next = turn_next_power(s, f);
-    return next ? lay_row(s, HD_ASK_power, next) : look(r, s, ev);
-}
-
-static bool apply_court(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
-                        struct hd_events *ev)
-{
-    if (hears(ev, HD_EV_caballero))
-        return apply(r, s, m, ev);
-    return is_in_only_row(&s->now, m) &&
-           lay_or_look(r, s, ev, HD_ASK_card, turn_bring(s, only_frame(s), m.b));
-}
-
-static bool place_first(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
-{
-    struct hd_frame *f = turn_place_first(r, s, only_frame(s));
-    return lay_or_look(r, s, ev, HD_ASK_place, turn_places(r, s, f));
-}
-
-static APART bool no_order(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
-{
-    struct game g = {r, s, ev};
-    hd_no_order(&g, only_frame(s), r->card[s->card].step);
-    return go_on(&g, r, s);
-}
-
-static APART bool order_if_possible(const struct hd_rules *r, struct hd_state *s,
-                                    struct hd_events *ev, unsigned step)
-{
-    return hd_may_order(r, s, step) ? lay_row(s, HD_ASK_order, BOTH_ORDERS) : no_order(r, s, ev);
-}
-
-static bool taken(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
-{
-    const struct hd_card *card = &r->card[s->card];
-    only_frame(s)->ask = HD_ASK_order;
-    if (card->steps == 0)
-        return place_first(r, s, ev);
-    if (r->step[card->step].flags & HD_STEP_SURE)
-        return lay_row(s, HD_ASK_order, BOTH_ORDERS);
-    return order_if_possible(r, s, ev, card->step);
-}
-
-static APART bool tell_taken(const struct hd_rules *r, struct hd_state *s, unsigned pile,
-                             struct hd_events *ev)
-{
-    struct game g = {r, s, ev};
-    hd_tell_take(&g, only_frame(s)->who, pile);
-    return taken(r, s, ev);
-}
-
-static APART bool sum_taken(const struct hd_rules *r, struct hd_state *s, unsigned pile,
-                            struct hd_events *ev)
-{
-    if (ev->sums)
-        hd_sum_take(ev, s, only_frame(s)->who, s->card);
-    return hears(ev, HD_EV_take) ? tell_taken(r, s, pile, ev) : taken(r, s, ev);
-}
-
-static bool apply_card(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
-                       struct hd_events *ev)
-{
-    if (!is_in_only_row(&s->now, m))
-        return false;
-    turn_take(s, only_frame(s), m.b);
-    return ev ? sum_taken(r, s, m.b, ev) : taken(r, s, ev);
-}
-
-static APART bool special_first(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
-{
-    struct game g = {r, s, ev};
-    turn_special_first(&g, only_frame(s));
-    return go_on(&g, r, s);
-}
-
-static bool apply_order(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
-                        struct hd_events *ev)
-{
-    if (!is_in_only_row(&s->now, m))
-        return false;
-    return m.b == PLACE_FIRST ? place_first(r, s, ev) : special_first(r, s, ev);
-}
-
-static APART bool after_turn(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
-{
-    if (hears(ev, HD_EV_order))
-        return look(r, s, ev);
-    unsigned set = turn_after(r, s);
-    return lay_or_look(r, s, ev, s->todo->ask, set);
-}
-
-/* After placing, which came first. */
-static APART bool ask_special(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
-{
-    if (hd_choices_special(r, s, only_frame(s), NULL))
-        return lay_row(s, HD_ASK_special, YES_OR_NO);
-    pop_only(s);
-    return after_turn(r, s, ev);
-}
-
-static APART bool placed(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
-{
-    pop(s);
-    if (s->todos == 0)
-        return after_turn(r, s, ev);
-    return top(s)->ask == HD_ASK_special ? ask_special(r, s, ev) : look(r, s, ev);
-}
-
-/* The same question again while caballeros are left: their targets stay the same. */
-static bool apply_place(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
-                        struct hd_events *ev)
-{
-    if (hears(ev, HD_EV_caballero))
-        return apply(r, s, m, ev);
-    if (!is_in_only_row(&s->now, m))
-        return is_stop(&s->now, m) && placed(r, s, ev);
-    struct hd_frame *f = top(s);
-    unsigned who = f->who;
-    pieces_put(s, who, HD_COURT, m.b, 1);
-    return (--f->left && s->cab[HD_COURT][who]) || placed(r, s, ev);
-}
-
-static APART bool begin_special(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
-{
-    struct game g = {r, s, ev};
-    hd_special_begin(&g, only_frame(s));
-    return go_on(&g, r, s);
-}
-
-static bool apply_special(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
-                          struct hd_events *ev)
-{
-    if (hears(ev, HD_EV_skip))
-        return apply(r, s, m, ev);
-    if (!is_in_only_row(&s->now, m))
-        return false;
-    if (m.b)
-        return begin_special(r, s, ev);
-    pop_only(s);
-    return after_turn(r, s, ev);
-}
+#define ASK(name)                                                                                  \
+    static bool apply_##name(const struct hd_rules *r, struct hd_state *s, struct hd_move m,       \
+                             struct hd_events *ev)                                                 \
+    {                                                                                              \
+        if (ev || s->now.rows != 1)                                                                \
+            return apply(r, s, m, ev);                                                             \
+        unsigned answer = m.a == HD_NONE ? HD_STOP : m.b;                                          \
+        return (is_in_only_row(&s->now, m) || is_stop(&s->now, m)) &&                              \
+               lay_or_look(r, s, turn_##name(r, s, NULL, top(s), answer));                         \
+    }
+HD_TURN_ASKS(ASK)
+#undef ASK
 
 /* By question: those of every turn have a function of their own. The others have apply(), not NULL:
  * checking for that would cost 2 instructions a decision. */
@@ -318,9 +175,10 @@ static bool (*const apply_by_ask[])(const struct hd_rules *, struct hd_state *, 
                                     struct hd_events *) = {
 #define ASK(name, phase, form, flags, from, until, refused, row, text) [HD_ASK_##name] = apply,
 #include "hidalgo/asks.def"
-    [HD_ASK_NOTHING] = apply,         [HD_ASK_power] = apply_power, [HD_ASK_court] = apply_court,
-    [HD_ASK_card] = apply_card,       [HD_ASK_order] = apply_order, [HD_ASK_place] = apply_place,
-    [HD_ASK_special] = apply_special,
+    [HD_ASK_NOTHING] = apply,
+#define ASK(name) [HD_ASK_##name] = apply_##name,
+    HD_TURN_ASKS(ASK)
+#undef ASK
 };
 #ifdef __GNUC__
 #pragma GCC diagnostic pop

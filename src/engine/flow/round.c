@@ -286,9 +286,8 @@ static APART unsigned dummy_turn(struct game *g)
             best = p;
     if (best != HD_NONE) {
         hd_pile_take(s, best, s->seats);
-        if (sums_of(g))
-            hd_sum_take(g->ev, s, s->seats, s->pile[best][s->round]);
-        hd_tell_take(g, s->seats, best);
+        if (g->ev)
+            hd_turn_tell_take(g->r, s, g->ev, s->seats, best);
     }
     return turn_next(g);
 }

@@ -15,22 +15,10 @@ unsigned hd_choices_power(const struct hd_rules *r, const struct hd_state *s,
     return turn_powers(s, f->who);
 }
 
-/* The row is the slot of a modifier played with the card, counted from 1, or 0. */
-static APART void play_and_tell(struct game *g, struct hd_frame *f, unsigned answer)
+void hd_turn_shift(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev, unsigned who,
+                   unsigned slot)
 {
-    unsigned who = f->who;
-    turn_play(g->r, g->s, f, member_of(answer));
-    hd_tell_power(g, who);
-    if (row_of(answer))
-        hd_shift_play(g, who, row_of(answer) - 1);
-}
-
-void hd_answer_power(struct game *g, struct hd_frame *f, unsigned answer)
-{
-    if (row_of(answer) || is_heard(g, HD_EV_power))
-        play_and_tell(g, f, answer);
-    else
-        turn_play(g->r, g->s, f, answer);
+    hd_shift_play(&(struct game){r, s, ev}, who, slot);
 }
 
 /* ---- caballeros to the court (D3, D4) ---------------------------------------
@@ -66,13 +54,6 @@ unsigned hd_choices_court(const struct hd_rules *r, const struct hd_state *s,
     return turn_courts(r, f, s->cab[HD_PROVINCE][f->who]);
 }
 
-void hd_answer_court(struct game *g, struct hd_frame *f, unsigned n)
-{
-    unsigned who = f->who;
-    turn_court(g->s, f, n);
-    hd_pieces_move(g, who, HD_PROVINCE, HD_COURT, n, who);
-}
-
 /* Only as many as are missing, and only when the province is empty (3.3). */
 unsigned hd_choices_recall(const struct hd_rules *r, const struct hd_state *s,
                            const struct hd_frame *f, struct hd_answers *o)
@@ -105,39 +86,35 @@ unsigned hd_choices_card(const struct hd_rules *r, const struct hd_state *s,
     return s->open;
 }
 
-bool hd_may_order(const struct hd_rules *r, const struct hd_state *s, unsigned step)
+bool hd_turn_may(const struct hd_rules *r, const struct hd_state *s, unsigned step)
 {
     return special_can(r, s, step, s->active);
 }
 
 /* Placing may make the special action possible (R66). */
-void hd_no_order(struct game *g, struct hd_frame *f, unsigned step)
+void hd_turn_no_order(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+                      struct hd_frame *f)
 {
-    if (g->r->step[step].shape == HD_SHAPE_keep) {
-        turn_place(g->r, g->s, f);
-        hd_veto_keep(g, f->who);
+    if (is_veto(r, &r->card[s->card])) {
+        turn_place_begin(r, s, f);
+        hd_veto_keep(&(struct game){r, s, ev}, f->who);
     } else {
-        turn_place_first(g->r, g->s, f);
+        turn_place_first(r, s, f);
     }
 }
 
-void hd_tell_take(struct game *g, unsigned who, unsigned pile)
+void hd_turn_tell_take(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+                       unsigned who, unsigned pile)
 {
-    struct hd_event *e = event(g, HD_EV_take);
+    unsigned card = s->pile[pile][s->round];
+    if (ev->sums)
+        hd_sum_take(ev, s, who, card);
+    struct hd_event *e = event(&(struct game){r, s, ev}, HD_EV_take);
     if (e) {
         e->who = (uint8_t)who;
-        e->card = g->s->pile[pile][g->s->round];
+        e->card = (uint8_t)card;
         e->from = (uint8_t)pile;
     }
-}
-
-void hd_answer_card(struct game *g, struct hd_frame *f, unsigned pile)
-{
-    turn_take(g->s, f, pile);
-    if (sums_of(g))
-        hd_sum_take(g->ev, g->s, f->who, g->s->card);
-    hd_tell_take(g, f->who, pile);
-    turn_order(g, f);
 }
 
 /* ---- the two halves (D7, D8, D9) ---------------------------------------------------- */
@@ -149,14 +126,6 @@ unsigned hd_choices_order(const struct hd_rules *r, const struct hd_state *s,
     return BOTH_ORDERS;
 }
 
-void hd_answer_order(struct game *g, struct hd_frame *f, unsigned first)
-{
-    if (first == PLACE_FIRST)
-        turn_place_first(g->r, g->s, f);
-    else
-        turn_special_first(g, f);
-}
-
 unsigned hd_choices_special(const struct hd_rules *r, const struct hd_state *s,
                             const struct hd_frame *f, struct hd_answers *o)
 {
@@ -165,15 +134,16 @@ unsigned hd_choices_special(const struct hd_rules *r, const struct hd_state *s,
     return card->steps && special_can(r, s, card->step, s->active) ? YES_OR_NO : 0;
 }
 
-void hd_answer_special(struct game *g, struct hd_frame *f, unsigned yes)
+void hd_turn_special(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+                     struct hd_frame *f)
 {
-    if (yes) {
-        hd_special_begin(g, f);
-        return;
-    }
-    unsigned who = f->who;
-    pop(g->s);
-    struct hd_event *e = event(g, HD_EV_skip);
+    hd_special_begin(&(struct game){r, s, ev}, f);
+}
+
+void hd_turn_tell_skip(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+                       unsigned who)
+{
+    struct hd_event *e = event(&(struct game){r, s, ev}, HD_EV_skip);
     if (e)
         e->who = (uint8_t)who;
 }
@@ -190,20 +160,19 @@ unsigned hd_choices_place(const struct hd_rules *r, const struct hd_state *s,
     return turn_places(r, s, f);
 }
 
-static APART void put_down_and_tell(struct game *g, unsigned who, unsigned to)
+void hd_turn_put_down(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+                      unsigned who, unsigned to)
 {
-    hd_sum_placing(g->ev);
-    hd_pieces_move(g, who, HD_COURT, to, 1, who);
+    hd_sum_placing(ev);
+    hd_pieces_move(&(struct game){r, s, ev}, who, HD_COURT, to, 1, who);
 }
 
-void hd_answer_place(struct game *g, struct hd_frame *f, unsigned to)
-{
-    unsigned who = f->who;
-    turn_placed(g->s, f, to);
-    if (to == HD_STOP)
-        return;
-    if (is_heard(g, HD_EV_caballero))
-        put_down_and_tell(g, who, to);
-    else
-        pieces_put(g->s, who, HD_COURT, to, 1);
-}
+/* ---- answers that are told ------------------------------------------------------ */
+
+#define ASK(name)                                                                                  \
+    void hd_answer_##name(struct game *g, struct hd_frame *f, unsigned answer)                     \
+    {                                                                                              \
+        turn_##name(g->r, g->s, g->ev, f, answer);                                                 \
+    }
+HD_TURN_ASKS(ASK)
+#undef ASK

@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * turn.h: the usual questions of a turn, three of four that are asked. The effect of an answer is
- * written here once, for steps (apply.c; with events: turn.c) and for playouts, which go from one
- * to the next without a call (playout.c).
+ * turn.h: what the usual questions of a turn do (3.2-3.4), three of four that are asked. It is the
+ * only course of a turn; the compiler makes three of it: steps without events (apply.c), playouts
+ * (playout.c), and answers that are told (turn.c).
  *
- * Some return the answers of the next question, if they are known here, or HD_LOOK: the next
- * question must be found. */
+ * Each turn_NAME carries out an answer. ev: NULL as a constant where
+ * nobody wants events or sums, so that these cost nothing there. It returns the answers of the
+ * question that is then at the top, if they are known, or HD_LOOK: the next question must be found.
+ */
 #ifndef HIDALGO_TURN_H
 #define HIDALGO_TURN_H
 
 #include "game.h"
 
-enum { HD_LOOK = 0 };
+enum { HD_LOOK = 0, HD_AGAIN = 1 << 30 /* the same question, with the same answers */ };
 
 /* ---- power cards (D2) -------------------------------------------------------- */
 
@@ -21,7 +23,7 @@ static inline unsigned turn_powers(const struct hd_state *s, unsigned who)
     return s->hand[who] & ~(unsigned)s->laid;
 }
 
-/* Asks the next player, without modifiers; HD_LOOK if all have played. */
+/* Asks the next player; HD_LOOK if all have played. */
 static inline unsigned turn_next_power(struct hd_state *s, struct hd_frame *f)
 {
     if (++s->turn >= s->seats) {
@@ -34,28 +36,34 @@ static inline unsigned turn_next_power(struct hd_state *s, struct hd_frame *f)
     return turn_powers(s, who);
 }
 
-static inline unsigned turn_play(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f,
-                                 unsigned power)
+/* turn.c: a modifier was played with a power card. */
+APART void hd_turn_shift(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+                         unsigned who, unsigned slot);
+
+/* The row is the slot of a modifier played with the card, counted from 1, or 0. */
+static ALWAYS unsigned turn_power(const struct hd_rules *r, struct hd_state *s,
+                                  struct hd_events *ev, struct hd_frame *f, unsigned answer)
 {
-    hd_hand_play(s, f->who, power);
-    hd_power_lay(s, r, f->who, power);
+    unsigned who = f->who, power = member_of(answer);
+    hd_hand_play(s, who, power);
+    hd_power_lay(s, r, who, power);
     unsigned next = turn_next_power(s, f);
-    return r->modifiers ? HD_LOOK : next;
+    if (ev)
+        hd_tell_power(&(struct game){r, s, ev}, who);
+    if (r->modifiers == 0)
+        return next;
+    if (row_of(answer))
+        hd_turn_shift(r, s, ev, who, row_of(answer) - 1);
+    return HD_LOOK;
 }
 
 /* ---- caballeros to the court (D3) -------------------------------------------- */
-
-/* How many may come, with that many in the province. */
-static inline unsigned turn_most(const struct hd_frame *f, unsigned supply)
-{
-    return supply < f->left ? supply : f->left;
-}
 
 /* The possible numbers; only the largest one if the rules demand it. */
 static inline unsigned turn_courts(const struct hd_rules *r, const struct hd_frame *f,
                                    unsigned supply)
 {
-    unsigned n = turn_most(f, supply);
+    unsigned n = supply < f->left ? supply : f->left;
     return r->exact_court ? 1u << n : (2u << n) - 1;
 }
 
@@ -68,46 +76,19 @@ static inline unsigned turn_court_done(const struct hd_state *s, struct hd_frame
     return card ? s->open : HD_LOOK;
 }
 
-/* Begins a turn, without an event. */
-static inline unsigned turn_begin(const struct hd_rules *r, struct hd_state *s, unsigned who)
+static ALWAYS unsigned turn_court(const struct hd_rules *r, struct hd_state *s,
+                                  struct hd_events *ev, struct hd_frame *f, unsigned n)
 {
-    s->active = (uint8_t)who;
-    s->card = HD_NONE;
-    if (is_dummy(s, who))
-        return HD_LOOK;
-    unsigned supply = s->cab[HD_PROVINCE][who];
-    struct hd_frame *f = push_only(s, supply ? HD_ASK_court : HD_ASK_recall, who);
-    f->left = r->power[s->power[who]].caballeros;
-    if (f->left == 0)
-        return turn_court_done(s, f);
-    return supply ? turn_courts(r, f, supply) : HD_LOOK;
-}
-
-/* A turn is over: begins the next one, if nothing comes between them. */
-static inline unsigned turn_after(const struct hd_rules *r, struct hd_state *s)
-{
-    unsigned turn = s->turn + 1u;
-    if (turn >= s->owners || s->lastings)
-        return HD_LOOK;
-    s->turn = (uint8_t)turn;
-    return turn_begin(r, s, s->order[turn]);
-}
-
-/* Sets how many will come; they have not moved yet. */
-static inline unsigned turn_court(const struct hd_state *s, struct hd_frame *f, unsigned n)
-{
-    if (n == f->left || n < s->cab[HD_PROVINCE][f->who])
-        return turn_court_done(s, f);
-    f->left = (uint8_t)(f->left - n);
-    f->ask = HD_ASK_recall;
-    return HD_LOOK;
-}
-
-/* Moves them, without an event. */
-static inline unsigned turn_bring(struct hd_state *s, struct hd_frame *f, unsigned n)
-{
-    unsigned who = f->who, next = turn_court(s, f, n);
-    if (n)
+    unsigned who = f->who, next = HD_LOOK;
+    if (n == f->left || n < s->cab[HD_PROVINCE][who]) {
+        next = turn_court_done(s, f);
+    } else {
+        f->left = (uint8_t)(f->left - n);
+        f->ask = HD_ASK_recall;
+    }
+    if (hears(ev, HD_EV_caballero))
+        hd_pieces_move(&(struct game){r, s, ev}, who, HD_PROVINCE, HD_COURT, n, who);
+    else if (n)
         pieces_put(s, who, HD_PROVINCE, HD_COURT, n);
     return next;
 }
@@ -135,66 +116,123 @@ static inline unsigned turn_places(const struct hd_rules *r, const struct hd_sta
     return turn_targets(r, s) | 1u << HD_STOP;
 }
 
-/* A caballero was placed, or placing ends. */
-static inline void turn_placed(struct hd_state *s, struct hd_frame *f, unsigned to)
+/* turn.c: puts a caballero down for somebody who wants events. */
+APART void hd_turn_put_down(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+                            unsigned who, unsigned to);
+
+/* The places stay the same while caballeros are left. */
+static ALWAYS unsigned turn_place(const struct hd_rules *r, struct hd_state *s,
+                                  struct hd_events *ev, struct hd_frame *f, unsigned to)
 {
-    if (to == HD_STOP || --f->left == 0)
+    unsigned who = f->who;
+    bool last = to == HD_STOP || --f->left == 0;
+    if (last)
         pop(s);
+    if (to == HD_STOP)
+        return HD_LOOK;
+    if (hears(ev, HD_EV_caballero))
+        hd_turn_put_down(r, s, ev, who, to);
+    else
+        pieces_put(s, who, HD_COURT, to, 1);
+    return last || s->cab[HD_COURT][who] == 0 ? HD_LOOK : HD_AGAIN;
 }
 
+/* ---- the action card, and which half comes first (D6, D7, D9) ----------------------- */
+
+enum { PLACE_FIRST, SPECIAL_FIRST, BOTH_ORDERS = 1 << PLACE_FIRST | 1 << SPECIAL_FIRST };
+
 /* Begins placing, up to the card's number. */
-static inline void turn_place(const struct hd_rules *r, const struct hd_state *s,
-                              struct hd_frame *f)
+static inline void turn_place_begin(const struct hd_rules *r, const struct hd_state *s,
+                                    struct hd_frame *f)
 {
     f->ask = HD_ASK_place;
     f->left = r->card[s->card].place;
 }
 
-/* Begins placing with the special action waiting below; returns the frame of placing. */
-static inline struct hd_frame *turn_place_first(const struct hd_rules *r, struct hd_state *s,
-                                                struct hd_frame *f)
+/* Begins placing; the special action waits below. */
+static inline unsigned turn_place_first(const struct hd_rules *r, struct hd_state *s,
+                                        struct hd_frame *f)
 {
     struct hd_frame *placing = push_at(s, 1, HD_ASK_place, f->who);
     f->ask = HD_ASK_special;
-    turn_place(r, s, placing);
-    return placing;
+    turn_place_begin(r, s, placing);
+    return turn_places(r, s, placing);
 }
 
-/* Begins the special action; placing waits below. */
-static inline void turn_special_first(struct game *g, struct hd_frame *f)
-{
-    turn_place(g->r, g->s, f);
-    hd_special_begin(g, push_at(g->s, 1, HD_ASK_branch, f->who));
-}
+/* turn.c: whether the special action is possible now, where that is not sure. */
+APART bool hd_turn_may(const struct hd_rules *r, const struct hd_state *s, unsigned step);
+/* ... it is not: placing comes first. */
+APART void hd_turn_no_order(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+                            struct hd_frame *f);
+/* ... adds up, and tells, that a card was taken. */
+APART void hd_turn_tell_take(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+                             unsigned who, unsigned pile);
+/* ... begins the special action in that frame. */
+APART void hd_turn_special(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+                           struct hd_frame *f);
 
-/* ---- the action card, and which half comes first (D6, D7) ------------------------- */
-
-enum { PLACE_FIRST, SPECIAL_FIRST, BOTH_ORDERS = 1 << PLACE_FIRST | 1 << SPECIAL_FIRST };
-
-static inline void turn_take(struct hd_state *s, const struct hd_frame *f, unsigned pile)
+static ALWAYS unsigned turn_card(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+                                 struct hd_frame *f, unsigned pile)
 {
     hd_pile_take(s, pile, f->who);
     s->card = s->pile[pile][s->round];
-}
-
-/* turn.c: tells who took the card of that pile. */
-APART void hd_tell_take(struct game *g, unsigned who, unsigned pile);
-
-/* Whether the special action is possible now, where that is not sure (turn.c). */
-APART bool hd_may_order(const struct hd_rules *r, const struct hd_state *s, unsigned step);
-/* It is not possible: placing comes first. */
-APART void hd_no_order(struct game *g, struct hd_frame *f, unsigned step);
-
-/* Asks for the order only if there is a choice. */
-static inline void turn_order(struct game *g, struct hd_frame *f)
-{
-    const struct hd_card *card = &g->r->card[g->s->card];
+    if (ev)
+        hd_turn_tell_take(r, s, ev, f->who, pile);
+    const struct hd_card *card = &r->card[s->card];
     f->ask = HD_ASK_order;
     if (card->steps == 0)
-        turn_place_first(g->r, g->s, f);
-    else if (!(g->r->step[card->step].flags & HD_STEP_SURE) &&
-             !hd_may_order(g->r, g->s, card->step))
-        hd_no_order(g, f, card->step);
+        return turn_place_first(r, s, f);
+    if (r->step[card->step].flags & HD_STEP_SURE || hd_turn_may(r, s, card->step))
+        return BOTH_ORDERS;
+    hd_turn_no_order(r, s, ev, f);
+    return HD_LOOK;
+}
+
+/* One half begins; the other waits below. */
+static ALWAYS unsigned turn_order(const struct hd_rules *r, struct hd_state *s,
+                                  struct hd_events *ev, struct hd_frame *f, unsigned first)
+{
+    if (first == PLACE_FIRST)
+        return turn_place_first(r, s, f);
+    turn_place_begin(r, s, f);
+    hd_turn_special(r, s, ev, push_at(s, 1, HD_ASK_branch, f->who));
+    return HD_LOOK;
+}
+
+/* turn.c: tells that the special action was left out. */
+APART void hd_turn_tell_skip(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+                             unsigned who);
+
+static ALWAYS unsigned turn_special(const struct hd_rules *r, struct hd_state *s,
+                                    struct hd_events *ev, struct hd_frame *f, unsigned yes)
+{
+    if (yes) {
+        hd_turn_special(r, s, ev, f);
+        return HD_LOOK;
+    }
+    unsigned who = f->who;
+    pop(s);
+    if (hears(ev, HD_EV_skip))
+        hd_turn_tell_skip(r, s, ev, who);
+    return HD_LOOK;
+}
+
+/* Those of every turn. */
+#define HD_TURN_ASKS(ASK) ASK(power) ASK(court) ASK(card) ASK(order) ASK(place) ASK(special)
+
+/* Begins a turn, without an event. */
+static inline unsigned turn_begin(const struct hd_rules *r, struct hd_state *s, unsigned who)
+{
+    s->active = (uint8_t)who;
+    s->card = HD_NONE;
+    if (is_dummy(s, who))
+        return HD_LOOK;
+    unsigned supply = s->cab[HD_PROVINCE][who];
+    struct hd_frame *f = push_only(s, supply ? HD_ASK_court : HD_ASK_recall, who);
+    f->left = r->power[s->power[who]].caballeros;
+    if (f->left == 0)
+        return turn_court_done(s, f);
+    return supply ? turn_courts(r, f, supply) : HD_LOOK;
 }
 
 #endif
