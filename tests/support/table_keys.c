@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "file.h"
+#include "golden.h"
 #include "hidalgo/version.h"
 
 enum { SCREEN = 1 << 18, PATIENCE = 200 };
@@ -134,19 +135,8 @@ static void name_version(const char *screen, char *out, size_t size)
 void table_golden(struct at_table *t, const char *name)
 {
     static char screen[SCREEN];
-    char path[FILE_PATH], why[FILE_WHY];
-    size_t size;
+    char path[FILE_PATH];
     name_version(table_screen(t), screen, sizeof screen);
     snprintf(path, sizeof path, "tests/screens/%s.txt", name);
-    if (getenv("HIDALGO_UPDATE_SCREENS")) {
-        if (!file_write(path, screen, strlen(screen), 0644, why))
-            fail_msg("%s", why);
-        return;
-    }
-    char *expected = file_read(path, 1 << 20, &size, why);
-    if (!expected)
-        fail_msg("%s", why);
-    if (strcmp(expected, screen) != 0)
-        fail_msg("%s differs; now it is:\n%s", path, screen);
-    free(expected);
+    golden(path, screen, "HIDALGO_UPDATE_SCREENS");
 }

@@ -40,7 +40,7 @@ void table_take(struct at_table *t);
 const char *table_screen(struct at_table *t);
 bool table_shows(struct at_table *t, const char *text);
 
-/* Checks that the screen is tests/screens/NAME.txt; with HIDALGO_UPDATE_SCREENS writes it. */
+/* Compares the screen with tests/screens/NAME.txt (golden.h; HIDALGO_UPDATE_SCREENS). */
 void table_golden(struct at_table *t, const char *name);
 
 /* Goes on through pauses, blank screens and notes until a person is asked or the game is over. */

@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "golden.h"
 #include "hidalgo/lesson.h"
 #include "table_keys.h"
 
@@ -245,13 +246,13 @@ static void titles_are_whole(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(titles_are_whole),
-        cmocka_unit_test(from_the_menu),
-        cmocka_unit_test(pictures),
-        cmocka_unit_test(keys_of_a_lesson),
-        cmocka_unit_test(hints_in_the_last_round),
-        cmocka_unit_test(behind_the_last),
-        cmocka_unit_test(every_lesson_by_keys),
+        golden_test(titles_are_whole),
+        golden_test(from_the_menu),
+        golden_test(pictures),
+        golden_test(keys_of_a_lesson),
+        golden_test(hints_in_the_last_round),
+        golden_test(behind_the_last),
+        golden_test(every_lesson_by_keys),
     };
     setlocale(LC_ALL, "C.UTF-8");
     setenv("XDG_STATE_HOME", games_path("state"), 1);

@@ -16,6 +16,7 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "golden.h"
 #include "scenes.h"
 #include "text.h"
 
@@ -251,11 +252,11 @@ int main(void)
     setenv("TZ", "UTC", 1);
     tzset();
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pictures),
-        cmocka_unit_test(every_page_is_drawn),
-        cmocka_unit_test(what_is_clicked_is_a_key),
-        cmocka_unit_test(names_of_any_script),
-        cmocka_unit_test(interrupts_lead_out),
+        golden_test(pictures),
+        golden_test(every_page_is_drawn),
+        golden_test(what_is_clicked_is_a_key),
+        golden_test(names_of_any_script),
+        golden_test(interrupts_lead_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

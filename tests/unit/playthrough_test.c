@@ -2,7 +2,7 @@
  *
  * playthrough_test.c: whole games as text (tests/playthroughs): question, legal moves, move, and
  * its events. Review a change of the rules as a change of these files: run with
- * PLAYTHROUGH_UPDATE=1 and read the difference. */
+ * HIDALGO_UPDATE_PLAYTHROUGHS=1 and read the difference. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -15,18 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE = 2048 };
+#include "golden.h"
 
-static FILE *open_golden(const char *name, const char *mode)
-{
-    char path[512];
-    const char *root = getenv("HIDALGO_TESTS");
-    snprintf(path, sizeof path, "%s/playthroughs/%s.txt", root ? root : "tests", name);
-    FILE *f = fopen(path, mode);
-    if (!f)
-        fail_msg("cannot open %s", path);
-    return f;
-}
+enum { LINE = 2048 };
 
 /* Writes the current decision and plays a random move from the stream. */
 static void tell_decision(struct hd_session *s, FILE *out, uint64_t *random)
@@ -77,37 +68,18 @@ static void play(const char *edition, const char *seats, uint64_t seed, FILE *ou
     hd_session_free(s);
 }
 
-static void compare(const char *name, FILE *now)
-{
-    char was[LINE], is[LINE];
-    FILE *golden = open_golden(name, "r");
-    rewind(now);
-    for (int line = 1;; line++) {
-        bool more = fgets(was, sizeof was, golden) != NULL;
-        if (!fgets(is, sizeof is, now)) {
-            if (more)
-                fail_msg("%s:%d: the game ends before \"%s\"", name, line, was);
-            break;
-        }
-        if (!more || strcmp(was, is) != 0)
-            fail_msg("%s:%d: is \"%s\", was \"%s\"", name, line, is, more ? was : "(the end)");
-    }
-    fclose(golden);
-}
-
 static void check(const char *name, const char *edition, const char *seats, uint64_t seed)
 {
-    if (getenv("PLAYTHROUGH_UPDATE")) {
-        FILE *f = open_golden(name, "w");
-        play(edition, seats, seed, f);
-        fclose(f);
-        return;
-    }
-    FILE *f = tmpfile();
-    assert_non_null(f);
-    play(edition, seats, seed, f);
-    compare(name, f);
-    fclose(f);
+    char path[512], *text = NULL;
+    const char *root = getenv("HIDALGO_TESTS");
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    assert_non_null(out);
+    play(edition, seats, seed, out);
+    fclose(out);
+    snprintf(path, sizeof path, "%s/playthroughs/%s.txt", root ? root : "tests", name);
+    golden(path, text, "HIDALGO_UPDATE_PLAYTHROUGHS");
+    free(text);
 }
 
 static void test_1995(void **state)
@@ -130,7 +102,7 @@ static void test_dummy(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_1995), cmocka_unit_test(test_2023),
-                                       cmocka_unit_test(test_dummy)};
+    const struct CMUnitTest tests[] = {golden_test(test_1995), golden_test(test_2023),
+                                       golden_test(test_dummy)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "golden.h"
 #include "hidalgo/review.h"
 #include "table_keys.h"
 
@@ -106,8 +107,8 @@ static void links(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pictures),
-        cmocka_unit_test(links),
+        golden_test(pictures),
+        golden_test(links),
     };
     setlocale(LC_ALL, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "golden.h"
 #include "lookup.h"
 #include "table_keys.h"
 #include "text.h"
@@ -266,18 +267,18 @@ int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_first_page),
-        cmocka_unit_test(a_word_is_looked_up),
-        cmocka_unit_test(the_game_that_is_played),
-        cmocka_unit_test(a_number_opens_the_whole_there),
-        cmocka_unit_test(search_goes_on_from_any_page),
-        cmocka_unit_test(help_is_searched_first),
-        cmocka_unit_test(digits_open_further_places),
-        cmocka_unit_test(what_is_not_there_is_said),
-        cmocka_unit_test(a_refusal_opens_its_rule),
-        cmocka_unit_test(a_taken_card_is_told),
-        cmocka_unit_test(any_size_will_do),
-        cmocka_unit_test(drawings_fit),
+        golden_test(the_first_page),
+        golden_test(a_word_is_looked_up),
+        golden_test(the_game_that_is_played),
+        golden_test(a_number_opens_the_whole_there),
+        golden_test(search_goes_on_from_any_page),
+        golden_test(help_is_searched_first),
+        golden_test(digits_open_further_places),
+        golden_test(what_is_not_there_is_said),
+        golden_test(a_refusal_opens_its_rule),
+        golden_test(a_taken_card_is_told),
+        golden_test(any_size_will_do),
+        golden_test(drawings_fit),
     };
     return cmocka_run_group_tests_name("rulebook", tests, NULL, NULL);
 }

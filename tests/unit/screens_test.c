@@ -18,12 +18,13 @@
 
 #include "file.h"
 #include "games.h"
+#include "golden.h"
 #include "table_keys.h"
 #include "text.h"
 
 static struct at_table table;
 
-static void golden(const char *name)
+static void screen_is(const char *name)
 {
     table_golden(&table, name);
 }
@@ -36,7 +37,7 @@ static void golden_at_all(const char *scene)
         char name[64];
         table_resize(&table, size[i][0], size[i][1]);
         snprintf(name, sizeof name, "%s-%dx%d", scene, size[i][0], size[i][1]);
-        golden(name);
+        screen_is(name);
     }
 }
 
@@ -89,7 +90,7 @@ static void first_question(void **state)
     assert_true(table_shows(&table, " 13 0 to court") && table_shows(&table, "look ahead."));
     table.app.prompt.note[0] = '\0';
     table_resize(&table, 120, 40);
-    golden("power-120x40");
+    screen_is("power-120x40");
     table_type(&table, "13");
     table_resize(&table, 80, 24);
     golden_at_all("handed-over");
@@ -154,7 +155,7 @@ static void the_regency(void **state)
     table_resize(&table, 132, 43);
     assert_true(table_shows(&table, "Portugal"));
     table_resize(&table, 79, 24);
-    golden("king-in-france-79x24");
+    screen_is("king-in-france-79x24");
     assert_true(table_shows(&table, "KING"));
     table_end(&table);
     at_all_sizes(in_the_regency(HD_COUNTRY + 1, false), "king-in-portugal");
@@ -207,13 +208,13 @@ static void small_screens(void **state)
     (void)state;
     table_begin(&table, before("1995", HD_ASK_place, 300), 79, 24);
     table_go_on(&table);
-    golden("place-79x24");
+    screen_is("place-79x24");
     table_resize(&table, 40, 12);
-    golden("place-40x12");
+    screen_is("place-40x12");
     table_resize(&table, 20, 5);
-    golden("place-20x5");
+    screen_is("place-20x5");
     table_resize(&table, 12, 1);
-    golden("place-12x1");
+    screen_is("place-12x1");
     table_end(&table);
 }
 
@@ -225,13 +226,13 @@ static void texts(void **state)
     table_key(&table, '?');
     golden_at_all("help");
     table_key(&table, K_END);
-    golden("help-end-80x24");
+    screen_is("help-end-80x24");
     table_key(&table, 'q');
     table_key(&table, 'l');
     golden_at_all("log");
     table_type(&table, "/aragon");
     table_key(&table, K_ENTER);
-    golden("log-found-80x24");
+    screen_is("log-found-80x24");
     table_type(&table, "/xyzzy");
     assert_true(table_shows(&table, "/xyzzy ") && table_shows(&table, "not found"));
     table_key(&table, K_ENTER);
@@ -334,7 +335,7 @@ static void the_menu(void **state)
     one_against_bots();
     golden_at_all("form");
     table_resize(&table, 40, 10);
-    golden("form-40x10");
+    screen_is("form-40x10");
     table_resize(&table, 80, 24);
     table_type(&table, "41김유신"); /* four, one of them a person: typing replaces        */
     table_key(&table, K_DOWN);
@@ -343,7 +344,7 @@ static void the_menu(void **state)
     for (int i = 0; i < 10; i++)
         table_key(&table, K_BACKSPACE);
     table_type(&table, "random");
-    golden("form-names-80x24");
+    screen_is("form-names-80x24");
     for (int i = 0; i < 30 && !table_shows(&table, "< Start >"); i++)
         table_key(&table, K_TAB);
     table_key(&table, K_ENTER);
@@ -445,7 +446,7 @@ static void the_form_helps(void **state)
     table_key(&table, K_BACKSPACE); /* edits the name instead of replacing it */
     table_type(&table, "a?!");
     table_key(&table, K_F1);
-    golden("form-help-80x24");
+    screen_is("form-help-80x24");
     table_key(&table, 'q');
     assert_false(table_shows(&table, "Space change")); /* Space belongs to the name */
     while (!table_shows(&table, "Enter edition and options"))
@@ -467,7 +468,7 @@ static void the_form_helps(void **state)
     while (!table_shows(&table, "Players              < 4 >"))
         table_key(&table, K_TAB);
     table_key(&table, K_RIGHT);
-    golden("form-five-80x24");
+    screen_is("form-five-80x24");
     table_key(&table, K_ESCAPE);
     assert_int_equal(table.app.stage, STAGE_MENU);
     table_key(&table, 'n');
@@ -623,7 +624,7 @@ static void the_page_of_seats(void **state)
     table_key(&table, K_LEFT);
     golden_at_all("seats");
     table_resize(&table, 40, 10);
-    golden("seats-40x10");
+    screen_is("seats-40x10");
     table_end(&table);
 }
 
@@ -786,7 +787,7 @@ static void whole_games(void **state)
     play_whole("2023", NULL, 5, 11);
     golden_at_all("final");
     table_resize(&table, 40, 10);
-    golden("final-40x10");
+    screen_is("final-40x10");
     table_resize(&table, 60, 20);
     assert_true(table_shows(&table, "The winner is ana.") && table_shows(&table, "q quit"));
     assert_true(table_shows(&table, "castillo 3, regions 43, cards 37, king 0, grande 6"));
@@ -798,7 +799,7 @@ static void whole_games(void **state)
     table_key(&table, 'b');
     golden_at_all("final-board");
     table_key(&table, K_ESCAPE);
-    golden("final-80x24");
+    screen_is("final-80x24");
     table_key(&table, 'q');
     assert_int_equal(table.app.stage, STAGE_GONE);
     table_end(&table);
@@ -884,7 +885,7 @@ static void a_power_card_and_its_modifier(void **state)
     assert_true(games_until(s, &random, HD_ASK_gift));
     table_begin(&table, s, 80, 24);
     table_key(&table, ' ');
-    golden("gift-80x24");
+    screen_is("gift-80x24");
     table_end(&table);
     s = games_new("2023", "power-shift", 3, 7, NULL);
     assert_true(games_until(s, &random, HD_ASK_power));
@@ -1105,7 +1106,7 @@ static void open_and_closed(void **state)
     assert_non_null(s);
     table_begin(&table, s, 80, 24);
     table_go_on(&table);
-    golden("open-castillo-80x24");
+    screen_is("open-castillo-80x24");
     table_end(&table);
 }
 
@@ -1300,40 +1301,40 @@ int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(first_question),
-        cmocka_unit_test(backs_of_a_merged_stack),
-        cmocka_unit_test(questions),
-        cmocka_unit_test(the_regency),
-        cmocka_unit_test(titles),
-        cmocka_unit_test(small_screens),
-        cmocka_unit_test(texts),
-        cmocka_unit_test(the_cursor_stays_on_the_screen),
-        cmocka_unit_test(a_secret),
-        cmocka_unit_test(a_secret_is_taken_back),
-        cmocka_unit_test(the_menu),
-        cmocka_unit_test(a_form_that_cannot_begin),
-        cmocka_unit_test(few_keys_to_a_table),
-        cmocka_unit_test(people_fill_in_their_names),
-        cmocka_unit_test(commands_are_asked_about),
-        cmocka_unit_test(the_page_of_seats),
-        cmocka_unit_test(going_on_from_the_menu),
-        cmocka_unit_test(a_broken_record_in_the_menu),
-        cmocka_unit_test(the_way_out_is_always_in_sight),
-        cmocka_unit_test(a_remark_covers_no_answer),
-        cmocka_unit_test(bots_in_the_form),
-        cmocka_unit_test(a_program_in_the_form),
-        cmocka_unit_test(the_form_helps),
-        cmocka_unit_test(points_go_with_the_turn),
-        cmocka_unit_test(a_power_card_and_its_modifier),
-        cmocka_unit_test(numbers_of_every_list),
-        cmocka_unit_test(played_modifiers_are_listed),
-        cmocka_unit_test(whole_games),
-        cmocka_unit_test(open_and_closed),
-        cmocka_unit_test(a_forbidden_place_names_the_rule),
-        cmocka_unit_test(a_move_is_taken_back),
-        cmocka_unit_test(secrets_do_not_show),
-        cmocka_unit_test(the_veil_is_blank),
-        cmocka_unit_test(any_keys_at_any_size),
+        golden_test(first_question),
+        golden_test(backs_of_a_merged_stack),
+        golden_test(questions),
+        golden_test(the_regency),
+        golden_test(titles),
+        golden_test(small_screens),
+        golden_test(texts),
+        golden_test(the_cursor_stays_on_the_screen),
+        golden_test(a_secret),
+        golden_test(a_secret_is_taken_back),
+        golden_test(the_menu),
+        golden_test(a_form_that_cannot_begin),
+        golden_test(few_keys_to_a_table),
+        golden_test(people_fill_in_their_names),
+        golden_test(commands_are_asked_about),
+        golden_test(the_page_of_seats),
+        golden_test(going_on_from_the_menu),
+        golden_test(a_broken_record_in_the_menu),
+        golden_test(the_way_out_is_always_in_sight),
+        golden_test(a_remark_covers_no_answer),
+        golden_test(bots_in_the_form),
+        golden_test(a_program_in_the_form),
+        golden_test(the_form_helps),
+        golden_test(points_go_with_the_turn),
+        golden_test(a_power_card_and_its_modifier),
+        golden_test(numbers_of_every_list),
+        golden_test(played_modifiers_are_listed),
+        golden_test(whole_games),
+        golden_test(open_and_closed),
+        golden_test(a_forbidden_place_names_the_rule),
+        golden_test(a_move_is_taken_back),
+        golden_test(secrets_do_not_show),
+        golden_test(the_veil_is_blank),
+        golden_test(any_keys_at_any_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,6 +15,7 @@
 
 #include "file.h"
 #include "games.h"
+#include "golden.h"
 #include "svg.h"
 #include "table_keys.h"
 #include "terminal/palette.h"
@@ -25,20 +26,12 @@ static struct at_table table;
 
 static void picture(const char *name, enum tui_palette palette, const char *title)
 {
-    char path[FILE_PATH], why[FILE_WHY];
-    size_t size;
+    char path[FILE_PATH];
     char *now = svg_of(&table.grid, palette, title);
     assert_non_null(now);
     assert_true(strlen(now) < LARGEST);
     snprintf(path, sizeof path, "docs/screens/%s.svg", name);
-    if (getenv("HIDALGO_UPDATE_SCREENS") && !file_write(path, now, strlen(now), 0644, why))
-        fail_msg("%s", why);
-    char *then = file_read(path, 1 << 20, &size, why);
-    if (then == NULL)
-        fail_msg("%s", why);
-    if (strcmp(then, now) != 0)
-        fail_msg("%s is not what the program draws: make screenshots", path);
-    free(then);
+    golden(path, now, "HIDALGO_UPDATE_SCREENS");
     free(now);
 }
 
@@ -110,9 +103,9 @@ int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_table),
-        cmocka_unit_test(a_scoring),
-        cmocka_unit_test(the_ending),
+        golden_test(the_table),
+        golden_test(a_scoring),
+        golden_test(the_ending),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
