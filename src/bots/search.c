@@ -33,7 +33,7 @@ const struct hd_bot hd_bot_search = {
 
 const struct hd_bot hd_bot_expert = {
     .name = "expert",
-    .blurb = N_("searches thirty times as long, about 50 ms each"),
+    .blurb = N_("searches thirty times as long, less than a tenth of a second each"),
     .memory = sizeof(struct tree),
     .begin = begin_expert,
     .choose = choose,
