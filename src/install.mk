@@ -84,7 +84,7 @@ manual: $(PAGES6) $(PAGES5) $(PAGES3) $(SCRIPTS) $(METAINFO) $(BUILD)/made/hidal
 .PHONY: manual
 
 # Folder, mode, files: install and uninstall read the same rows. Folders may have spaces in their
-# names. Links are followed: the rules in data/text are a link to docs/.
+# names. Links are followed: the rules in docs are a link to data/text.
 DATA_IN    := $(sort $(dir $(wildcard data/*/*.* data/*/*/*.*)))
 DATA_ROWS  := $(foreach d,$(filter-out data/desktop/ data/bots/ data/packaging/%,$(DATA_IN)),\
   $(strip $(PKGDATADIR))/$(patsubst data/%/,%,$(d))|644|$(wildcard $(d)*.*)@)

@@ -2,8 +2,8 @@
  *
  * rules.c: 'hidalgo rules': the rules, or what they say about a topic.
  *
- * The text is data/text/rules.md, which is docs/RULES.md; src/util/lookup.c looks topics up, as at
- * the table. */
+ * The text is data/text/rules.md, to which docs/RULES.md is a link; src/util/lookup.c looks topics
+ * up, as at the table. */
 #include <string.h>
 #include <unistd.h>
 

@@ -38,6 +38,17 @@ check "as installed too" mine / "$tmp/installed/build/hidalgo"
 named() { HIDALGO_DATA=$tmp/tree/data mine / "$hidalgo"; }
 check "HIDALGO_DATA names any" named
 
+# A copy of the data is complete: nothing in it leads out of the folder.
+cp -R "$editions/.." "$tmp/copied"
+copied() { # copied COMMAND...: prints the same with a copy of the data as with the data
+	HIDALGO_DATA=$editions/.. "$hidalgo" "$@" >"$tmp/with" && (cd / && HIDALGO_DATA=$tmp/copied exits 0 "$hidalgo" "$@") | cmp - "$tmp/with"
+}
+check "a copied data folder has the rules" copied rules
+check "and what players call them" copied rules king
+check "and the cards" copied cards list
+leads_out() { find "$tmp/copied" -type l | grep .; }
+refuse "no link is in the data folder" leads_out
+
 # A program alone: data installed on this machine comes first.
 mkdir -p "$tmp/far/bin" "$tmp/home/hidalgo/sets"
 cp "$hidalgo" "$tmp/far/bin/hidalgo"
