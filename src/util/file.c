@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * file.c: reads whole files, and knows where a user's files live (file.h).
+ * file.c: opens and reads files, and knows where a user's files live (file.h).
  *
  * It does not interpret files. file_write.c writes. */
 #include "file.h"
@@ -29,40 +29,102 @@ static void say_too_large(char why[FILE_WHY], size_t limit)
         snprintf(why, FILE_WHY, _("The file is larger than %zu bytes."), limit);
 }
 
+/* ---- opening --------------------------------------------------------------- */
+
+/* What the shell opened for us, not a file that anybody may have put there. */
+static bool is_stream(const char *path)
+{
+    static const char *const below[] = {"/dev/fd/", "/proc/self/fd/"};
+    for (size_t i = 0; i < sizeof below / sizeof *below; i++)
+        if (strncmp(path, below[i], strlen(below[i])) == 0)
+            return true;
+    return strcmp(path, "/dev/stdin") == 0;
+}
+
+static bool is_fit(int fd, bool stream, char why[FILE_WHY])
+{
+    struct stat st;
+    if (fstat(fd, &st) != 0)
+        say(why, strerror(errno));
+    else if (S_ISDIR(st.st_mode))
+        say(why, strerror(EISDIR));
+    else if (!S_ISREG(st.st_mode) && !(stream && S_ISFIFO(st.st_mode)))
+        say(why, _("This is not an ordinary file."));
+    else
+        return true;
+    return false;
+}
+
+int file_descriptor(const char *path, enum file_use use, char why[FILE_WHY])
+{
+    static const int flags[] = {[FILE_STREAM] = O_RDONLY,
+                                [FILE_ORDINARY] = O_RDONLY,
+                                [FILE_APPEND] = O_RDWR | O_APPEND,
+                                [FILE_NEW] = O_RDWR | O_APPEND | O_CREAT};
+    bool input = use == FILE_STREAM && strcmp(path, "-") == 0;
+    bool writes = use == FILE_APPEND || use == FILE_NEW;
+    if (!input && !(writes ? confine_writes(path, why) : confine_reads(path, why)))
+        return -1;
+    /* Without waiting: a pipe may have no writer, a device no line. */
+    int fd = input ? fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+                   : open(path, flags[use] | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666);
+    if (fd < 0)
+        say(why, strerror(errno));
+    else if (!input && !is_fit(fd, use == FILE_STREAM && is_stream(path), why)) {
+        close(fd);
+        return -1;
+    } else if (!input)
+        (void)fcntl(fd, F_SETFL, flags[use] & O_APPEND);
+    return fd;
+}
+
 /* ---- reading --------------------------------------------------------------- */
 
+/* Reads at most 'room' bytes; negative with a sentence. */
+static ssize_t read_some(int fd, char *to, size_t room, char why[FILE_WHY])
+{
+    ssize_t got;
+    do
+        got = read(fd, to, room);
+    while (got < 0 && errno == EINTR);
+    if (got < 0)
+        say(why, strerror(errno));
+    return got;
+}
+
+/* Doubles the room, up to 'most'. */
+static bool grow(char **text, size_t *room, size_t most, char why[FILE_WHY])
+{
+    enum { FIRST = 16384 };
+    size_t wanted = *room < FIRST ? FIRST : *room > most / 2 ? most : 2 * *room;
+    char *more = realloc(*text, (wanted < most ? wanted : most) + 1);
+    if (!more) {
+        say(why, strerror(ENOMEM));
+        return false;
+    }
+    *text = more;
+    *room = wanted < most ? wanted : most;
+    return true;
+}
+
+/* One byte more than the limit tells that there is more. */
 static char *read_all(int fd, size_t limit, size_t *size, char why[FILE_WHY])
 {
-    size_t room = 16384, n = 0;
-    char *data = malloc(room + 1);
-    if (!data)
-        say(why, strerror(ENOMEM));
-    while (data) {
-        ssize_t got = read(fd, data + n, room - n);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got < 0) {
-            say(why, strerror(errno));
-            break;
-        }
-        n += (size_t)got;
-        if (n > limit) {
-            say_too_large(why, limit);
-            break;
-        }
+    char *data = NULL;
+    size_t room = 0, n = 0;
+    while (n < room || grow(&data, &room, limit + 1, why)) {
+        ssize_t got = read_some(fd, data + n, room - n, why);
         if (got == 0) {
             data[n] = '\0';
             *size = n;
             return data;
         }
-        if (n == room) {
-            char *more = realloc(data, room * 2 + 1);
-            if (!more) {
-                say(why, strerror(ENOMEM));
-                break;
-            }
-            data = more;
-            room *= 2;
+        if (got < 0)
+            break;
+        n += (size_t)got;
+        if (n > limit) {
+            say_too_large(why, limit);
+            break;
         }
     }
     free(data);
@@ -72,32 +134,74 @@ static char *read_all(int fd, size_t limit, size_t *size, char why[FILE_WHY])
 char *file_read(const char *path, size_t limit, size_t *size, char why[FILE_WHY])
 {
     struct stat st;
-    bool input = strcmp(path, "-") == 0;
-    if (!input && !confine_reads(path, why))
-        return NULL;
-    int fd = input ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
-    if (fd < 0) {
-        say(why, strerror(errno));
-        return NULL;
-    }
     char *data = NULL;
-    if (fstat(fd, &st) != 0)
-        say(why, strerror(errno));
-    else if (!input && S_ISDIR(st.st_mode))
-        say(why, strerror(EISDIR));
-    else if (!input && !S_ISREG(st.st_mode) && !S_ISFIFO(st.st_mode))
-        say(why, _("This is not an ordinary file."));
-    else if (S_ISREG(st.st_mode) && st.st_size > 0 && (size_t)st.st_size > limit)
+    int fd = file_descriptor(path, FILE_STREAM, why);
+    if (fd < 0)
+        return NULL;
+    if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_size > 0 && (size_t)st.st_size > limit)
         say_too_large(why, limit);
-    else {
-        /* Opened without waiting so that a device cannot hang us; a pipe may. */
-        if (!input)
-            (void)fcntl(fd, F_SETFL, 0);
+    else
         data = read_all(fd, limit, size, why);
-    }
-    if (!input)
-        close(fd);
+    close(fd);
     return data;
+}
+
+/* ---- lines ----------------------------------------------------------------- */
+
+/* Makes room behind the part of a line that is there, and reads more of it. */
+static bool read_on(struct file_lines *in, char why[FILE_WHY])
+{
+    if (in->at > 0)
+        memmove(in->text, in->text + in->at, in->used - in->at);
+    in->used -= in->at;
+    in->at = 0;
+    if (in->used > in->most) {
+        if (why)
+            snprintf(why, FILE_WHY, _("There is a line of more than %zu bytes."), in->most);
+        return false;
+    }
+    if (in->used == in->room && !grow(&in->text, &in->room, in->most + 1, why))
+        return false;
+    ssize_t got = read_some(in->fd, in->text + in->used, in->room - in->used, why);
+    in->used += got > 0 ? (size_t)got : 0;
+    return got > 0;
+}
+
+bool file_line(struct file_lines *in, char why[FILE_WHY])
+{
+    const char *end;
+    say(why, "");
+    for (size_t seen = 0;;) {
+        size_t there = in->used - in->at;
+        end = there > seen ? memchr(in->text + in->at + seen, '\n', there - seen) : NULL;
+        if (end)
+            break;
+        seen = there;
+        if (!read_on(in, why))
+            return false;
+    }
+    in->line = in->text + in->at;
+    in->size = (size_t)(end - in->line);
+    in->at += in->size + 1;
+    in->ends += in->size + 1;
+    return true;
+}
+
+bool file_lines_from(struct file_lines *in, size_t place, char why[FILE_WHY])
+{
+    in->at = in->used = 0;
+    in->ends = place;
+    if (lseek(in->fd, (off_t)place, SEEK_SET) >= 0)
+        return true;
+    say(why, strerror(errno));
+    return false;
+}
+
+void file_lines_end(struct file_lines *in)
+{
+    free(in->text);
+    in->text = NULL;
+    in->used = in->room = in->at = 0;
 }
 
 /* ---- folders --------------------------------------------------------------- */
@@ -207,8 +311,8 @@ bool file_join(const char *folder, const char *name, char *out, size_t size)
     return true;
 }
 
-/* The XDG rule: the variable counts only if it is an absolute path. */
-/* Our folder below the one that a variable names, or below the default at home. */
+/* Our folder below the one that a variable names, or below the default at home. The XDG rule: the
+ * variable counts only if it is an absolute path. */
 static bool own_folder(const char *variable, const char *at_home, char *out, size_t size)
 {
     char folder[FILE_PATH];

@@ -3,8 +3,8 @@
  * file.h: whole files in and out, and where a user's files live.
  *
  * Everything is read whole, up to a limit, and written whole: nobody ever reads half a file, and a
- * failed write leaves the old one unchanged. 'why' receives one sentence without control
- * characters; it may be NULL. */
+ * failed write leaves the old one unchanged. Only files of games, which may be of any size, are
+ * read line by line. 'why' receives one sentence without control characters; it may be NULL. */
 #ifndef HIDALGO_FILE_H
 #define HIDALGO_FILE_H
 
@@ -13,15 +13,37 @@
 
 enum { FILE_PATH = 1024, FILE_WHY = 160 };
 
-/* Reads a file, or standard input when path is "-". Returns its bytes and a NUL after them, which
- * the caller frees; NULL if it cannot be read, is no ordinary file or pipe, or is larger than
- * 'limit' bytes. */
+/* Every file that somebody named is opened here, and it is an ordinary file: no device, which may
+ * have no end, and no pipe with a name, to which nobody may write. FILE_STREAM also takes what the
+ * shell opened: "-" (standard input), /dev/stdin, /dev/fd/N. FILE_APPEND also writes at the end,
+ * FILE_NEW makes the file if there is none. Never waits. -1: it cannot be opened. */
+enum file_use { FILE_STREAM, FILE_ORDINARY, FILE_APPEND, FILE_NEW };
+int file_descriptor(const char *path, enum file_use use, char why[FILE_WHY]);
+
+/* Reads a file or a stream. Returns its bytes and a NUL after them, which the caller frees; NULL if
+ * it cannot be read, or is larger than 'limit' bytes. Never takes more memory than that. */
 char *file_read(const char *path, size_t limit, size_t *size, char why[FILE_WHY]);
 
+/* The lines of an open file, which the caller closes; none is longer than 'most' bytes. */
+struct file_lines {
+    int fd;
+    size_t most;
+    char *line;  /* the last one                                                      */
+    size_t size; /* ... without its end, which was there                              */
+    size_t ends; /* where the next one begins in the file                             */
+    char *text;  /* what was read: free it with file_lines_end()                      */
+    size_t used, room, at;
+};
+/* The next whole line. False at the end, also if the last line has none; or with a sentence. */
+bool file_line(struct file_lines *in, char why[FILE_WHY]);
+/* Goes on at a place where a line begins. */
+bool file_lines_from(struct file_lines *in, size_t place, char why[FILE_WHY]);
+void file_lines_end(struct file_lines *in);
+
 /* Replaces a file in one step: a temporary file in the same folder is written, synchronised and
- * renamed. A link stays, and its target is replaced; a device or pipe is written to. mode: 0600
- * always sets that mode; 0666, less umask, is for a new file, while a replaced one keeps owner and
- * mode. */
+ * renamed; those that killed programs left are removed. A link stays, and its target is replaced; a
+ * device or pipe is written to. mode: 0600 always sets that mode; 0666, less umask, is for a new
+ * file, while a replaced one keeps owner and mode. */
 bool file_write(const char *path, const void *data, size_t size, unsigned mode, char why[FILE_WHY]);
 
 /* The same, but never touches an existing file: false, and *exists is set. umask takes nothing from

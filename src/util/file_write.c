@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
  * file_write.c: writes whole files: replaces one, or creates a new one (file.h). */
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "confine.h"
@@ -67,17 +69,61 @@ static void dress(int fd, const struct stat *old, unsigned mode)
     (void)fchmod(fd, (mode_t)mode); /* on failure it keeps mkstemp's mode          */
 }
 
+/* ---- temporary files ------------------------------------------------------ */
+
+#define MARK ".hidalgo-" /* between the name of a file and six letters by lot */
+enum { LOT = 6 };
+
+/* Only its writer has it locked, until it is renamed, or the writer is killed. */
+static bool lock(int fd)
+{
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    return fcntl(fd, F_SETLK, &whole) == 0;
+}
+
+/* Whether a killed program left it: our own ordinary file, and nobody writes it. */
+static bool is_left(int folder, const char *name)
+{
+    struct stat st;
+    int fd = openat(folder, name, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
+    bool left =
+        fd >= 0 && fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_uid == geteuid() && lock(fd);
+    if (fd >= 0)
+        close(fd);
+    return left;
+}
+
+/* Removes the temporary files of that path that killed programs left. */
+static void clear_left(const char *path)
+{
+    char folder[FILE_PATH];
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    size_t n = strlen(name), mark = sizeof MARK - 1;
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1,
+             slash ? path : ".");
+    DIR *dir = opendir(folder);
+    if (!dir)
+        return;
+    for (const struct dirent *d = readdir(dir); d; d = readdir(dir))
+        if (strlen(d->d_name) == n + mark + LOT && memcmp(d->d_name, name, n) == 0 &&
+            memcmp(d->d_name + n, MARK, mark) == 0 && is_left(dirfd(dir), d->d_name))
+            (void)unlinkat(dirfd(dir), d->d_name, 0);
+    closedir(dir);
+}
+
 /* A temporary file beside the path is written, synchronised and renamed. */
 static bool replace(const char *path, const struct stat *old, const void *data, size_t size,
                     unsigned mode, char why[FILE_WHY])
 {
     char temp[FILE_PATH];
-    int n = snprintf(temp, FILE_PATH, "%s.XXXXXX", path);
+    int n = snprintf(temp, FILE_PATH, "%s" MARK "XXXXXX", path);
     if (n < 0 || n >= FILE_PATH)
         return say(why, ENAMETOOLONG);
+    clear_left(path);
     int fd = mkstemp(temp);
     if (fd < 0)
         return say(why, errno);
+    (void)lock(fd);
     dress(fd, old, mode);
     bool done = close_file(fd, write_all(fd, data, size) && fsync(fd) == 0, why);
     if (done && rename(temp, path) != 0)
@@ -89,10 +135,32 @@ static bool replace(const char *path, const struct stat *old, const void *data, 
     return done;
 }
 
+/* Opens a pipe as soon as somebody reads from it, if that does not take long. */
+static int open_to_pour(const char *path)
+{
+    enum { TRIES = 100, PAUSE = 10000000 /* nanoseconds */ };
+    int fd = -1;
+    for (int i = 0; i < TRIES && fd < 0; i++) {
+        fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+        if (fd < 0 && errno != ENXIO)
+            break;
+        if (fd < 0)
+            nanosleep(&(struct timespec){.tv_nsec = PAUSE}, NULL);
+    }
+    if (fd >= 0)
+        (void)fcntl(fd, F_SETFL, 0);
+    return fd;
+}
+
 /* Writes to what cannot be replaced: a pipe, a terminal, /dev/null. */
 static bool pour(const char *path, const void *data, size_t size, char why[FILE_WHY])
 {
-    int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    int fd = open_to_pour(path);
+    if (fd < 0 && errno == ENXIO) {
+        if (why)
+            snprintf(why, FILE_WHY, "%s", _("Nobody reads from this pipe."));
+        return false;
+    }
     return fd < 0 ? say(why, errno) : close_file(fd, write_all(fd, data, size), why);
 }
 

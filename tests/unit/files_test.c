@@ -5,6 +5,7 @@
 #include <locale.h>
 #include <math.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -13,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -57,6 +59,118 @@ static void what_cannot_be_read(void **state)
     assert_null(file_read("/dev/zero", 100, &size, why));
     assert_null(file_read("/dev/zero", 100, &size, NULL));
     assert_null(file_read("", 100, &size, why));
+}
+
+/* A pipe with a name is refused, whoever writes to it; what the shell opened is read, with the
+ * limit, though it has no end. */
+static void pipes_and_streams(void **state)
+{
+    char why[FILE_WHY], path[FILE_PATH], name[32], zeros[3000] = {0};
+    size_t size;
+    int ends[2];
+    (void)state;
+    snprintf(path, sizeof path, "%s", games_path("named"));
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_null(file_read(path, 100, &size, why)); /* nobody writes                       */
+    assert_non_null(strstr(why, "ordinary"));
+    int held = open(path, O_RDWR);
+    assert_true(held >= 0);
+    assert_null(file_read(path, 100, &size, why)); /* somebody does not                   */
+    assert_non_null(strstr(why, "ordinary"));
+    close(held);
+    assert_int_equal(pipe(ends), 0);
+    snprintf(name, sizeof name, "/dev/fd/%d", ends[0]);
+    assert_int_equal(write(ends[1], zeros, sizeof zeros), sizeof zeros);
+    assert_null(file_read(name, 1000, &size, why));
+    assert_non_null(strstr(why, "larger"));
+    assert_int_equal(file_descriptor(name, FILE_ORDINARY, why), -1);
+    close(ends[0]);
+    close(ends[1]);
+    assert_int_equal(file_descriptor("/tmp", FILE_NEW, why), -1);
+    assert_int_equal(file_descriptor("/dev/null", FILE_APPEND, why), -1);
+    assert_int_equal(file_descriptor(games_path("none"), FILE_APPEND, why), -1);
+    assert_false(file_exists(games_path("none")));
+}
+
+/* Lines that are shorter and longer than a part that is read, with any bytes. */
+static void line_by_line(void **state)
+{
+    enum { LONG = 40000 };
+    static char text[LONG + 100];
+    char why[FILE_WHY], path[FILE_PATH];
+    (void)state;
+    snprintf(path, sizeof path, "%s", games_path("lines"));
+    memset(text, 'x', sizeof text);
+    memcpy(text, "one\n\n\0two\n", 10);
+    text[LONG] = '\n';
+    games_write(path, text, LONG + 5);
+    struct file_lines in = {.fd = file_descriptor(path, FILE_ORDINARY, why), .most = LONG};
+    assert_true(in.fd >= 0);
+    assert_true(file_line(&in, why) && in.size == 3 && memcmp(in.line, "one", 3) == 0);
+    assert_true(file_line(&in, why) && in.size == 0);
+    size_t third = in.ends;
+    assert_int_equal(third, 5);
+    for (int time = 0; time < 2; time++) {
+        assert_true(file_line(&in, why) && in.size == 4 && memcmp(in.line, "\0two", 4) == 0);
+        assert_true(file_line(&in, why) && in.size == LONG - 10 && in.ends == LONG + 1);
+        assert_false(file_line(&in, why)); /* the last one has no end                     */
+        assert_string_equal(why, "");
+        assert_true(file_lines_from(&in, third, why));
+    }
+    file_lines_end(&in);
+    in = (struct file_lines){.fd = in.fd, .most = 100};
+    assert_true(file_lines_from(&in, third, why) && file_line(&in, why));
+    assert_false(file_line(&in, why));
+    assert_non_null(strstr(why, "100 bytes"));
+    file_lines_end(&in);
+    close(in.fd);
+}
+
+static void killed_while_writing(const char *left)
+{
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    int fd = open(left, O_RDWR | O_CREAT, 0600), ends[2];
+    char ready = 'r';
+    assert_true(fd >= 0 && pipe(ends) == 0);
+    pid_t child = fork();
+    if (child == 0) { /* another program that writes the file now                        */
+        (void)!fcntl(fd, F_SETLK, &whole);
+        (void)!write(ends[1], &ready, 1);
+        pause();
+        _exit(0);
+    }
+    assert_int_equal(read(ends[0], &ready, 1), 1);
+    char why[FILE_WHY], path[FILE_PATH];
+    snprintf(path, sizeof path, "%.*s", (int)(strstr(left, ".hidalgo-") - left), left);
+    assert_true(file_write(path, "new", 3, 0600, why));
+    assert_true(file_exists(left));
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+    assert_true(file_write(path, "new", 3, 0600, why));
+    assert_false(file_exists(left));
+    close(fd);
+    close(ends[0]);
+    close(ends[1]);
+}
+
+/* What a killed program left is removed; what it is writing, and other files, are not. */
+static void leftovers(void **state)
+{
+    static const char *const others[] = {"left.backup", "left.hidalgo-", "left.hidalgo-AbCdEfg",
+                                         "other.hidalgo-AbCdEf", "left.hidalgo-folder"};
+    char why[FILE_WHY], path[FILE_PATH], left[FILE_PATH];
+    (void)state;
+    for (size_t i = 0; i < sizeof others / sizeof *others - 1; i++)
+        games_write(games_path(others[i]), "x", 1);
+    assert_true(file_mkdirs(games_path(others[4]), 0700, why));
+    snprintf(path, sizeof path, "%s", games_path("left"));
+    snprintf(left, sizeof left, "%s", games_path("left.hidalgo-AbCdEf"));
+    games_write(left, "half", 4);
+    assert_true(file_write(path, "whole", 5, 0600, why));
+    assert_false(file_exists(left));
+    killed_while_writing(left);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        assert_true(file_exists(games_path(others[i])));
 }
 
 static void nothing_is_lost(void **state)
@@ -195,6 +309,8 @@ static void what_is_no_file_stays(void **state)
     assert_int_equal(read(fd, got, sizeof got), 7);
     assert_memory_equal(got, "through", 7);
     close(fd);
+    assert_false(file_write(pipe, "through", 7, 0666, why)); /* and does not wait for ever */
+    assert_non_null(strstr(why, "Nobody reads"));
     assert_int_equal(stat(pipe, &st), 0);
     assert_true(S_ISFIFO(st.st_mode));
     assert_false(file_write("/tmp", "x", 1, 0666, why));
@@ -397,6 +513,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(written_and_read),
                                        cmocka_unit_test(what_cannot_be_read),
+                                       cmocka_unit_test(pipes_and_streams),
+                                       cmocka_unit_test(line_by_line),
+                                       cmocka_unit_test(leftovers),
                                        cmocka_unit_test(nothing_is_lost),
                                        cmocka_unit_test(modes),
                                        cmocka_unit_test(links_stay),

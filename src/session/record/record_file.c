@@ -11,7 +11,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "confine.h"
 #include "file.h"
 #include "intl.h"
 #include "text.h"
@@ -30,10 +29,10 @@ bool record_open(struct record *r)
     struct stat st;
     const char *wrong = NULL;
     char why[FILE_WHY];
-    if (!confine_writes(r->path, why))
-        return record_fails(r, why);
-    int fd = open(r->path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOCTTY);
-    if (fd < 0 || fstat(fd, &st) != 0)
+    int fd = file_descriptor(r->path, FILE_APPEND, why);
+    if (fd < 0)
+        wrong = why;
+    else if (fstat(fd, &st) != 0)
         wrong = strerror(errno);
     else if (fcntl(fd, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN))
         wrong = _("another program is playing this game.");
