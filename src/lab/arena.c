@@ -103,9 +103,9 @@ static bool remember(struct watch *w, char *why)
     return !*why;
 }
 
-static bool keep(const struct watch *w, bool now, char *why)
+static void keep(const struct watch *w, bool now)
 {
-    return keep_write(w->setup->keep, w->known, size_of(w->known->done), now, why);
+    keep_write(w->setup->keep, w->known, size_of(w->known->done), now);
 }
 
 /* The match measures time; everything else is added up from the games. */
@@ -143,11 +143,11 @@ static bool play(struct watch *w, struct hd_match *match, char *why)
             return false;
         stopped = result.games < match->games;
         add_times(w->known, &result);
-        if (!keep(w, false, why))
-            return false;
+        keep(w, false);
         part = next_part(part, clock_now() - began);
     }
-    return keep(w, true, why);
+    keep(w, true);
+    return true;
 }
 
 bool arena_run(const struct arena_setup *setup, struct arena_result *out, char why[KEEP_WHY])

@@ -132,8 +132,9 @@ static int run(void *own)
 {
     struct arena_choice *c = own;
     bool printed = true;
-    if (!lab_play(&c->lab, "arena", &c->lab.match, 1, play, c))
-        return EXIT_INPUT;
+    int status = lab_play(&c->lab, "arena", &c->lab.match, 1, play, c);
+    if (status != EXIT_DONE)
+        return status;
     if (c->lab.json)
         printed = arena_json(&c->setup, &c->result, c->lab.seconds, stdout);
     else

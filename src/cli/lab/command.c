@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "commands.h"
@@ -167,24 +168,31 @@ static bool is_free(const struct lab *lab, const char *command, const char *path
     return false;
 }
 
-static bool has_folder(const char *command, const char *path)
+bool lab_can_write(const char *command, const char *path)
 {
     char folder[FILE_PATH];
+    struct stat st;
+    bool there = stat(path, &st) == 0;
     snprintf(folder, sizeof folder, "%s", path);
     char *end = strrchr(folder, '/');
     if (end)
         end[end == folder] = 0;
-    if (access(end ? folder : ".", W_OK | X_OK) == 0)
+    errno = EISDIR;
+    if (there && !S_ISREG(st.st_mode) ? !S_ISDIR(st.st_mode)
+                                      : access(end ? folder : ".", W_OK | X_OK) == 0)
         return true;
     print_error("hidalgo %s: %s: %s", command, path, strerror(errno));
     return false;
 }
 
-/* Checks before the games that the page and the tables can be written later. */
+/* Checks before the games that what is kept, the page and the tables can be written later. */
 static bool can_be_told(const struct lab *lab, const char *command)
 {
     char why[FILE_WHY], run[FILE_PATH];
-    if (lab->report && (!is_free(lab, command, lab->report) || !has_folder(command, lab->report)))
+    if (lab->report &&
+        (!is_free(lab, command, lab->report) || !lab_can_write(command, lab->report)))
+        return false;
+    if (lab->keep && !lab_can_write(command, lab->keep))
         return false;
     if (!lab->csv)
         return true;
@@ -240,35 +248,39 @@ int lab_command(struct lab *lab, const struct lab_job *job, void *own, int argc,
 /* ---- games -------------------------------------------------------------------------- */
 
 /* A file for each table: FILE, FILE.2 ... */
-static void keep_for(const struct lab *lab, int i, char path[FILE_PATH], struct keep *out)
+static void keep_for(const struct lab *lab, int i, char path[FILE_PATH], struct keep *out,
+                     trouble_teller *trouble)
 {
     snprintf(path, FILE_PATH, i ? "%s.%d" : "%s", lab->keep ? lab->keep : "", i + 1);
-    *out = (struct keep){.path = lab->keep ? path : NULL};
+    *out = (struct keep){.path = lab->keep ? path : NULL, .trouble = trouble};
 }
 
-bool lab_play(struct lab *lab, const char *command, const struct hd_match *tables, int count,
-              lab_player *play, void *own)
+int lab_play(struct lab *lab, const char *command, const struct hd_match *tables, int count,
+             lab_player *play, void *own)
 {
     char why[KEEP_WHY] = "", path[FILE_PATH];
     bool good = true;
     struct keep keep;
     const uint64_t games = lab->here ? lab->here : lab->match.games;
     struct lab_table table = {.progress = lab_progress_begin((uint64_t)count * games, lab->lines),
+                              .trouble = lab_trouble(command),
                               .keep = &keep};
     const atomic_bool *stop = lab_interrupt();
     double began = lab_clock();
     for (int i = 0; i < count && good; i++) {
         table.match = tables[i];
         table.match.stop = stop;
-        keep_for(lab, i, path, &keep);
+        keep_for(lab, i, path, &keep, table.trouble);
         lab_progress_before((uint64_t)i * games);
         good = play(own, i, &table, why);
+        if (*keep.unsaved)
+            snprintf(lab->unsaved, KEEP_WHY, "%s", keep.unsaved);
     }
     lab->seconds = lab_clock() - began;
     lab_progress_end();
     if (!good)
         print_error("hidalgo %s: %s", command, why);
-    return good;
+    return good ? EXIT_DONE : keep.unreadable ? EXIT_FILE : EXIT_INPUT;
 }
 
 void lab_about(char out[KEEP_ABOUT], const char *command, const struct hd_match *match,
@@ -287,7 +299,11 @@ int lab_told(const struct lab *lab, const char *command, const char *file, bool 
 {
     if (*why)
         print_error("hidalgo %s: %s: %s", command, lab->report, why);
-    if (lab_stopped() && lab->keep)
+    if (*lab->unsaved)
+        print_error(_("hidalgo %s: %s: not all of what is printed is saved; the same command "
+                      "continues from what is"),
+                    command, lab->unsaved);
+    else if (lab_stopped() && lab->keep)
         print_error(_("hidalgo %s: stopped; %s has the games so far, and the same command "
                       "continues from there"),
                     command, lab->keep);
@@ -299,5 +315,5 @@ int lab_told(const struct lab *lab, const char *command, const char *file, bool 
         print_error(_("hidalgo %s: stopped; the output is about the games so far. The same command "
                       "plays them again and continues"),
                     command);
-    return printed && !*why ? EXIT_DONE : EXIT_FILE;
+    return printed && !*why && !*lab->unsaved ? EXIT_DONE : EXIT_FILE;
 }

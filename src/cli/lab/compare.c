@@ -200,19 +200,19 @@ static bool ready(void *own, int *status)
 
 static int tell(const struct compare_choice *c, const struct compare_told *told)
 {
-    char why[COMPARE_WHY] = "";
+    char why[COMPARE_WHY] = "", wrong[COMPARE_WHY] = "";
     bool printed = true;
-    if (c->lab.csv && !compare_csv(told, c->lab.csv, c->lab.force, why)) {
-        print_error("hidalgo compare: %s", why);
-        return EXIT_FILE;
-    }
     if (c->lab.json)
         printed = compare_json(told, stdout);
     else
         compare_text(told, stdout);
     if (c->lab.report)
         compare_page(told, c->lab.report, c->lab.force, why);
-    return lab_told(&c->lab, "compare", "--keep", printed, why);
+    bool tables = !c->lab.csv || compare_csv(told, c->lab.csv, c->lab.force, wrong);
+    if (!tables)
+        print_error("hidalgo compare: %s", wrong);
+    int status = lab_told(&c->lab, "compare", "--keep", printed, why);
+    return tables ? status : EXIT_FILE;
 }
 
 static bool play(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
@@ -234,8 +234,9 @@ static int run(void *own)
     struct compare_choice *c = own;
     struct hd_match table[REPORT_TABLES];
     int kinds, count = lab_tables(&c->lab, table, &kinds);
-    if (!lab_play(&c->lab, "compare", table, count, play, c))
-        return EXIT_INPUT;
+    int status = lab_play(&c->lab, "compare", table, count, play, c);
+    if (status != EXIT_DONE)
+        return status;
     const struct compare_told told = {c->setup, c->result, count, kinds, c->lab.seconds, c->all};
     return tell(c, &told);
 }

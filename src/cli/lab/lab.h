@@ -64,6 +64,7 @@ struct lab {
     int sizes, size[REPORT_SIZES];   /* numbers of players; that of --seats, if none is given */
     uint64_t here;                   /* games of a table to play here, if not all              */
     double seconds;                  /* time of the games                                     */
+    char unsaved[KEEP_WHY];          /* why what should be kept is not; ""                    */
 };
 
 /* Rows of a command's table, after its own. */
@@ -135,6 +136,9 @@ void lab_read_set(struct lab *lab, struct flags *o);
 bool lab_fits(const struct lab *lab, const char *command, const char *name,
               const struct hd_edition *edition);
 
+/* Whether a file of that path can probably be written after the games; says so if not. */
+bool lab_can_write(const char *command, const char *path);
+
 /* Makes the tables: for each number of players, and with --robust for each kind of bot in all
  * seats. Returns how many; *kinds: of bot. */
 int lab_tables(const struct lab *lab, struct hd_match out[REPORT_TABLES], int *kinds);
@@ -143,14 +147,15 @@ int lab_tables(const struct lab *lab, struct hd_match out[REPORT_TABLES], int *k
 struct lab_table {
     struct hd_match match;
     progress_teller *progress;
+    trouble_teller *trouble;
     struct keep *keep;
 };
 
 /* Plays all tables, measures the time, and stops at an interrupt. play() plays one; false with a
- * sentence. False after an error message. */
+ * sentence. Returns the exit code, after an error message if it is not EXIT_DONE. */
 typedef bool lab_player(void *own, int i, const struct lab_table *table, char why[KEEP_WHY]);
-bool lab_play(struct lab *lab, const char *command, const struct hd_match *tables, int count,
-              lab_player *play, void *own);
+int lab_play(struct lab *lab, const char *command, const struct hd_match *tables, int count,
+             lab_player *play, void *own);
 
 /* Describes everything that affects the games, for the head of the saved file. */
 void lab_about(char out[KEEP_ABOUT], const char *command, const struct hd_match *match,
@@ -173,5 +178,8 @@ void lab_progress_clock(lab_clock_teller *clock);
 /* How many games were played before the current part. */
 void lab_progress_before(uint64_t games);
 void lab_progress_end(void);
+
+/* Reports what cannot be written during the games of a command, from any thread. */
+trouble_teller *lab_trouble(const char *command);
 
 #endif

@@ -2,6 +2,7 @@
  *
  * progress.c: interrupts and progress (lab.h). */
 #include <inttypes.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -42,9 +43,11 @@ static struct {
     double began, last;
     bool lines;
     lab_clock_teller *clock;
+    const char *command;
 } shown = {.clock = lab_clock};
 
 enum { MINUTE = 60 };
+static pthread_mutex_t printing = PTHREAD_MUTEX_INITIALIZER;
 
 static const char *time_left(double seconds, char out[32])
 {
@@ -72,10 +75,31 @@ static void show_progress(uint64_t done, const struct progress *known)
     if (known && known->name[0] && used > 0 && (size_t)used < sizeof text)
         snprintf(text + used, sizeof text - (size_t)used, _("  %s %.2f%s (%.2f to %.2f)"),
                  known->name, known->value, known->unit, known->ci.low, known->ci.high);
+    pthread_mutex_lock(&printing);
     if (shown.lines)
         print_error("%s", text);
     else
         print_passing("%s", text);
+    pthread_mutex_unlock(&printing);
+}
+
+static void show_trouble(const char *file, const char *why)
+{
+    pthread_mutex_lock(&printing);
+    if (shown.last > 0 && !shown.lines)
+        print_passing("%s", "");
+    if (why)
+        print_error(_("hidalgo %s: %s: %s; the games go on, and it is tried again"), shown.command,
+                    file, why);
+    else
+        print_error(_("hidalgo %s: %s is written again"), shown.command, file);
+    pthread_mutex_unlock(&printing);
+}
+
+trouble_teller *lab_trouble(const char *command)
+{
+    shown.command = command;
+    return show_trouble;
 }
 
 void lab_progress_clock(lab_clock_teller *clock)

@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "commands.h"
 #include "intl.h"
@@ -45,6 +46,14 @@ static struct hd_session *play(const struct sim_setup *setup, const struct searc
     return session;
 }
 
+/* The caller names the file itself. */
+static void say_of(const char *path, const char *wrong, char why[240])
+{
+    size_t n = strlen(path);
+    bool named = strncmp(wrong, path, n) == 0 && strncmp(wrong + n, ": ", 2) == 0;
+    snprintf(why, 240, "%.239s", named ? wrong + n + 2 : wrong);
+}
+
 static struct hd_session *load(const char *path, struct run_head *head, struct sim_setup *setup,
                                struct lab_bots *bots, struct searched *s, int *status,
                                char why[240])
@@ -54,7 +63,7 @@ static struct hd_session *load(const char *path, struct run_head *head, struct s
     char wrong[SIM_WHY] = "";
     *status = EXIT_FILE;
     if (!runfile_head(path, head, wrong)) {
-        snprintf(why, 240, "%.239s", wrong);
+        say_of(path, wrong, why);
         return NULL;
     }
     lab_run_take(head, bots, setup);
@@ -66,7 +75,7 @@ static struct hd_session *load(const char *path, struct run_head *head, struct s
     if (edition.rules.id != head->rules_id)
         snprintf(why, 240, "%s", _("the edition has changed since"));
     else if (!runfile_read(path, &edition, look, s, wrong) && *wrong)
-        snprintf(why, 240, "%.239s", wrong);
+        say_of(path, wrong, why);
     else if (!s->found)
         snprintf(why, 240, _("there is no game %" PRIu64 " in it"), s->game);
     if (*why || !lab_bots_hire(bots, setup->match.player, status))

@@ -137,13 +137,9 @@ static bool make_folder(const struct sim_setup *setup)
 
 static int tell(struct sim_choice *c)
 {
-    char why[SIM_WHY] = "";
+    char why[SIM_WHY] = "", wrong[SIM_WHY] = "";
     const struct sim_result *r = &c->result;
     bool printed = true;
-    if (c->setup.csv && !tables_csv(&c->setup, r->answers, why)) {
-        print_error("hidalgo sim: %s", why);
-        return EXIT_FILE;
-    }
     if (c->lab.json)
         printed = report_json(&c->setup, r, c->lab.seconds, stdout);
     else
@@ -152,7 +148,12 @@ static int tell(struct sim_choice *c)
         tables_text(r->answers, stdout);
     if (c->lab.report)
         report_page(&c->setup, r, c->lab.report, c->lab.force, why);
-    return lab_told(&c->lab, "sim", "--out", printed, why);
+    bool tables = !c->setup.csv || tables_csv(&c->setup, r->answers, wrong);
+    if (!tables)
+        print_error("hidalgo sim: %s", wrong);
+    snprintf(c->lab.unsaved, KEEP_WHY, "%s", r->unsaved);
+    int status = lab_told(&c->lab, "sim", "--out", printed, why);
+    return tables ? status : EXIT_FILE;
 }
 
 static bool play(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
@@ -163,6 +164,7 @@ static bool play(void *own, int i, const struct lab_table *table, char why[KEEP_
     (void)i;
     s->match = table->match;
     s->progress = table->progress;
+    s->trouble = table->trouble;
     bool good = c->merged ? sim_merge(s, c->merged, c->merges, &c->result, wrong)
                           : sim_run(s, &c->result, wrong);
     bool kept = s->records && !s->file; /* then it only affects records */
@@ -182,10 +184,10 @@ static int run(void *own)
     c->lab.keep = c->setup.file;
     if (!make_folder(&c->setup))
         return EXIT_FILE;
-    bool good = lab_play(&c->lab, "sim", &c->lab.match, 1, play, c);
-    int status = good                                             ? tell(c)
-                 : c->setup.records || c->setup.file || c->merged ? EXIT_FILE
-                                                                  : EXIT_INPUT;
+    int status = lab_play(&c->lab, "sim", &c->lab.match, 1, play, c);
+    status = status == EXIT_DONE                              ? tell(c)
+             : c->setup.records || c->setup.file || c->merged ? EXIT_FILE
+                                                              : EXIT_INPUT;
     answers_free(c->result.answers);
     return status;
 }

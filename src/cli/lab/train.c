@@ -7,9 +7,11 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "commands.h"
+#include "file.h"
 #include "intl.h"
 #include "lab.h"
 #include "learn/weights.h"
@@ -100,7 +102,7 @@ static void say(const char *line)
 enum { WHOLE = TRAIN_STORY + HD_SPEC + 256 };
 
 /* The text to write with the weights: what they are, the command, and the story. */
-static void tell_whole(const struct train_choice *c, const char *what, const char *story,
+static void tell_whole(const struct train_choice *c, const char *story, int generations,
                        char whole[WHOLE])
 {
     const struct train_setup *s = &c->setup;
@@ -110,44 +112,68 @@ static void tell_whole(const struct train_choice *c, const char *what, const cha
     snprintf(whole, WHOLE,
              "%s\nhidalgo %s train%s%s%s%s --games %" PRIu64 " --generations %d --seed %" PRIu64
              "%s\n%s",
-             what, HIDALGO_VERSION, c->policy ? " --policy" : "",
-             *s->teacher.text ? " --teacher " : "", s->teacher.text, players, s->games,
-             s->generations, s->seed, c->from || c->policy ? ", from the weights before" : "",
-             story);
+             c->policy ? "How they came about:" : "Weights of the outlook (src/bots/outlook.h).",
+             HIDALGO_VERSION, c->policy ? " --policy" : "", *s->teacher.text ? " --teacher " : "",
+             s->teacher.text, players, s->games, generations, s->seed,
+             c->from || c->policy ? ", from the weights before" : "", story);
 }
 
-static int wrote(const struct train_choice *c, bool learnt, const char *trouble, bool written,
-                 const char *why)
+/* Writes the file; last: if that fails, the weights are printed, since nothing else has them. */
+static bool save(const struct train_choice *c, const void *weights, const char *story,
+                 int generations, bool last)
+{
+    static char whole[WHOLE];
+    char why[FILE_WHY] = "";
+    tell_whole(c, story, generations, whole);
+    char *text = c->policy ? climb_text(weights, whole) : weights_text(weights, whole);
+    bool saved = text && file_write(c->out, text, strlen(text), 0666, why);
+    if (!text)
+        snprintf(why, sizeof why, "%s", _("not enough memory"));
+    if (!saved && last && text) {
+        fputs(text, stdout);
+        print_error(_("hidalgo train: %s: %s; the weights are printed"), c->out, why);
+    } else if (!saved)
+        print_error(last ? "hidalgo train: %s: %s"
+                         : _("hidalgo train: %s: %s; the training goes on, and it is tried again"),
+                    c->out, why);
+    free(text);
+    return saved;
+}
+
+static void better(void *own, const void *weights, const char *story, int generations)
+{
+    save(own, weights, story, generations, false);
+}
+
+static int finish(const struct train_choice *c, bool learnt, const char *trouble,
+                  const void *weights, const char *story)
 {
     if (!learnt)
         print_error("hidalgo train: %s", trouble);
-    if (!written)
-        print_error("hidalgo train: %s: %s", c->out, why);
-    return !written ? EXIT_FILE : learnt ? EXIT_DONE : EXIT_INPUT;
+    bool saved = save(c, weights, story, c->setup.generations, true);
+    return !saved ? EXIT_FILE : learnt ? EXIT_DONE : EXIT_INPUT;
 }
 
 static int run_policy(struct train_choice *c)
 {
-    static char story[TRAIN_STORY], whole[WHOLE];
+    static char story[TRAIN_STORY];
     struct quick_policy policy = quick_policy;
-    char why[CLIMB_WHY] = "", trouble[HD_MATCH_WHY] = "";
+    char trouble[HD_MATCH_WHY] = "";
     bool learnt = climb(&c->setup, &policy, story, trouble);
-    tell_whole(c, "How they came about:", story, whole);
-    return wrote(c, learnt, trouble, climb_write(c->out, &policy, whole, why), why);
+    return finish(c, learnt, trouble, &policy, story);
 }
 
 static int run_outlook(struct train_choice *c)
 {
     static struct outlook_net net;
-    static char story[TRAIN_STORY], whole[WHOLE];
+    static char story[TRAIN_STORY];
     char why[WEIGHTS_WHY] = "", trouble[HD_MATCH_WHY] = "";
     if (c->from && !weights_read(c->from, &net, why)) {
         print_error("hidalgo train: %s: %s", c->from, why);
         return EXIT_FILE;
     }
     bool learnt = train(&c->setup, &net, story, trouble);
-    tell_whole(c, "Weights of the outlook (src/bots/outlook.h).", story, whole);
-    return wrote(c, learnt, trouble, weights_write(c->out, &net, whole, why), why);
+    return finish(c, learnt, trouble, &net, story);
 }
 
 /* Fills in defaults. */
@@ -163,8 +189,12 @@ static int run(struct train_choice *c)
 {
     struct tables tables;
     int status = EXIT_FILE;
+    if (!lab_can_write("train", c->out))
+        return status;
     c->setup.stop = lab_interrupt();
     c->setup.say = say;
+    c->setup.better = better;
+    c->setup.own = c;
     c->setup.tables = &tables;
     complete(c);
     bool loaded = tables_load(&tables, c->setup.seed);

@@ -174,8 +174,9 @@ static int run(void *own)
         return EXIT_INPUT;
     }
     c->lab.here = tune_games(&c->setup, c->lab.match.games);
-    if (!lab_play(&c->lab, "tune", &c->lab.match, 1, play, c))
-        return EXIT_INPUT;
+    int status = lab_play(&c->lab, "tune", &c->lab.match, 1, play, c);
+    if (status != EXIT_DONE)
+        return status;
     if (c->lab.json)
         printed = tune_json(&c->setup, &c->result, stdout);
     else

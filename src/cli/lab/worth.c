@@ -76,19 +76,19 @@ static void check(void *own, struct flags *o)
 
 static int tell(const struct worth_choice *c, const struct worth_told *told)
 {
-    char why[WORTH_WHY] = "";
+    char why[WORTH_WHY] = "", wrong[WORTH_WHY] = "";
     bool printed = true;
-    if (c->lab.csv && !worth_csv(told, c->lab.csv, c->lab.force, why)) {
-        print_error("hidalgo worth: %s", why);
-        return EXIT_FILE;
-    }
     if (c->lab.json)
         printed = worth_json(told, stdout);
     else
         worth_text(told, stdout);
     if (c->lab.report)
         worth_page(told, c->lab.report, c->lab.force, why);
-    return lab_told(&c->lab, "worth", "--keep", printed, why);
+    bool tables = !c->lab.csv || worth_csv(told, c->lab.csv, c->lab.force, wrong);
+    if (!tables)
+        print_error("hidalgo worth: %s", wrong);
+    int status = lab_told(&c->lab, "worth", "--keep", printed, why);
+    return tables ? status : EXIT_FILE;
 }
 
 static bool play(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
@@ -109,8 +109,9 @@ static int run(void *own)
     struct worth_choice *c = own;
     struct hd_match table[REPORT_TABLES];
     int kinds, count = lab_tables(&c->lab, table, &kinds);
-    if (!lab_play(&c->lab, "worth", table, count, play, c))
-        return EXIT_INPUT;
+    int status = lab_play(&c->lab, "worth", table, count, play, c);
+    if (status != EXIT_DONE)
+        return status;
     const struct worth_told told = {c->setup, c->result, count, kinds, c->lab.seconds, c->strata};
     return tell(c, &told);
 }

@@ -168,14 +168,14 @@ static struct progress news_of(const struct comparison *c)
     return p;
 }
 
-static bool keep_on(const struct comparison *c, bool now, char *why)
+static void keep_on(const struct comparison *c, bool now)
 {
     const struct compare_setup *s = c->setup;
     if (s->progress) {
         const struct progress news = news_of(c);
         s->progress(c->out->games, &news);
     }
-    return keep_write(s->keep, c->out, sizeof *c->out, now, why);
+    keep_write(s->keep, c->out, sizeof *c->out, now);
 }
 
 static bool play(struct comparison *c, char *why)
@@ -187,18 +187,21 @@ static bool play(struct comparison *c, char *why)
         struct hd_match_result result[COMPARE_SIDES];
         uint64_t part = games - r->games < PART ? games - r->games : PART;
         for (int side = 0; side < COMPARE_SIDES; side++)
-            if (!play_side(c, side, part, &result[side], why))
-                return !*why && keep_on(c, true, why); /* interrupted: this part does not count */
+            if (!play_side(c, side, part, &result[side], why)) {
+                if (!*why) /* interrupted: this part does not count */
+                    keep_on(c, true);
+                return !*why;
+            }
         for (int side = 0; side < COMPARE_SIDES; side++) {
             r->decisions += result[side].decisions;
             r->signature[side] += result[side].signature;
         }
         add_part(c, (int)part);
         r->enough = is_enough(c);
-        if (!keep_on(c, false, why))
-            return false;
+        keep_on(c, false);
     }
-    return keep_on(c, true, why);
+    keep_on(c, true);
+    return true;
 }
 
 /* Suggests the nearest name. */

@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "file.h"
 #include "intl.h"
 #include "text.h"
 #include "trial.h"
@@ -141,6 +140,8 @@ static void keep(struct climber *c, int number, struct trial_mean won)
     tell(c, _("candidate %d, %s: %.3f (+-%.3f), .250 being an equal share:%s"), number,
          c->which == TWO ? _("two players") : _("three to five"), won.won, won.width, line);
     c->best = c->candidate;
+    if (c->setup->better)
+        c->setup->better(c->setup->own, &c->best.policy, c->story, number);
 }
 
 static bool stopped(const struct climber *c)
@@ -222,16 +223,13 @@ static size_t write_story(const char *story, char *to, size_t size)
     return used;
 }
 
-bool climb_write(const char *path, const struct quick_policy *policy, const char *story,
-                 char why[CLIMB_WHY])
+char *climb_text(const struct quick_policy *policy, const char *story)
 {
     union numbers n = {.policy = *policy};
     size_t size = sizeof head + strlen(story) * 5 + WEIGHTS * 160 + 256;
     char *text = malloc(size);
-    if (!text) {
-        snprintf(why, CLIMB_WHY, "%s", _("not enough memory"));
-        return false;
-    }
+    if (!text)
+        return NULL;
     size_t used = (size_t)snprintf(text, size, "%s", head);
     used += write_story(story, text + used, size - used);
     used +=
@@ -241,8 +239,6 @@ bool climb_write(const char *path, const struct quick_policy *policy, const char
     for (int i = 0; i < WEIGHTS; i++)
         used += (size_t)snprintf(text + used, size - used, "WEIGHT(%s, %d, %d, \"%s\")\n",
                                  row[i].name, n.number[SEVERAL][i], n.number[TWO][i], row[i].text);
-    used += (size_t)snprintf(text + used, size - used, "/* clang-format on */\n\n#undef WEIGHT\n");
-    bool good = file_write(path, text, used, 0666, why);
-    free(text);
-    return good;
+    snprintf(text + used, size - used, "/* clang-format on */\n\n#undef WEIGHT\n");
+    return text;
 }

@@ -14,15 +14,13 @@
 #include "quick.h"
 #include "train.h"
 
-enum { CLIMB_WHY = 240 };
-
 /* setup: generations are candidates, games those of the deciding match. best: the initial weights,
  * and then the best ones. story: a line for each accepted candidate. */
 bool climb(struct train_setup *setup, struct quick_policy *best, char story[TRAIN_STORY],
            char why[HD_MATCH_WHY]);
 
-/* Replaces weights.def with these numbers and lines that say where they come from. */
-bool climb_write(const char *path, const struct quick_policy *policy, const char *story,
-                 char why[CLIMB_WHY]);
+/* The text of weights.def with these numbers and lines that say where they come from, which the
+ * caller frees; NULL: not enough memory. */
+char *climb_text(const struct quick_policy *policy, const char *story);
 
 #endif

@@ -219,13 +219,16 @@ static bool is_blank(const struct outlook_net *net)
 
 /* Training continues from weights that are not clearly better yet, since small gains can add up to
  * a clear one. */
-static void go_on(struct training *t, const struct outlook_net *candidate, bool first,
+static void go_on(struct training *t, const struct outlook_net *candidate, int number, bool first,
                   enum verdict verdict)
 {
     t->before = first ? *candidate : t->now;
     t->now = verdict == WORSE ? t->best : *candidate;
-    if (verdict == BETTER)
-        t->best = *candidate;
+    if (verdict != BETTER)
+        return;
+    t->best = *candidate;
+    if (t->setup->better)
+        t->setup->better(t->setup->own, &t->best, t->story, number);
 }
 
 static bool generation(struct training *t, int number, char why[HD_MATCH_WHY])
@@ -246,7 +249,7 @@ static bool generation(struct training *t, int number, char why[HD_MATCH_WHY])
     if (!first && !judge(t, &candidate, &verdict, why))
         return false;
     if (!stopped(t)) /* otherwise it might only have been lucky in its first games */
-        go_on(t, &candidate, first, verdict);
+        go_on(t, &candidate, number, first, verdict);
     return true;
 }
 

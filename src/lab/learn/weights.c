@@ -76,22 +76,17 @@ static size_t write_story(const char *story, char *to, size_t size)
     return used;
 }
 
-bool weights_write(const char *path, const struct outlook_net *net, const char *story,
-                   char why[WEIGHTS_WHY])
+char *weights_text(const struct outlook_net *net, const char *story)
 {
     union outlook_weights w = {.net = *net};
     size_t size = strlen(story) * 3 + OUTLOOK_NUMBERS * 8 + 64;
     char *text = malloc(size);
-    if (!text) {
-        snprintf(why, WEIGHTS_WHY, "%s", _("not enough memory"));
-        return false;
-    }
+    if (!text)
+        return NULL;
     size_t used = write_story(story, text, size);
     for (int i = 0; i < OUTLOOK_NUMBERS; i++) {
         bool last = i % LINE == LINE - 1 || i == OUTLOOK_NUMBERS - 1;
         used += (size_t)snprintf(text + used, size - used, "%d%c", w.number[i], last ? '\n' : ' ');
     }
-    bool good = file_write(path, text, used, 0666, why);
-    free(text);
-    return good;
+    return text;
 }

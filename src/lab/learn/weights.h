@@ -12,9 +12,8 @@ enum { WEIGHTS_WHY = 240 };
 /* False with a sentence in why[], which names the line if an error is in one. */
 bool weights_read(const char *path, struct outlook_net *out, char why[WEIGHTS_WHY]);
 
-/* story: lines that say where they come from, without '#'. Replaces the file only after everything
- * was written. */
-bool weights_write(const char *path, const struct outlook_net *net, const char *story,
-                   char why[WEIGHTS_WHY]);
+/* The text of such a file, which the caller frees; NULL: not enough memory. story: lines that say
+ * where the weights come from, without '#'. */
+char *weights_text(const struct outlook_net *net, const char *story);
 
 #endif

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "run/runfile.h"
+
 bool ledger_begin(struct ledger *b, const struct sim_setup *setup, uint64_t block)
 {
     enum { FEW = 64 };
@@ -27,7 +29,7 @@ static bool write_row(struct ledger *b, const struct sim_row *row)
     if (!b->file)
         return true;
     row_write(&b->line, b->edition, row);
-    return json_print(&b->line, b->file);
+    return runfile_add(b->file, &b->line);
 }
 
 static void add(struct ledger *b, const struct sim_row *row)

@@ -9,13 +9,14 @@
 #include <stdio.h>
 
 #include "run/answers.h"
+#include "run/append.h"
 #include "run/row.h"
 #include "sim.h"
 
 struct ledger {
     const struct hd_edition *edition;
-    uint64_t block; /* games per block                                              */
-    FILE *file;     /* or NULL                                                      */
+    uint64_t block;      /* games per block                                              */
+    struct append *file; /* or NULL                                                 */
     struct json line;
     struct figures figures;
     struct tally tally;

@@ -106,7 +106,7 @@ bool sim_merge(struct sim_setup *setup, const char *const *files, int count, str
         good = (m.ledger.file = runfile_open(setup, take, &m, &none, why)) != NULL;
     good = good && read_all(&m, head, files, count);
     if (m.ledger.file)
-        good = runfile_close(m.ledger.file, setup->file, why) && good;
+        runfile_close(m.ledger.file, out->unsaved);
     out->complete = good;
     ledger_end(&m.ledger, setup->match.seats, out);
     for (int i = 0; head && i < count; i++)

@@ -11,49 +11,64 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "confine.h"
+#include "file.h"
 #include "intl.h"
 #include "run/shard.h"
+#include "texts.h"
 
-struct lines {
-    FILE *file;
-    char *line;
-    size_t room;
-    off_t ends; /* of the last whole line                                            */
-};
+/* A head has the texts of sets, in which JSON makes six bytes of some; a game has far less. */
+enum { LONGEST = 8 << 20 };
+_Static_assert(LONGEST > 6 * (TEXTS_BYTES + HEAD_TEXT) + (1 << 16), "a head fits");
 
-/* The next whole line with its end; 0: no more. */
-static size_t next_line(struct lines *in)
+/* Returns false. */
+static bool say(const char *path, const char *reason, char why[SIM_WHY])
 {
-    ssize_t n = getline(&in->line, &in->room, in->file);
-    if (n <= 0 || in->line[n - 1] != '\n')
-        return 0;
-    in->ends += n;
-    return (size_t)n - 1;
-}
-
-static bool say_errno(const char *path, char why[SIM_WHY])
-{
-    snprintf(why, SIM_WHY, "%.300s: %s", path, strerror(errno));
+    snprintf(why, SIM_WHY, "%.300s: %s", path, reason);
     return false;
 }
 
-static bool is_head(struct lines *in, const char *path, struct run_head *out, char why[SIM_WHY])
+static bool open_lines(struct file_lines *in, const char *path, enum file_use use,
+                       char why[SIM_WHY])
 {
-    size_t n = next_line(in);
-    if (n && head_read(in->line, n, out))
+    char wrong[FILE_WHY];
+    *in = (struct file_lines){.fd = file_descriptor(path, use, wrong), .most = LONGEST};
+    return in->fd >= 0 || say(path, wrong, why);
+}
+
+static void close_lines(struct file_lines *in)
+{
+    file_lines_end(in);
+    close(in->fd);
+}
+
+/* The next line, which is not empty. False at the end, or, with a sentence, on an error. */
+static bool next_line(struct file_lines *in, const char *path, char why[SIM_WHY])
+{
+    char wrong[FILE_WHY];
+    if (file_line(in, wrong))
+        return in->size > 0;
+    if (*wrong)
+        say(path, wrong, why);
+    return false;
+}
+
+static bool is_head(struct file_lines *in, const char *path, struct run_head *out,
+                    char why[SIM_WHY])
+{
+    if (next_line(in, path, why) && head_read(in->line, in->size, out))
         return true;
-    snprintf(why, SIM_WHY, _("%.300s: this is no file of games by 'hidalgo sim -o'"), path);
+    if (!*why)
+        say(path, _("this is no file of games by 'hidalgo sim -o'"), why);
     return false;
 }
 
-/* Rows in order, from 'next' on. whole: a cut last line is an error. */
-static bool take_rows(struct lines *in, const char *path, const struct hd_edition *e,
+/* Rows in order, from 'first' on; fewer if the file ends, and a cut last line is none. */
+static bool take_rows(struct file_lines *in, const char *path, const struct hd_edition *e,
                       struct shard *part, runfile_taker *take, void *context, char why[SIM_WHY])
 {
     static struct sim_row row; /* one file is read at a time                         */
-    for (size_t n; part->first < part->end && (n = next_line(in)) > 0; part->first++) {
-        if (!row_read(in->line, n, e, &row) || row.index != part->first) {
+    for (; part->first < part->end && next_line(in, path, why); part->first++) {
+        if (!row_read(in->line, in->size, e, &row) || row.index != part->first) {
             snprintf(why, SIM_WHY, _("%.300s: the line of game %" PRIu64 " is not right"), path,
                      part->first);
             return false;
@@ -61,23 +76,17 @@ static bool take_rows(struct lines *in, const char *path, const struct hd_editio
         if (!take(context, &row))
             return false;
     }
-    return true;
-}
-
-static FILE *open_to_read(const char *path)
-{
-    errno = EACCES;
-    return confine_reads(path, NULL) ? fopen(path, "rb") : NULL;
+    return !*why;
 }
 
 bool runfile_head(const char *path, struct run_head *out, char why[SIM_WHY])
 {
-    struct lines in = {.file = open_to_read(path)};
-    if (!in.file)
-        return say_errno(path, why);
+    struct file_lines in;
+    *why = '\0';
+    if (!open_lines(&in, path, FILE_ORDINARY, why))
+        return false;
     bool good = is_head(&in, path, out, why);
-    free(in.line);
-    fclose(in.file);
+    close_lines(&in);
     return good;
 }
 
@@ -85,24 +94,24 @@ bool runfile_read(const char *path, const struct hd_edition *e, runfile_taker *t
                   char why[SIM_WHY])
 {
     struct run_head head = {.texts = NULL};
-    struct lines in = {.file = open_to_read(path)};
-    if (!in.file)
-        return say_errno(path, why);
+    struct file_lines in;
+    *why = '\0';
+    if (!open_lines(&in, path, FILE_ORDINARY, why))
+        return false;
     bool good = is_head(&in, path, &head, why);
     struct shard part = {.first = head.first, .end = head.end};
     good = good && take_rows(&in, path, e, &part, take, context, why);
     head_free(&head);
-    free(in.line);
-    fclose(in.file);
+    close_lines(&in);
     return good;
 }
 
 /* ---- writing -------------------------------------------------------------------------- */
 
 /* Only one program may write: a queue can start a job twice. */
-static bool lock(FILE *file, const char *path, char why[SIM_WHY])
+static bool lock(int fd, const char *path, char why[SIM_WHY])
 {
-    if (lockf(fileno(file), F_TLOCK, 0) == 0)
+    if (lockf(fd, F_TLOCK, 0) == 0)
         return true;
     snprintf(why, SIM_WHY, _("%.300s: another run is writing it"), path);
     return false;
@@ -121,89 +130,102 @@ static bool count_row(void *context, const struct sim_row *row)
     return true;
 }
 
-static bool same_head(struct lines *in, const char *head)
-{
-    size_t n = next_line(in);
-    return n && strlen(head) == n && memcmp(in->line, head, n) == 0;
-}
-
-static bool go_on(struct lines *in, const struct sim_setup *setup, runfile_taker *take,
+static bool go_on(struct file_lines *in, const struct sim_setup *setup, runfile_taker *take,
                   void *context, uint64_t *next, char why[SIM_WHY])
 {
+    char wrong[FILE_WHY];
     struct keeping k = {.part = shard_of(setup)};
     struct shard part = k.part;
-    const off_t begins = in->ends;
+    const size_t begins = in->ends;
     if (!take_rows(in, setup->file, setup->edition, &part, count_row, &k, why))
         return false;
     if (part.first < part.end)
         part.first -= (part.first - k.part.first) % k.part.block;
     part.end = part.first;
     part.first = k.part.first;
-    in->ends = begins;
-    if (fseeko(in->file, begins, SEEK_SET) != 0)
-        return say_errno(setup->file, why);
-    if (!take_rows(in, setup->file, setup->edition, &part, take, context, why))
-        return false;
+    if (!file_lines_from(in, begins, wrong))
+        return say(setup->file, wrong, why);
     *next = part.end;
-    if (fseeko(in->file, in->ends, SEEK_SET) != 0 || ftruncate(fileno(in->file), in->ends) != 0)
-        return say_errno(setup->file, why);
-    return true;
+    return take_rows(in, setup->file, setup->edition, &part, take, context, why);
 }
 
-static bool begin_anew(struct lines *in, const struct sim_setup *setup, const char *head,
-                       char why[SIM_WHY])
-{
-    bool good = fseeko(in->file, 0, SEEK_SET) == 0 && ftruncate(fileno(in->file), 0) == 0 &&
-                fprintf(in->file, "%s\n", head) > 0;
-    return good || say_errno(setup->file, why);
-}
-
-static bool begin(struct lines *in, const struct sim_setup *setup, const char *head,
+/* Finds what is there. Sets where the file goes on, 0: from the beginning. */
+static bool begin(struct file_lines *in, const struct sim_setup *setup, const char *head,
                   runfile_taker *take, void *context, uint64_t *next, char why[SIM_WHY])
 {
-    if (!lock(in->file, setup->file, why))
+    if (!lock(in->fd, setup->file, why))
         return false;
     *next = shard_of(setup).first;
-    bool empty = fseeko(in->file, 0, SEEK_END) == 0 && ftello(in->file) == 0;
-    rewind(in->file);
-    if (empty || setup->force)
-        return begin_anew(in, setup, head, why);
-    if (same_head(in, head))
+    bool empty = lseek(in->fd, 0, SEEK_END) == 0;
+    if (empty || setup->force || lseek(in->fd, 0, SEEK_SET) != 0)
+        return true;
+    if (next_line(in, setup->file, why) && strlen(head) == in->size &&
+        memcmp(in->line, head, in->size) == 0)
         return go_on(in, setup, take, context, next, why);
-    snprintf(why, SIM_WHY,
-             _("%.300s: it exists and is not of this run; take another name, or --force to write "
-               "over it"),
-             setup->file);
+    if (!*why)
+        snprintf(why, SIM_WHY,
+                 _("%.300s: it exists and is not of this run; take another name, or --force to "
+                   "write over it"),
+                 setup->file);
     return false;
 }
 
-FILE *runfile_open(const struct sim_setup *setup, runfile_taker *take, void *context,
-                   uint64_t *next, char why[SIM_WHY])
+static struct append *start(const struct file_lines *in, const struct sim_setup *setup,
+                            struct json *head, char why[SIM_WHY])
 {
-    struct json j;
-    errno = EACCES;
-    bool may = confine_writes(setup->file, NULL);
-    int fd = may ? open(setup->file, O_RDWR | O_CREAT | O_CLOEXEC, 0666) : -1;
-    struct lines in = {.file = fd >= 0 ? fdopen(fd, "r+b") : NULL};
-    if (!in.file) {
-        say_errno(setup->file, why);
-        return NULL;
-    }
-    json_begin(&j);
-    head_write(&j, setup);
-    bool good = !j.failed && begin(&in, setup, j.text, take, context, next, why);
-    json_free(&j);
-    free(in.line);
+    struct append *a = calloc(1, sizeof *a);
+    bool anew = in->ends == 0;
+    if (anew)
+        json_end_line(head);
+    if (a)
+        *a = (struct append){.fd = in->fd, .trouble = setup->trouble};
+    bool good = a && append_begin(a, setup->file, in->ends, why) &&
+                (!anew || (!head->failed && append_line(a, head->text, head->size)));
+    if (!good && !*why)
+        say(setup->file, _("there is not enough memory"), why);
     if (good)
-        return in.file;
-    fclose(in.file);
+        append_all(a); /* if not, it is tried again                                   */
+    else if (a)
+        free(a->text);
+    if (good)
+        return a;
+    free(a);
     return NULL;
 }
 
-bool runfile_close(FILE *file, const char *path, char why[SIM_WHY])
+struct append *runfile_open(const struct sim_setup *setup, runfile_taker *take, void *context,
+                            uint64_t *next, char why[SIM_WHY])
 {
-    bool good = fflush(file) == 0 && fsync(fileno(file)) == 0;
-    if (!good)
-        say_errno(path, why);
-    return fclose(file) == 0 && good;
+    struct json j;
+    struct file_lines in;
+    struct append *out = NULL;
+    *why = '\0';
+    if (!open_lines(&in, setup->file, FILE_NEW, why))
+        return NULL;
+    json_begin(&j);
+    head_write(&j, setup);
+    if (j.failed)
+        say(setup->file, _("there is not enough memory"), why);
+    else if (begin(&in, setup, j.text, take, context, next, why))
+        out = start(&in, setup, &j, why);
+    json_free(&j);
+    file_lines_end(&in);
+    if (!out)
+        close(in.fd);
+    return out;
+}
+
+bool runfile_add(struct append *out, struct json *line)
+{
+    json_end_line(line);
+    bool added = !line->failed && append_line(out, line->text, line->size);
+    json_rewind(line);
+    return added;
+}
+
+void runfile_close(struct append *out, char unsaved[SIM_WHY])
+{
+    append_end(out);
+    snprintf(unsaved, SIM_WHY, "%s", out->why);
+    free(out);
 }

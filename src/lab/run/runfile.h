@@ -8,6 +8,7 @@
 #ifndef HIDALGO_LAB_RUNFILE_H
 #define HIDALGO_LAB_RUNFILE_H
 
+#include "run/append.h"
 #include "run/head.h"
 #include "run/row.h"
 
@@ -25,10 +26,13 @@ bool runfile_read(const char *path, const struct hd_edition *e, runfile_taker *t
 /* Opens a file for the games of that shard: a new one, or an existing one of exactly the same run.
  * Then 'take' gets its games first, and an incomplete block is cut off. *next: the first missing
  * game. NULL with a sentence in why[]. */
-FILE *runfile_open(const struct sim_setup *setup, runfile_taker *take, void *context,
-                   uint64_t *next, char why[SIM_WHY]);
+struct append *runfile_open(const struct sim_setup *setup, runfile_taker *take, void *context,
+                            uint64_t *next, char why[SIM_WHY]);
 
-/* Closes it when everything is on the disk. False with a sentence in why[]. */
-bool runfile_close(FILE *file, const char *path, char why[SIM_WHY]);
+/* Adds a line, and empties it; false: there is not enough memory. */
+bool runfile_add(struct append *out, struct json *line);
+
+/* Closes it when everything is on the disk, or cannot be: then unsaved[] is a sentence, else "". */
+void runfile_close(struct append *out, char unsaved[SIM_WHY]);
 
 #endif

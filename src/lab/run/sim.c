@@ -51,8 +51,7 @@ static bool keep_row(struct watch *w, const struct hd_game *game, struct sim_row
         return true;
     pthread_mutex_lock(&w->recording);
     if (!*w->why)
-        snprintf(w->why, sizeof w->why, "%.300s: %s", w->setup->file ? w->setup->file : "",
-                 _("it cannot be written, or there is not enough memory"));
+        snprintf(w->why, sizeof w->why, "%s", _("there is not enough memory"));
     pthread_mutex_unlock(&w->recording);
     return false;
 }
@@ -162,7 +161,7 @@ static bool run_ledger(struct watch *w, struct hd_match *match, const struct sha
     w->first = next;
     good = good && play(w, match, &played);
     if (ledger->file)
-        good = runfile_close(ledger->file, setup->file, w->why) && good;
+        runfile_close(ledger->file, out->unsaved);
     out->complete = ledger->next == part->end;
     ledger_end(ledger, setup->match.seats, out);
     return good;

@@ -25,6 +25,7 @@ struct sim_setup {
     int shard, shards;      /* which part to play, from 1; 0 0: all       */
     /* Called now and then with the share of the first seat (rotated: the first bot); or NULL. */
     progress_teller *progress;
+    trouble_teller *trouble; /* told of 'file'; or NULL                               */
 };
 
 struct answers;
@@ -33,6 +34,7 @@ struct sim_result {
     struct tally tally;
     struct answers *answers; /* the caller frees them; or NULL                    */
     bool complete;           /* no game is missing                                */
+    char unsaved[SIM_WHY];   /* why games are missing in the file of games; ""        */
 };
 
 /* False with a sentence in why[] if the match cannot be played or a record cannot be written; the

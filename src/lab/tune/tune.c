@@ -165,9 +165,9 @@ static bool is_stopped(const struct race *r)
            ((s->match.stop && atomic_load(s->match.stop)) || (s->enough && s->enough()));
 }
 
-static bool remember(const struct race *r, bool now, char *why)
+static void remember(const struct race *r, bool now)
 {
-    return keep_write(r->setup->keep, r->memory, sizeof *r->memory, now, why);
+    keep_write(r->setup->keep, r->memory, sizeof *r->memory, now);
 }
 
 /* Plays on to that many games, saving now and then; fewer after an interrupt. */
@@ -179,9 +179,9 @@ static bool play(const struct race *r, struct runner *x, uint64_t games, char *w
         before = now;
         x->setup.match.games = games - now < TUNE_STAGE ? games : now + TUNE_STAGE;
         if (!(r->setup->first > 0 ? openings_more(&x->setup, &x->played->openings, why)
-                                  : worth_more(&x->setup, &x->played->result, why)) ||
-            !remember(r, false, why))
+                                  : worth_more(&x->setup, &x->played->result, why)))
             return false;
+        remember(r, false);
         now = games_of(r, x);
         if (now == before)
             return true;
@@ -432,7 +432,9 @@ static bool search(struct race *r, char *why)
             return false;
         moved = moved && r->setup->knobs > 1; /* a single number needs no second race */
     }
-    return confirm(r, why) && remember(r, true, why);
+    bool good = confirm(r, why);
+    remember(r, true);
+    return good;
 }
 
 bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[KEEP_WHY])

@@ -175,14 +175,14 @@ static struct progress news_of(const struct worth_experiment *x)
     return p;
 }
 
-static bool tell(const struct worth_experiment *x, bool now, char *why)
+static void tell(const struct worth_experiment *x, bool now)
 {
     const struct worth_setup *s = x->setup;
     if (s->progress) {
         const struct progress news = news_of(x);
         s->progress(x->out->games, &news);
     }
-    return keep_write(s->keep, x->out, sizeof *x->out, now, why);
+    keep_write(s->keep, x->out, sizeof *x->out, now);
 }
 
 static bool play(struct worth_experiment *x, char *why)
@@ -208,10 +208,10 @@ static bool play(struct worth_experiment *x, char *why)
         r->decisions += result.decisions;
         r->signature += result.signature;
         add_part(x, (int)result.games);
-        if (!tell(x, false, why))
-            return false;
+        tell(x, false);
     }
-    return tell(x, true, why);
+    tell(x, true);
+    return true;
 }
 
 bool worth_more(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY])

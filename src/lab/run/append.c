@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * append.c: appends lines to a file, also after the disk was full for a while (append.h). */
+#include "run/append.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static double clock_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+bool append_begin(struct append *a, const char *path, size_t ends, char why[SIM_WHY])
+{
+    a->path = path;
+    a->ends = ends;
+    a->most = APPEND_WAITING;
+    a->tried = clock_now();
+    if (ftruncate(a->fd, (off_t)ends) == 0)
+        return true;
+    snprintf(why, SIM_WHY, "%.300s: %s", path, strerror(errno));
+    return false;
+}
+
+/* Takes away what is in the file now: whole lines of the 'written' bytes. */
+static void settle(struct append *a, size_t written)
+{
+    while (written > 0 && a->text[written - 1] != '\n')
+        written--;
+    if (written > 0)
+        memmove(a->text, a->text + written, a->used - written);
+    a->used -= written;
+    a->ends += written;
+}
+
+/* Writes as much as it can; false, with errno, if that is not all. */
+static bool pour(struct append *a)
+{
+    size_t at = 0;
+    int error = 0;
+    while (at < a->used && !error) {
+        errno = ENOSPC;
+        ssize_t n = write(a->fd, a->text + at, a->used - at);
+        if (n > 0)
+            at += (size_t)n;
+        else if (errno != EINTR)
+            error = errno;
+    }
+    settle(a, at);
+    if (error && ftruncate(a->fd, (off_t)a->ends) != 0)
+        error = errno;
+    errno = error;
+    return !error;
+}
+
+/* Tells only what is new. */
+static bool note(struct append *a, bool done)
+{
+    bool before = *a->why != '\0';
+    const char *reason = done ? NULL : strerror(errno);
+    if (!done)
+        snprintf(a->why, sizeof a->why, "%.300s: %s", a->path, reason);
+    else if (!a->dropped)
+        *a->why = '\0';
+    if (a->trouble && before != (*a->why != '\0'))
+        a->trouble(a->path, reason);
+    return *a->why == '\0';
+}
+
+/* After a failure the file may end within a line. */
+static bool try(struct append *a, bool last)
+{
+    a->tried = clock_now();
+    bool sound = !*a->why || ftruncate(a->fd, (off_t)a->ends) == 0;
+    return note(a, sound && pour(a) && (!last || fsync(a->fd) == 0));
+}
+
+static bool make_room(struct append *a, size_t size)
+{
+    if (a->room - a->used >= size)
+        return true;
+    size_t room = 2 * a->room > a->used + size ? 2 * a->room : a->used + size;
+    char *more = realloc(a->text, room);
+    if (!more)
+        return false;
+    a->text = more;
+    a->room = room;
+    return true;
+}
+
+bool append_line(struct append *a, const char *line, size_t size)
+{
+    enum { ENOUGH = 4096 };
+    a->dropped = a->dropped || a->used + size > a->most;
+    if (!a->dropped) {
+        if (!make_room(a, size))
+            return false;
+        memcpy(a->text + a->used, line, size);
+        a->used += size;
+    }
+    if ((!*a->why && a->used >= ENOUGH) || clock_now() - a->tried >= TRY_AGAIN)
+        try(a, false);
+    return true;
+}
+
+bool append_all(struct append *a)
+{
+    return try(a, true);
+}
+
+bool append_end(struct append *a)
+{
+    bool done = append_all(a);
+    if (close(a->fd) != 0 && done)
+        done = note(a, false);
+    free(a->text);
+    a->text = NULL;
+    return done;
+}
