@@ -201,6 +201,10 @@ int hd_style_names(char out[][HD_ID], int most);
 enum { HD_GAME_WORDS = 2048 };
 const char *hd_game_words(const struct hd_edition *e, int seats, bool any, char *out, size_t size);
 
+/* The rules (docs/RULES.md) with the numbers, places and cards of a game; arguments as above.  Its
+ * first line has those words.  To be freed; NULL: there is no file, or no memory. */
+char *hd_rules_text(const struct hd_edition *e, int seats, bool any);
+
 /* What a card or an ability does, told in words: "Choose a region.  Score the chosen place."
  * effects: as in hd_card_text.  Cut if it does not fit.  Returns out. */
 enum { HD_TOLD = 1200 };

@@ -4,11 +4,13 @@
  *
  * The text is data/text/rules.md, to which docs/RULES.md is a link; src/util/lookup.c looks topics
  * up, as at the table. */
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "book_print.h"
 #include "commands.h"
+#include "draft.h"
 #include "flags.h"
 #include "hidalgo/catalog.h"
 #include "intl.h"
@@ -16,10 +18,11 @@
 #include "request.h"
 #include "text.h"
 
-enum { REQUEST, PLAYERS = REQUEST + 4 };
+enum { REQUEST, ON_BOARD = REQUEST + 4, PLAYERS };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
+    [ON_BOARD] = {'b', "board", N_("BOARD"), N_("rules for another board (file or name)"), NULL},
     [PLAYERS] = {'p', "players", N_("N"), N_("rules for this number of players"), N_("any number")},
     {.name = NULL}};
 
@@ -28,8 +31,10 @@ const struct usage usage_rules = {
     N_("Prints the rules: one page on a terminal, and how to read on; everything into a pipe. With "
        "a topic: what the rules say about it, and where to find more. A topic is one word (veto) "
        "or several (how to play), the number of a section (3.5), a ruling (R31) or a decision "
-       "(S14); or: contents, all. --edition, --with, --without and --players leave out what does "
-       "not hold in that game; without them, the rules of all games. Exit code 1: nothing found."),
+       "(S14); or: contents, all. --edition, --set, --board, --with, --without and --players give "
+       "the rules of that game, with its numbers, places and cards; without them, the rules of all "
+       "games. A set alone is laid over the edition that it is made for. Exit code 1: nothing "
+       "found."),
     rows};
 
 static void print_all(const struct library *l, const struct teller *t)
@@ -83,8 +88,10 @@ static void join_operands(const struct flags *o, char *out, size_t size)
 /* The wanted rules: of an edition with any options, or of one game; NULL: of all games. */
 struct wanted {
     struct request request;
+    const char *board; /* or NULL */
     uint64_t players;
-    bool named, any; /* named: an edition was given; any: with any options */
+    bool named, any; /* named: a game was given; any: with any options */
+    bool edition;    /* which one was given */
 };
 
 static bool read_options(struct wanted *w, struct flags *o)
@@ -93,22 +100,47 @@ static bool read_options(struct wanted *w, struct flags *o)
     w->any = true;
     for (int i; (i = flags_next(o)) >= 0;) {
         w->named = true;
-        w->any = w->any && (i == REQUEST || i == PLAYERS);
-        if (!request_take(&w->request, REQUEST, i, o))
+        w->edition = w->edition || i == REQUEST;
+        w->any = w->any && i != REQUEST + 2 && i != REQUEST + 3;
+        if (i == ON_BOARD)
+            w->board = o->value;
+        else if (!request_take(&w->request, REQUEST, i, o))
             flags_number(o, "players", 2, HD_SEATS, &w->players);
     }
     return !o->stop;
 }
 
-static bool words_of(const struct wanted *w, char words[HD_GAME_WORDS], int *status)
+/* The edition; a board is laid over it as a set that has nothing else. */
+static bool load(const struct wanted *w, struct hd_edition *e, int *status)
+{
+    struct hd_request request = request_of(&w->request);
+    struct hd_errors errors = {0};
+    char set[FILE_PATH + 60];
+    const char *name = w->board ? strrchr(w->board, '/') : NULL;
+    if (!w->board)
+        return request_load(&w->request, e, status);
+    int n = snprintf(set, sizeof set, "hidalgo: set 2\nname: board\nboard: \"%s\"\n",
+                     name ? name + 1 : w->board);
+    if (edition_with(e, &request, w->board, set, (size_t)n, &errors))
+        return true;
+    *status = request_failed(&errors);
+    return false;
+}
+
+/* The text of the wanted rules; NULL: of all games. */
+static bool text_of(struct wanted *w, char **text, int *status)
 {
     static struct hd_edition e;
-    words[0] = '\0';
+    char made_for[HD_ID];
+    const struct word_list *sets = &w->request.sets;
+    *text = NULL;
     if (!w->named)
         return true;
-    if (!request_load(&w->request, &e, status))
+    if (!w->edition && sets->count > 0 && hd_set_edition(sets->words[0], made_for))
+        w->request.edition = made_for;
+    if (!load(w, &e, status))
         return false;
-    hd_game_words(&e, (int)w->players, w->any, words, HD_GAME_WORDS);
+    *text = hd_rules_text(&e, (int)w->players, w->any);
     return true;
 }
 
@@ -117,14 +149,16 @@ int cmd_rules(int argc, char **argv)
     struct library library;
     struct flags o;
     struct wanted wanted = {.players = 0};
-    char topic[256], why[FILE_WHY], words[HD_GAME_WORDS];
+    char topic[256], why[FILE_WHY], *text;
     int status;
     flags_begin(&o, &usage_rules, argc, argv);
     if (!read_options(&wanted, &o))
         return o.status;
-    if (!words_of(&wanted, words, &status))
+    if (!text_of(&wanted, &text, &status))
         return status;
-    if (!library_load(&library, hd_data_folder(), words, why)) {
+    bool loaded = library_load(&library, hd_data_folder(), text, why);
+    free(text);
+    if (!loaded) {
         print_error("hidalgo rules: %s/text: %s", hd_data_folder(), why);
         return EXIT_FILE;
     }

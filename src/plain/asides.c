@@ -170,16 +170,17 @@ static void tell_change(const struct talk *t, struct hd_move m)
 /* The rules of this game, or, with "all" before the topic, of all games. */
 static bool open_library(const struct talk *t, const char **topic, struct library *l)
 {
-    char words[HD_GAME_WORDS], why[FILE_WHY];
+    char why[FILE_WHY], *game = NULL;
     bool all = !strncmp(*topic, "all", 3) && ((*topic)[3] == ' ' || (*topic)[3] == '\0');
-    const char *game = hd_game_words(hd_session_edition(t->s), hd_session_seating(t->s)->seats,
-                                     false, words, sizeof words);
     if (all)
         *topic += 3 + strspn(*topic + 3, " ");
-    if (library_load(l, hd_data_folder(), all ? NULL : game, why))
-        return true;
-    print_error("hidalgo: %s", why);
-    return false;
+    else
+        game = hd_rules_text(hd_session_edition(t->s), hd_session_seating(t->s)->seats, false);
+    bool open = library_load(l, hd_data_folder(), game, why);
+    if (!open)
+        print_error("hidalgo: %s", why);
+    free(game);
+    return open;
 }
 
 /* A place; a topic with other places about it; the first page. */

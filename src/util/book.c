@@ -14,11 +14,12 @@
 #include <strings.h>
 
 #include "intl.h"
+#include "slots.h"
 #include "text.h"
 
 enum { TEXT = 4096, BYTES = 1 << 20, COLUMNS = 8, LABEL = 32 };
 
-static const char only_mark[] = "<!-- only ";
+static const char mark[] = "<!-- ", only_mark[] = "<!-- only ";
 
 struct reader {
     struct book *book;
@@ -36,15 +37,18 @@ static bool blank_before(const struct reader *r, size_t end)
     return end == 0 || r->text[end - 1] == ' ';
 }
 
-/* A remark that says in which games this holds; it is not shown. Returns its length; 0: none. */
-static size_t read_only(struct reader *r, const char *from, size_t n)
+/* A remark, which is not shown; it may say in which games this holds.  Returns its length; 0: none.
+ */
+static size_t read_remark(struct reader *r, const char *from, size_t n)
 {
     size_t begin = strlen(only_mark);
-    if (n < begin || strncmp(from, only_mark, begin) != 0)
+    if (n < strlen(mark) || strncmp(from, mark, strlen(mark)) != 0)
         return 0;
-    for (size_t end = begin; end + 3 <= n; end++)
+    bool only = n > begin && strncmp(from, only_mark, begin) == 0;
+    for (size_t end = strlen(mark); end + 3 <= n; end++)
         if (!strncmp(from + end, "-->", 3)) {
-            snprintf(r->only, sizeof r->only, "%.*s", (int)(end - begin), from + begin);
+            if (only)
+                snprintf(r->only, sizeof r->only, "%.*s", (int)(end - begin), from + begin);
             return end + 3;
         }
     return 0;
@@ -55,7 +59,7 @@ static void append(struct reader *r, const char *from, size_t n)
 {
     size_t end = strlen(r->text);
     for (size_t i = 0; i < n && end < TEXT - 1; i++) {
-        size_t remark = r->drawing ? 0 : read_only(r, from + i, n - i);
+        size_t remark = r->drawing ? 0 : read_remark(r, from + i, n - i);
         if (remark > 0) {
             while (blank_before(r, end) && end > 0)
                 end--;
@@ -249,32 +253,51 @@ static void read_line(struct reader *r, const char *line, size_t n)
     r->table = r->table && row;
 }
 
+/* The words of the game that a text is for: its first line. */
+static void read_game(struct book *b, const char *text)
+{
+    size_t begin = strlen(BOOK_GAME);
+    const char *end = strncmp(text, BOOK_GAME, begin) == 0 ? strstr(text, " -->") : NULL;
+    char *words = end ? strndup(text + begin, (size_t)(end - text) - begin) : NULL;
+    b->others = words ? book_game(b, words) : 0;
+    free(words);
+}
+
 bool book_read(struct book *b, const char *text)
 {
     *b = (struct book){.items = 0};
     struct reader r = {.book = b, .kind = ITEM_PARAGRAPH, .heading = -1};
-    while (*text) {
-        size_t n = strcspn(text, "\n");
-        read_line(&r, text, n);
-        text += n + (text[n] == '\n');
+    char *plain = slots_fill(text, NULL, NULL);
+    for (const char *line = plain; line && *line;) {
+        size_t n = strcspn(line, "\n");
+        read_line(&r, line, n);
+        line += n + (line[n] == '\n');
     }
     end_item(&r, 0);
+    r.failed = r.failed || !plain;
+    free(plain);
     if (r.failed)
         book_free(b);
+    else
+        read_game(b, text);
     return !r.failed;
 }
 
-bool book_load(struct book *b, const char *folder, char why[FILE_WHY])
+char *book_text(const char *folder, char why[FILE_WHY])
 {
     char path[FILE_PATH];
     size_t size;
-    if (!file_join(folder, BOOK_FILE, path, sizeof path)) {
-        snprintf(why, FILE_WHY, "%s", _("The name of the folder is too long."));
-        return false;
-    }
-    char *text = file_read(path, BYTES, &size, why);
-    bool good = text && book_read(b, text);
-    if (text && !good)
+    if (file_join(folder, BOOK_FILE, path, sizeof path))
+        return file_read(path, BYTES, &size, why);
+    snprintf(why, FILE_WHY, "%s", _("The name of the folder is too long."));
+    return NULL;
+}
+
+bool book_load(struct book *b, const char *folder, const char *game, char why[FILE_WHY])
+{
+    char *text = game ? NULL : book_text(folder, why);
+    bool there = game || text, good = there && book_read(b, game ? game : text);
+    if (there && !good)
         snprintf(why, FILE_WHY, "%s", _("There is not enough memory."));
     free(text);
     return good;
@@ -302,7 +325,7 @@ static bool is_true(const char *words, const char *word, size_t n)
 }
 
 /* Whether all words are true; with '|' between words, one of them is enough. */
-static bool holds(const char *only, const char *words)
+bool book_holds(const char *only, const char *words)
 {
     bool one = false;
     for (size_t n; *only; only += n + (only[n] != '\0')) {
@@ -325,7 +348,7 @@ int book_game(struct book *b, const char *words)
         if (item->kind == ITEM_HEADING && item->level <= level)
             level = 0;
         bool belongs = item->kind == ITEM_DRAWING && i > 0 && b->item[i - 1].level == 0;
-        bool other = words && *words && !holds(item->only, words);
+        bool other = words && *words && !book_holds(item->only, words);
         other =
             other || (belongs && b->item[i - 1].other); /* a drawing belongs to the item above */
         if (other && level == 0)

@@ -7,7 +7,9 @@
  *
  * A remark "<!-- only 2023 veto|rivalry -->" says in which games an item holds (after a heading:
  * everything below it): those in which all its words are true; of words with '|' between them one
- * is enough (not in a table, whose cells '|' would end). */
+ * is enough (not in a table, whose cells '|' would end).  Other remarks are not shown.  Slots:
+ * slots.h.
+ */
 #ifndef HIDALGO_BOOK_H
 #define HIDALGO_BOOK_H
 
@@ -18,9 +20,12 @@
 /* In the data folder. */
 #define BOOK_FILE "text/rules.md"
 
+/* The first line of a text that was made for a game, before the words that are true of it. */
+#define BOOK_GAME "<!-- of "
+
 enum item_kind { ITEM_HEADING, ITEM_PARAGRAPH, ITEM_POINT, ITEM_ROW, ITEM_DRAWING };
 
-enum { BOOK_PLACE = 16, BOOK_ONLY = 48 };
+enum { BOOK_PLACE = 48, BOOK_ONLY = 160 };
 
 struct item {
     enum item_kind kind;
@@ -35,18 +40,26 @@ struct item {
 struct book {
     struct item *item;
     int items, room;
+    int others; /* items that do not hold in its game (book_game)         */
 };
 
-/* Reads BOOK_FILE of that folder. False with a sentence, and nothing to free. */
-bool book_load(struct book *b, const char *folder, char why[FILE_WHY]);
+/* Reads BOOK_FILE of that folder, or (not NULL) the text made from it for a game. False with a
+ * sentence, and nothing to free. */
+bool book_load(struct book *b, const char *folder, const char *game, char why[FILE_WHY]);
 
-/* The same from text; false: no memory. */
+/* The file's text, to be freed.  NULL with a sentence. */
+char *book_text(const char *folder, char why[FILE_WHY]);
+
+/* The same as book_load from text; false: no memory. */
 bool book_read(struct book *b, const char *text);
 void book_free(struct book *b);
 
 /* From now on shows only what holds in a game with these words, separated by blanks ("1995 short
  * four veto"); NULL or "": everything. Returns the number of items left out. */
 int book_game(struct book *b, const char *words);
+
+/* Whether the words of a remark hold in a game with these words. */
+bool book_holds(const char *only, const char *words);
 
 /* The item after a passage: a heading with everything below it, or another item alone. */
 int book_end(const struct book *b, int item);

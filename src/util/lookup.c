@@ -90,7 +90,7 @@ static int places_of_line(const struct library *l, const char *line, int item[LO
 {
     char place[BOOK_PLACE];
     int n = 0, used;
-    while (n < LOOKUP_PLACES && sscanf(line, " %15[^ :\n]%n", place, &used) == 1) {
+    while (n < LOOKUP_PLACES && sscanf(line, " %47[^ :\n]%n", place, &used) == 1) {
         item[n] = library_place(l, place);
         n += item[n] >= 0;
         line += used;
@@ -252,10 +252,10 @@ static bool is_named(const struct library *l, const struct query *q, bool other)
 
 static bool find_anywhere(const struct library *l, const struct query *q, struct finding *f)
 {
-    f->other = l->others > 0 && !is_named(l, q, false) && is_named(l, q, true);
+    f->other = l->book.others > 0 && !is_named(l, q, false) && is_named(l, q, true);
     if (find(l, q, f))
         return true;
-    f->other = l->others > 0;
+    f->other = l->book.others > 0;
     return f->other && find(l, q, f);
 }
 
@@ -286,7 +286,7 @@ bool library_load(struct library *l, const char *folder, const char *game, char 
     char path[FILE_PATH];
     size_t size;
     *l = (struct library){.topics = NULL};
-    if (!book_load(&l->book, folder, why))
+    if (!book_load(&l->book, folder, game, why))
         return false;
     if (file_join(folder, TOPICS_FILE, path, sizeof path))
         l->topics = file_read(path, BYTES, &size, why);
@@ -294,7 +294,6 @@ bool library_load(struct library *l, const char *folder, const char *game, char 
         snprintf(why, FILE_WHY, "%s", _("The name of the folder is too long."));
     if (!l->topics)
         book_free(&l->book);
-    l->others = l->topics ? book_game(&l->book, game) : 0;
     return l->topics != NULL;
 }
 

@@ -17,7 +17,6 @@
 struct library {
     struct book book;
     char *topics; /* the file's text                                         */
-    int others;   /* items about other games                                 */
 };
 
 enum { LOOKUP_PLACES = 13, LOOKUP_WORD = 64, LOOKUP_PLACE = 80 };
@@ -32,8 +31,8 @@ struct finding {
     char meant[LOOKUP_WORD];  /* the correction of mistyped words, or ""             */
 };
 
-/* Reads both files of that folder, for a game (book_game) or, with NULL, for all. False with a
- * sentence, and nothing to free.
+/* Reads both files of that folder; game: the rules' text made for a game (hd_rules_text), or NULL:
+ * for all. False with a sentence, and nothing to free.
  *
  * Rules of other games are not shown, and only found if nothing else is. */
 bool library_load(struct library *l, const char *folder, const char *game, char why[FILE_WHY]);

@@ -156,7 +156,7 @@ static void a_file_that_is_missing_is_told(void **state)
     (void)state;
     struct book b;
     char why[FILE_WHY] = "";
-    assert_false(book_load(&b, games_path("none"), why));
+    assert_false(book_load(&b, games_path("none"), NULL, why));
     assert_true(why[0] != '\0');
 }
 
@@ -177,7 +177,7 @@ static void the_drawn_game_shows_the_same(void **state)
     struct tui_options options = {.session = NULL};
     struct book b;
     char why[FILE_WHY];
-    assert_true(book_load(&b, hd_data_folder(), why));
+    assert_true(book_load(&b, hd_data_folder(), NULL, why));
     assert_true(b.items > 300);
     app_begin(&app, &options);
     app_rules(&app, NULL);

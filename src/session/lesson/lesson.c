@@ -5,10 +5,12 @@
  * The number of moves played is also the position in the script, so there is nothing else to keep,
  * and undo needs no special care. */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "../inside.h"
 #include "intl.h"
 #include "phrase.h"
+#include "rulebook/rulebook.h"
 #include "text.h"
 
 /* ---- the current step ---------------------------------------------------------------------- */
@@ -120,6 +122,15 @@ static void add(char *buf, size_t size, const char *text)
     text_join(buf, size, " ", text ? text : "");
 }
 
+/* A text of the lesson, with the numbers of its game in the slots. */
+static void add_text(const struct hd_session *s, char *buf, size_t size, const char *text)
+{
+    char *own =
+        text ? rulebook_fill(hd_session_edition(s), hd_session_seating(s)->seats, text) : NULL;
+    add(buf, size, own);
+    free(own);
+}
+
 /* "Granada: +4, alone first." */
 static void add_change(const struct hd_session *s, struct hd_move m, char *buf, size_t size)
 {
@@ -150,7 +161,7 @@ bool hd_lesson_takes(const struct hd_session *s, struct hd_move m, char *buf, si
     buf[0] = '\0';
     if (!step || step->seat != s->lesson->learner || is_wanted(s, step, m))
         return true;
-    add(buf, size, reason_of(s, step, m));
+    add_text(s, buf, size, reason_of(s, step, m));
     if (step->wants == LESSON_BEST) {
         add_change(s, m, buf, size);
         add_change(s, best_of(s), buf, size);
@@ -193,7 +204,7 @@ const char *hd_lesson_text(const struct hd_session *s, char *buf, size_t size)
     if (!s->lesson)
         return buf;
     const struct lesson_step *last = before(s);
-    add(buf, size, last ? last->right : NULL);
-    add(buf, size, hd_lesson_over(s) ? s->lesson->end : say_at(s));
+    add_text(s, buf, size, last ? last->right : NULL);
+    add_text(s, buf, size, hd_lesson_over(s) ? s->lesson->end : say_at(s));
     return buf;
 }

@@ -3,6 +3,7 @@
  * rulebook.c: the rules of the game on pages; the same text that 'hidalgo rules' prints,
  * found by the same search (src/util/lookup.h). */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "app.h"
 #include "intl.h"
@@ -55,15 +56,15 @@ static void tell(void *to, enum told kind, const char *text, int number)
 
 static bool open_library(struct app *a, struct library *l)
 {
-    char why[FILE_WHY], words[HD_GAME_WORDS];
-    const char *game = NULL;
+    char why[FILE_WHY], *game = NULL;
     if (a->session && !a->rules.all)
-        game = hd_game_words(hd_session_edition(a->session), hd_session_seating(a->session)->seats,
-                             false, words, sizeof words);
-    if (library_load(l, hd_data_folder(), game, why))
-        return true;
-    pager_add(&a->pager, why);
-    return false;
+        game = hd_rules_text(hd_session_edition(a->session), hd_session_seating(a->session)->seats,
+                             false);
+    bool open = library_load(l, hd_data_folder(), game, why);
+    if (!open)
+        pager_add(&a->pager, why);
+    free(game);
+    return open;
 }
 
 /* The first page, the contents, and everything; opens at an item. */

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * rulebook.h: the rules of one game, made from docs/RULES.md.  Private to this folder, except what
+ * the session needs.
+ *
+ *   values.c   what a slot says       tables.c   cards, regions and others as rows
+ *   text.c     the whole text */
+#ifndef HIDALGO_RULEBOOK_H
+#define HIDALGO_RULEBOOK_H
+
+#include <stdint.h>
+#include <stdio.h>
+
+#include "hidalgo/catalog.h"
+
+/* The game: its edition, and how many play; 0: not decided. */
+struct rulebook {
+    const struct hd_edition *e;
+    int seats;
+};
+
+/* What the slot 'name' says, in the form of what is printed (a slot_value). */
+bool rulebook_value(const void *game, const char *name, const char *printed, char *out,
+                    size_t size);
+
+/* A text with its slots filled, to be freed; NULL: no memory. */
+char *rulebook_fill(const struct hd_edition *e, int seats, const char *text);
+
+/* Whether a word of a remark is true: "king-bonus=2", where the right side is what a slot would
+ * say; or a switch ("veto=steps"), an option that was chosen ("option=short"), the values of a
+ * place ("granada=6/3/1"), what counts for how many
+ * ("fields-two=1"); or one of these, as a number that stands for the whole: "land" (regions and
+ * borders), "power-cards", the row of a card (its sentences). */
+bool rulebook_holds(const struct rulebook *b, const char *name, const char *is);
+
+/* A number for the sentences of a card: rows of the rules tell which ones they describe. */
+enum { RULEBOOK_HASH = 9 };
+char *rulebook_hash(const char *effects, char out[RULEBOOK_HASH]);
+
+/* ---- tables -------------------------------------------------------------------------- */
+
+/* Which cards have been told.  any: options are not decided, so cards may still come. */
+struct rows {
+    const struct rulebook *b;
+    bool any;
+    bool told[HD_CARDS];
+};
+
+/* Writes the table "| .. |" at text, which is about 'what' ("regions", "powers", "cards 3"), as it
+ * is in this game.  Returns its end. */
+const char *rulebook_table(struct rows *rows, const char *what, const char *text, FILE *to);
+
+/* How many cards of the game have a row in text[0..n-1] that describes them. */
+int rulebook_described(const struct rulebook *b, const char *text, size_t n);
+
+#endif
