@@ -30,7 +30,8 @@ enum {
     HD_BRIEF = 40,    /* bytes of what a card does, in a few words           */
     HD_REMARK = 160,  /* bytes of a remark on a disputed number                */
     HD_FOLDER = 1024, /* bytes of a folder's path                              */
-    HD_OPTIONS = 16   /* options of one edition                                */
+    HD_OPTIONS = 16,  /* options of one edition                                */
+    HD_LAID = 8       /* names of sets and boards that are laid over it        */
 };
 
 struct hd_region_text {
@@ -85,6 +86,8 @@ struct hd_edition {
     char board[HD_BOARDS][HD_ID];                   /* "8/4/0"                */
     char map[HD_NAME];                              /* drawing: MAP.map in ... */
     char map_folder[HD_FOLDER]; /* searched before data/maps; "": only data/maps */
+    char laid[HD_LAID][HD_NAME]; /* names of the sets, and of boards that they bring */
+    int laids;
 };
 
 /* The contents of a game's set files, as they were when they were read. */
@@ -120,6 +123,10 @@ const char *hd_texts_map(const struct hd_texts *texts, const char *map);
  * untouched. */
 bool hd_edition_load(struct hd_edition *out, const struct hd_request *request,
                      struct hd_errors *errors);
+
+/* What is other than in the edition: the names of sets and boards, then options, from 0. NULL: no
+ * more. */
+const char *hd_edition_part(const struct hd_edition *e, int i);
 
 /* Whether that many can play.  False with a sentence in why[]: how many can, and why not more or
  * fewer (R80).  All refusals of a game use this sentence. */

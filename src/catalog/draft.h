@@ -84,6 +84,8 @@ void folder_of(const char *path, char out[HD_FOLDER]);
 const struct node *field(const struct node *map, const char *key, bool needed);
 /* Its name, which is required. A file's remark is for its readers; only its form is checked. */
 void name_read(const struct node *root, char *out, size_t size);
+/* The same of something that is laid over the edition, which keeps it. */
+void laid_read(struct draft *d, const struct node *root);
 void remark_read(const struct node *root, const char *key);
 
 /* A whole board replaces the old one, also in a set. file: it is a file of its own, with a name and

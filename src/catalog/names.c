@@ -105,3 +105,10 @@ const char *hd_place_name(const struct hd_edition *e, int place)
            : place == HD_PROVINCE ? _("province")
                                   : hd_place_text(e, place)->name;
 }
+
+const char *hd_edition_part(const struct hd_edition *e, int i)
+{
+    if (i < e->laids)
+        return e->laid[i];
+    return i - e->laids < e->options ? e->option[i - e->laids] : NULL;
+}

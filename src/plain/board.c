@@ -106,8 +106,9 @@ static void print_letters(const struct board *b)
 static void print_game(const struct board *b)
 {
     print("%s", b->e->name);
-    for (int i = 0; i < b->e->options; i++)
-        print("%s%s", i ? ", " : " + ", b->e->option[i]);
+    const char *part;
+    for (int i = 0; (part = hd_edition_part(b->e, i)) != NULL; i++)
+        print("%s%s", i ? ", " : " + ", part);
     print("\n");
 }
 

@@ -86,6 +86,29 @@ static void the_game_that_is_played(void **state)
     table_end(&table);
 }
 
+/* A game with a set and a board of its own: its title names them, its rules have their numbers. */
+static void a_game_of_ones_own(void **state)
+{
+    (void)state;
+    table_begin(&table, games_new("2023", "tests/sets/strange.yaml", 3, 7, NULL), 132, 43);
+    table_go_on(&table);
+    if (!table_shows(&table, "2023 + Strange land, The Strange Coast"))
+        fail_msg("%s", table_screen(&table));
+    enter(":rules");
+    assert_true(table_shows(&table, "after seven rounds"));
+    assert_true(table_shows(&table, "after rounds 2, 5 and 7"));
+    table_key(&table, K_ESCAPE);
+    enter(":rules bonus");
+    assert_true(table_shows(&table, "gets 3 points more"));
+    table_key(&table, K_ESCAPE);
+    enter(":rules clockwise march");
+    assert_true(table_shows(&table, "Move up to 7 caballeros of anybody."));
+    table_key(&table, K_ESCAPE);
+    enter(":rules levante");
+    assert_true(table_shows(&table, "15/12/11"));
+    table_end(&table);
+}
+
 static void a_number_opens_the_whole_there(void **state)
 {
     (void)state;
@@ -270,6 +293,7 @@ int main(void)
         golden_test(the_first_page),
         golden_test(a_word_is_looked_up),
         golden_test(the_game_that_is_played),
+        golden_test(a_game_of_ones_own),
         golden_test(a_number_opens_the_whole_there),
         golden_test(search_goes_on_from_any_page),
         golden_test(help_is_searched_first),

@@ -67,7 +67,9 @@ void board_read(struct draft *d, const struct node *map, bool file)
     board_clear(d);
     d->overlay = false;
     node_keys(map, file ? keys : keys + 1);
-    if (file || node_find(map, "name") != NULL)
+    if (overlay && node_find(map, "name") != NULL)
+        laid_read(d, map);
+    else if (file || node_find(map, "name") != NULL)
         name_read(map, name, sizeof name);
     node_id(node_need(map, "map"), d->e.map, HD_ID);
     regions_read(d, node_need(map, "regions"));

@@ -13,6 +13,13 @@ void name_read(const struct node *root, char *out, size_t size)
     node_text(node_need(root, "name"), out, size);
 }
 
+void laid_read(struct draft *d, const struct node *root)
+{
+    char spare[HD_NAME];
+    bool room = d->e.laids < HD_LAID;
+    name_read(root, room ? d->e.laid[d->e.laids++] : spare, HD_NAME);
+}
+
 void remark_read(const struct node *root, const char *key)
 {
     char remark[HD_TEXT];

@@ -170,9 +170,8 @@ static void read_powers(struct draft *d, const struct node *n, const char *set)
 void set_read(struct draft *d, const struct node *root, const char *path)
 {
     const struct node *n;
-    char name[HD_NAME];
     check_keys(root);
-    name_read(root, name, sizeof name);
+    laid_read(d, root);
     remark_read(root, "about");
     remark_read(root, "disputed");
     if ((n = node_find(root, "editions")) != NULL && !check_editions(d, n))

@@ -19,25 +19,34 @@ static int lines_of(const char *text, int w)
 /* Lengths of a title: the edition's name, its id, or the id without optional blanks. */
 enum title { TITLE_FULL, TITLE_SHORT, TITLE_TIGHT, TITLES };
 
-/* With the first n options. */
+static int parts(const struct hd_edition *e)
+{
+    int n = 0;
+    while (hd_edition_part(e, n) != NULL)
+        n++;
+    return n;
+}
+
+/* With the first n sets, boards and options. */
 static int title(const struct hd_edition *e, int n, enum title kind, char *out, size_t size)
 {
+    int all = parts(e);
     snprintf(out, size, "%s", kind == TITLE_FULL ? e->name : e->id);
     const char *plus = kind == TITLE_TIGHT ? "+" : " + ";
     for (int i = 0; i < n; i++)
-        text_add(out, size, "%s%s", i > 0 ? ", " : plus, e->option[i]);
-    if (n < e->options)
+        text_add(out, size, "%s%s", i > 0 ? ", " : plus, hd_edition_part(e, i));
+    if (n < all)
         text_add(out, size,
                  kind == TITLE_TIGHT ? _(", %d more")
                  : n == 0            ? _(" and %d more")
                                      : _(", and %d more"),
-                 e->options - n);
+                 all - n);
     return text_width(out);
 }
 
 const char *game_title(const struct hd_edition *e, int w, char *out, size_t size)
 {
-    for (int n = e->options; n >= 0; n--)
+    for (int n = parts(e); n >= 0; n--)
         for (int kind = TITLE_FULL; kind < TITLES; kind++)
             if (title(e, n, (enum title)kind, out, size) <= w)
                 return out;
@@ -49,8 +58,8 @@ const char *game_title(const struct hd_edition *e, int w, char *out, size_t size
 
 static bool whole_title_fits(const struct hd_edition *e, int w)
 {
-    char out[(HD_ID + 2) * (HD_OPTIONS + 1)];
-    return title(e, e->options, TITLE_TIGHT, out, sizeof out) <= w;
+    char out[(HD_ID + 2) * (HD_OPTIONS + 1) + (HD_NAME + 2) * HD_LAID];
+    return title(e, parts(e), TITLE_TIGHT, out, sizeof out) <= w;
 }
 
 /* Whether the title gets its own line, which the cards may need more. */
