@@ -85,7 +85,7 @@ struct hd_edition {
     struct hd_modifier_text modifier[HD_MODIFIERS]; /* as rules.modifier */
     char board[HD_BOARDS][HD_ID];                   /* "8/4/0"                */
     char map[HD_NAME];                              /* drawing: MAP.map in ... */
-    char map_folder[HD_FOLDER]; /* searched before data/maps; "": only data/maps */
+    char map_folder[HD_FOLDER];  /* searched before data/maps; "": only data/maps */
     char laid[HD_LAID][HD_NAME]; /* names of the sets, and of boards that they bring */
     int laids;
 };

@@ -191,6 +191,8 @@ static const struct {
     {"[{each: opponents, secretly: yes, do: [{@move: {up-to: 1, to: province}}]}]", "'up-to' asks"},
     {"[{each: opponents, secretly: yes, do: [{@move: {exactly: 1, from: court, to: province}}]}]",
      "nothing is asked here"},
+    {"[{each: opponents, secretly: yes, do: [{@move: {up-to: 5, from: court, to: province}}]}]",
+     "this asks for a number"},
     {"[{each: opponents, secretly: yes, do: [{@move: {what: grande}}]}]", "of his own"},
     {"[{each: opponents, secretly: yes, do: [{@points: {lose: 1}}]}]", "with a dial"},
     {"[{each: opponents, secretly: yes, do: [{choose: [region, @castillo]}]}, {score: named}]",
@@ -355,7 +357,7 @@ static void too_much(void **state)
 {
     (void)state;
     said("2023", many("{score: {class: [%d, %d]}}", 25));
-    refused_once(many("{score: {class: [%d, %d]}}", 40), "more than a card can hold");
+    refused_once(many("{score: {class: [%d, %d]}}", 40), "these effects are too long");
     refused_once(many("{recover: 1}", 65), "at most 64 steps");
     refused_once(many("{points: {gain: 1, per: {regions: {class: [%d, %d]}}}}", 40), "32 counts");
     refused_once("[{repeat: 9, do: [{each: opponents, do: [{repeat: 9, do: [{recover: 1}]}]}]}]",
@@ -686,8 +688,8 @@ static void told_in_words(void **state)
         {"[{choose: [region, castillo]}, {score: chosen}]",
          "Choose a region or the castillo. Score the chosen place."},
         {"[{score: {of: [region, castillo], not: king, with: you}}]",
-         "Score every region and the castillo, but not the king's region with caballeros of your "
-         "own."},
+         "Score every region and the castillo with caballeros of your own, but not the king's "
+         "region."},
         {"[{score: {class: [4, 5, 7]}}]",
          "Score every region with a first value of 4, 5 or 7 now."},
         {"[{each: {of: opponents, most: court}, do: [{points: {lose: 1}}]}]",
@@ -708,8 +710,28 @@ static void told_in_words(void **state)
          "Whoever is last in turn order: gain 1 point for every 5 points of whoever has the most "
          "points (rounded up)."},
         {"[{score: {with: {caballeros: everybody, exactly: 1}, second: opponents}}]",
-         "Score every region with exactly 1 caballero of all colours with your opponents alone in "
+         "Score every region with exactly 1 caballero of all colours and an opponent alone in "
          "second place."},
+        {"[{score: {home: you, not: king}}, {score: {home: opponents, with: everybody}}]",
+         "Score every region with a grande of your own, but not the king's region. Score every "
+         "region with caballeros of any colour and a grande of an opponent."},
+        {"[{score: {of: {home: you}, home: opponents}}]",
+         "Score every region with a grande of your own and a grande of an opponent."},
+        {"[{score: {next-to: king, tied: everybody, board: no}}]",
+         "Score every region next to the king's region with somebody tied for first place and "
+         "without a scoring board."},
+        {"[{score: {home: {of: opponents, not: richest}, second: {of: opponents, in: king}}}]",
+         "Score every region with an opponent (with caballeros in the king's region) alone in "
+         "second place and a grande of an opponent, but not whoever has the most points."},
+        {"[{move: {leaving: 1, whose: dummy, from: home, to: court}}, {move: {exactly: 2, from: "
+         "{of: region, not: king}, to: court}}, {points: {who: you, gain: 1}}]",
+         "Move all but 1 of the caballeros of the dummy from your home region to the court. Move 2 of "
+         "your own caballeros from any regions, but not the king's region, to the court. Gain 1 "
+         "point."},
+        {"[{each: last-in-turn, do: [{recover: 1}]}, {each: {of: left-neighbour, in: king}, do: "
+         "[{points: {gain: 1}}]}]",
+         "Whoever is last in turn order: take back 1 played power card, unseen. Your left "
+         "neighbour with caballeros in the king's region: gain 1 point."},
         {"[{if: {points: you, exactly: 0}, then: [{points: {who: {second: king}, gain: 2}}]}]",
          "If you have exactly 0 points: everybody alone in second place in the king's region: gain "
          "2 points."},

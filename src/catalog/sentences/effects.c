@@ -62,7 +62,10 @@ static void compile_list(struct compile *c, const struct node *list, bool abilit
     *step = (uint16_t)table;
     *steps = (uint8_t)(c->r->steps - table);
     if (sound && document_errors(list->in) == before && !flow_text(list, text, HD_SAYS))
-        node_error(list, _("this says more than a card can hold: at most %d characters"),
+        node_error(list,
+                   _("these effects are too long: written in one line, those of a card or modifier "
+                     "take at "
+                     "most %d characters"),
                    HD_SAYS - 1);
 }
 

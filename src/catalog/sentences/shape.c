@@ -49,6 +49,9 @@ static bool fits_dial(const struct compile *c, const struct moving *m)
     bool from = is_definite(c, m->from), to = is_definite(c, m->to);
     if (m->what != PIECE_CABALLEROS || !is_self(c, m->whose))
         why = _("in secret each player moves caballeros of his own: leave out 'what' and 'whose'");
+    else if (from && to && m->flags & HD_STEP_STOP)
+        why =
+            _("in secret a dial names a region, and this asks for a number: leave out 'secretly'");
     else if (from && to)
         why = _("nothing is asked here, so there is no secret: leave out 'secretly'");
     else if (m->flags & HD_STEP_STOP)

@@ -30,6 +30,7 @@ static void tell_swap(struct telling *t, const struct node *list)
     }
     tell(t, _("let "));
     tell_thing(t, list->first);
+    tell_pause(t);
     tell(t, _(" and "));
     tell_thing(t, list->first->next);
     tell(t, _(" change places"));
@@ -49,7 +50,7 @@ static void tell_points(struct telling *t, const struct node *map)
     const struct node *who = node_find(map, "who"), *per = node_find(map, "per");
     const struct node *gain = node_find(map, "gain");
     const struct node *n = gain != NULL ? gain : node_find(map, "lose");
-    if (who != NULL) {
+    if (!is_own(who) || (who != NULL && t->by_you)) {
         tell_people(t, who);
         tell(t, ": ");
     }
@@ -95,6 +96,7 @@ static void tell_rule(struct telling *t, const struct node *map)
         if (node_is_word(k, "value")) {
             tell(t, _("the first value of "));
             tell_places(t, node_find(map, "of"), EVERY);
+            tell_pause(t);
             tell(t, _(" is "));
             tell_node(t, k->value);
         } else if (hole != NULL) {
@@ -105,6 +107,7 @@ static void tell_rule(struct telling *t, const struct node *map)
                 tell_people(t, k->value);
             else
                 tell_node(t, k->value);
+            tell_pause(t);
             tell(t, hole + 2);
         } else if (w != NULL) {
             tell(t, _(w->said));
@@ -146,9 +149,10 @@ static void tell_each(struct telling *t, const struct node *map)
         tell(t, _("each opponent"));
     else
         tell_people(t, who);
-    tell(t, by_you           ? _(", as you choose: ")
-            : secret != NULL ? _(", in secret: ")
-                             : _(", one after the other: "));
+    tell(t, by_you               ? _(", as you choose: ")
+            : secret != NULL     ? _(", in secret: ")
+            : is_one_person(who) ? ": "
+                                 : _(", one after the other: "));
     t->by_you = by_you;
     tell_body(t, node_find(map, "do"));
     t->by_you = false;

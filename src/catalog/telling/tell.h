@@ -13,6 +13,9 @@ struct telling {
     size_t at, size;
     bool by_you; /* inside 'each .. by: you': 'own' is another player's       */
     bool begin;  /* the next letter begins a sentence                         */
+    bool wrap;   /* the next filters stand in brackets                        */
+    bool open;   /* the last phrase ended with "but not ..": a comma ends it    */
+    int filter;  /* what the last filter began with (phrase.c); 0: there is none */
 };
 
 /* ---- phrase.c ------------------------------------------------------------------------ */
@@ -21,6 +24,9 @@ struct telling {
 void tell(struct telling *t, const char *text);
 /* Adds a number or a word of a node. */
 void tell_node(struct telling *t, const struct node *n);
+
+/* Whether it is you: nothing said means you too. */
+bool is_own(const struct node *whose);
 
 /* Whether a node is this text; NULL is not. */
 bool node_is_word(const struct node *n, const char *word);
@@ -31,9 +37,13 @@ enum scope { ONE, ANY, EVERY, BARE };
 /* Places: "a region next to the king's region". */
 void tell_places(struct telling *t, const struct node *n, enum scope scope);
 const char *region_of(enum scope scope);
+/* A comma, if the last phrase ended with "but not ..". */
+void tell_pause(struct telling *t);
 /* Players: "your opponents"; and whose pieces: "of your opponents". */
 void tell_people(struct telling *t, const struct node *n);
 void tell_owners(struct telling *t, const struct node *n);
+/* Whether they are one player, or nobody. */
+bool is_one_person(const struct node *n);
 /* "for each region ..", and a condition. */
 void tell_per(struct telling *t, const struct node *count);
 void tell_condition(struct telling *t, const struct node *n);

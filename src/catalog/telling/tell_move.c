@@ -4,11 +4,6 @@
 #include "intl.h"
 #include "tell.h"
 
-static bool is_own(const struct node *whose)
-{
-    return whose == NULL || node_is_word(whose, "own") || node_is_word(whose, "you");
-}
-
 /* "3", or a phrase for all of them. */
 static void tell_amount(struct telling *t, const char *before, const char *all,
                         const struct node *n)
@@ -55,9 +50,10 @@ static void tell_caballeros(struct telling *t, const struct node *map)
         tell(t, _(" of your own caballeros"));
         return;
     }
-    tell(t, node_is_word(most, "all") ? _(" of the caballeros of ")
-            : is_single(map)          ? _(" caballero of ")
-                                      : _(" caballeros of "));
+    bool part = node_is_word(most, "all") || node_find(map, "leaving") != NULL;
+    tell(t, part             ? _(" of the caballeros of ")
+            : is_single(map) ? _(" caballero of ")
+                             : _(" caballeros of "));
     if (is_own(whose))
         tell(t, _("that player"));
     else
@@ -79,6 +75,7 @@ static void tell_from(struct telling *t, const struct node *map)
 {
     const struct node *from = node_find(map, "from");
     enum scope scope = scope_of(map, "from");
+    tell_pause(t);
     tell(t, _(" from "));
     if (from != NULL)
         tell_places(t, from, scope);
@@ -89,6 +86,7 @@ static void tell_from(struct telling *t, const struct node *map)
 static void tell_to(struct telling *t, const struct node *map, const char *preset)
 {
     const struct node *to = node_find(map, "to");
+    tell_pause(t);
     tell(t, _(" to "));
     if (to != NULL)
         tell_places(t, to, scope_of(map, "to"));
