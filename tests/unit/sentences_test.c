@@ -725,7 +725,8 @@ static void told_in_words(void **state)
          "second place and a grande of an opponent, but not whoever has the most points."},
         {"[{move: {leaving: 1, whose: dummy, from: home, to: court}}, {move: {exactly: 2, from: "
          "{of: region, not: king}, to: court}}, {points: {who: you, gain: 1}}]",
-         "Move all but 1 of the caballeros of the dummy from your home region to the court. Move 2 of "
+         "Move all but 1 of the caballeros of the dummy from your home region to the court. Move 2 "
+         "of "
          "your own caballeros from any regions, but not the king's region, to the court. Gain 1 "
          "point."},
         {"[{each: last-in-turn, do: [{recover: 1}]}, {each: {of: left-neighbour, in: king}, do: "
