@@ -399,6 +399,30 @@ static void one_card_changes_one_row(void **state)
     free(with);
 }
 
+/* An edition of one's own, of printed cards: it has the chapter and the rulings of these cards. */
+static void an_edition_of_ones_own(void **state)
+{
+    (void)state;
+    char data[FILE_PATH], command[4 * FILE_PATH];
+    snprintf(data, sizeof data, "%s", games_path("data"));
+    snprintf(command, sizeof command,
+             "cp -rL data %s && sed 's/^id: .*/id: seven/; s/^king-bonus: 2/king-bonus: 3/; "
+             "s/^rounds: .*/rounds: [1, 2, 3, 4, 5, 6, 9]/' data/editions/1995.yaml "
+             ">%s/editions/seven.yaml",
+             data, data);
+    assert_int_equal(system(command), 0);
+    setenv("HIDALGO_DATA", data, 1);
+    char *text = shown("seven", NULL, 4, false);
+    unsetenv("HIDALGO_DATA");
+    assert_non_null(strstr(text, "Seven rounds; a general scoring follows rounds 3, 6 and 9."));
+    assert_non_null(strstr(text, "gets 3 points more"));
+    assert_non_null(
+        strstr(text, "\nI-ALL: Intrigue: all own of a region; place: 1; copies: 1; from"));
+    assert_non_null(strstr(text, "R6. The king is angry"));
+    assert_null(strstr(text, "Fiesta"));
+    free(text);
+}
+
 /* ---- lessons -------------------------------------------------------------------------------- */
 
 /* A lesson in a game of a set: its texts have that game's numbers. */
@@ -435,6 +459,7 @@ int main(void)
         cmocka_unit_test(numbers_stand_in_slots),
         cmocka_unit_test(every_number_is_the_games),
         cmocka_unit_test(one_card_changes_one_row),
+        cmocka_unit_test(an_edition_of_ones_own),
         cmocka_unit_test(a_lesson_is_in_its_game),
     };
     return cmocka_run_group_tests_name("own_rules", tests, load_printed, NULL);
