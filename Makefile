@@ -334,7 +334,8 @@ SECONDS  ?= 60
 FUZZERS  ?= $(filter-out fuzz stock,$(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/*.c)))
 FUZZ_C   := $(INC_tests) -Itests/fuzz
 FUZZ_LD  := -fsanitize=fuzzer \
-            $(addprefix -Wl$(comma)--wrap=,hd_edition_load hd_seed_by_lot hd_session_save file_create map_load)
+            $(addprefix -Wl$(comma)--wrap=,hd_edition_load hd_seed_by_lot hd_session_save file_create map_load \
+            giveback_begin giveback_end input_line)
 fuzz:
 	@LOCAL=$(LOCAL) .ci/need lint
 	@$(MAKE) --no-print-directory all

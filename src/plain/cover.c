@@ -114,11 +114,9 @@ void cover_up(void)
     print("%s\n", _("(The choices are gone from the screen; everybody may look again.)"));
 }
 
-enum input talk_line(char line[INPUT_LINE], bool hidden)
+static enum input came(enum input got, bool ended)
 {
-    enum input got = input_line(line, hidden);
-    /* Only a terminal with echo has already ended the line. */
-    if (got >= INPUT_END || hidden || !input_is_terminal())
+    if (got >= INPUT_END || !ended)
         print("\n");
     print_fresh();
     if (got == INPUT_STOP) {
@@ -127,4 +125,15 @@ enum input talk_line(char line[INPUT_LINE], bool hidden)
         input_stop();
     }
     return got;
+}
+
+enum input talk_line(char line[INPUT_LINE], bool hidden)
+{
+    /* Only echo on a terminal ends the line. */
+    return came(input_line(line, hidden), !hidden && input_is_terminal());
+}
+
+enum input talk_enter(void)
+{
+    return came(input_enter(), false);
 }

@@ -18,8 +18,8 @@ enum input {
     INPUT_STOP     /* the program should stop: input_wants_stop            */
 };
 
-/* Catches the signals that end a program, until input_end. The terminal has its own settings
- * whenever no line is being read, and however the program ends. */
+/* Catches the signals that end a program, until input_end. Until then a terminal echoes nothing by
+ * itself; it gets its own settings back during a stop, and however the program ends. */
 void input_begin(void);
 void input_end(void);
 int input_signal(void);
@@ -34,8 +34,13 @@ void input_stop(void);
 /* No more lines: the end of the input, or of the terminal. */
 bool input_is_over(void);
 
-/* Shows what was printed, and waits for a line. hidden: without echo, on a terminal; what was typed
- * before is dropped. */
+/* Shows what was printed, and waits for a line. hidden: without echo, on a terminal. What was typed
+ * before counts; an open line echoes it when it reads it. */
 enum input input_line(char out[INPUT_LINE], bool hidden);
+
+/* On a terminal, waits for an Enter that is typed after what was printed was shown; one typed
+ * before cannot answer it. Everything else that is typed is for the next lines, and is not echoed.
+ */
+enum input input_enter(void);
 
 #endif

@@ -35,7 +35,6 @@ enum {
 /* Waits until the others have looked away before showing secret choices. */
 static enum input hand_over(struct talk *t)
 {
-    char line[INPUT_LINE];
     enum input got = INPUT_TEXT;
     const char *warning = cover_warning();
     print(_("-- Only %s may see the next choices."), asked_name(t));
@@ -43,7 +42,7 @@ static enum input hand_over(struct talk *t)
         print(" %s", warning);
     if (input_is_terminal()) {
         print(" %s", _("Press Enter when nobody else is looking. "));
-        got = talk_line(line, false);
+        got = talk_enter();
     } else {
         print("\n");
     }

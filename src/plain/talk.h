@@ -31,6 +31,8 @@ struct talk {
 /* cover.c: the next line; the program can be stopped while waiting, which hides secrets. hidden:
  * without echo. */
 enum input talk_line(char line[INPUT_LINE], bool hidden);
+/* The same for input_enter. */
+enum input talk_enter(void);
 
 /* The name of the player asked. */
 static inline const char *asked_name(const struct talk *t)

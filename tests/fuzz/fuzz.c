@@ -140,6 +140,17 @@ bool __wrap_file_create(const char *path, const void *data, size_t size, unsigne
     return true;
 }
 
+/* Signals stay libFuzzer's: its timer sends SIGALRM, and after a crash it keeps the input. */
+void __wrap_giveback_begin(void);
+void __wrap_giveback_begin(void)
+{
+}
+
+void __wrap_giveback_end(void);
+void __wrap_giveback_end(void)
+{
+}
+
 /* Watches freed memory for a while, but not so long that every input needs new pages. */
 const char *__asan_default_options(void);
 const char *__asan_default_options(void)

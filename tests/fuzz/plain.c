@@ -5,6 +5,7 @@
 #include "plain.h"
 
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +20,15 @@ static int standard(int fd)
     int file = mkstemp(name);
     MUST(file >= 0 && unlink(name) == 0 && dup2(file, fd) == fd && close(file) == 0);
     return fd;
+}
+
+/* libFuzzer's timer may expire while any line is awaited: here it does at each. */
+enum input __real_input_line(char line[INPUT_LINE], bool hidden);
+enum input __wrap_input_line(char line[INPUT_LINE], bool hidden);
+enum input __wrap_input_line(char line[INPUT_LINE], bool hidden)
+{
+    MUST(raise(SIGALRM) == 0);
+    return __real_input_line(line, hidden);
 }
 
 /* The rest of the input must not reach the next game. */

@@ -3,6 +3,7 @@
  * plain_terminal_test.c: plain play in a virtual terminal: one player's secrets disappear from the
  * screen and from the scroll-back as soon as they are answered, and on every way out; and echo
  * comes back. */
+#include <fcntl.h>
 #include <locale.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -11,7 +12,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -284,10 +287,9 @@ static void every_signal_wipes(void **state)
     }
 }
 
-/* A dial has no choices to hide, but echo must come back. */
-static void echo_comes_back_at_any_question(void **state)
+/* The file of a position in which a card with a dial lies face up. */
+static const char *dial_position(void)
 {
-    (void)state;
     static const char position[] = "hidalgo: position 1\n"
                                    "edition: \"1995\"\n"
                                    "players: [ana, beto, cruz]\n"
@@ -297,15 +299,22 @@ static void echo_comes_back_at_any_question(void **state)
                                    "courts: [7, 7, 7]\n"
                                    "face_up: [intrigue-move-4-own, court-loses-3, score-fours, "
                                    "score-secret, king]\n";
-    static const int deadly[] = {SIGUSR1, SIGSEGV, SIGTERM};
-    char file[256];
+    static char file[256];
     snprintf(file, sizeof file, "%s", games_path("dial.yaml"));
     games_write(file, position, sizeof position - 1);
+    return file;
+}
+
+/* A dial has no choices to hide, but echo must come back. */
+static void echo_comes_back_at_any_question(void **state)
+{
+    (void)state;
+    static const int deadly[] = {SIGUSR1, SIGSEGV, SIGTERM};
     for (int i = 0; i < 3; i++) {
         struct pair g = {.from = 0};
         char name[32];
         snprintf(name, sizeof name, "dial-%d", i);
-        const char *arguments[] = {"play",     "--plain",        "--position", file,
+        const char *arguments[] = {"play",     "--plain",        "--position", dial_position(),
                                    "--record", games_path(name), NULL};
         pty_begin(&g.pty, 80, 24, NULL, arguments);
         told(&g, "\n> ");
@@ -433,6 +442,155 @@ static void lines_fit_the_terminal(void **state)
     pty_end(&g.pty);
 }
 
+/* ---- typed ahead, and edited ------------------------------------------------------------ */
+
+/* No secret may ever be seen; nobody else types this word. */
+static const char word[] = "xyzzy";
+
+static int times(const struct pair *g, const char *text)
+{
+    int n = 0;
+    for (const char *at = g->pty.raw; (at = strstr(at, text)); at += strlen(text))
+        n++;
+    return n;
+}
+
+static void restored(struct pair *g)
+{
+    assert_int_equal(WEXITSTATUS(pty_wait_end(&g->pty)), 0);
+    assert_true(pty_is_restored(&g->pty));
+}
+
+/* Two open answers and secret ones, all at once: each question takes its own. */
+static void answers_typed_ahead_count(void **state)
+{
+    (void)state;
+    struct pair g = {.from = 0};
+    const char *arguments[] = {"play",     "--plain",          "--position", dial_position(),
+                               "--record", games_path("once"), NULL};
+    pty_begin(&g.pty, 80, 24, NULL, arguments);
+    told(&g, "\n> ");
+    pty_type(&g.pty, "take score-secret\nspecial-first\nxyzzy\nvalencia\ngranada\nquit\n");
+    told(&g, "take score-secret\r\n");
+    told(&g, "\n> special-first\r\n");
+    told(&g, "\n> \r\nThat is not one of the choices.");
+    told(&g, "\n> \r\n");
+    told(&g, "\n> \r\n");
+    told(&g, "\n> \r\nThe game is saved");
+    restored(&g);
+    assert_int_equal(times(&g, word), 0);
+    assert_int_equal(times(&g, "> valencia") + times(&g, "> granada"), 0);
+    pty_end(&g.pty);
+}
+
+/* Nobody knows yet which question will read it. */
+static void nothing_is_echoed_while_a_bot_thinks(void **state)
+{
+    (void)state;
+    struct pair g = {.from = 0};
+    char seats[800], gate[300];
+    const char *build = getenv("BUILD");
+    snprintf(gate, sizeof gate, "%s", games_path("gate"));
+    remove(gate);
+    assert_int_equal(mkfifo(gate, 0600), 0);
+    snprintf(seats, sizeof seats, "ana,beto:exec=read x <%s; exec %s/bots/badbot good", gate,
+             build ? build : "build");
+    const char *arguments[] = {"play",      "--plain", "--edition", "1995",
+                               "--seats",   seats,     "--seed",    "3",
+                               "--first",   "beto",    "--record",  games_path("thinks"),
+                               "--width=0", NULL};
+    pty_begin(&g.pty, 80, 24, NULL, arguments);
+    told(&g, "Type a number or words");
+    int open_gate = open(gate, O_WRONLY); /* returns when the bot waits there */
+    pty_type(&g.pty, "xyzzy\n13\n");
+    pty_read(&g.pty, 200, 200);
+    assert_int_equal(times(&g, word), 0);
+    assert_int_equal(write(open_gate, "\n", 1), 1);
+    told(&g, "\n> xyzzy\r\n");
+    told(&g, "\n> 13\r\n");
+    told(&g, "ana plays power card 13.");
+    assert_int_equal(times(&g, "> xyzzy"), 1);
+    close(open_gate);
+    pty_end(&g.pty);
+}
+
+/* An Enter that was typed before the others could look away does not show the choices. */
+static void only_a_fresh_enter_shows_the_choices(void **state)
+{
+    (void)state;
+    struct pair g;
+    open_hand(&g, 0, 24);
+    pty_type(&g.pty, "1\n\nxyzzy\n");
+    told(&g, "Press Enter when nobody else is looking. ");
+    pty_read(&g.pty, 200, 200);
+    assert_false(g.pty.alternate);
+    type(&g, "");
+    told(&g, "\x1b[?1049h");
+    told(&g, "\n> \r\n");
+    told(&g, "\n> \r\nThat is not one of the choices.");
+    told(&g, "\n> ");
+    assert_int_equal(times(&g, word), 0);
+    type(&g, "quit");
+    restored(&g);
+    end(&g);
+}
+
+static void lines_can_be_edited(void **state)
+{
+    (void)state;
+    struct pair g;
+    begin(&g, 80, 24, "xterm", NULL);
+    told(&g, "\n> ");
+    pty_type(&g.pty, "\xc3\xa9\x1b\x7f\x7f"); /* a letter of two bytes, a control character */
+    told(&g, "\xc3\xa9^[\b \b\b \b\b \b");
+    pty_type(&g.pty, "ab cd \x17");
+    told(&g, "ab cd \b \b\b \b\b \b");
+    pty_type(&g.pty, "\x15\x7f");
+    told(&g, "\b \b\b \b\b \b");
+    pty_type(&g.pty, "1\x12");
+    told(&g, "1\r\n1");
+    pty_type(&g.pty, "\x04"
+                     "3\n"); /* the end of input only where a line begins */
+    told(&g, "3\r\n");
+    told(&g, "plays power card 13.");
+    told(&g, "\n> ");
+    pty_type(&g.pty, "\x04");
+    told(&g, "is saved");
+    restored(&g);
+    end(&g);
+}
+
+/* What is typed after the end of the game is for the shell. */
+static void the_rest_is_left_to_the_shell(void **state)
+{
+    (void)state;
+    struct pair g = {.from = 0};
+    pty_shell(&g.pty, 80, 24, "\"$0\" play --plain --seats ana,beto --seed 3; read x; echo GOT $x");
+    told(&g, "\n> ");
+    pty_type(&g.pty, "quit\nls -l\n");
+    told(&g, "GOT ls -l");
+    pty_end(&g.pty);
+}
+
+/* A shell that sets the terminal its own way, during a stop that cannot be caught. */
+static void echo_is_off_again_after_a_stop(void **state)
+{
+    (void)state;
+    struct pair g;
+    int status;
+    begin(&g, 80, 24, "xterm", NULL);
+    told(&g, "\n> ");
+    assert_true(pty_wait_echo(&g.pty, false));
+    kill(g.pty.pid, SIGSTOP);
+    assert_int_equal(waitpid(g.pty.pid, &status, WUNTRACED), g.pty.pid);
+    assert_int_equal(tcsetattr(g.pty.master, TCSANOW, &g.pty.before), 0);
+    kill(g.pty.pid, SIGCONT);
+    assert_true(pty_wait_echo(&g.pty, false));
+    type(&g, "quit");
+    restored(&g);
+    end(&g);
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
@@ -448,6 +606,12 @@ int main(void)
         cmocka_unit_test(long_lists_come_in_pages),
         cmocka_unit_test(numbers_that_are_not_shown_are_refused),
         cmocka_unit_test(lines_fit_the_terminal),
+        cmocka_unit_test(answers_typed_ahead_count),
+        cmocka_unit_test(nothing_is_echoed_while_a_bot_thinks),
+        cmocka_unit_test(only_a_fresh_enter_shows_the_choices),
+        cmocka_unit_test(lines_can_be_edited),
+        cmocka_unit_test(the_rest_is_left_to_the_shell),
+        cmocka_unit_test(echo_is_off_again_after_a_stop),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
