@@ -5,7 +5,9 @@
  *     badbot MODE [N]     good to the question N (counted over all games), then as MODE says
  *
  * good, echo: the first legal answer; illegal, late, silent, dying, deaf, flood, long,
- * chatty, forking.  'never' does not even say that it is ready; 'gone' ends at once. */
+ * chatty, forking; loud: endless standard error, besides the first legal answer; leaving: the same,
+ * with a child and a grandchild in sessions of their own, whose numbers go to standard error.
+ * 'never' does not even say that it is ready; 'gone' ends at once. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,6 +38,30 @@ static void flood(void)
         puts("never mind");
 }
 
+static void leave_one(int more)
+{
+    fflush(stdout);
+    if (fork() != 0)
+        return;
+    setsid();
+    fprintf(stderr, "left %ld\n", (long)getpid());
+    if (more)
+        leave_one(more - 1);
+    if (more && fork() == 0)
+        _exit(0); /* a zombie, and whoever started the others is gone */
+    if (more)
+        _exit(0);
+    for (;;)
+        wait_for(600000);
+}
+
+static void be_loud(void)
+{
+    if (fork() == 0)
+        for (;;)
+            fputs("and on and on and on\n", stderr);
+}
+
 static void misbehave(const char *mode)
 {
     if (strcmp(mode, "illegal") == 0)
@@ -50,6 +76,10 @@ static void misbehave(const char *mode)
         wait_for(600000);
     else if (strcmp(mode, "chatty") == 0)
         answer_first(line), puts("and I may add");
+    else if (strcmp(mode, "leaving") == 0)
+        leave_one(0), leave_one(1), answer_first(line);
+    else if (strcmp(mode, "loud") == 0)
+        be_loud(), answer_first(line);
     else if (strcmp(mode, "forking") == 0 && fork() == 0)
         wait_for(600000);
     for (int i = 0; strcmp(mode, "long") == 0 && i < 100000; i++)

@@ -4,6 +4,7 @@
  * its own seat: the others play the same up to its fault, the game ends normally, the fault is
  * counted, and no process is left. */
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -144,6 +145,58 @@ static void not_there(void **state)
     hd_dismiss(hired);
     hd_dismiss(hire("exec=true")); /* never begun, never started */
     nobody_is_left();
+}
+
+/* ---- what they leave, what they write -------------------------------------------------- */
+
+/* A game with that bot, and what arrived on standard error, which is a file meanwhile. */
+static char *errors_of(const char *mode, size_t *size)
+{
+    static struct game game;
+    struct hd_faults f;
+    int before = dup(STDERR_FILENO);
+    assert_true(freopen(games_path("errors"), "w", stderr) != NULL);
+    struct hd_hired *hired = hire(spec("", mode, GOOD));
+    play(hired, 5, &game);
+    assert_true(hd_bot_faults(hired->bot, &f));
+    hd_dismiss(hired);
+    fflush(stderr);
+    dup2(before, STDERR_FILENO);
+    close(before);
+    assert_int_equal(f.games, 0);
+    nobody_is_left();
+    return games_read(games_path("errors"), size);
+}
+
+static void nothing_outlives_it(void **state)
+{
+    size_t size;
+    int left = 0;
+    (void)state;
+    char *text = errors_of("leaving", &size);
+    for (char *at = text; (at = strstr(at, "left ")); left++) {
+        long pid = strtol(at += 5, NULL, 10);
+        assert_true(pid > 1);
+#if defined __linux__ || defined __FreeBSD__ || defined __DragonFly__
+        if (kill((pid_t)pid, 0) == 0)
+            fail_msg("%ld is still there", pid);
+#endif
+    }
+    assert_true(left >= 3);
+    free(text);
+}
+
+static void endless_errors_are_cut(void **state)
+{
+    static const char cut[] = ": more than 65536 bytes of standard error in a game: ";
+    size_t size;
+    (void)state;
+    char *text = errors_of("loud", &size), *at = strstr(text, cut);
+    assert_non_null(at);
+    assert_null(strstr(at + 1, cut));
+    assert_null(strstr(at, "and on and on"));
+    assert_true(size > 60000 && size < 66500);
+    free(text);
 }
 
 /* ---- what programs are told -------------------------------------------------------------------
@@ -316,8 +369,14 @@ static int load(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bad_ones), cmocka_unit_test(not_there), cmocka_unit_test(told),
-        cmocka_unit_test(threads),  cmocka_unit_test(examples),  cmocka_unit_test(resumed),
+        cmocka_unit_test(bad_ones),
+        cmocka_unit_test(not_there),
+        cmocka_unit_test(nothing_outlives_it),
+        cmocka_unit_test(endless_errors_are_cut),
+        cmocka_unit_test(told),
+        cmocka_unit_test(threads),
+        cmocka_unit_test(examples),
+        cmocka_unit_test(resumed),
         cmocka_unit_test(not_run),
     };
     return cmocka_run_group_tests(tests, load, NULL);

@@ -36,7 +36,7 @@ struct exec {
     pthread_mutex_t lock; /* for what follows */
     struct runner *idle;
     struct hd_faults faults;
-    int told;
+    int told, cuts;
     char trouble[TROUBLE]; /* the last sentence, or ""; a bot may change it          */
     char shown[TROUBLE];   /* meanwhile, so callers get a copy                       */
 };
@@ -136,6 +136,31 @@ static void miss(struct playing *g)
     pthread_mutex_unlock(&g->x->lock);
 }
 
+/* ---- its standard error ----------------------------------------------------------------- */
+
+/* Says once in a game that something was cut. */
+static void say_cut(struct exec *x, struct process *p)
+{
+    if (!p->cut || p->noted)
+        return;
+    p->noted = true;
+    pthread_mutex_lock(&x->lock);
+    const char *rest = ++x->cuts < TOLD ? _("the rest is left out")
+                                        : _("the rest is left out, and so is all that follows");
+    process_say(_("hidalgo: %s: more than %d bytes of standard error in a game: %s"), x->name,
+                PROCESS_TALK, rest);
+    pthread_mutex_unlock(&x->lock);
+}
+
+/* As much for every game; nothing after it was cut in several. */
+static void allow_talk(struct exec *x, struct process *p)
+{
+    pthread_mutex_lock(&x->lock);
+    p->cut = p->noted = x->cuts >= TOLD;
+    p->may_say = PROCESS_TALK;
+    pthread_mutex_unlock(&x->lock);
+}
+
 /* ---- telling and hearing ---------------------------------------------------------------- */
 
 static struct patience patience_of(const struct playing *g)
@@ -151,6 +176,7 @@ static enum heard tell(struct playing *g, struct patience patience)
     enum heard heard =
         r->j.failed ? HEARD_END : process_tell(&r->process, r->j.text, r->j.size, patience);
     json_rewind(&r->j);
+    say_cut(g->x, &r->process);
     return heard;
 }
 
@@ -161,6 +187,7 @@ static enum heard hear(struct playing *g, char line[PROCESS_LINE], struct patien
     do
         heard = process_hear(&g->runner->process, line, patience);
     while (heard == HEARD_ALL && g->owed > 0 && g->owed--);
+    say_cut(g->x, &g->runner->process);
     return heard;
 }
 
@@ -176,6 +203,7 @@ static bool start(struct playing *g)
         lose(g, HEARD_END, "");
         return false;
     }
+    allow_talk(g->x, &r->process);
     exec_say_rules(&r->j, &g->x->meeting);
     enum heard heard = tell(g, patience);
     if (heard == HEARD_ALL)
@@ -196,6 +224,7 @@ static bool begin_game(struct playing *g, uint64_t seed)
     if (!r->ready && r->starts >= EXEC_STARTS)
         miss(g);
     else if (r->ready || start(g)) {
+        allow_talk(g->x, &r->process);
         exec_say_game(&r->j, &g->x->meeting, ++r->games, g->seat, seed);
         enum heard heard = tell(g, patience_of(g));
         g->begun = heard == HEARD_ALL;

@@ -8,18 +8,23 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "confine.h"
+#include "intl.h"
+#include "keeper.h"
 #include "print.h"
 
-enum { SLICE = 20 /* ms between checks of *stop           */ };
+enum {
+    SLICE = 20, /* ms between checks of *stop, and between drops of standard error */
+    DROPS = 64
+};
 
 static atomic_bool hushed;
 
@@ -35,7 +40,7 @@ void process_say(const char *format, ...)
     va_start(more, format);
     vsnprintf(said, sizeof said, format, more);
     va_end(more);
-    if (!atomic_load(&hushed))
+    if (!atomic_load(&hushed) || !isatty(STDERR_FILENO))
         print_error("%s", said);
 }
 
@@ -73,60 +78,32 @@ static bool make_pipe(int end[2], int ours)
            flags >= 0 && fcntl(end[ours], F_SETFL, flags | O_NONBLOCK) == 0;
 }
 
-/* Signals get their default actions in it, whatever we do with them. */
-static void ordinary_signals(posix_spawnattr_t *how)
+static bool make_leash(int end[2])
 {
-    static const int ours[] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGPIPE, SIGTSTP, SIGCHLD};
-    sigset_t none, all;
-    sigemptyset(&none);
-    sigemptyset(&all);
-    for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
-        sigaddset(&all, ours[i]);
-    posix_spawnattr_setsigmask(how, &none);
-    posix_spawnattr_setsigdefault(how, &all);
-    posix_spawnattr_setpgroup(how, 0);
-    posix_spawnattr_setflags(how, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
-                                      POSIX_SPAWN_SETSIGDEF);
-}
-
-/* Its standard error may be ours. */
-static pid_t spawn(const char *command, const int to[2], const int from[2], const int talk[2])
-{
-    extern char **environ;
-    char *const words[] = {(char *)"sh", (char *)"-c", (char *)command, NULL};
-    posix_spawn_file_actions_t files;
-    posix_spawnattr_t how;
-    pid_t pid = 0;
-    if (posix_spawn_file_actions_init(&files) != 0)
-        return 0;
-    if (posix_spawnattr_init(&how) == 0) {
-        ordinary_signals(&how);
-        bool set = posix_spawn_file_actions_adddup2(&files, to[0], 0) == 0 &&
-                   posix_spawn_file_actions_adddup2(&files, from[1], 1) == 0 &&
-                   (talk[1] < 0 || posix_spawn_file_actions_adddup2(&files, talk[1], 2) == 0);
-        if (!set || posix_spawn(&pid, "/bin/sh", &files, &how, words, environ) != 0)
-            pid = 0;
-        posix_spawnattr_destroy(&how);
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, end) != 0) {
+        end[0] = end[1] = -1;
+        return false;
     }
-    posix_spawn_file_actions_destroy(&files);
-    return pid;
+    return fcntl(end[0], F_SETFD, FD_CLOEXEC) == 0 && fcntl(end[1], F_SETFD, FD_CLOEXEC) == 0;
 }
 
 bool process_start(struct process *p, const char *command)
 {
     static pthread_mutex_t one =
         PTHREAD_MUTEX_INITIALIZER; /* so that no other program inherits our ends */
-    int to[2] = {-1, -1}, from[2] = {-1, -1}, talk[2] = {-1, -1};
+    int to[2] = {-1, -1}, from[2] = {-1, -1}, talk[2] = {-1, -1}, leash[2] = {-1, -1};
     memset(p, 0, sizeof *p);
     if (confined())
         return false;
     pthread_mutex_lock(&one);
-    bool made =
-        make_pipe(to, 1) && make_pipe(from, 0) && (!isatty(STDERR_FILENO) || make_pipe(talk, 0));
-    if (made)
-        p->pid = spawn(command, to, from, talk);
+    bool made = make_pipe(to, 1) && make_pipe(from, 0) && make_pipe(talk, 0) && make_leash(leash);
+    struct keeping keeping = {command, to[0], from[1], talk[1], leash[1]};
+    p->pid = made ? keeper_start(&keeping) : -1;
     pthread_mutex_unlock(&one);
-    if (p->pid == 0) {
+    close_end(&leash[1]);
+    if (p->pid < 0) {
+        p->pid = 0;
+        close_end(&leash[0]);
         close_both(to);
         close_both(from);
         close_both(talk);
@@ -138,58 +115,12 @@ bool process_start(struct process *p, const char *command)
     p->in = to[1];
     p->out = from[0];
     p->talk = talk[0];
+    p->leash = leash[0];
+    p->is_file = !isatty(STDERR_FILENO);
     return true;
 }
 
 /* ---- its standard error -------------------------------------------------------------- */
-
-static void pass_on(struct process *p, size_t n)
-{
-    process_say("%.*s", (int)n, p->talked);
-}
-
-/* Line by line; long lines are cut. */
-static void hear_talk(struct process *p)
-{
-    ssize_t n = read(p->talk, p->talked + p->said, sizeof p->talked - p->said);
-    if (n <= 0) {
-        if (n == 0 || (errno != EAGAIN && errno != EINTR)) {
-            if (p->said)
-                pass_on(p, p->said);
-            p->said = 0;
-            close_end(&p->talk);
-        }
-        return;
-    }
-    p->said += (size_t)n;
-    for (char *end; (end = memchr(p->talked, '\n', p->said)) || p->said == sizeof p->talked;) {
-        size_t line = end ? (size_t)(end - p->talked) : p->said, gone = line + (end != NULL);
-        pass_on(p, line);
-        p->said -= gone;
-        memmove(p->talked, p->talked + gone, p->said);
-    }
-}
-
-/* ---- waiting ----------------------------------------------------------------------------- */
-
-/* Waits until an end is ready, and reads its standard error meanwhile. */
-static enum heard wait_for(struct process *p, int end, short event, struct patience patience)
-{
-    for (;;) {
-        uint64_t now = process_clock(), left = patience.until > now ? patience.until - now : 0;
-        bool sliced = patience.stop && left > SLICE;
-        struct pollfd ends[2] = {{.fd = end, .events = event}, {.fd = p->talk, .events = POLLIN}};
-        if (patience.stop && atomic_load(patience.stop))
-            return HEARD_STOPPED;
-        int ready = poll(ends, 2, sliced ? SLICE : left > 60000 ? 60000 : (int)left);
-        if (ready > 0 && ends[1].revents)
-            hear_talk(p);
-        if (ready > 0 && ends[0].revents)
-            return HEARD_ALL;
-        if (left == 0)
-            return HEARD_LATE;
-    }
-}
 
 /* Writes without the signal that a program that has ended would cause. */
 static ssize_t write_quietly(int end, const char *text, size_t n)
@@ -211,6 +142,76 @@ static ssize_t write_quietly(int end, const char *text, size_t n)
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     errno = error;
     return written;
+}
+
+/* Into a file as it is, to a terminal as a line; as much as it may say. */
+static void pass_on(struct process *p, size_t n, size_t end)
+{
+    if (p->may_say < n + end) {
+        p->cut = true;
+        return;
+    }
+    p->may_say -= n + end;
+    if (!p->is_file)
+        process_say("%.*s", (int)n, p->talked);
+    else if (write_quietly(STDERR_FILENO, p->talked, n + end) < 0)
+        p->cut = true;
+}
+
+/* Line by line; long lines are cut. */
+static void hear_talk(struct process *p)
+{
+    ssize_t n = read(p->talk, p->talked + p->said, sizeof p->talked - p->said);
+    if (n <= 0) {
+        if (n == 0 || (errno != EAGAIN && errno != EINTR)) {
+            if (p->said && !p->cut)
+                pass_on(p, p->said, 0);
+            p->said = 0;
+            close_end(&p->talk);
+        }
+        return;
+    }
+    p->said += (size_t)n;
+    for (char *end;
+         !p->cut && ((end = memchr(p->talked, '\n', p->said)) || p->said == sizeof p->talked);) {
+        size_t line = end ? (size_t)(end - p->talked) : p->said, gone = line + (end != NULL);
+        pass_on(p, line, end != NULL);
+        p->said -= gone;
+        memmove(p->talked, p->talked + gone, p->said);
+    }
+    if (p->cut)
+        p->said = 0;
+}
+
+/* A program that was cut may write on, but only so much in a while. */
+static void drop_talk(struct process *p)
+{
+    for (int i = 0; p->talk >= 0 && i < DROPS; i++)
+        hear_talk(p);
+}
+
+/* ---- waiting ----------------------------------------------------------------------------- */
+
+/* Waits until an end is ready, and reads its standard error meanwhile. */
+static enum heard wait_for(struct process *p, int end, short event, struct patience patience)
+{
+    for (;;) {
+        uint64_t now = process_clock(), left = patience.until > now ? patience.until - now : 0;
+        bool sliced = (patience.stop || p->cut) && left > SLICE;
+        struct pollfd ends[2] = {{.fd = end, .events = event},
+                                 {.fd = p->cut ? -1 : p->talk, .events = POLLIN}};
+        if (patience.stop && atomic_load(patience.stop))
+            return HEARD_STOPPED;
+        int ready = poll(ends, 2, sliced ? SLICE : left > 60000 ? 60000 : (int)left);
+        if (ready > 0 && ends[1].revents)
+            hear_talk(p);
+        if (p->cut)
+            drop_talk(p);
+        if (ready > 0 && ends[0].revents)
+            return HEARD_ALL;
+        if (left == 0)
+            return HEARD_LATE;
+    }
 }
 
 enum heard process_tell(struct process *p, const char *text, size_t n, struct patience patience)
@@ -281,12 +282,11 @@ void process_close(struct process *p)
         close_end(&p->in);
 }
 
-/* Whether it has ended; it stays a zombie, so that nobody else gets its group's number. */
+/* Whether the program itself has ended (keeper.h). */
 static bool has_left(const struct process *p)
 {
-    siginfo_t info = {.si_pid = 0};
-    int status = waitid(P_PID, (id_t)p->pid, &info, WEXITED | WNOHANG | WNOWAIT);
-    return status != 0 ? errno != EINTR : info.si_pid != 0;
+    struct pollfd leash = {.fd = p->leash, .events = POLLIN};
+    return poll(&leash, 1, 0) > 0;
 }
 
 void process_end(struct process *p, uint64_t until)
@@ -298,10 +298,11 @@ void process_end(struct process *p, uint64_t until)
         struct patience moment = {.until = process_clock() + 5};
         wait_for(p, -1, 0, moment);
     }
-    kill(-p->pid, SIGKILL);
+    write_quietly(p->leash, "", 1);
+    close_end(&p->leash);
     while (waitpid(p->pid, NULL, 0) < 0 && errno == EINTR)
         ;
-    for (int i = 0; p->talk >= 0 && i < 64; i++)
+    for (size_t i = 0; p->talk >= 0 && i < PROCESS_TALK / PROCESS_SAID; i++)
         hear_talk(p);
     close_end(&p->out);
     close_end(&p->talk);

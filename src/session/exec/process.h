@@ -3,8 +3,8 @@
  * process.h: another program, which reads lines and answers with lines. It may do anything, so
  * nothing here waits longer than it is told to, and its faults affect nobody else.
  *
- * It gets a process group of its own.  Its standard error is passed on: unchanged, or cleaned line
- * by line if that is a terminal. */
+ * It gets a process group of its own, and a keeper (keeper.h). Its standard error is passed on, as
+ * far as the caller allows: unchanged, or cleaned line by line if that is a terminal. */
 #ifndef HIDALGO_PROCESS_H
 #define HIDALGO_PROCESS_H
 
@@ -14,13 +14,17 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-enum { PROCESS_LINE = 4096, PROCESS_SAID = 512 };
+enum { PROCESS_LINE = 4096, PROCESS_SAID = 512, PROCESS_TALK = 1 << 16 };
 
 struct process {
     pid_t pid; /* 0: there is none                                      */
-    int in, out, talk;
-    size_t heard; /* bytes read into 'line', perhaps several lines            */
-    size_t said;  /* and of its standard error                             */
+    int in, out, talk, leash;
+    bool is_file;   /* our standard error is no terminal                             */
+    size_t may_say; /* bytes of its own that may still be passed on                  */
+    bool cut;       /* it wrote more; that is dropped                                */
+    bool noted;     /* for the caller: that was told                                 */
+    size_t heard;   /* bytes read into 'line', perhaps several lines            */
+    size_t said;    /* and of its standard error                             */
     char line[PROCESS_LINE];
     char talked[PROCESS_SAID];
 };
@@ -46,7 +50,7 @@ uint64_t process_clock(void);
 /* From now on such programs cannot write to the terminal, since the table is drawn on it. */
 void process_hush(void);
 
-/* A message about a program, to standard error; nothing after process_hush. */
+/* A message about a program, to standard error; not to the terminal after process_hush. */
 void process_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* /bin/sh -c COMMAND.  False: it cannot be started. */
@@ -62,7 +66,8 @@ enum heard process_hear(struct process *p, char out[PROCESS_LINE], struct patien
 /* Whether it has written something without being asked. */
 bool process_speaks(struct process *p);
 
-/* Closes its input. process_end waits a short time for it to end, and then ends its whole group. */
+/* Closes its input. process_end waits a short time for it to end, and then ends everything
+ * that it has started (keeper.h). */
 void process_close(struct process *p);
 void process_end(struct process *p, uint64_t until);
 
