@@ -6,7 +6,7 @@
 play() { "$hidalgo" play --plain --edition 1995 --seed 7 --seats "${seats:-ana,beto,cruz}" "$@"; }
 long=who-has-a-very-long-name-that-fills-the-record
 # The case of the full disk runs this script once more, in a namespace where it may mount a disk.
-[ "${1-}" != full-disk ] || check() { :; }
+[ -z "${1-}" ] || check() { :; }
 # Files may have 512 or 1024 bytes at most, depending on how the shell counts.
 limited() { # limited COMMAND...
 	(
@@ -135,16 +135,78 @@ on_a_full_disk() {
 	truncate -s $((size - 4096)) "$tmp/disk/filler"
 	ends_with 0 && grep -q 'is saved' "$tmp/out" && sound "$tmp/disk/r" && [ "$(wc -c <"$tmp/disk/r")" -gt 4096 ]
 }
-if [ "${1-}" = full-disk ]; then
-	on_a_full_disk
+# A run of the laboratory on a full disk: it says so once while it runs, prints what it would print
+# elsewhere, and ends with 3. When there is room again, the same command has its file.
+outlives() { # outlives OPTION COMMAND...
+	option=$1
+	shift
+	"$hidalgo" "$@" >"$tmp/elsewhere" || return
+	rm -f "$tmp/disk/kept"
+	head -c 17000000 /dev/zero >"$tmp/disk/filler" 2>/dev/null
+	exits 3 "$hidalgo" "$@" "$option" "$tmp/disk/kept" >"$tmp/printed" 2>"$tmp/err" || return
+	same "$tmp/elsewhere" "$tmp/printed" || return
+	grep -q "^hidalgo $1: $tmp/disk/kept: No space left on device; the games go on" "$tmp/err" &&
+		grep -q "kept: No space left on device: not all of what is printed is saved" "$tmp/err" &&
+		[ "$(wc -l <"$tmp/err")" = 2 ] || return
+	rm "$tmp/disk/filler"
+	"$hidalgo" "$@" "$option" "$tmp/disk/kept" >"$tmp/printed" 2>"$tmp/err" && same "$tmp/elsewhere" "$tmp/printed" &&
+		[ ! -s "$tmp/err" ] && [ "$(ls "$tmp/disk")" = kept ]
+}
+runs_on_a_full_disk() {
+	mkdir "$tmp/disk"
+	mount -t tmpfs -o size=16m none "$tmp/disk" || return
+	set -- --seats random,random --games 20 --threads 2 --seed 5 --json
+	outlives --out sim "$@" && outlives --keep worth "$@" && outlives --keep compare 1995 2023 "$@" &&
+		outlives --keep tune --vary militia.place=0..1 "$@" || return
+	shift 2
+	outlives --keep arena --pool random,quick --players 2 "$@" || return
+	head -c 17000000 /dev/zero >"$tmp/disk/filler" 2>/dev/null
+	# The tables and the page are written after the result is printed.
+	for option in --csv --report; do
+		rm -rf "$tmp/disk/tables"
+		exits 3 "$hidalgo" sim --seats random,random --games 4 --json $option "$tmp/disk/tables" >"$tmp/printed" 2>"$tmp/err" || return
+		[ -s "$tmp/printed" ] && grep -q "tables.*: No space left on device" "$tmp/err" || return
+	done
+	# Weights that cannot be written are printed.
+	rm -rf "$tmp/disk/tables"
+	exits 3 "$hidalgo" train --games 12 --generations 1 --output "$tmp/disk/w" >"$tmp/printed" 2>"$tmp/err" || return
+	grep -q 'w: No space left on device; the weights are printed' "$tmp/err" || return
+	"$hidalgo" train --games 12 --generations 1 --output "$tmp/w" >/dev/null || return
+	sed '1,/^# Weights/d' "$tmp/printed" >"$tmp/weights"
+	sed 1d "$tmp/w" | cmp - "$tmp/weights"
+}
+case ${1-} in
+full-disk | runs-full-disk)
+	case $1 in
+	full-disk) on_a_full_disk ;;
+	*) runs_on_a_full_disk ;;
+	esac
 	got=$?
 	umount "$tmp/disk"
 	exit $got
-fi
+	;;
+esac
 full_disk() {
-	! unshare -rm true 2>/dev/null || unshare -rm "$0" full-disk # or nobody may mount one here
+	! unshare -rm true 2>/dev/null || unshare -rm "$0" "$1" # or nobody may mount one here
 }
-check "a full disk: the missing lines are appended, without room for a second record" full_disk
+check "a full disk: the missing lines are appended, without room for a second record" full_disk full-disk
+check "a full disk: runs of the laboratory print what they found, and save it when there is room" full_disk runs-full-disk
+
+# The next run with that file removes what a killed one was writing.
+left_behind() {
+	: >"$tmp/k.hidalgo-AbCdEf" && : >"$tmp/k.backup" &&
+		"$hidalgo" arena --pool random,quick --players 2 --games 4 --keep "$tmp/k" >/dev/null &&
+		[ "$(cd "$tmp" && echo k*)" = "k k.backup" ]
+}
+check "what a killed run left beside its file is removed by the next one" left_behind
+no_folder_to_keep() {
+	for command in "arena --pool random,quick --keep" "train --output"; do
+		# shellcheck disable=SC2086
+		exits 3 "$hidalgo" $command "$tmp/nowhere/k" >"$tmp/out" 2>"$tmp/err" && [ ! -s "$tmp/out" ] &&
+			grep -q "nowhere/k: No such file" "$tmp/err" || return
+	done
+}
+check "a folder that is not there is told before the first game" no_folder_to_keep
 
 # ---- folders of others --------------------------------------------------------------
 
