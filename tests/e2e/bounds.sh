@@ -134,6 +134,7 @@ cp "$data"/lessons/01*.yaml good/lesson
 echo something >good/-
 
 # Two seconds of work and 200 MB for each command. Sanitizers and emulators need more memory.
+# shellcheck disable=SC3045
 within() {
 	(
 		ulimit -t 2
@@ -147,6 +148,7 @@ within "$hidalgo" --version >/dev/null 2>&1 || room=
 run() { # run FILE COMMAND ARGUMENTS: FILE is put for '@'
 	named=$1 line=
 	shift
+	# shellcheck disable=SC2048
 	for word in $*; do
 		case $word in *@*) word=${word%%@*}$named${word#*@} ;; esac
 		line="$line $word"
