@@ -67,6 +67,23 @@ static struct hd_session *open_game(struct hd_session *s, const struct hd_sessio
     return NULL;
 }
 
+static struct hd_session *begin_game(const struct origin *o, const char *file,
+                                     const struct hd_session_setup *setup, struct hd_errors *errors)
+{
+    struct hd_session *s = hd_session_begin(o, file, errors);
+    if (!s)
+        return NULL;
+    hd_session_run_commands(s);
+    return open_game(s, setup, errors);
+}
+
+struct hd_session *hd_session_from(struct origin *o, const char *file, struct hd_errors *errors)
+{
+    static const struct hd_session_setup no_record = {.first = -1};
+    hd_seating_finish(&o->seating);
+    return begin_game(o, file, &no_record, errors);
+}
+
 struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct hd_errors *errors)
 {
     struct hd_texts *asked = setup->request.texts;
@@ -83,13 +100,10 @@ struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct h
         sound = seat_players(o, &setup->seating, errors, setup->position);
     }
     if (sound)
-        s = hd_session_begin(o, setup->position ? setup->position : "--seats", errors);
+        s = begin_game(o, setup->position ? setup->position : "--seats", setup, errors);
     free(o);
     hd_texts_free(texts);
-    if (!s)
-        return NULL;
-    hd_session_run_commands(s);
-    return open_game(s, setup, errors);
+    return s;
 }
 
 struct hd_session *hd_session_again(const struct hd_session *old, uint64_t seed, const char *record,

@@ -6,7 +6,7 @@
 #define HIDALGO_TEST_PUZZLE_H
 
 #include "hidalgo/bot.h"
-#include "scenario_run.h"
+#include "scenario/run.h"
 
 /* Each bot is asked this many times, with different random numbers, and must be right each time. */
 enum { PUZZLE_TIMES = 8, PUZZLE_RUNGS = 8 };

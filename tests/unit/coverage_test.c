@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "scenario.h"
+#include "scenario_folder.h"
 
 static struct scenarios all;
 

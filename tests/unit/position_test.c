@@ -126,7 +126,8 @@ static void mistakes_are_blamed(void **state)
     wrong(HEAD "powers: [1, 2, 14]\n", 4, "14");
     wrong(HEAD "powers: [1, 2, 3]\nhands: [[1], [1], [1]]\n", 5, "played");
     wrong(HEAD "hands: [[1, 1], [], []]\n", 4, "twice");
-    wrong(HEAD "face_up: [veto]\n", 4, "5 entries");
+    wrong(HEAD "face_up: [none, none, none, none, none, veto]\n", 4, "at most 5 cards");
+    wrong(HEAD "face_up: [king, veto, king]\n", 4, "the same stack as 'king'");
     wrong(HEAD "face_up: [none, none, none, none, nosuchcard]\n", 4, "nosuchcard");
     wrong(HEAD "kept: [{card: veto, seat: ana}]\n", 4, "until");
     wrong(HEAD "kept: [{card: veto, seat: ana, until: 9}]\n", 4, "the next");
@@ -195,9 +196,6 @@ static void what_cannot_be_played(void **state)
                "king: galicia\ngrandes: [aragon, sevilla, granada]\n"
                "face_up: [delegation, none, none, none, none]\n",
                "no copies");
-    unplayable(HEAD "king: galicia\ngrandes: [aragon, sevilla, granada]\n"
-                    "face_up: [king, none, none, none, none]\n",
-               "its stack");
 }
 
 /* Cards that players keep, or on the table, are not dealt again. */

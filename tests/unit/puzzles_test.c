@@ -15,6 +15,7 @@
 #include <cmocka.h>
 
 #include "puzzle.h"
+#include "scenario_folder.h"
 
 enum { LEAST = 30 };
 

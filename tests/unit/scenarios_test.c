@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "scenario.h"
+#include "scenario_folder.h"
 
 static void test_scenario(void **state)
 {

@@ -62,10 +62,21 @@ bool hd_position_at(const struct node *map, const char *edition, struct origin *
 bool hd_position_inside(const char *text, size_t size, const char *name,
                         const struct ruleset *known, struct origin *out, struct hd_errors *errors);
 
+/* session.c: begins a game from an origin, which is finished and copied, with its bots and without
+ * a record. file: what errors name. NULL with errors. */
+struct hd_session *hd_session_from(struct origin *o, const char *file, struct hd_errors *errors);
+
+/* A set as a file names it: the one beside that file, if it is there; else as --set finds it.
+ * Returns 'beside' or 'path'. */
+const char *hd_set_beside(const char *file, const char *path, char beside[ORIGIN_PATH]);
+
 /* The position file of an origin; reading it gives the same origin, except colours and kinds of
  * players. The caller frees it; NULL: no memory. The second one is for hd_position_inside. */
 char *hd_position_write(const struct origin *o);
 char *hd_position_write_inside(const struct origin *o);
+
+/* position_cards.c: the pile of a card with that many players. */
+int hd_position_pile(const struct hd_rules *r, int seats, int card);
 
 /* position_of.c: the position of a state, without its seed. In the middle of a turn, it begins this
  * round's turns again, with the pieces where they are. */

@@ -129,27 +129,39 @@ static int read_card(const struct reader *r, const struct node *n)
     return -1;
 }
 
+/* Two merged stacks count as the lower one (3.12, R81). */
+int hd_position_pile(const struct hd_rules *r, int seats, int card)
+{
+    int stack = r->card[card].stack;
+    if (!(r->merged & (1u << seats)) || stack < r->merge_to)
+        return stack;
+    return stack == r->merge_to ? r->merge_from : stack - 1;
+}
+
 static int piles(const struct reader *r)
 {
     const struct hd_rules *rules = &r->o->edition.rules;
     return rules->stacks - ((rules->merged & (1u << position_seats(r))) ? 1 : 0);
 }
 
-/* The cards that one round turns up, by stack. */
+/* The cards that one round turns up, in any order; those left out come by lot. */
 static void read_round_cards(struct reader *r, const struct node *list, int round)
 {
-    int p = 0;
     if (!node_is(list, NODE_LIST))
         return;
-    if (list->size != piles(r)) {
-        node_error(list, _("%d entries are expected here, one for each stack, not %d"), piles(r),
-                   list->size);
-        return;
-    }
-    for (const struct node *i = list->first; i; i = i->next, p++) {
+    if (list->size > piles(r))
+        node_error(list, _("at most %d cards are expected here, one for each stack, not %d"),
+                   piles(r), list->size);
+    for (const struct node *i = list->first; i; i = i->next) {
         int card = position_none(i) ? -1 : read_card(r, i);
-        if (card >= 0)
-            r->o->at.pile[p][round] = (uint8_t)card;
+        if (card < 0)
+            continue;
+        int p = hd_position_pile(&r->o->edition.rules, position_seats(r), card);
+        uint8_t *pile = &r->o->at.pile[p][round];
+        if (*pile != HD_NONE)
+            node_error(i, _("this card lies on the same stack as '%s'"),
+                       r->o->edition.card[*pile].id);
+        *pile = (uint8_t)card;
     }
 }
 

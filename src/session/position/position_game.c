@@ -21,13 +21,17 @@ static void read_words(struct reader *r, const char *key, char list[][HD_ID], in
     }
 }
 
-/* A set beside the file, if it is there; otherwise as --set finds it. */
+const char *hd_set_beside(const char *file, const char *path, char beside[ORIGIN_PATH])
+{
+    bool is_file = strchr(path, '/') || strchr(path, '.');
+    bool there = is_file && file_beside(file, path, beside) && file_exists(beside);
+    return there ? beside : path;
+}
+
 static bool add_set(struct reader *r, const struct node *n, const char *path, char why[160])
 {
-    char beside[FILE_PATH];
-    bool is_file = strchr(path, '/') || strchr(path, '.');
-    bool there = is_file && file_beside(document_name(n->in), path, beside) && file_exists(beside);
-    const char *const list[] = {there ? beside : path, NULL};
+    char beside[ORIGIN_PATH];
+    const char *const list[] = {hd_set_beside(document_name(n->in), path, beside), NULL};
     struct hd_request q = {.sets = list};
     return hd_ruleset_add(&r->o->ruleset, &q, why);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * scenario_event.c: what happened since the scenario began.
+ * event.c: what happened since the scenario began.
  *
  *   scored:     exactly these places were scored, each once
  *   events:     each of these happened, in any order
@@ -13,8 +13,9 @@
  * as in struct hd_event, where 'who' is "seat". */
 #include <string.h>
 
+#include "intl.h"
 #include "position/lasting.h"
-#include "scenario_run.h"
+#include "run.h"
 #include "words/steps.h"
 
 enum { ALL = 4096 }; /* more events than a scenario has */
@@ -70,7 +71,7 @@ static bool is_number(struct run *r, const struct node *n, int actual)
 {
     int expected;
     if (!node_int(n, -999, 999, &expected))
-        return run_fail(r, n, "a number is expected here");
+        return run_fail(r, n, _("a number is expected here"));
     return expected == actual;
 }
 
@@ -91,7 +92,7 @@ static bool is_why(struct run *r, const struct node *n, unsigned actual)
     for (unsigned i = 0; i < sizeof whys / sizeof *whys; i++)
         if (strcmp(n->text, whys[i]) == 0)
             return i == actual;
-    return run_fail(r, n, "'%s' is no reason", n->text);
+    return run_fail(r, n, _("'%s' is no reason"), n->text);
 }
 
 static bool is_rule(struct run *r, const struct node *n, int actual)
@@ -99,7 +100,7 @@ static bool is_rule(struct run *r, const struct node *n, int actual)
     for (int i = 0; lasting_word(i); i++)
         if (strcmp(n->text, lasting_word(i)) == 0)
             return i == actual;
-    return run_fail(r, n, "there is no rule '%s'", n->text);
+    return run_fail(r, n, _("there is no rule '%s'"), n->text);
 }
 
 static bool is_board(struct run *r, const struct node *n, int actual)
@@ -107,14 +108,14 @@ static bool is_board(struct run *r, const struct node *n, int actual)
     for (int i = 0; i < r->edition->rules.boards; i++)
         if (strcmp(n->text, r->edition->board[i]) == 0)
             return i == actual;
-    return run_fail(r, n, "there is no scoring board '%s'", n->text);
+    return run_fail(r, n, _("there is no scoring board '%s'"), n->text);
 }
 
 static bool is_flag(struct run *r, const struct node *n, int actual)
 {
     bool expected;
     if (!node_flag(n, &expected))
-        return run_fail(r, n, "yes or no is expected here");
+        return run_fail(r, n, _("yes or no is expected here"));
     return expected == (actual != 0);
 }
 
@@ -214,7 +215,7 @@ static int known_type(struct run *r, const struct node *n)
     for (int i = 0; i < HD_EV_COUNT; i++)
         if (is_type(n, &(struct hd_event){.type = (uint8_t)i}))
             return i;
-    run_fail(r, n, "there is no event '%s'", n->text);
+    run_fail(r, n, _("there is no event '%s'"), n->text);
     return -1;
 }
 
@@ -225,8 +226,8 @@ static bool known_field(struct run *r, const struct node *key, int type)
         named(hd_event_row((unsigned)type)->field, word) ||
         (type == HD_EV_rule && strcmp(word, "until") == 0))
         return true;
-    return run_fail(r, key, "the event '%s' has no field '%s'", hd_event_row((unsigned)type)->word,
-                    word);
+    return run_fail(r, key, _("the event '%s' has no field '%s'"),
+                    hd_event_row((unsigned)type)->word, word);
 }
 
 /* Whether an expected event is valid: a known type, known fields and values, whether it happened or
@@ -234,7 +235,7 @@ static bool known_field(struct run *r, const struct node *key, int type)
 static bool sound(struct run *r, const struct node *n)
 {
     if (!node_is(n, NODE_MAP) || !node_need(n, "type"))
-        return run_fail(r, n, "an event is expected here: {type: ..., ...}");
+        return run_fail(r, n, _("an event is expected here: {type: ..., ...}"));
     int type = known_type(r, node_find(n, "type"));
     if (type < 0)
         return false;
@@ -287,7 +288,7 @@ static bool check_events(struct run *r, const struct node *list, bool in_order)
         int at = find(r, n, from, used);
         if (at < 0) {
             tell(r, n, told, sizeof told);
-            return run_fail(r, n, "this did not happen%s; of this type:%s",
+            return run_fail(r, n, _("this did not happen%s; of this type:%s"),
                             in_order ? " here in the sequence" : "", told);
         }
         if (at < ALL)
@@ -304,7 +305,7 @@ static bool check_none(struct run *r, const struct node *list)
         return !list;
     for (const struct node *n = list->first; n; n = n->next)
         if (!sound(r, n) || find(r, n, 0, NULL) >= 0)
-            return run_fail(r, n, "this happened");
+            return run_fail(r, n, _("this happened"));
     return true;
 }
 
@@ -315,7 +316,7 @@ static bool check_exactly(struct run *r, const struct node *what)
     if (!what)
         return true;
     if (!node_keys(what, fields) || !node_need(what, "types") || !node_need(what, "are"))
-        return run_fail(r, what, "types and are: are expected here");
+        return run_fail(r, what, _("types and are: are expected here"));
     const struct node *of = node_find(what, "types"), *are = node_find(what, "are");
     if (!run_list(r, of, 1, HD_EV_COUNT) || !run_list(r, are, 0, ALL))
         return false;
@@ -333,12 +334,12 @@ static bool check_exactly(struct run *r, const struct node *what)
         if (!next || !sound(r, next) || !matches(r, next, &log[i].event)) {
             char line[256];
             hd_narrate(r->session, &log[i], HD_NONE, line, sizeof line);
-            return run_fail(r, next ? next : what, "%s happened here: %s (n %d)",
+            return run_fail(r, next ? next : what, _("%s happened here: %s (n %d)"),
                             hd_event_row(log[i].event.type)->word, line, log[i].event.n);
         }
         next = next->next;
     }
-    return !next || run_fail(r, next, "this did not happen any more");
+    return !next || run_fail(r, next, _("this did not happen any more"));
 }
 
 static bool check_scored(struct run *r, const struct node *list)
@@ -362,7 +363,7 @@ static bool check_scored(struct run *r, const struct node *list)
         }
     run_places(r, actual, told, sizeof told);
     return (expected == actual && scored == list->size) ||
-           run_fail(r, list, "these were scored (%d): %s", scored, told);
+           run_fail(r, list, _("these were scored (%d): %s"), scored, told);
 }
 
 bool run_happened(struct run *r, const struct node *expect)

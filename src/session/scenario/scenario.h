@@ -1,28 +1,25 @@
 /* SPDX-License-Identifier: MIT
  *
- * scenario.h: runs scenarios, the tests that players can write (tests/README.md).
+ * scenario.h: reads and runs scenarios, the tests that players can write (docs/SCENARIOS.md).
  *
  * A scenario names a position, the moves, and the expected questions, refusals and pieces on the
- * board. It uses only the public API.
+ * board. 'hidalgo cards test' and the tests of this project run them.
  *
- * scenario.c reads files, scenario_game.c begins a game, scenario_play.c takes the
- * steps, scenario_ask.c checks questions, scenario_expect.c the board,
- * scenario_cards.c the cards and scenario_event.c what happened. */
-#ifndef HIDALGO_TEST_SCENARIO_H
-#define HIDALGO_TEST_SCENARIO_H
-
-#include <hidalgo/session.h>
-#include <stdio.h>
+ * read.c reads files, begin.c begins a game, steps.c takes the steps, ask.c checks questions,
+ * change.c what an answer would change, expect.c the board, cards.c the cards and event.c what
+ * happened. scenario.c runs one. */
+#ifndef HIDALGO_SCENARIO_H
+#define HIDALGO_SCENARIO_H
 
 #include "document.h"
-#include "hidalgo/catalog.h"
+#include "hidalgo/session.h"
 
-enum { SCENARIO_NAME = 160, SCENARIO_WHY = 4096 };
+enum { SCENARIO_PATH = 1024, SCENARIO_NAME = SCENARIO_PATH + 256, SCENARIO_WHY = 4096 };
 
 /* One scenario of one file, for one edition. */
 struct scenario {
-    const char *path;         /* as it was found                             */
-    bool puzzle;              /* for bots: puzzle.h plays it                 */
+    const char *path;         /* of its file                                 */
+    bool puzzle;              /* for bots: only tests play it                */
     char name[SCENARIO_NAME]; /* "path: name", with the edition if it has two */
     char edition[HD_ID];      /* "": the position's own                      */
     const struct node *base;  /* position keys of the file, or NULL          */
@@ -31,23 +28,24 @@ struct scenario {
 };
 
 struct scenario_file {
-    char path[256];
+    char path[SCENARIO_PATH];
     struct document *document;
     struct hd_errors errors;
 };
 
-/* All scenarios, or puzzles, of some folders. Everything wrong with a file (missing, empty, no
- * scenario, unknown keys) counts as a fault and is reported on stderr. */
+/* All scenarios, or puzzles, of some files. */
 struct scenarios {
     struct scenario *list;
     int count, room;
     struct scenario_file **file;
     int files;
-    int faults;
+    int faults; /* files that are not sound                                              */
+    bool ruled; /* set by the caller: each names the rules it is about                    */
 };
 
-/* Adds every *.yaml of a folder; a folder without any is a fault. */
-void scenarios_add(struct scenarios *all, const char *folder);
+/* Adds those of a file. NULL, or everything that is wrong with it: unreadable, none in it, unknown
+ * keys, no steps. Those that are sound are added all the same. */
+const struct hd_errors *scenarios_read(struct scenarios *all, const char *path);
 void scenarios_free(struct scenarios *all);
 
 /* Plays a scenario. False: why[] says what was expected and what happened, with file and line. A

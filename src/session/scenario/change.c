@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * scenario_change.c: what a legal answer would change, as it is told before it is given:
+ * change.c: what a legal answer would change, as it is told before it is given:
  *
  *   changes: {move: granada, now: {ana: 4, beto: -2}, says: "+4 you, -2 beto"}
  *
@@ -9,7 +9,8 @@
  * seen by whoever is asked. */
 #include <string.h>
 
-#include "scenario_run.h"
+#include "intl.h"
+#include "run.h"
 
 enum { SAID = 2048 };
 
@@ -27,7 +28,7 @@ static bool numbers(struct run *r, const struct node *what, const char *key, con
         return false;
     for (int i = 0; n->kind == NODE_MAP && i < r->seats; i++)
         if (actual[i] != 0 && !node_find(n, r->seating->player[i].word))
-            return run_fail(r, n, "%s of %s: %d, though it is not named", key,
+            return run_fail(r, n, _("%s of %s: %d, though it is not named"), key,
                             r->seating->player[i].word, actual[i]);
     return true;
 }
@@ -39,8 +40,8 @@ static bool flag(struct run *r, const struct node *what, const char *key, bool a
     if (!n)
         return true;
     if (!node_flag(n, &expected))
-        return run_fail(r, n, "yes or no is expected here");
-    return expected == actual || run_fail(r, n, "%s: it is %s", key, actual ? "so" : "not so");
+        return run_fail(r, n, _("yes or no is expected here"));
+    return expected == actual || run_fail(r, n, _("%s: it is %s"), key, actual ? "so" : "not so");
 }
 
 static bool order(struct run *r, const struct node *what, const struct hd_change *c)
@@ -51,9 +52,9 @@ static bool order(struct run *r, const struct node *what, const struct hd_change
         return true;
     if (!run_list(r, n, 2, 2) || !node_int(n->first, 1, 9, &first) ||
         !node_int(n->first->next, 1, 9, &last))
-        return run_fail(r, n, "the first and the last place in the order are expected here");
+        return run_fail(r, n, _("the first and the last place in the order are expected here"));
     return (first == c->order_least && last == c->order_most) ||
-           run_fail(r, n, "the order is %d to %d", c->order_least, c->order_most);
+           run_fail(r, n, _("the order is %d to %d"), c->order_least, c->order_most);
 }
 
 static bool words(struct run *r, const struct node *what, struct hd_move m,
@@ -65,10 +66,10 @@ static bool words(struct run *r, const struct node *what, struct hd_move m,
     struct hd_change_form form = {HD_CHANGE_NAMES, true, place, 80};
     hd_change_brief(r->session, c, &form, said, sizeof said);
     if (n && strcmp(n->text, said) != 0)
-        return run_fail(r, n, "it says '%s'", said);
+        return run_fail(r, n, _("it says '%s'"), said);
     n = node_find(what, "text");
     hd_change_text(r->session, c, said, sizeof said);
-    return !n || strstr(said, n->text) || run_fail(r, n, "the text is '%s'", said);
+    return !n || strstr(said, n->text) || run_fail(r, n, _("the text is '%s'"), said);
 }
 
 static bool all_numbers(struct run *r, const struct node *what, const struct hd_change *c)
@@ -82,7 +83,7 @@ static bool all_numbers(struct run *r, const struct node *what, const struct hd_
         most[i] = c->points[i].most + c->now[i].most;
     }
     if (open && (node_find(what, "points") || node_find(what, "now")))
-        return run_fail(r, what, "this is not exact: 'least' and 'most' are expected here");
+        return run_fail(r, what, _("this is not exact: 'least' and 'most' are expected here"));
     return numbers(r, what, "points", points) && numbers(r, what, "now", now) &&
            numbers(r, what, "least", least) && numbers(r, what, "most", most) &&
            flag(r, what, "exact", !open);
@@ -95,11 +96,11 @@ bool run_changes(struct run *r, const struct node *what)
     struct hd_move m;
     if (!node_is(what, NODE_MAP) || !node_keys(what, keys) || !node_need(what, "move") ||
         what->size < 2)
-        return run_fail(r, what, "a move, and what it changes, are expected here");
+        return run_fail(r, what, _("a move, and what it changes, are expected here"));
     run_words(r, node_find(what, "move"), text);
     if (!hd_move_read(r->session, text, &m, why) ||
         hd_session_refusal(r->session, m) != HD_REFUSAL_none)
-        return run_fail(r, what, "'%s' is not legal: %s", text, why);
+        return run_fail(r, what, _("'%s' is not legal: %s"), text, why);
     hd_session_change(r->session, hd_session_question(r->session).who, m, &c);
     return all_numbers(r, what, &c) && flag(r, what, "veto", c.flags & HD_CHANGE_VETO) &&
            flag(r, what, "if-used", c.flags & HD_CHANGE_IF_USED) && order(r, what, &c) &&

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT
  *
- * scenario_game.c: begins the game of a scenario.
+ * begin.c: begins the game of a scenario.
  *
  * 'position:' is a position file as docs/SAVE_FORMAT.md has it, which overrides the file's 'base:'
- * key by key, with two differences: the first line may be left out, and 'face_up:' names any
- * face-up cards in any order, by id or by their row in docs/RULES.md; other stacks turn up a random
- * card. 'begin:' is a game from its set-up. */
+ * key by key, with two differences: the first line may be left out, and cards can be named by
+ * their row in docs/RULES.md. 'begin:' is a game from its set-up. */
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "scenario_run.h"
+#include "intl.h"
+#include "position/position.h"
+#include "run.h"
 
 static const char *const position_keys[] = {
     "edition",   "options",         "without",          "sets",  "players", "king",   "regions",
     "grandes",   "boards",          "scores",           "round", "first",   "courts", "provinces",
     "hands",     "powers",          "face_up",          "kept",  "dummy",   "seed",   "next_cards",
-    "modifiers", "spent_modifiers", "played_modifiers", NULL};
+    "modifiers", "spent_modifiers", "played_modifiers", "rules", NULL};
 static const char *const begin_keys[] = {"edition", "options", "sets", "players",
                                          "seed",    "first",   NULL};
 
@@ -26,8 +26,8 @@ enum { OPTIONS = 16 };
 
 struct wanted {
     char edition[HD_ID];
-    char word[OPTIONS][HD_ID];
-    const char *with[OPTIONS + 1], *set[OPTIONS + 1];
+    char word[OPTIONS][HD_ID], beside[ORIGIN_SETS][ORIGIN_PATH];
+    const char *with[OPTIONS + 1], *set[ORIGIN_SETS + 1];
     int options, sets;
 };
 
@@ -44,8 +44,8 @@ static void wanted_of(const struct scenario *s, struct wanted *w)
     for (int i = 0; i < w->options; i++)
         w->with[i] = w->word[i];
     list = scenario_key(s, "sets");
-    for (const struct node *n = list ? list->first : NULL; n && w->sets < OPTIONS; n = n->next)
-        w->set[w->sets++] = n->text;
+    for (const struct node *n = list ? list->first : NULL; n && w->sets < ORIGIN_SETS; n = n->next)
+        w->set[w->sets] = hd_set_beside(s->path, n->text, w->beside[w->sets]), w->sets++;
 }
 
 static bool load(const struct scenario *s, struct hd_edition *out, struct hd_errors *errors)
@@ -65,13 +65,22 @@ bool scenario_edition(const struct scenario *s, struct hd_edition *out)
 
 /* ---- the position as text ------------------------------------------------------------ */
 
+static void put_text(FILE *to, const struct node *n)
+{
+    fputs(n->quoted ? "\"" : "", to);
+    for (const char *c = n->text; *c; c++) {
+        if (n->quoted && (*c == '"' || *c == '\\'))
+            fputc('\\', to);
+        fputc(*c, to);
+    }
+    fputs(n->quoted ? "\"" : "", to);
+}
+
 static void put(FILE *to, const struct node *n)
 {
     const char *between = "";
     if (n->kind == NODE_TEXT) {
-        fputs(n->quoted ? "\"" : "", to);
-        fputs(n->text, to);
-        fputs(n->quoted ? "\"" : "", to);
+        put_text(to, n);
         return;
     }
     fputs(n->kind == NODE_LIST ? "[" : "{", to);
@@ -87,33 +96,19 @@ static void put(FILE *to, const struct node *n)
     fputs(n->kind == NODE_LIST ? "]" : "}", to);
 }
 
-/* Two merged stacks count as the lower one (3.12, R81). */
-static int pile_of(const struct hd_rules *rules, int seats, int stack)
-{
-    if (!(rules->merged & (1u << seats)) || stack < rules->merge_to)
-        return stack;
-    return stack == rules->merge_to ? rules->merge_from : stack - 1;
-}
-
-static bool put_face_up(struct run *r, FILE *to, const struct hd_edition *e, int seats)
+/* The position's reader puts each card on its stack. */
+static bool put_face_up(struct run *r, FILE *to, const struct hd_edition *e)
 {
     const struct node *list = scenario_key(r->of, "face_up");
-    int open[HD_PILES], piles = e->rules.stacks - ((e->rules.merged >> seats) & 1);
-    memset(open, -1, sizeof open);
     if (!list)
         return true;
+    fputs("face_up: [", to);
     for (const struct node *n = list->first; n; n = n->next) {
         int card = run_card_named(e, n->text);
         if (card < 0)
-            return run_fail(r, n, "'%s' is no card of this edition", n->text);
-        int pile = pile_of(&e->rules, seats, e->rules.card[card].stack);
-        if (open[pile] >= 0)
-            return run_fail(r, n, "'%s' lies on the same stack as another card", n->text);
-        open[pile] = card;
+            return run_fail(r, n, _("'%s' is no card of this edition"), n->text);
+        fprintf(to, "%s%s", n == list->first ? "" : ", ", e->card[card].id);
     }
-    fputs("face_up: [", to);
-    for (int i = 0; i < piles; i++)
-        fprintf(to, "%s%s", i ? ", " : "", open[i] < 0 ? "none" : e->card[open[i]].id);
     fputs("]\n", to);
     return true;
 }
@@ -125,7 +120,7 @@ static bool put_position(struct run *r, FILE *to, const struct hd_edition *e)
     wanted_of(r->of, &w);
     fprintf(to, "hidalgo: position 1\nedition: \"%s\"\n", w.edition);
     if (!players)
-        return run_fail(r, r->of->node, "the position names no players");
+        return run_fail(r, r->of->node, _("the position names no players"));
     for (int i = 1; position_keys[i]; i++) {
         const struct node *n = scenario_key(r->of, position_keys[i]);
         if (!n || strcmp(position_keys[i], "face_up") == 0)
@@ -134,33 +129,36 @@ static bool put_position(struct run *r, FILE *to, const struct hd_edition *e)
         put(to, n);
         fputc('\n', to);
     }
-    return put_face_up(r, to, e, players->size);
+    return put_face_up(r, to, e);
 }
 
 /* ---- beginning -------------------------------------------------------------------------- */
 
 static bool refused(struct run *r, const struct hd_errors *errors)
 {
+    r->refused = errors->count > 0;
     for (int i = 0; i < errors->count && i < HD_ERRORS; i++)
-        run_fail(r, r->of->node, "cannot begin: %s (%s)", errors->error[i].message,
+        run_fail(r, r->of->node, _("cannot begin: %s (%s)"), errors->error[i].message,
                  errors->error[i].source);
-    return run_fail(r, r->of->node, "cannot begin");
+    return run_fail(r, r->of->node, _("cannot begin"));
 }
 
-static bool begin_at(struct run *r, const struct hd_edition *e, struct hd_session_setup *setup,
+static bool begin_at(struct run *r, const struct hd_edition *e, uint64_t seed,
                      struct hd_errors *errors)
 {
-    char path[] = "/tmp/hidalgo-scenario-XXXXXX";
-    int fd = mkstemp(path);
-    FILE *to = fd < 0 ? NULL : fdopen(fd, "w");
-    if (!to)
-        return run_fail(r, r->of->node, "no temporary file");
-    bool good = put_position(r, to, e);
-    good = fclose(to) == 0 && good;
-    setup->position = path;
-    if (good)
-        r->session = hd_session_new(setup, errors);
-    unlink(path);
+    char *text = NULL;
+    size_t size = 0;
+    struct origin *o = malloc(sizeof *o);
+    FILE *to = open_memstream(&text, &size);
+    bool good = o && to && put_position(r, to, e);
+    if (to && (fclose(to) != 0 || !o))
+        good = run_fail(r, r->of->node, _("there is not enough memory"));
+    if (good && hd_position_parse(text, size, r->of->path, o, errors)) {
+        o->seed = o->seeded ? o->seed : seed;
+        r->session = hd_session_from(o, r->of->path, errors);
+    }
+    free(text);
+    free(o);
     return good && (r->session || refused(r, errors));
 }
 
@@ -170,17 +168,17 @@ static bool begin_anew(struct run *r, struct hd_session_setup *setup, struct hd_
     const struct node *players = scenario_key(r->of, "players");
     const struct node *first = scenario_key(r->of, "first");
     if (!players || !node_keys(node_find(r->of->node, "begin"), begin_keys))
-        return run_fail(r, r->of->node, "a beginning names edition and players");
+        return run_fail(r, r->of->node, _("a beginning names edition and players"));
     for (const struct node *n = players->first; n; n = n->next)
         snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s", text[0] ? "," : "",
                  n->text);
     if (!hd_seating_read(text, &setup->seating, why))
-        return run_fail(r, players, "%s", why);
+        return run_fail(r, players, _("%s"), why);
     for (int i = 0; first && i < setup->seating.seats; i++)
         if (strcmp(setup->seating.player[i].word, first->text) == 0)
             setup->first = i;
     if (first && setup->first < 0)
-        return run_fail(r, first, "there is no player '%s'", first->text);
+        return run_fail(r, first, _("there is no player '%s'"), first->text);
     r->session = hd_session_new(setup, errors);
     return r->session || refused(r, errors);
 }
@@ -215,18 +213,19 @@ bool run_begin(struct run *r, uint64_t seed)
     const struct node *position = node_find(r->of->node, "position");
     memset(&errors, 0, sizeof errors);
     if (position && !node_keys(position, position_keys))
-        return run_fail(r, position, "the position has unknown keys");
+        return run_fail(r, position, _("the position has unknown keys"));
     if (r->of->base && !node_keys(r->of->base, position_keys))
-        return run_fail(r, r->of->base, "the base has unknown keys");
+        return run_fail(r, r->of->base, _("the base has unknown keys"));
     bool anew = node_find(r->of->node, "begin") != NULL;
     const struct hd_edition *edition = anew ? NULL : edition_of(r, &errors);
     if (!anew && !edition)
         return refused(r, &errors);
     wanted_of(r->of, &w);
-    struct hd_session_setup setup = {.seed = seed, .first = -1};
-    if (anew)
-        setup.request = (struct hd_request){.edition = w.edition, .with = w.with, .sets = w.set};
-    if (anew ? !begin_anew(r, &setup, &errors) : !begin_at(r, edition, &setup, &errors))
+    struct hd_session_setup setup = {
+        .request = {.edition = w.edition, .with = w.with, .sets = w.set},
+        .seed = seed,
+        .first = -1};
+    if (anew ? !begin_anew(r, &setup, &errors) : !begin_at(r, edition, seed, &errors))
         return false;
     r->edition = hd_session_edition(r->session);
     r->seating = hd_session_seating(r->session);

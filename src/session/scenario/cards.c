@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * scenario_cards.c: expectations about cards: power cards in hand and on the table, action cards
- * face up, taken or kept, and dials. The board: scenario_expect.c. */
+ * cards.c: expectations about cards: power cards in hand and on the table, action cards
+ * face up, taken or kept, and dials. The board: expect.c. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenario_run.h"
+#include "intl.h"
+#include "run.h"
 
 /* The power cards of these values, as a set. */
 static bool read_hand(struct look *l, const struct node *list, unsigned *hand)
@@ -19,7 +20,7 @@ static bool read_hand(struct look *l, const struct node *list, unsigned *hand)
         while (p < l->rules->powers && l->rules->power[p].value != value)
             p++;
         if (p == l->rules->powers || *hand >> p & 1)
-            return run_fail(l->r, i, "'%s' is no power card, or stands here twice", i->text);
+            return run_fail(l->r, i, _("'%s' is no power card, or stands here twice"), i->text);
         *hand |= 1u << p;
     }
     return true;
@@ -38,7 +39,7 @@ bool look_hand(struct look *l, const struct node *n)
         unsigned actual = l->s->hand[seat];
         for (int p = 0; p < l->rules->powers; p++)
             if ((actual ^ expected) & (1u << p))
-                return run_fail(l->r, k, "power card %d is %s in the hand of %s as seen here",
+                return run_fail(l->r, k, _("power card %d is %s in the hand of %s as seen here"),
                                 l->rules->power[p].value, actual & (1u << p) ? "" : "not", k->text);
     }
     return true;
@@ -90,12 +91,12 @@ bool look_modifiers(struct look *l, const struct node *n)
             bool hidden = strcmp(i->text, "hidden") == 0;
             int kind = hidden ? l->rules->modifiers : run_modifier(l->r, i);
             if (kind < 0 || actual[kind]-- == 0)
-                return run_fail(l->r, i, "%s has no such modifier as seen here: %s", k->text,
+                return run_fail(l->r, i, _("%s has no such modifier as seen here: %s"), k->text,
                                 i->text);
         }
         if (in_hand != k->value->size)
-            return run_fail(l->r, k, "%s has %d modifiers as seen here, not %d", k->text, in_hand,
-                            k->value->size);
+            return run_fail(l->r, k, _("%s has %d modifiers as seen here, not %d"), k->text,
+                            in_hand, k->value->size);
     }
     return true;
 }
@@ -111,7 +112,7 @@ bool look_open(struct look *l, const struct node *n)
         for (int pile = 0; pile < l->s->piles; pile++)
             found = found || hd_open_card(l->s, pile) == card;
         if (card < 0 || !found)
-            return run_fail(l->r, i, "%s is not face up", i->text);
+            return run_fail(l->r, i, _("%s is not face up"), i->text);
     }
     return true;
 }
@@ -120,7 +121,7 @@ bool look_piles(struct look *l, const struct node *n)
 {
     int expected;
     return (node_int(n, 1, HD_PILES, &expected) && expected == l->s->piles) ||
-           run_fail(l->r, n, "there are %d face-up cards, not %s", l->s->piles, n->text);
+           run_fail(l->r, n, _("there are %d face-up cards, not %s"), l->s->piles, n->text);
 }
 
 bool look_taken(struct look *l, const struct node *n)
@@ -134,7 +135,7 @@ bool look_taken(struct look *l, const struct node *n)
                 card = hd_open_card(l->s, pile);
         int expected = strcmp(k->value->text, "none") == 0 ? -1 : run_card(l->r, k->value);
         if (seat < 0 || card != expected)
-            return run_fail(l->r, k, "%s has taken %s, not %s", k->text,
+            return run_fail(l->r, k, _("%s has taken %s, not %s"), k->text,
                             card < 0 ? "nothing" : l->r->edition->card[card].id, k->value->text);
     }
     return true;
@@ -148,16 +149,16 @@ bool look_kept(struct look *l, const struct node *n)
     if (!run_list(l->r, n, 0, HD_KEPT))
         return false;
     if (n->size != l->s->kepts)
-        return run_fail(l->r, n, "%d Vetos lie before players, not %d", l->s->kepts, n->size);
+        return run_fail(l->r, n, _("%d Vetos lie before players, not %d"), l->s->kepts, n->size);
     for (const struct node *k = n->first; k; k = k->next, i++) {
         const struct node *card = node_find(k, "card"), *u = node_find(k, "until");
         int printed = l->rules->round_number[l->s->until[i]];
         if (!node_keys(k, keys) || !node_need(k, "seat"))
-            return run_fail(l->r, k, "seat, and perhaps card and until, are expected here");
+            return run_fail(l->r, k, _("seat, and perhaps card and until, are expected here"));
         if (run_seat(l->r, node_find(k, "seat")) != l->s->keeper[i] ||
             (card && run_card(l->r, card) != l->s->kept[i]) ||
             (u && (!node_int(u, 1, 99, &until) || until != printed)))
-            return run_fail(l->r, k, "a Veto lies before %s until round %d",
+            return run_fail(l->r, k, _("a Veto lies before %s until round %d"),
                             l->r->seating->player[l->s->keeper[i]].word, printed);
     }
     return true;
@@ -182,7 +183,7 @@ bool look_dial(struct look *l, const struct node *n)
         int place = l->s->dial[seat];
         bool hidden = strcmp(k->value->text, "hidden") == 0;
         if (place != (hidden ? HD_HIDDEN : run_place(l->r, k->value)))
-            return run_fail(l->r, k, "the dial of %s is %s here, not %s", k->text,
+            return run_fail(l->r, k, _("the dial of %s is %s here, not %s"), k->text,
                             dial_now(l, place), k->value->text);
     }
     return true;
@@ -207,7 +208,7 @@ bool look_next_back(struct look *l, const struct node *n)
     for (const struct node *i = n->first; i; i = i->next, pile++) {
         int back = l->view->next_back[pile] + 1;
         if (!back_fits(i->text, back))
-            return run_fail(l->r, i, "the next card of pile %d is of stack %d", pile + 1, back);
+            return run_fail(l->r, i, _("the next card of pile %d is of stack %d"), pile + 1, back);
     }
     return true;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * scenario_run.h: shared by the files of the scenario runner. */
-#ifndef HIDALGO_TEST_SCENARIO_RUN_H
-#define HIDALGO_TEST_SCENARIO_RUN_H
+ * run.h: shared by the files of the scenario runner. */
+#ifndef HIDALGO_SCENARIO_RUN_H
+#define HIDALGO_SCENARIO_RUN_H
 
 #include "scenario.h"
 
@@ -18,6 +18,7 @@ struct run {
     int step; /* from 1 */
     char *why;
     bool failed;
+    bool refused; /* its game cannot begin */
 };
 
 /* Notes an error at a place in the file; keeps only the first. Returns false. */

@@ -1,86 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * scenario_play.c: the steps of a scenario: answers of a seat, waiting, and calls of the checks in
- * scenario_ask.c and scenario_expect.c. */
+ * steps.c: the steps of a scenario: answers of a seat, waiting, and calls of the checks in
+ * ask.c and expect.c. */
 #include <string.h>
 
-#include "scenario_run.h"
+#include "intl.h"
+#include "run.h"
 
 enum { PATIENCE = 4000 }; /* decisions that 'idle' and 'anyhow' may take */
-
-/* ---- names ------------------------------------------------------------------------- */
-
-int run_seat(struct run *r, const struct node *n)
-{
-    for (int i = 0; i < r->owners; i++)
-        if (strcmp(r->seating->player[i].word, n->text) == 0)
-            return i;
-    run_fail(r, n, "there is no player '%s'", n->text);
-    return -1;
-}
-
-int run_place(struct run *r, const struct node *n)
-{
-    int place = hd_place_named(r->edition, n->text);
-    if (place < 0)
-        run_fail(r, n, "there is no place '%s'", n->text);
-    return place;
-}
-
-int run_card_named(const struct hd_edition *e, const char *text)
-{
-    int card = hd_card_named(e, text);
-    for (int i = 0; i < e->rules.cards && card < 0; i++)
-        if (strcmp(e->card[i].ref, text) == 0)
-            card = i;
-    return card;
-}
-
-int run_card(struct run *r, const struct node *n)
-{
-    int card = run_card_named(r->edition, n->text);
-    if (card < 0)
-        run_fail(r, n, "there is no card '%s'", n->text);
-    return card;
-}
-
-int run_modifier(struct run *r, const struct node *n)
-{
-    for (int kind = 0; kind < r->edition->rules.modifiers; kind++)
-        if (strcmp(r->edition->modifier[kind].id, n->text) == 0)
-            return kind;
-    run_fail(r, n, "there is no modifier '%s'", n->text);
-    return -1;
-}
-
-void run_words(const struct run *r, const struct node *n, char out[WORDS])
-{
-    snprintf(out, WORDS, "%s", n->text);
-    if (strncmp(n->text, "take ", 5) != 0)
-        return;
-    int card = run_card_named(r->edition, n->text + 5);
-    if (card >= 0)
-        snprintf(out, WORDS, "take %s", r->edition->card[card].id);
-}
-
-void run_dashes(const char *name, char out[WORDS])
-{
-    snprintf(out, WORDS, "%s", name);
-    for (char *c = out; *c; c++)
-        if (*c == '_')
-            *c = '-';
-}
-
-void run_places(const struct run *r, unsigned set, char *out, size_t size)
-{
-    out[0] = '\0';
-    for (int place = 0; place <= HD_CASTILLO; place++)
-        if (set & (1u << place))
-            snprintf(out + strlen(out), size - strlen(out), "%s%s", out[0] ? ", " : "",
-                     hd_place_id(r->edition, place));
-    if (!out[0])
-        snprintf(out, size, "none");
-}
 
 /* ---- one answer ------------------------------------------------------------------------ */
 
@@ -88,19 +15,19 @@ static bool answer(struct run *r, const char *seat, const struct node *at, const
 {
     char why[160], now[256];
     if (hd_session_over(r->session))
-        return run_fail(r, at, "%s cannot answer '%s': the game is over", seat, text);
+        return run_fail(r, at, _("%s cannot answer '%s': the game is over"), seat, text);
     struct hd_question q = hd_session_question(r->session);
     hd_question_text(r->session, now, sizeof now);
     const char *who = r->seating->player[q.who].word;
     if (strcmp(who, seat) != 0)
-        return run_fail(r, at, "%s cannot answer '%s': %s is asked (%s)", seat, text, who, now);
+        return run_fail(r, at, _("%s cannot answer '%s': %s is asked (%s)"), seat, text, who, now);
     struct hd_move m;
     if (!hd_move_read(r->session, text, &m, why))
-        return run_fail(r, at, "%s: '%s' is no answer: %s (asked: %s)", seat, text, why, now);
+        return run_fail(r, at, _("%s: '%s' is no answer: %s (asked: %s)"), seat, text, why, now);
     if (hd_session_play(r->session, m))
         return true;
     hd_refusal_text(hd_session_refusal(r->session, m), why, sizeof why);
-    return run_fail(r, at, "%s: '%s' is refused: %s (asked: %s)", seat, text, why, now);
+    return run_fail(r, at, _("%s: '%s' is refused: %s (asked: %s)"), seat, text, why, now);
 }
 
 /* "ana take militia": the first word is the seat. */
@@ -110,7 +37,7 @@ static bool answer_line(struct run *r, const struct node *step)
     snprintf(line, sizeof line, "%s", step->text);
     char *space = strchr(line, ' ');
     if (!space)
-        return run_fail(r, step, "'%s' is no step: SEAT MOVE", step->text);
+        return run_fail(r, step, _("'%s' is no step: SEAT MOVE"), step->text);
     *space = '\0';
     struct node rest = *step;
     rest.text = space + 1;
@@ -147,9 +74,9 @@ static bool reached(struct run *r, const struct node *until)
     if (until->kind == NODE_TEXT && strcmp(until->text, "over") == 0)
         return over;
     if (over)
-        return run_fail(r, until, "the game is over before this is reached");
+        return run_fail(r, until, _("the game is over before this is reached"));
     if (!run_map(r, until) || !node_keys(until, keys))
-        return run_fail(r, until, "there are unknown keys here");
+        return run_fail(r, until, _("there are unknown keys here"));
     const struct hd_state *s = &hd_session_view(r->session, HD_NONE)->known;
     struct hd_question q = hd_session_question(r->session);
     const struct node *n = node_find(until, "round");
@@ -187,19 +114,19 @@ static bool wait(struct run *r, const struct node *how, bool idle)
     uint64_t random = 42;
     const struct node *until = node_is(how, NODE_MAP) ? node_need(how, "until") : NULL;
     if (!until || !node_keys(how, keys))
-        return run_fail(r, how, "until when?");
+        return run_fail(r, how, _("until when?"));
     for (int i = 0; i < PATIENCE; i++) {
         if (reached(r, until))
             return true;
         if (r->failed || hd_session_over(r->session))
-            return run_fail(r, until, "the game is over before this is reached");
+            return run_fail(r, until, _("the game is over before this is reached"));
         struct hd_move list[HD_MOVES];
         int count = hd_session_legal(r->session, list);
         int pick = idle ? least(r, list, count) : (int)hd_random_below(&random, (uint32_t)count);
         if (!hd_session_play(r->session, list[pick]))
-            return run_fail(r, how, "a legal move was refused");
+            return run_fail(r, how, _("a legal move was refused"));
     }
-    return run_fail(r, until, "this is never reached");
+    return run_fail(r, until, _("this is never reached"));
 }
 
 /* ---- steps ------------------------------------------------------------------------------------
@@ -225,4 +152,16 @@ bool run_step(struct run *r, const struct node *step)
     if (strcmp(key->text, "idle") == 0 || strcmp(key->text, "anyhow") == 0)
         return wait(r, value, key->text[0] == 'i');
     return run_seat(r, key) >= 0 && answers(r, key, value);
+}
+
+bool run_play(struct run *r, uint64_t seed)
+{
+    const struct node *steps = node_find(r->of->node, "play");
+    bool begun = run_begin(r, seed);
+    for (const struct node *step = steps ? steps->first : NULL; begun && step && !r->failed;
+         step = step->next) {
+        r->step++;
+        run_step(r, step);
+    }
+    return begun && !r->failed;
 }
