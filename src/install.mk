@@ -61,7 +61,7 @@ $(METAINFO): $(BUILD)/made/%: data/desktop/%.in docs/CHANGELOG.md $(BUILD)/made/
 # functions from their documents and headers.
 COMMANDS   := $(shell sed -n 's/^COMMAND(\([a-z]*\),.*)$$/\1/p' src/cli/commands.def)
 PAGES6     := $(addprefix $(BUILD)/made/,hidalgo.6 $(COMMANDS:%=hidalgo-%.6))
-PAGES5     := $(addprefix $(BUILD)/made/,hidalgo-cards.5 hidalgo-record.5)
+PAGES5     := $(addprefix $(BUILD)/made/,hidalgo-cards.5 hidalgo-record.5 hidalgo-scenario.5)
 PAGES3     := $(BUILD)/made/libhidalgo.3
 SCRIPTS    := $(addprefix $(BUILD)/made/,bash/hidalgo zsh/_hidalgo fish/hidalgo.fish)
 ask         = LC_ALL=C $(RUN) $(BUILD)/hidalgo manual
@@ -77,6 +77,8 @@ $(BUILD)/made/hidalgo-cards.5: docs/CARD_FORMAT.md
 	@$(call page,what cards$(comma) boards and editions are written in) $< >$@
 $(BUILD)/made/hidalgo-record.5: docs/SAVE_FORMAT.md
 	@$(call page,what games$(comma) positions and traces are kept in) $< >$@
+$(BUILD)/made/hidalgo-scenario.5: docs/SCENARIOS.md
+	@$(call page,tests of cards$(comma) without a compiler) $< >$@
 $(PAGES3): $(wildcard include/hidalgo/*.h)
 	@$(call page,the rules of El Grande$(comma) its bots and its records) $^ >$@
 $(PAGES5) $(PAGES3): src/man.awk docs/CHANGELOG.md

@@ -80,13 +80,24 @@ static struct flow {
 } flow;
 static int wanted;
 
-static int columns_now(void)
+/* 0: it is no terminal, or not known. */
+static int terminal_columns(void)
 {
     struct winsize size;
-    if (wanted != PRINT_FITS)
-        return wanted;
     bool known = isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
     return known && size.ws_col >= PRINT_LEAST ? size.ws_col : 0;
+}
+
+int print_columns(void)
+{
+    enum { USUAL = 80 };
+    int columns = terminal_columns();
+    return columns > 0 ? columns : USUAL;
+}
+
+static int columns_now(void)
+{
+    return wanted == PRINT_FITS ? terminal_columns() : wanted;
 }
 
 /* Further lines are indented past the number of a choice, else a little. */

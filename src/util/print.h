@@ -25,6 +25,8 @@ void print_wrap(int columns);
 void print_fresh(void);
 /* Before a pause: writes everything, the last word too. */
 void print_flush(void);
+/* How wide standard output is: its terminal, or 80 columns. */
+int print_columns(void);
 /* How many lines that text takes at that width. */
 int print_rows(const char *text, int columns);
 

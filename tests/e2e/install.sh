@@ -67,7 +67,7 @@ check "everybody may read it" modes
 kept() { ! grep -rlF -e "$tree" -e "$tmp" "$stage" >"$tmp/found" || { sed 's/^/# /' "$tmp/found" && false; }; }
 check "nothing in it says where it was built" kept
 for file in share/man/man6/hidalgo.6 share/man/man6/hidalgo-play.6 share/man/man5/hidalgo-cards.5 \
-	share/man/man5/hidalgo-record.5 share/man/man3/libhidalgo.3 share/doc/hidalgo/CHANGELOG.md \
+	share/man/man5/hidalgo-record.5 share/man/man5/hidalgo-scenario.5 share/man/man3/libhidalgo.3 share/doc/hidalgo/CHANGELOG.md \
 	share/bash-completion/completions/hidalgo share/zsh/site-functions/_hidalgo \
 	share/fish/vendor_completions.d/hidalgo.fish share/applications/hidalgo.desktop \
 	share/icons/hicolor/scalable/apps/hidalgo.svg include/hidalgo/session.h include/hidalgo/events.def \
@@ -98,6 +98,8 @@ if unshare -rm sh -c 'mount -t tmpfs none /mnt' 2>/dev/null; then
 	check "it knows the rules" hidden "$here" rules veto
 	check "its lessons" hidden "$here" learn --list
 	check "its sets" hidden "$here" cards check guilds
+	check "it tries a card" hidden "$here" cards try pilgrimage --seed 1 --all
+	check "it tests a card" hidden "$here" cards test "$share/doc/hidalgo/examples/pilgrimage.yaml"
 	check "its styles" hidden "$here" sim --seats quick,quick:style=careless --games 1
 	lines() { printf '1\nquit\n' | hidden "$here" play --plain --seats a,b --seed 1 --record "$tmp/game" && grep -q '^\[a\]' "$tmp/out"; }
 	check "a person can begin" lines

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * cards.c: hidalgo cards: lists and shows action cards, and reads the options of all its verbs;
- * check.c checks files, sheet.c converts to and from spreadsheets. docs/CARD_FORMAT.md is for
+ * check.c checks files, try.c tries one card, test.c plays scenarios, sheet.c converts to and from
+ * spreadsheets. docs/CARD_FORMAT.md is for
  * authors of card files. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,15 +18,45 @@
 #include "text.h"
 #include "trace/trace.h"
 
-enum { JSON, REQUEST, DEEP = REQUEST + 4, GAMES, SEED, CSV, OUTPUT, FORCE, ROWS };
+enum {
+    JSON,
+    REQUEST,
+    DEEP = REQUEST + 4,
+    GAMES,
+    SEED,
+    CARD,
+    POSITION,
+    SEATS,
+    PLAYERS,
+    PLAY,
+    ALL,
+    CSV,
+    OUTPUT,
+    FORCE,
+    ROWS
+};
 enum { LINE = 78, TEXT = 400 };
 
 static const struct flag rows[] = {
-    [JSON] = {'j', "json", NULL, N_("list, show and sets: print one JSON object"), NULL},
+    [JSON] = {'j', "json", NULL, N_("list, show, sets, try and test: print one JSON object"), NULL},
     REQUEST_ROWS(REQUEST),
     [DEEP] = {'d', "deep", NULL, N_("check: also play random games"), NULL},
     [GAMES] = {'g', "games", N_("N"), N_("check --deep: how many games"), "1000"},
-    [SEED] = {'r', "seed", N_("N"), N_("check --deep: the same seed gives the same games"), "1"},
+    [SEED] = {'r', "seed", N_("N"),
+              N_("check --deep and try: the same seed gives the same games, and the same position"),
+              N_("check: 1; try: random")},
+    [CARD] = {'C', "card", N_("CARD"), N_("try: which card"), N_("the first of the set")},
+    [POSITION] =
+        {0, "position", N_("FILE"),
+         N_("try: the position; what it leaves out, such as other face-up cards, is by lot"),
+         N_("from the middle of a game between bots")},
+    [SEATS] = {'n', "seats", N_("BOT,..."), N_("try: a bot for each seat, as for sim"),
+               "quick,quick,quick,quick"},
+    [PLAYERS] = {'p', "players", N_("N"), N_("try: how many play; the bots of --seats in turn"),
+                 N_("as many as --seats")},
+    [PLAY] = {'P', "play", NULL,
+              N_("try: asks you for the answers of the player who takes the card"), NULL},
+    [ALL] = {'a', "all", NULL, N_("try: also every way in which the special action can go"), NULL},
     [CSV] = {'c', "csv", NULL,
              N_("export and import: the format of the sheet; csv is the only one"), NULL},
     [OUTPUT] = {'o', "output", N_("FILE"), N_("export and import: write to a file"),
@@ -34,7 +65,9 @@ static const struct flag rows[] = {
     [ROWS] = {.name = NULL}};
 
 const struct usage usage_cards = {
-    "cards", N_("list | show CARD | words [WORD] | sets | check SET... | export | import FILE"),
+    "cards",
+    N_("list | show CARD | words [WORD] | sets | check SET... | try SET | test FILE... | export | "
+       "import FILE"),
     N_("list    the action cards of an edition (also without a word)\n"
        "show    one card: its text, its effects, and the effects in words\n"
        "words   what a card can say: verbs and their parts, with examples\n"
@@ -44,11 +77,14 @@ const struct usage usage_cards = {
        "        every error with its line; --edition names the edition to use the\n"
        "        file with.  --deep also plays a thousand random games, and finds\n"
        "        cards that never come up, effects that do nothing, broken games\n"
+       "try     one card, face up and taken in a position: the board and the points\n"
+       "        before and after, and what happened\n"
+       "test    files of scenarios: positions, moves, and what is expected\n"
        "export  the action cards as a spreadsheet, one row a card\n"
        "import  a spreadsheet as a set of the differences from the edition\n"
        "\n"
-       "Exit codes: 0 done, 1 errors in a file, broken games or an unknown card,\n"
-       "2 usage, 3 a file that cannot be read or written."),
+       "Exit codes: 0 done, 1 errors in a file, broken games, an unknown card or a\n"
+       "scenario that fails, 2 usage, 3 a file that cannot be read or written."),
     rows};
 
 /* ---- list -------------------------------------------------------------------------- */
@@ -182,10 +218,13 @@ static int unknown_card(const struct hd_edition *e, const char *word, bool sever
 
 /* ---- the command --------------------------------------------------------------------- */
 
-enum verb { LIST, SHOW, WORDS, SETS, CHECK, EXPORT, IMPORT, VERBS };
+enum verb { LIST, SHOW, WORDS, SETS, CHECK, TRY, TEST, EXPORT, IMPORT, VERBS };
 
-#define LAID   (1u << REQUEST | 1u << (REQUEST + 1))
-#define FILES  (1u << CSV | 1u << OUTPUT | 1u << FORCE)
+#define LAID  (1u << REQUEST | 1u << (REQUEST + 1))
+#define FILES (1u << CSV | 1u << OUTPUT | 1u << FORCE)
+#define TRIED                                                                                      \
+    (1u << SEED | 1u << CARD | 1u << POSITION | 1u << SEATS | 1u << PLAYERS | 1u << PLAY |         \
+     1u << ALL)
 #define CHOSEN (LAID | 1u << (REQUEST + 2) | 1u << (REQUEST + 3))
 
 /* The operands and options of verbs. */
@@ -201,6 +240,8 @@ static const struct {
     [SETS] = {"sets", 0, 0, NULL, 1u << JSON},
     [CHECK] = {"check", 1, 1000, N_("a file"),
                1u << REQUEST | 1u << DEEP | 1u << GAMES | 1u << SEED},
+    [TRY] = {"try", 0, 1, NULL, CHOSEN | TRIED | 1u << JSON},
+    [TEST] = {"test", 1, 1000, N_("a file of scenarios"), 1u << JSON},
     [EXPORT] = {"export", 0, 0, NULL, CHOSEN | FILES},
     [IMPORT] = {"import", 1, 1, N_("one sheet"), LAID | FILES},
 };
@@ -221,6 +262,24 @@ static enum verb verb_named(struct flags *o, const char *word)
     return VERBS;
 }
 
+/* Options that need another one, or that exclude each other. */
+static void check_together(struct flags *o, const struct cards_args *args, enum verb verb)
+{
+    bool games = args->given >> GAMES & 1 || args->given >> SEED & 1;
+    if (verb == CHECK && games && !args->deep)
+        flags_wrong(o, "%s", _("--games and --seed are for --deep"));
+    if (verb != TRY)
+        return;
+    if (o->operands < 2 && args->card == NULL)
+        flags_wrong(o, "%s", _("'try' needs a set, or --card"));
+    else if (args->play && args->json)
+        flags_wrong(o, "%s", _("--play asks in words, and --json prints none"));
+    else if (args->position != NULL && args->players > 0)
+        flags_wrong(o, "%s", _("--position has its own players"));
+    else if (args->play && args->position != NULL && strcmp(args->position, "-") == 0)
+        flags_wrong(o, "%s", _("--play needs standard input: name a file for the position"));
+}
+
 /* The verb, or VERBS with o->status set.  Without any, cards are listed. */
 static enum verb verb_of(struct flags *o, const struct cards_args *args)
 {
@@ -237,9 +296,8 @@ static enum verb verb_of(struct flags *o, const struct cards_args *args)
             flags_wrong(o, _("'%s' takes no option --%s"), verbs[verb].name, rows[i].name);
     if (!o->stop)
         flags_operands(o, o->operands);
-    bool deep = args->given >> GAMES & 1 || args->given >> SEED & 1;
-    if (!o->stop && deep && !args->deep)
-        flags_wrong(o, "%s", _("--games and --seed are for --deep"));
+    if (!o->stop)
+        check_together(o, args, verb);
     return o->stop ? VERBS : verb;
 }
 
@@ -263,13 +321,23 @@ static void take(struct cards_args *args, int i, struct flags *o)
     else if (i == GAMES)
         flags_number(o, "games", 1, 100000000, &args->games);
     else if (i == SEED)
-        flags_number(o, "seed", 0, UINT64_MAX, &args->seed);
+        args->seeded = flags_number(o, "seed", 0, UINT64_MAX, &args->seed);
+    else if (i == CARD)
+        args->card = o->value;
+    else if (i == POSITION)
+        flags_path(o, "position", &args->position);
+    else if (i == SEATS)
+        lab_bots_read(&args->bots, o, "seats", 2, HD_SEATS);
+    else if (i == PLAYERS)
+        flags_number(o, "players", 2, HD_SEATS, &args->players);
     else if (i == OUTPUT)
         flags_path(o, "output", &args->output);
     args->json = args->json || i == JSON;
     args->csv = args->csv || i == CSV;
     args->deep = args->deep || i == DEEP;
     args->force = args->force || i == FORCE;
+    args->play = args->play || i == PLAY;
+    args->all = args->all || i == ALL;
 }
 
 static int check_all(const struct cards_args *args, const struct flags *o)
@@ -298,7 +366,8 @@ static int list(struct cards_args *args, const char *word)
 
 int cmd_cards(int argc, char **argv)
 {
-    struct cards_args args = {.games = 1000, .seed = 1};
+    static struct cards_args args;
+    args = (struct cards_args){.games = 1000, .seed = 1};
     struct flags o;
     request_begin(&args.request);
     flags_begin(&o, &usage_cards, argc, argv);
@@ -315,6 +384,10 @@ int cmd_cards(int argc, char **argv)
         return cards_sets(args.json);
     case CHECK:
         return check_all(&args, &o);
+    case TRY:
+        return cards_try(&args, o.operands > 1 ? o.operand[1] : NULL);
+    case TEST:
+        return cards_test(&args, o.operand + 1, o.operands - 1);
     case EXPORT:
         return cards_export(&args);
     case IMPORT:

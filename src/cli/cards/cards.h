@@ -1,23 +1,30 @@
 /* SPDX-License-Identifier: MIT
  *
  * cards.h: the requests to the verbs of 'hidalgo cards'.  cards.c reads the options, lists and
- * shows; check.c checks; sheet.c reads and writes spreadsheets. */
+ * shows; check.c checks; try.c tries one card; test.c plays scenarios; sheet.c reads and writes
+ * spreadsheets. */
 #ifndef HIDALGO_CLI_CARDS_H
 #define HIDALGO_CLI_CARDS_H
 
+#include "lab/lab.h"
 #include "request.h"
 
 struct cards_args {
     struct request request;
     bool edition; /* --edition was given                                       */
-    bool json, csv, deep, force;
+    bool json, csv, deep, force, play, all;
     const char *output; /* NULL: stdout                                        */
-    uint64_t games, seed;
+    const char *card, *position;
+    struct lab_bots bots;
+    uint64_t games, seed, players; /* players 0: not given                     */
+    bool seeded;
     unsigned given; /* set of options, by their rows                           */
 };
 
 /* Each returns the exit code. */
 int cards_check(const struct cards_args *args, const char *path);
+int cards_try(struct cards_args *args, const char *set); /* set: may be NULL      */
+int cards_test(const struct cards_args *args, char *const *paths, int count);
 int cards_export(const struct cards_args *args);
 int cards_import(const struct cards_args *args, const char *path);
 

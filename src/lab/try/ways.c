@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ways.c: tries every answer to every question of a special action, on copies of the position. */
+#include "try/ways.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hidalgo/bot.h"
+#include "text.h"
+
+enum { WORDS = 128, LINE = 2048, SLOTS = 1 << 17 }; /* slots: a power of 2, more than ends */
+
+struct search {
+    struct ways *out;
+    const struct hd_session *session;
+    const struct hd_rules *rules;
+    int taker;
+    bool open; /* the castillo counts */
+    int16_t score[HD_SEATS], now[HD_SEATS];
+    char line[WAY_ANSWERS][WORDS]; /* answers so far                                            */
+    int answers;
+    uint64_t *key; /* of the state in which a way ends                                          */
+    int *slot;     /* by key: 1 + its way, 0: none                                              */
+    bool alone;    /* only the taker's answers are tried                                        */
+    bool asked;    /* somebody else was asked                                                   */
+    const struct hd_bot *bot;
+    void *own[HD_SEATS]; /* its memory at each other seat                                       */
+    uint64_t random;
+    bool failed; /* no memory                                                                   */
+};
+
+/* ---- an end ----------------------------------------------------------------------------- */
+
+static void mix(uint64_t *key, const void *bytes, size_t size)
+{
+    for (const uint8_t *b = bytes; b < (const uint8_t *)bytes + size; b++)
+        *key = (*key ^ *b) * UINT64_C(0x100000001b3);
+}
+
+/* What people would call the same. */
+static uint64_t key_of(const struct hd_state *s)
+{
+    uint64_t key = UINT64_C(0xcbf29ce484222325);
+    mix(&key, s->cab, sizeof s->cab);
+    mix(&key, s->grande, sizeof s->grande);
+    mix(&key, s->score, sizeof s->score);
+    mix(&key, s->hand, sizeof s->hand);
+    mix(&key, s->board_at, sizeof s->board_at);
+    mix(&key, &s->king, sizeof s->king);
+    mix(&key, s->lasting, s->lastings * sizeof *s->lasting);
+    return key;
+}
+
+static char *answers_text(const struct search *x)
+{
+    char text[LINE] = "";
+    for (int i = 0; i < x->answers; i++)
+        text_add(text, sizeof text, "%s%s", i ? ", " : "", x->line[i]);
+    return strdup(text);
+}
+
+static struct way *add_way(struct search *x)
+{
+    struct ways *w = x->out;
+    if (w->count == w->room) {
+        int room = w->room ? 2 * w->room : 64;
+        struct way *list = realloc(w->list, (size_t)room * sizeof *list);
+        uint64_t *key = list ? realloc(x->key, (size_t)room * sizeof *key) : NULL;
+        w->list = list ? list : w->list;
+        x->key = key ? key : x->key;
+        if (!key)
+            return NULL;
+        w->room = room;
+    }
+    char *answers = answers_text(x);
+    if (!answers)
+        return NULL;
+    w->list[w->count] = (struct way){.answers = answers};
+    return &w->list[w->count++];
+}
+
+static void end(struct search *x, const struct hd_state *s)
+{
+    int16_t now[HD_SEATS];
+    uint64_t key = key_of(s);
+    size_t at = key & (SLOTS - 1);
+    while (x->slot[at] && x->key[x->slot[at] - 1] != key)
+        at = (at + 1) & (SLOTS - 1);
+    x->out->ends++;
+    if (x->slot[at]) {
+        x->out->list[x->slot[at] - 1].times++;
+        return;
+    }
+    struct way *w = add_way(x);
+    if (!w) {
+        x->failed = true;
+        return;
+    }
+    x->slot[at] = x->out->count;
+    x->key[x->out->count - 1] = key;
+    w->times = 1;
+    hd_now(x->rules, s, x->open, now);
+    for (int i = 0; i < s->seats; i++) {
+        w->points[i] = s->score[i] - x->score[i];
+        w->now[i] = now[i] - x->now[i];
+    }
+    w->worth = w->points[x->taker] + w->now[x->taker];
+}
+
+/* ---- the answers ------------------------------------------------------------------------- */
+
+static struct hd_move bots_answer(struct search *x, const struct hd_state *s, int who,
+                                  const struct hd_answers *answers)
+{
+    struct hd_view view;
+    hd_observe(x->rules, s, who, &view);
+    return x->bot->choose(x->own[who], x->bot->blind ? NULL : &view, answers, &x->random);
+}
+
+/* "granada", or of another player "beto: granada". */
+static void note(struct search *x, const struct hd_state *s, int who, struct hd_move m)
+{
+    const struct hd_seating *seating = hd_session_seating(x->session);
+    struct hd_scene scene = {hd_session_edition(x->session), seating, s};
+    char words[WORDS / 2];
+    if (x->answers == WAY_ANSWERS)
+        return;
+    hd_scene_move_text(&scene, m, words, sizeof words);
+    snprintf(x->line[x->answers], WORDS, "%s%s%s", who == x->taker ? "" : seating->player[who].word,
+             who == x->taker ? "" : ": ", words);
+}
+
+static void go_on(struct search *x, const struct hd_state *s);
+
+static void answer(struct search *x, const struct hd_state *s, int who, struct hd_move m)
+{
+    struct hd_state next = *s;
+    note(x, s, who, m);
+    x->answers++;
+    if (hd_apply(x->rules, &next, m, NULL))
+        go_on(x, &next);
+    x->answers--;
+}
+
+static void go_on(struct search *x, const struct hd_state *s)
+{
+    struct hd_answers answers;
+    if (hd_alone_over(s)) {
+        end(x, s);
+        return;
+    }
+    if (x->answers == WAY_ANSWERS) {
+        x->out->cut = true;
+        return;
+    }
+    int who = hd_question(x->rules, s).who;
+    hd_answers(x->rules, s, &answers);
+    x->asked = x->asked || who != x->taker;
+    if (x->alone && who != x->taker) {
+        answer(x, s, who, bots_answer(x, s, who, &answers));
+        return;
+    }
+    for (int i = 0, n = hd_count(&answers); i < n && !x->failed && !x->out->cut; i++) {
+        if (x->out->ends == WAYS_MOST)
+            x->out->cut = true;
+        else
+            answer(x, s, who, hd_pick(&answers, i));
+    }
+}
+
+/* ---- all together ---------------------------------------------------------------------- */
+
+static int by_worth(const void *a, const void *b)
+{
+    const struct way *x = a, *y = b;
+    return x->worth != y->worth ? y->worth - x->worth : strcmp(x->answers, y->answers);
+}
+
+static void forget(struct ways *w)
+{
+    for (int i = 0; i < w->count; i++)
+        free(w->list[i].answers);
+    w->count = 0;
+    w->ends = 0;
+    w->cut = false;
+}
+
+/* Tries only the taker's answers. */
+static bool begin_bots(struct search *x, int seats)
+{
+    x->bot = hd_bot_named("quick");
+    x->out->others = x->bot->name;
+    x->out->takers_alone = x->alone = true;
+    for (int i = 0; i < seats; i++) {
+        x->own[i] = malloc(x->bot->memory + 1);
+        if (!x->own[i])
+            return false;
+        hd_bot_begin(x->bot, x->own[i], x->rules, i, NULL);
+    }
+    return true;
+}
+
+static void end_bots(struct search *x, int seats)
+{
+    for (int i = 0; i < seats && x->own[i]; i++) {
+        hd_bot_end(x->bot, x->own[i], NULL);
+        free(x->own[i]);
+    }
+}
+
+static void search(struct search *x, const struct hd_state *begun)
+{
+    x->slot = calloc(SLOTS, sizeof *x->slot);
+    x->failed = !x->slot;
+    if (!x->failed)
+        go_on(x, begun);
+    if (!x->failed && x->out->cut && x->asked) {
+        forget(x->out);
+        memset(x->slot, 0, SLOTS * sizeof *x->slot);
+        x->failed = !begin_bots(x, begun->seats);
+        if (!x->failed)
+            go_on(x, begun);
+        end_bots(x, begun->seats);
+    }
+    free(x->slot);
+    free(x->key);
+}
+
+bool ways_find(struct ways *w, const struct hd_session *s, int card, int seat, uint64_t random)
+{
+    struct search *x = calloc(1, sizeof *x);
+    struct hd_state world;
+    *w = (struct ways){.list = NULL};
+    if (!x)
+        return false;
+    *x = (struct search){.out = w,
+                         .session = s,
+                         .rules = hd_session_rules(s),
+                         .taker = seat,
+                         .open = hd_session_castillo_open(s),
+                         .random = random};
+    hd_imagine(x->rules, hd_session_view(s, seat), &x->random, &world);
+    memcpy(x->score, world.score, sizeof x->score);
+    hd_now(x->rules, &world, x->open, x->now);
+    const struct hd_card *c = &x->rules->card[card];
+    w->usable = c->steps > 0 && hd_alone_begin(x->rules, &world, c->step, seat, card);
+    if (w->usable)
+        search(x, &world);
+    bool good = !x->failed;
+    free(x);
+    if (w->count > 0)
+        qsort(w->list, (size_t)w->count, sizeof *w->list, by_worth);
+    return good;
+}
+
+void ways_free(struct ways *w)
+{
+    forget(w);
+    free(w->list);
+    w->list = NULL;
+}
