@@ -94,7 +94,7 @@ static void run_file(struct tested *t, const char *path)
 
 int cards_test(const struct cards_args *args, char *const *paths, int count)
 {
-    struct json j;
+    struct json j = {.text = NULL};
     struct tested t = {.json = args->json ? &j : NULL};
     if (args->json) {
         json_begin(&j);

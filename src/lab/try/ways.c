@@ -61,19 +61,27 @@ static char *answers_text(const struct search *x)
     return strdup(text);
 }
 
+static bool make_room(struct search *x)
+{
+    struct ways *w = x->out;
+    int room = w->room ? 2 * w->room : 64;
+    struct way *list = realloc(w->list, (size_t)room * sizeof *list);
+    if (!list)
+        return false;
+    w->list = list;
+    uint64_t *key = realloc(x->key, (size_t)room * sizeof *key);
+    if (!key)
+        return false;
+    x->key = key;
+    w->room = room;
+    return true;
+}
+
 static struct way *add_way(struct search *x)
 {
     struct ways *w = x->out;
-    if (w->count == w->room) {
-        int room = w->room ? 2 * w->room : 64;
-        struct way *list = realloc(w->list, (size_t)room * sizeof *list);
-        uint64_t *key = list ? realloc(x->key, (size_t)room * sizeof *key) : NULL;
-        w->list = list ? list : w->list;
-        x->key = key ? key : x->key;
-        if (!key)
-            return NULL;
-        w->room = room;
-    }
+    if (w->count == w->room && !make_room(x))
+        return NULL;
     char *answers = answers_text(x);
     if (!answers)
         return NULL;

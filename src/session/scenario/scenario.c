@@ -28,8 +28,8 @@ bool scenario_run(const struct scenario *s, char why[SCENARIO_WHY])
     bool good = true;
     why[0] = '\0';
     if (s->puzzle) {
-        snprintf(why, SCENARIO_WHY, _("%s:%d: this is a puzzle for bots, and no scenario"),
-                 s->path, s->node->line);
+        snprintf(why, SCENARIO_WHY, _("%s:%d: this is a puzzle for bots, and no scenario"), s->path,
+                 s->node->line);
         return false;
     }
     if (n && !node_int(n, 1, 1000, &seeds)) {
