@@ -29,6 +29,7 @@ void trial_ask_begin(const struct trial *t)
 {
     talk = (struct talk){.s = t->at.session};
     hd_session_log(t->before, &talk.told);
+    print_wrap(PRINT_FITS);
     input_begin();
 }
 
@@ -36,6 +37,8 @@ void trial_ask_end(void)
 {
     tell_news();
     input_end();
+    print("\n");
+    print_wrap(0);
 }
 
 /* A number of the list, or words; false, after saying so: neither. */
@@ -69,12 +72,10 @@ bool trial_ask(struct trial *t)
     choices_tell(&talk);
     do {
         print("> ");
-        while ((got = input_line(text, false)) == INPUT_STOP)
-            input_stop();
+        while ((got = talk_line(text, false)) == INPUT_STOP)
+            print("> ");
         if (got == INPUT_UNCLEAN)
             print("%s\n", _("That line is too long, or is not text."));
     } while (got == INPUT_UNCLEAN || (got == INPUT_TEXT && !read_answer(text, &line)));
-    if (got != INPUT_TEXT)
-        print("\n");
     return got == INPUT_TEXT && hd_session_play_line(s, &line) > 0;
 }
