@@ -168,6 +168,21 @@ check "the others are played" says '^tests/rules/ties.yaml: '
 printf -- '- scenario: many\n  seeds: x\n  begin: {edition: "1995", players: [a, b]}\n  play: [idle: {until: over}]\n' >"$tmp/far/seeds.yaml"
 check "seeds that are no number are told" exits 1 cards test "$tmp/far/seeds.yaml"
 check "with a sentence" said "'seeds' is a number from 1 to 1000"
+cat >"$tmp/far/places.yaml" <<'EOF'
+base: {edition: "2023", options: [regency], players: [ana, beto, cruz], king: galicia, grandes: [aragon, sevilla, valencia], powers: [13, 9, 2]}
+scenarios:
+- scenario: a country holds nobody
+  position: {round: 3}
+  play: [expect: {regions: {france: [0, 0, 0]}}]
+- scenario: a court gives no points
+  position: {round: 3}
+  play: [expect: {points: {court: [0, 0, 0]}}]
+- scenario: nor has the province values
+  position: {round: 3}
+  play: [expect: {values: {province: [0, 0, 0]}}]
+EOF
+check "places that cannot be expected are told" exits 1 cards test "$tmp/far/places.yaml"
+check "each of them" [ "$(grep -c "is no such place" "$tmp/err")" = 3 ]
 check "puzzles are not played" exits 1 cards test tests/bots/boards.yaml
 check "which is told" said 'this is a puzzle for bots'
 check "a scenario that is wrong on purpose counts as a known gap" cards test tests/wrong/wrong.yaml

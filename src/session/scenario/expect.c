@@ -35,7 +35,7 @@ static bool check_regions(struct look *l, const struct node *n)
     if (!run_map(l->r, n))
         return false;
     for (const struct node *k = n->first; k; k = k->next) {
-        int place = run_place(l->r, k);
+        int place = run_holder(l->r, k, HD_PROVINCE);
         if (place < 0 || !caballeros(l, k->value, k->text, place))
             return false;
     }
@@ -89,7 +89,7 @@ static bool scored_now(struct look *l, const struct node *n, bool bonus)
     if (!run_map(l->r, n))
         return false;
     for (const struct node *k = n->first; k; k = k->next) {
-        int place = run_place(l->r, k);
+        int place = run_holder(l->r, k, HD_CASTILLO);
         if (place < 0)
             return false;
         hd_score(l->rules, l->s, place, false, &p);
@@ -116,7 +116,7 @@ static bool check_values(struct look *l, const struct node *n)
     if (!run_map(l->r, n))
         return false;
     for (const struct node *k = n->first; k; k = k->next) {
-        int place = run_place(l->r, k), field = 0, expected;
+        int place = run_holder(l->r, k, HD_CASTILLO), field = 0, expected;
         uint8_t actual[HD_FIELDS];
         if (place < 0 || !run_list(l->r, k->value, HD_FIELDS, HD_FIELDS))
             return false;

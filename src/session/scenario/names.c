@@ -69,6 +69,15 @@ int run_place(struct run *r, const struct node *n)
     return place;
 }
 
+int run_holder(struct run *r, const struct node *n, int last)
+{
+    int place = run_place(r, n);
+    if (place <= last)
+        return place;
+    run_fail(r, n, _("'%s' is no such place"), n->text);
+    return -1;
+}
+
 int run_card_named(const struct hd_edition *e, const char *text)
 {
     int card = hd_card_named(e, text);

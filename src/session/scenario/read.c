@@ -137,27 +137,41 @@ static void read_file(struct scenarios *all, struct scenario_file *f)
     add_all(all, f, list, base);
 }
 
-const struct hd_errors *scenarios_read(struct scenarios *all, const char *path)
+static struct scenario_file *add_file(struct scenarios *all, const char *path)
 {
-    static const struct hd_errors full = {
-        .count = 1, .unreadable = true, .error[0].message = N_("there is not enough memory")};
     struct scenario_file *f = calloc(1, sizeof *f);
     struct scenario_file **list = realloc(all->file, (size_t)(all->files + 1) * sizeof *list);
     if (list)
         all->file = list;
     if (!f || !list) {
         free(f);
-        all->faults++;
-        return &full;
+        return NULL;
     }
-    all->file[all->files++] = f;
     snprintf(f->path, sizeof f->path, "%s", path);
-    f->document = document_load(path, &f->errors);
-    if (f->document)
+    all->file[all->files] = f;
+    all->files++;
+    return f;
+}
+
+const struct hd_errors *scenarios_parse(struct scenarios *all, const char *path, const char *bytes,
+                                        size_t size)
+{
+    static const struct hd_errors full = {
+        .count = 1, .unreadable = true, .error[0].message = N_("there is not enough memory")};
+    struct scenario_file *f = add_file(all, path);
+    if (f)
+        f->document =
+            bytes ? document_read(bytes, size, path, &f->errors) : document_load(path, &f->errors);
+    if (f && f->document)
         read_file(all, f);
-    bool faulty = f->errors.count > 0 || f->errors.unreadable;
+    bool faulty = !f || f->errors.count > 0 || f->errors.unreadable;
     all->faults += faulty;
-    return faulty ? &f->errors : NULL;
+    return !faulty ? NULL : f ? &f->errors : &full;
+}
+
+const struct hd_errors *scenarios_read(struct scenarios *all, const char *path)
+{
+    return scenarios_parse(all, path, NULL, 0);
 }
 
 void scenarios_free(struct scenarios *all)

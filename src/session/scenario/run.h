@@ -53,7 +53,9 @@ bool run_happened(struct run *r, const struct node *expect);
 /* Names. */
 int run_seat(struct run *r, const struct node *n);  /* -1: failed                  */
 int run_place(struct run *r, const struct node *n); /* -1: failed                  */
-int run_card(struct run *r, const struct node *n);  /* -1: failed                  */
+/* The same up to HD_CASTILLO, which give points, or HD_PROVINCE, which hold caballeros.   */
+int run_holder(struct run *r, const struct node *n, int last);
+int run_card(struct run *r, const struct node *n); /* -1: failed                  */
 /* The card with an id, a name or a row of docs/RULES.md; the first if several have that row. -1:
  * none. */
 int run_card_named(const struct hd_edition *e, const char *text);

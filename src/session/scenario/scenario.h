@@ -46,6 +46,9 @@ struct scenarios {
 /* Adds those of a file. NULL, or everything that is wrong with it: unreadable, none in it, unknown
  * keys, no steps. Those that are sound are added all the same. */
 const struct hd_errors *scenarios_read(struct scenarios *all, const char *path);
+/* The same from text[0..size-1], which has that name. */
+const struct hd_errors *scenarios_parse(struct scenarios *all, const char *path, const char *text,
+                                        size_t size);
 void scenarios_free(struct scenarios *all);
 
 /* Plays a scenario. False: why[] says what was expected and what happened, with file and line. A
