@@ -18,6 +18,7 @@
 #include "hidalgo/review.h"
 #include "mixture.h"
 #include "puzzle.h"
+#include "scenario_folder.h"
 
 enum { MIXTURES = 16, EVERY = 37 };
 
