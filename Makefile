@@ -49,8 +49,9 @@ $(foreach c,$(UNFIT) : % ; < > ( ) * ? [ ] ~,$(if $(findstring $(c),$(BUILD)),\
   $(error BUILD=$(BUILD) has a $(c) in it: choose a folder of letters, digits, - and _)))
 $(if $(filter-out 1,$(words $(BUILD))),$(error BUILD=$(BUILD) has to be one word: choose a folder without a space))
 
-# The system to build for, as the compiler names it, for example s390x-linux-gnu.
-TARGET   := $(shell $(CC) -dumpmachine)
+# The system to build for, as the compiler names it, for example s390x-linux-gnu. Before .ci/need
+# has brought a compiler it is empty, and nobody is told so.
+TARGET   := $(shell $(CC) -dumpmachine 2>/dev/null)
 MAC      := $(findstring darwin,$(TARGET))
 BSD      := $(or $(findstring bsd,$(TARGET)),$(findstring dragonfly,$(TARGET)))
 # The folder of packages outside the system on the BSDs and macOS: their compilers do not look
@@ -299,15 +300,18 @@ $(PY_FILES): $(BUILD)/python/%: src/python/%
 	@mkdir -p $(@D)
 	@cp $< $@
 
+# All processors, if nobody said how many.
+PARALLEL  = $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2))
+
 # The second make reads the Makefile again, now with the missing packages.
 play:
 	@LOCAL=$(LOCAL) .ci/need play
-	@$(MAKE) --no-print-directory all
+	@$(MAKE) --no-print-directory $(PARALLEL) all
 	@$(BUILD)/hidalgo
 
 check:
 	@LOCAL=$(LOCAL) .ci/need check
-	@$(MAKE) --no-print-directory all tests
+	@$(MAKE) --no-print-directory $(PARALLEL) all tests
 	@BUILD=$(BUILD) tests/run
 
 tests: $(BUILD)/hidalgo.tree $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot $(BUILD)/examples/eager $(BUILD)/examples/score \

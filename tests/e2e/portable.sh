@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # The substitutes that builds and tests use on systems that lack a tool (tests/support/instead) or
-# have their headers in other folders (.ci/need).
+# have their headers in other folders (.ci/need), and what 'make play' does on a bare system.
 . "$(dirname "$0")/../support/e2e.sh"
 cd "$(dirname "$0")/../.." || exit 1
 timeout=tests/support/instead/timeout
@@ -29,4 +29,62 @@ ln -sf "$tmp/pkg-config" "$tmp/bin/pkg-config"
 check ".ci/need looks for headers where packages are installed" env CC=cc PATH="$tmp/bin" LOCAL="$tmp" .ci/need play
 needs() { env CC=cc PATH="$tmp/bin" LOCAL="$tmp/none" .ci/need play 2>"$tmp/err"; [ $? = 1 ] && grep -q unistring "$tmp/err"; }
 check ".ci/need names the package whose headers are missing" needs
+
+# A system where nothing but make is installed, and no package manager.
+mkdir "$tmp/bare"
+for tool in sh awk cat id sed mkdir rm make getconf sleep; do ln -s "$(command -v $tool)" "$tmp/bare/$tool"; done
+bare() { env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS -u CC PATH="$tmp/bare" make play BUILD="$tmp/build" "$@"; }
+first() { ! bare >"$tmp/out" 2>&1 && head -n 1 "$tmp/out" | grep -q '^hidalgo needs packages that are missing' && grep -q ' gcc ' "$tmp/out"; }
+check "on a bare system the first thing that 'make play' says is what it needs" first
+printf '#!/bin/sh\necho "$*"\n' >"$tmp/bare/said" && chmod +x "$tmp/bare/said"
+jobs() { # jobs FLAG GIVEN...: make is called with that flag when it was given these
+	flag=$1
+	shift
+	bare -n MAKE=said "$@" | grep -qx -e "--no-print-directory ${flag:+$flag }all"
+}
+check "'make play' builds with all processors" jobs "-j$(getconf _NPROCESSORS_ONLN)"
+check "but not with more than somebody wants" jobs '' -j1
+
+# A user whose sudo asks for a password, and gets it or not; apt-get says how it was called.
+mkdir "$tmp/apt"
+ln -s "$tmp"/bare/* "$tmp/apt/"
+rm "$tmp/apt/id"
+printf '#!/bin/sh\necho 1000\n' >"$tmp/apt/id"
+printf '#!/bin/sh\necho "$ASKED apt-get $*" >>"%s"\n' "$tmp/installed" >"$tmp/apt/apt-get"
+cat >"$tmp/apt/sudo" <<-END
+	#!/bin/sh
+	case \$1 in
+	-n) exit 1 ;;
+	-v) printf 'password: ' && read -r word && [ "\$word" = ours ] ;;
+	*) ASKED=sudo exec "\$@" ;;
+	esac
+END
+chmod +x "$tmp"/apt/id "$tmp"/apt/apt-get "$tmp"/apt/sudo
+apt() { env -u CC PATH="$tmp/apt" LOCAL="$tmp/none" .ci/need play 2>"$tmp/err"; }
+untold() { exits 1 apt </dev/null && grep -q '^  sudo apt-get install .* gcc ' "$tmp/err" && [ ! -e "$tmp/installed" ]; }
+check "without a terminal nobody is asked for a password, but told what to do" untold
+# on_terminal WORD: .ci/need on a terminal where somebody types the word at the question.
+on_terminal() {
+	rm -f "$tmp/installed" "$tmp/code"
+	cat >"$tmp/need" <<-END
+		PATH='$tmp/apt' LOCAL='$tmp/none' .ci/need play
+		echo \$? >'$tmp/code'
+		while :; do sleep 9; done
+	END
+	tmux -S "$tmp/tmux" -f /dev/null new-session -d -x 150 -y 20 "unset CC; . '$tmp/need'"
+	until_true eval 'tmux -S "$tmp/tmux" capture-pane -p | grep -q password:' && tmux -S "$tmp/tmux" send-keys "$1" Enter &&
+		until_true [ -s "$tmp/code" ]
+	tmux -S "$tmp/tmux" capture-pane -p >"$tmp/err"
+	tmux -S "$tmp/tmux" kill-server
+	grep -q '^  sudo apt-get install .* gcc ' "$tmp/err"
+}
+accepted() { on_terminal ours && [ "$(cat "$tmp/code")" = 0 ] && grep -q '^sudo apt-get install .* gcc ' "$tmp/installed"; }
+refused() { on_terminal theirs && [ "$(cat "$tmp/code")" = 1 ] && [ ! -e "$tmp/installed" ]; }
+if command -v tmux >/dev/null 2>&1; then
+	trap 'tmux -S "$tmp/tmux" kill-server 2>/dev/null; rm -rf "$tmp"' EXIT
+	check "on a terminal sudo asks, and installs" accepted
+	check "without the password nothing is installed" refused
+else
+	echo "ok - sudo on a terminal # SKIP there is no tmux"
+fi
 finish
