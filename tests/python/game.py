@@ -143,6 +143,39 @@ def test_openspiel_plays_to_returns_of_sum_0():
     assert len(firsts) == 5, "each state has its own deal"
 
 
+def test_wins_that_are_shared_have_returns_of_sum_0():
+    shared = {}
+    for seats in (2, 3, 5):
+        game = openspiel.Game({"edition": "1995", "players": seats, "seed": 1})
+        dice = random.Random(2)
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(dice.choice(state.legal_actions()))
+        for winners in range(1, seats + 1):
+            for seat in range(seats):
+                state._c.score[seat] = 70 if seat < winners else 60 - seat
+            returns = state.returns()
+            won, lost = (seats / winners - 1) / (seats - 1), -1 / (seats - 1)
+            assert abs(sum(returns)) < 1e-9, (seats, winners, returns)
+            assert returns == [won] * winners + [lost] * (seats - winners), (seats, winners, returns)
+            assert [state.player_return(seat) for seat in range(seats)] == state.rewards() == returns
+            shared[seats, winners] = returns
+    assert shared[3, 1] == [1, -0.5, -0.5] and shared[3, 2] == [0.25, 0.25, -0.5] and shared[5, 5] == [0] * 5
+
+
+def test_shared_wins_happen():
+    """In games as they are played, too, and every winner gets the same."""
+    ties = 0
+    for seed in range(400):
+        game = hidalgo.Game("1995", 2, seed=seed)
+        game.play_out(hidalgo.Random(seed))
+        shares = openspiel.shares(game._state)
+        assert [i for i, share in enumerate(shares) if share == max(shares)] == game.winners
+        assert shares == ([0, 0] if len(game.winners) == 2 else [1 if i in game.winners else -1 for i in range(2)])
+        ties += len(game.winners) == 2
+    assert ties > 0
+
+
 def test_openspiel_states_and_games_can_be_pickled():
     dice = random.Random(3)
     edition = hidalgo.Edition("1995", options=["short"])
