@@ -87,6 +87,8 @@ for shell in bash fish; do
 	check "$shell: topics of the rules" offers $shell "hidalgo rules ve" veto
 	check "$shell: all of them" offers $shell "hidalgo rules " all contents castillo
 	check "$shell: two sides" offers $shell "hidalgo compare 1995 my" my-own
+	check "$shell: an option again" offers $shell "hidalgo play --set my-own --set my" my-own
+	check "$shell: also by letter" offers $shell "hidalgo play -s my-own -s my" my-own
 done
 if command -v bash >/dev/null 2>&1; then
 	check "bash: after '='" offers bash "hidalgo cards --edition=19" 1995
@@ -114,6 +116,10 @@ if command -v zsh >/dev/null 2>&1; then
 		hidalgo cards show vet|hidalgo cards show veto
 		hidalgo rules conten|hidalgo rules contents
 		hidalgo compare 1995 my-|hidalgo compare 1995 my-own
+		hidalgo cards -e 19|hidalgo cards -e 1995
+		hidalgo play --set my-own --set my|hidalgo play --set my-own --set my-own
+		hidalgo play -s my-own -s my|hidalgo play -s my-own -s my-own
+		hidalgo play --set my-own --se|hidalgo play --set my-own --se
 	END
 	cut -d '|' -f 1 zsh.lines | tr '\n' '\0' | timeout 60 xargs -0 zsh -f complete.zsh |
 		sed 's/ *$//' >zsh.got

@@ -6,6 +6,8 @@
 #include "manual/shell.h"
 #include "print.h"
 
+#include <string.h>
+
 static const char zsh_head[] =
     "#compdef hidalgo\n"
     "# zsh completion for hidalgo, made by 'hidalgo manual --completion zsh'\n"
@@ -37,12 +39,13 @@ static const char zsh_head[] =
     "    local -a all\n"
     "    all=(\n";
 
+/* zsh offers an option once, but lists and what says so of itself as often as somebody wants. */
 static void zsh_flag(const struct flag *r)
 {
     char text[SHELL_TEXT];
     struct manual_slot slot = manual_slot(r->argument ? r->argument : "");
-    const char *repeats = slot.list ? "*" : "";
-    if (r->letter && !slot.list)
+    const char *repeats = slot.list || strstr(r->help, "(repeatable)") ? "*" : "";
+    if (r->letter && !repeats[0])
         print("            '(-%c --%s)'{-%c%s,--%s%s}", r->letter, r->name, r->letter,
               r->argument ? "+" : "", r->name, r->argument ? "=" : "");
     else if (r->letter)
