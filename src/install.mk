@@ -38,7 +38,7 @@ WHERE      := $(foreach f,$(FOLDERS),$(f)=$($(f)))
 # Changes only when the folders do.
 $(BUILD)/made/where: FORCE
 	@mkdir -p $(@D)
-	@echo '$(WHERE) $(VERSION)' | cmp -s - $@ || echo '$(WHERE) $(VERSION)' >$@
+	@echo '$(WHERE) $(VERSION) $(SCREENSHOTS)' | cmp -s - $@ || echo '$(WHERE) $(VERSION) $(SCREENSHOTS)' >$@
 .PHONY: FORCE install uninstall dist
 
 KNOW_WHERE := $(BUILD)/obj/catalog/files/folder.o $(BUILD)/obj/cli/manual/page.o
@@ -53,9 +53,13 @@ $(BUILD)/made/hidalgo.pc: data/desktop/hidalgo.pc.in $(BUILD)/made/where
 	@sed $(foreach f,$(FOLDERS),-e 's|@$(f)@|$(subst $(empty) ,\\ ,$(strip $($(f))))|') \
 	  -e 's|@VERSION@|$(VERSION)|; s|@PRIVATE@|$(PRIVATE)|' $< >$@
 
-METAINFO   := $(patsubst data/desktop/%.in,$(BUILD)/made/%,$(wildcard data/desktop/*.metainfo.xml.in))
-$(METAINFO): $(BUILD)/made/%: data/desktop/%.in docs/CHANGELOG.md $(BUILD)/made/where
-	@sed -e 's|@VERSION@|$(VERSION)|' -e 's|@DATE@|$(RELEASED)|' $< >$@
+# Who publishes it says where its pictures are, and what app stores call it (docs/RELEASING.md).
+APP_ID     ?= invalid.hidalgo.hidalgo
+SCREENSHOTS ?=
+METAINFO   := $(BUILD)/made/$(APP_ID).metainfo.xml
+$(METAINFO): data/desktop/hidalgo.metainfo.xml.in docs/CHANGELOG.md $(BUILD)/made/where
+	@sed -e 's|@VERSION@|$(VERSION)|' -e 's|@DATE@|$(RELEASED)|' -e 's|@ID@|$(APP_ID)|' \
+	  -e '$(if $(SCREENSHOTS),s|@SCREENSHOTS@|$(SCREENSHOTS)|,/<screenshots>/$(comma)/<\/screenshots>/d)' $< >$@
 
 # The program itself writes the man pages of its commands; man.awk makes those of formats and
 # functions from their documents and headers.
@@ -86,7 +90,8 @@ manual: $(PAGES6) $(PAGES5) $(PAGES3) $(SCRIPTS) $(METAINFO) $(BUILD)/made/hidal
 .PHONY: manual
 
 # Folder, mode, files: install and uninstall read the same rows. Folders may have spaces in their
-# names. Links are followed: the rules in docs are a link to data/text.
+# names. Links are followed: docs/RULES.md is a link to the text that the program reads. Documents lie
+# as in the tree, since they name each other.
 DATA_IN    := $(sort $(dir $(wildcard data/*/*.* data/*/*/*.*)))
 DATA_ROWS  := $(foreach d,$(filter-out data/desktop/ data/bots/ data/packaging/%,$(DATA_IN)),\
   $(strip $(PKGDATADIR))/$(patsubst data/%/,%,$(d))|644|$(wildcard $(d)*.*)@)
@@ -105,9 +110,11 @@ $(FISHDIR)|644|$(BUILD)/made/fish/hidalgo.fish@
 $(APPDIR)|644|data/desktop/hidalgo.desktop@
 $(ICONDIR)|644|data/desktop/hidalgo.svg@
 $(METAINFODIR)|644|$(METAINFO)@
-$(DOCDIR)|644|README.md LICENSE $(wildcard docs/*.md)@
-$(DOCDIR)/examples|644|$(wildcard docs/examples/*)@
-$(DOCDIR)/screens|644|$(wildcard docs/screens/*)@
+$(DOCDIR)|644|README.md LICENSE@
+$(DOCDIR)/docs|644|$(wildcard docs/*.md)@
+$(DOCDIR)/docs/examples|644|$(wildcard docs/examples/*)@
+$(DOCDIR)/docs/screens|644|$(wildcard docs/screens/*)@
+$(DOCDIR)/tests|644|tests/README.md@
 $(DATA_ROWS)
 endef
 rows        = printf '%s' '$(subst ','\'',$(strip $(ROWS)))' | tr '@' '\n' | sed 's/^ *//' | while IFS='|' read -r folder mode files
@@ -141,3 +148,24 @@ dist:
 	@mkdir -p $(BUILD)
 	@git -c tar.umask=0022 archive --format=tar --prefix=$(DIST)/ HEAD | gzip -9n >$(BUILD)/$(DIST).tar.gz
 	@echo "$(BUILD)/$(DIST).tar.gz"
+
+# Recipes for systems that build from the archive: its name, sum and, if somebody gives it, its URL.
+RECIPES    := $(patsubst data/packaging/recipes/%.in,$(BUILD)/packages/recipes/%,$(wildcard data/packaging/recipes/*.in))
+URL        ?=
+recipes: dist
+	@mkdir -p $(BUILD)/packages/recipes
+	@sum=$$(sha256sum $(BUILD)/$(DIST).tar.gz | cut -d ' ' -f 1); $(foreach r,$(RECIPES),sed -e 's|@VERSION@|$(VERSION)|g' \
+	  -e 's|@URL@|$(or $(URL),file://$(abspath $(BUILD))/$(DIST).tar.gz)|g' -e "s|@SHA256@|$$sum|g" data/packaging/recipes/$(notdir $(r)).in >$(r) &&) true
+	@echo "$(BUILD)/packages/recipes"
+
+# The archive alone: unpacked, built, installed, played.
+check-archive: dist
+	@rm -rf $(BUILD)/unpacked && mkdir -p $(BUILD)/unpacked && tar xzf $(BUILD)/$(DIST).tar.gz -C $(BUILD)/unpacked
+	@env -u MAKEFLAGS -u MAKELEVEL -u BUILD $(MAKE) -C $(BUILD)/unpacked/$(DIST) $(PARALLEL) install PREFIX=/usr DESTDIR=$(abspath $(BUILD))/unpacked/stage
+	@$(BUILD)/unpacked/stage/usr/bin/hidalgo bench --games 50
+	@echo "1 passed, 0 failed"
+
+# The checklist of docs/RELEASING.md, up to the archive; SHORT=1: only what is marked short.
+release:
+	@BUILD=$(BUILD) .ci/release $(if $(filter command line,$(origin VERSION)),$(VERSION)) $(if $(SHORT),short)
+.PHONY: recipes check-archive release

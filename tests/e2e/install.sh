@@ -67,13 +67,21 @@ check "everybody may read it" modes
 kept() { ! grep -rlF -e "$tree" -e "$tmp" "$stage" >"$tmp/found" || { sed 's/^/# /' "$tmp/found" && false; }; }
 check "nothing in it says where it was built" kept
 for file in share/man/man6/hidalgo.6 share/man/man6/hidalgo-play.6 share/man/man5/hidalgo-cards.5 \
-	share/man/man5/hidalgo-record.5 share/man/man5/hidalgo-scenario.5 share/man/man3/libhidalgo.3 share/doc/hidalgo/CHANGELOG.md \
+	share/man/man5/hidalgo-record.5 share/man/man5/hidalgo-scenario.5 share/man/man3/libhidalgo.3 share/doc/hidalgo/docs/CHANGELOG.md \
 	share/bash-completion/completions/hidalgo share/zsh/site-functions/_hidalgo \
 	share/fish/vendor_completions.d/hidalgo.fish share/applications/hidalgo.desktop \
 	share/icons/hicolor/scalable/apps/hidalgo.svg include/hidalgo/session.h include/hidalgo/events.def \
 	lib/libhidalgo.a lib/libhidalgo.so lib/pkgconfig/hidalgo.pc; do
 	check "$file" test -s "$stage$prefix/$file"
 done
+
+lead() { # all documents, from where they were installed
+	(cd "$share/doc/hidalgo" && awk -f "$tree/tests/support/links.awk" README.md docs/*.md tests/*.md) >"$tmp/links" && [ ! -s "$tmp/links" ] || {
+		sed 's/^/# /' "$tmp/links"
+		return 1
+	}
+}
+check "links of the installed documents lead somewhere" lead
 
 # ---- playing without this tree -----------------------------------------
 
@@ -114,6 +122,29 @@ if command -v strace >/dev/null 2>&1 && strace -o "$tmp/trace" true 2>/dev/null;
 	check "it opens nothing of the tree" traced
 else
 	skip "it opens nothing of the tree" "there is no strace"
+fi
+# What a menu of programs starts: each Exec of the desktop file, in a terminal (Terminal=true).
+launched() { # launched N: the Nth Exec, with the program in PATH, at a terminal
+	line=$(sed -n 's/^Exec=//p' "$share/applications/hidalgo.desktop" | sed -n "$1p")
+	[ -n "$line" ] && grep -qx Terminal=true "$share/applications/hidalgo.desktop" || return 1
+	printf 'cd /\n%s\nsleep 60\n' "$line" >"$tmp/launch"
+	PATH=${here%/*}:$PATH XDG_STATE_HOME=$tmp/desktop tmux -S "$tmp/tmux" -f /dev/null new-session -d -x 80 -y 24 "sh '$tmp/launch'"
+	until_true eval "tmux -S '$tmp/tmux' capture-pane -p | grep -q '$2'"
+	status=$?
+	[ $status = 0 ] || tmux -S "$tmp/tmux" capture-pane -p | sed 's/^/# /'
+	tmux -S "$tmp/tmux" kill-server
+	return $status
+}
+if command -v tmux >/dev/null 2>&1; then
+	trap 'tmux -S "$tmp/tmux" kill-server 2>/dev/null; rm -rf "$tmp"' EXIT
+	check "the desktop file starts the menu" launched 1 'New game'
+	mkdir -p "$tmp/desktop/hidalgo/games"
+	yes 1 | head -n 9 | "$here" play --plain --seats a,b --seed 1 --record "$tmp/desktop/hidalgo/games/one.record" >/dev/null 2>&1
+	check "its first action a lesson" launched 2 Castilla
+	check "its second the last game" launched 3 Castilla
+	check "it has no other" [ "$(grep -c '^Exec=' "$share/applications/hidalgo.desktop")" = 3 ]
+else
+	skip "starting the desktop file" "there is no tmux"
 fi
 # A foreign folder 'data' beside the program's, with a card set.
 captured() {
