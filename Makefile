@@ -22,6 +22,7 @@
 # make format   formats every C file with .clang-format
 # make install  installs it below PREFIX (src/install.mk); 'make uninstall' removes it
 # make dist     the archive of a release; 'make deb' and 'make rpm' packages (src/packages.mk)
+# make release VERSION=0.2.0   carries out the checklist of docs/RELEASING.md
 #
 # 'make play' and 'make check' bring the system packages that are missing
 # (.ci/need).  SANITIZE=1 builds with address and undefined-behaviour sanitizers,
