@@ -22,6 +22,8 @@ if git rev-parse HEAD >/dev/null 2>&1; then
 		| 1 | \`echo one >>$tmp/done\` | short | | |
 		| 2 | \`test -e $tmp/mended && echo two >>$tmp/done\` | | | |
 		| 3 | \`echo three >>$tmp/done\` | short | | |
+		## Another table
+		| 4 | \`echo four >>$tmp/done\` | short | | |
 	END
 	go() { # go VERSION [short]: on the copy, with the list
 		(cd "$tmp/tree" && BUILD=$tmp/made LIST=$tmp/list .ci/release "$@" >"$tmp/out" 2>"$tmp/err")
