@@ -59,7 +59,7 @@ here=$stage$prefix/games/hidalgo
 share=$stage$prefix/share
 check "the program is there" test -x "$here"
 check "the rules are a file" test -f "$share/hidalgo/text/rules.md" -a ! -L "$share/hidalgo/text/rules.md"
-check "also among the documents" test -s "$share/doc/hidalgo/RULES.md" -a ! -L "$share/doc/hidalgo/RULES.md"
+check "also among the documents" test -s "$share/doc/hidalgo/docs/RULES.md" -a ! -L "$share/doc/hidalgo/docs/RULES.md"
 links() { [ -z "$(find "$stage" -type l ! -exec test -e {} \; -print)" ]; }
 check "no link leads nowhere" links
 modes() { [ -z "$(find "$stage" -type f ! -perm 644 ! -perm 755 -print)" ]; }
