@@ -182,10 +182,41 @@ static void heed_chances(const struct ahead *a, const struct hd_state *world,
         out[i] = (out[i] + (int32_t)(chance[i] * a->prize / all)) / 2;
 }
 
+static void add_scoring(const struct hd_rules *r, const struct hd_state *s, int32_t each,
+                        int32_t points[HD_SEATS])
+{
+    for (int place = 0; place <= HD_CASTILLO; place++) {
+        int16_t sum[HD_SEATS];
+        if (place >= r->regions && place != HD_CASTILLO)
+            continue;
+        hd_score_sum(r, s, place, false, sum);
+        for (int i = 0; i < s->seats; i++)
+            points[i] += sum[i] * each;
+    }
+}
+
+/* The outlook takes values and bonuses to stay as they are. What rules for a while change is added
+ * for the next general scoring only. */
+static void expect(struct ahead *a, const struct hd_state *world, int32_t points[HD_SEATS])
+{
+    if (world->lastings == 0 || hd_over(world)) {
+        outlook_points(a->net, a->r, world, &a->memory, points);
+        return;
+    }
+    struct hd_state with = *world, without = *world;
+    for (unsigned i = 0; i < without.lastings; i++)
+        without.lasting[i].lasts = HD_LASTS_TURN;
+    hd_rules_ahead(a->r, &with);
+    hd_rules_ahead(a->r, &without);
+    outlook_points(a->net, a->r, &without, &a->memory, points);
+    add_scoring(a->r, &with, OUTLOOK_POINT, points);
+    add_scoring(a->r, &without, -OUTLOOK_POINT, points);
+}
+
 void ahead_judge(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS])
 {
     int32_t points[HD_SEATS];
-    outlook_points(a->net, a->r, world, &a->memory, points);
+    expect(a, world, points);
     for (int i = 0; i < world->seats; i++)
         points[i] += world->score[i] * OUTLOOK_POINT;
     compare(points, world->seats, out);
