@@ -223,8 +223,7 @@ static int value_board(struct quick *k, unsigned board, unsigned place)
 
 /* ---- naming ---------------------------------------------------------------------------------- */
 
-/* What the next steps do with a named place: 1 it is scored, -1 it is emptied. */
-static int fate(const struct quick *k)
+int quick_fate(const struct quick *k)
 {
     unsigned step = k->q.step;
     for (int i = 0; i < 6 && step != HD_NO_STEP; i++) {
@@ -235,13 +234,14 @@ static int fate(const struct quick *k)
             return -1;
         step = e->shape == HD_SHAPE_each ? e->other : e->next;
     }
-    return 1;
+    return 0;
 }
 
 static int value_region(struct quick *k, unsigned a, unsigned place)
 {
     (void)a;
-    return on_board(k, place) ? fate(k) * quick_worth(k, place) : 0;
+    int worth = on_board(k, place) ? quick_worth(k, place) : 0;
+    return quick_fate(k) < 0 ? -worth : worth;
 }
 
 static int value_rivalry(struct quick *k, unsigned a, unsigned place)

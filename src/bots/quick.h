@@ -108,6 +108,9 @@ int quick_value(struct quick *k, unsigned ask, unsigned a, unsigned b);
 int quick_values(struct quick *k, const struct hd_state *known, const struct hd_answers *answers,
                  int value[HD_MOVES]);
 
+/* What the next steps do with a named place: 1 it is scored, -1 it is emptied, 0 neither. */
+int quick_fate(const struct quick *k);
+
 /* worth.c: the worth of places */
 /* Once a game, after the rules are known; once a question, after k->s and k->leaders are. */
 void quick_learn_places(struct quick *k);

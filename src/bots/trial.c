@@ -136,44 +136,62 @@ static bool is_own(const struct hd_rules *r, unsigned people)
     return people >= r->selected_people || r->people[people].kind == HD_PEOPLE_SELF;
 }
 
-/* A place is chosen freely, and scored. */
+/* Any region is chosen, or any place, and scored. */
 static bool is_scored_next(const struct hd_rules *r, const struct hd_step *e)
 {
+    unsigned regions = (1u << r->regions) - 1, set = e->from_set & ~(1u << HD_CASTILLO);
     const struct hd_step *next = e->next == HD_NO_STEP ? NULL : &r->step[e->next];
     return next && next->shape == HD_SHAPE_score && next->flags & HD_STEP_BACK &&
-           r->places[next->from].kind == HD_PLACES_CHOSEN && e->from_set;
+           r->places[next->from].kind == HD_PLACES_CHOSEN && set == regions;
 }
 
-/* others: they answer, one after the other. */
-static bool is_known(const struct hd_rules *r, const struct hd_step *e, bool others)
+/* Whoever acts, or all others; what happens to everybody adds up to little, so that the table is
+ * wrong about which side of 0 it is on. */
+static bool is_one_side(const struct hd_rules *r, unsigned people)
+{
+    return is_own(r, people) || r->people[people].kind == HD_PEOPLE_OPPONENTS;
+}
+
+static bool from_stock(const struct hd_step *e)
+{
+    return e->from_set && !(e->from_set & ~(1u << HD_COURT | 1u << HD_PROVINCE));
+}
+
+/* within: the 'each' around it, or NULL. */
+static bool is_known(const struct hd_rules *r, const struct hd_step *e,
+                     const struct hd_step *within)
 {
     bool varies = e->flags & (HD_STEP_FROM_VARIES | HD_STEP_TO_VARIES | HD_STEP_TO_AFTER);
     bool simple = e->per == HD_NONE && is_plain(r, e->whose);
+    bool given_up = simple && !varies && (!within || is_one_side(r, within->whose));
     switch ((enum hd_shape)e->shape) {
     case HD_SHAPE_pay:
-        return simple && !varies && e->n <= QUICK_TOGETHER;
+        return given_up && e->n <= QUICK_TOGETHER;
+    case HD_SHAPE_desert:
+        return given_up;
     case HD_SHAPE_move:
+        return simple && !varies && !within;
     case HD_SHAPE_deploy:
-        return simple && !varies && !others;
+        return simple && !varies && !within && from_stock(e);
     case HD_SHAPE_banish:
     case HD_SHAPE_transfer:
-    case HD_SHAPE_desert:
-        return simple && !varies;
+        return simple && !varies && is_one_side(r, e->whose);
     case HD_SHAPE_summon:
         return simple && !varies && is_own(r, e->whose);
-    case HD_SHAPE_points:
-        return simple;
+    case HD_SHAPE_points: /* nobody has fewer than 0 */
+        return simple && !(e->flags & HD_STEP_LOSE);
     case HD_SHAPE_king:
     case HD_SHAPE_grande:
     case HD_SHAPE_board:
     case HD_SHAPE_swap_king:
         return is_own(r, e->whose);
+    case HD_SHAPE_either:
+        return !within;
     case HD_SHAPE_score:
     case HD_SHAPE_recover:
     case HD_SHAPE_keep:
     case HD_SHAPE_each:
     case HD_SHAPE_again:
-    case HD_SHAPE_either:
     case HD_SHAPE_branch:
         return is_plain(r, e->whose);
     case HD_SHAPE_rule:
@@ -197,13 +215,27 @@ static bool is_known(const struct hd_rules *r, const struct hd_step *e, bool oth
     return false;
 }
 
+/* The table adds the values of steps. That is wrong where one changes what another one is worth:
+ * what is scored, or what it means to give something up. */
+static bool is_sum(const struct hd_step *e, const struct hd_step *before)
+{
+    if (e->shape >= HD_SHAPE_each || !before)
+        return true;
+    bool gives_up = e->shape == HD_SHAPE_pay || e->shape == HD_SHAPE_desert ||
+                    before->shape == HD_SHAPE_pay || before->shape == HD_SHAPE_desert;
+    bool scored = e->shape == HD_SHAPE_score && before->shape < HD_SHAPE_score;
+    return !gives_up && !scored;
+}
+
 static void learn_action(struct quick *k, unsigned step, unsigned steps)
 {
-    bool known = true, others = false;
+    bool known = true;
+    const struct hd_step *within = NULL, *before = NULL;
     for (unsigned i = 0; i < steps; i++) {
         const struct hd_step *e = &k->r->step[step + i];
-        others = others || (e->shape == HD_SHAPE_each && !(e->flags & HD_STEP_BY_YOU));
-        known = known && is_known(k->r, e, others);
+        known = known && is_known(k->r, e, within) && is_sum(e, before);
+        before = e->shape < HD_SHAPE_each ? e : e->shape == HD_SHAPE_branch ? NULL : before;
+        within = e->shape == HD_SHAPE_each ? e : e->shape == HD_SHAPE_again ? NULL : within;
     }
     for (unsigned i = 0; i < steps && !known; i++)
         k->tried[(step + i) / 64] |= UINT64_C(1) << (step + i) % 64;
@@ -236,12 +268,26 @@ int quick_special(struct quick *k, unsigned card, unsigned who)
     return c->steps ? quick_action(k, c->step, who, card) : 0;
 }
 
-/* Few answers are tried inside a trial too. */
+/* What follows in the action is about what is answered now. */
+static bool leads_on(const struct quick *k)
+{
+    unsigned step = k->r->step[k->q.step].next;
+    for (int i = 0; i < 6 && step != HD_NO_STEP; i++) {
+        const struct hd_step *e = &k->r->step[step];
+        if (e->shape == HD_SHAPE_score || e->flags & HD_STEP_BACK)
+            return true;
+        step = e->shape == HD_SHAPE_each ? e->other : e->next;
+    }
+    return false;
+}
+
+/* Inside a trial, few answers are tried, and places that only the next steps tell the worth of. */
 bool quick_is_followed(const struct quick *k, const struct hd_answers *o)
 {
     const struct hd_ask_row *row = hd_ask_row((enum hd_ask)o->ask);
-    bool decides = row->until == HD_UNTIL_OVER || row->form == HD_FORM_NUMBER;
-    if (!decides || k->deep >= DEEPEST || !is_tried(k, k->q.step))
+    if (row->until == HD_UNTIL_TOGETHER || k->deep >= DEEPEST || !is_tried(k, k->q.step))
         return false;
-    return k->deep == 0 || hd_count(o) <= FEW;
+    bool whole = row->until == HD_UNTIL_OVER || row->form == HD_FORM_NUMBER;
+    bool unclear = o->ask == HD_ASK_region ? !quick_fate(k) : !whole && leads_on(k);
+    return unclear || (whole && (k->deep == 0 || hd_count(o) <= FEW));
 }
