@@ -7,6 +7,7 @@
 # make storm    random keys and sizes in a terminal, in every palette, under sanitizers
 # make soak     games of all kinds with every check, until it is stopped
 # make perf     instructions per decision, games per second
+# make actions  plainly good and bad actions for every bot: minutes
 # make latency  how long the program takes to start, and a key to be answered
 # make arena    bots against each other, and what they promise: minutes
 # make rivals   the same against independent opponents (tests/rivals): minutes
@@ -206,7 +207,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf latency arena rivals readers findings slurm alarms lint format check-foreign check-compilers clean
+.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf actions latency arena rivals readers findings slurm alarms lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # A built program finds its tree by this link, wherever the build folder is.
@@ -390,6 +391,9 @@ screenshots: $(BUILD)/tests/screenshots_test
 perf: all
 	@LOCAL=$(LOCAL) .ci/need perf
 	@BUILD=$(BUILD) tests/perf
+
+actions: $(BUILD)/hidalgo.tree $(BUILD)/tests/trial_test
+	@HIDALGO_ACTIONS=1 $(BUILD)/tests/trial_test
 
 latency: all $(BUILD)/tests/wire_test
 	@BUILD=$(BUILD) $(BUILD)/tests/wire_test latency
