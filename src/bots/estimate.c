@@ -145,7 +145,7 @@ static int answered(struct quick *k, unsigned step, unsigned who)
     int best = world.now.stop ? 0 : QUICK_NEVER;
     for (unsigned a = 0; a < world.now.rows; a++)
         for (unsigned set = world.now.row[a], b = 0; set; set >>= 1, b++) {
-            int value = set & 1 ? quick_value(k, world.now.ask, a, b) : QUICK_NEVER;
+            int value = set & 1 ? k->up->value(k, world.now.ask, a, b) : QUICK_NEVER;
             best = value > best ? value : best;
         }
     k->q = q;
@@ -303,7 +303,7 @@ int quick_card(struct quick *k, unsigned pile, int court)
     if (card >= k->r->cards)
         return 0;
     if (!(k->estimated >> pile & 1))
-        k->special[pile] = quick_special(k, (unsigned)card, k->me);
+        k->special[pile] = k->up->special(k, (unsigned)card, k->me);
     k->estimated |= (uint8_t)(1u << pile);
     int special = k->special[pile], n = least(k->r->card[card].place, court);
     int placed = later(k, falling(quick_placing(k), n, k->w->second_place));

@@ -223,20 +223,6 @@ static int value_board(struct quick *k, unsigned board, unsigned place)
 
 /* ---- naming ---------------------------------------------------------------------------------- */
 
-int quick_fate(const struct quick *k)
-{
-    unsigned step = k->q.step;
-    for (int i = 0; i < 6 && step != HD_NO_STEP; i++) {
-        const struct hd_step *e = &k->r->step[step];
-        if (e->shape == HD_SHAPE_score || e->shape == HD_SHAPE_rule || e->shape == HD_SHAPE_board)
-            return 1;
-        if (e->shape <= HD_SHAPE_exile) /* the first of shapes.def move caballeros */
-            return -1;
-        step = e->shape == HD_SHAPE_each ? e->other : e->next;
-    }
-    return 0;
-}
-
 static int value_region(struct quick *k, unsigned a, unsigned place)
 {
     (void)a;
@@ -459,6 +445,8 @@ int quick_values(struct quick *k, const struct hd_state *known, const struct hd_
 /* ---- the bot
  * ---------------------------------------------------------------------------------------- */
 
+static const struct quick_upwards upwards = {quick_choose, quick_value, quick_special};
+
 void quick_begin(struct quick *k, struct quick_memory *memory, const struct hd_rules *r, int seat,
                  const struct quick_policy *policy)
 {
@@ -467,6 +455,7 @@ void quick_begin(struct quick *k, struct quick_memory *memory, const struct hd_r
     k->policy = policy;
     k->me = (unsigned)seat;
     k->memory = memory;
+    k->up = &upwards;
     quick_learn_places(k);
     quick_learn_powers(k);
     quick_learn_actions(k);

@@ -58,7 +58,17 @@ static inline unsigned quick_index(struct hd_move m)
     return m.a == HD_NONE ? HD_MOVES - 1 : m.a * 16u + m.b;
 }
 
+/* What is called by files that it calls itself. */
+struct quick;
+struct quick_upwards {
+    struct hd_move (*choose)(struct quick *k, const struct hd_state *known,
+                             const struct hd_answers *answers);
+    int (*value)(struct quick *k, unsigned ask, unsigned a, unsigned b);
+    int (*special)(struct quick *k, unsigned card, unsigned who);
+};
+
 struct quick {
+    const struct quick_upwards *up;
     const struct hd_rules *r;
     const struct quick_policy *policy;
     const struct quick_weights *w; /* for the number of players                  */
@@ -108,9 +118,6 @@ int quick_value(struct quick *k, unsigned ask, unsigned a, unsigned b);
 int quick_values(struct quick *k, const struct hd_state *known, const struct hd_answers *answers,
                  int value[HD_MOVES]);
 
-/* What the next steps do with a named place: 1 it is scored, -1 it is emptied, 0 neither. */
-int quick_fate(const struct quick *k);
-
 /* worth.c: the worth of places */
 /* Once a game, after the rules are known; once a question, after k->s and k->leaders are. */
 void quick_learn_places(struct quick *k);
@@ -150,6 +157,8 @@ int quick_tried(const struct quick *k, unsigned step, unsigned who, unsigned car
 /* The same, by the table of shapes if it knows the action. */
 int quick_action(struct quick *k, unsigned step, unsigned who, unsigned card);
 int quick_special(struct quick *k, unsigned card, unsigned who);
+/* What the next steps do with a named place: 1 it is scored, -1 it is emptied, 0 neither. */
+int quick_fate(const struct quick *k);
 /* Whether answers to k->q are tried to the end of the action, and what comes of one; false if that
  * cannot be told. */
 bool quick_is_followed(const struct quick *k, const struct hd_answers *o);

@@ -94,7 +94,7 @@ static void carry_out(const struct quick *k, struct hd_state *world)
     others.deep++;
     for (int i = 0; i < LONGEST && !hd_alone_over(world); i++) {
         others.me = world->todo[world->todos - 1].who;
-        hd_apply(k->r, world, quick_choose(&others, world, &world->now), NULL);
+        hd_apply(k->r, world, k->up->choose(&others, world, &world->now), NULL);
     }
 }
 
@@ -266,6 +266,20 @@ int quick_special(struct quick *k, unsigned card, unsigned who)
 {
     const struct hd_card *c = &k->r->card[card];
     return c->steps ? quick_action(k, c->step, who, card) : 0;
+}
+
+int quick_fate(const struct quick *k)
+{
+    unsigned step = k->q.step;
+    for (int i = 0; i < 6 && step != HD_NO_STEP; i++) {
+        const struct hd_step *e = &k->r->step[step];
+        if (e->shape == HD_SHAPE_score || e->shape == HD_SHAPE_rule || e->shape == HD_SHAPE_board)
+            return 1;
+        if (e->shape <= HD_SHAPE_exile) /* the first of shapes.def move caballeros */
+            return -1;
+        step = e->shape == HD_SHAPE_each ? e->other : e->next;
+    }
+    return 0;
 }
 
 /* What follows in the action is about what is answered now. */
