@@ -118,7 +118,10 @@ struct hd_match {
      * first branch counts in the figures, all count in the signature.  An answer HD_ASK_NOTHING
      * means: the bot's own.  NULL: never. */
     int (*fork)(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES]);
-    /* At the beginning of each branch: may change the face-up cards there.  NULL: never. */
+    /* At the beginning of each branch: may change the face-up cards there.  In a match that has it,
+     * fork() is asked in the branches too (branches > 0), after the bot: out[0] is the bot's
+     * answer. With 1 it has put another one there, and the bot has drawn nothing; with 0 it lets it
+     * pass. NULL: never. */
     void (*vary)(void *context, const struct hd_game *game, struct hd_state *state);
     /* After every 'every' games, rounded up to whole blocks: is this enough? NULL: never asked. */
     bool (*until)(void *context, const struct hd_match_result *so_far);

@@ -175,10 +175,23 @@ static bool answer(struct worker *w, struct hd_move move)
     return !w->events.due || watch(w);
 }
 
+/* In a branch: what the bot answers, or what fork() puts in its place. */
+static struct hd_move revise(struct worker *w)
+{
+    const struct hd_match *m = w->run->match;
+    uint64_t *stream = &w->streams[asked(&w->state)], before = *stream;
+    struct hd_move move = choose(w), out[HD_MOVES];
+    out[0] = move;
+    if (m->fork(m->context, &w->game, out) > 0)
+        *stream = before;
+    return out[0];
+}
+
 static bool play_to_the_end(struct worker *w)
 {
+    bool revised = w->game.branches > 0 && w->run->match->vary;
     while (w->state.now.ask != HD_ASK_NOTHING)
-        if (!answer(w, choose(w)))
+        if (!answer(w, revised ? revise(w) : choose(w)))
             return false;
     if (w->heard && w->watched != w->game.moves && !watch(w))
         return false;

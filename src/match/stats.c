@@ -37,6 +37,11 @@ struct hd_interval stats_wilson(double wins, double n)
     return n > 0 ? wilson(wins / n, n, z) : (struct hd_interval){0, 1};
 }
 
+double stats_unseen(double n)
+{
+    return n > 0 ? 1 - pow(0.05, 1 / n) : 1;
+}
+
 double stats_spread(const struct clusters *c)
 {
     if (c->count < 2 || c->n <= 0)

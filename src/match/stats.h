@@ -23,6 +23,9 @@ void stats_adjust(const double *p, int count, double *out);
  * victories); n 0 gives 0 to 1. */
 struct hd_interval stats_wilson(double wins, double n);
 
+/* What was not seen in n independent cases: its share is at most this, about 3 in n. */
+double stats_unseen(double n);
+
 /* A ratio of two sums over clusters, for example a share of games over blocks: x of n in each. */
 struct clusters {
     double count, x, n, xx, xn, nn;

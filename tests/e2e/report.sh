@@ -82,11 +82,11 @@ check "compare --robust: each kind of bot has its part" robust
 
 # ---- worth ---------------------------------------------------------------------------
 
-worth() { "$hidalgo" worth --edition 1995 --games 480 --seed 3 "$@"; }
+worth() { "$hidalgo" worth --edition 1995 --bots quick --games 480 --seed 3 "$@"; }
 worthy() { worth --report "$tmp/w.html" --json >"$tmp/w.json"; }
 check "worth --report writes a page" worthy
 check "worth: the page is well-formed" well_formed "$tmp/w.html"
-check "worth: the page has its parts" has_parts "$tmp/w.html" played run-1 next
+check "worth: the page has its parts" has_parts "$tmp/w.html" sentences played run-1 next
 check "worth: the page loads nothing from elsewhere" alone "$tmp/w.html"
 # Points of each card with the interval, from the JSON, and from the page.
 worths() {

@@ -88,7 +88,7 @@ same() { [ -s "$1" ] && timeless "$1" >"$tmp/same.1" && timeless "$2" | cmp - "$
 # goes_on COMMAND...: a run with --keep that is killed twice, each time after it has kept more, and
 # interrupted once, prints in the end what a run without interruption prints.
 goes_on() {
-	rm -f "$tmp/kept" "$tmp/kept.before"
+	rm -f "$tmp/kept" "$tmp/kept".[2-9] "$tmp/kept.before"
 	"$hidalgo" "$@" --json >"$tmp/sound" || return 1
 	kept_more='[ -s "$tmp/kept" ] && ! cmp -s "$tmp/kept" "$tmp/kept.before"'
 	for kill in 1 2; do

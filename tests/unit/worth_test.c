@@ -61,12 +61,12 @@ static void run(const struct worth_setup *setup, struct worth_result *out)
 
 static struct worth_value of(const struct worth_result *r, int card)
 {
-    return worth_value(&r->card[card].all, WORTH_POINTS);
+    return worth_value(r, &r->card[card].all, WORTH_POINTS);
 }
 
 static double from(const struct worth_result *r, int card, enum worth_end source)
 {
-    return worth_source(&r->card[card], source).mean;
+    return worth_source(r, &r->card[card], source).mean;
 }
 
 static void give(uint8_t points)
@@ -91,8 +91,8 @@ static void a_gift(void **state)
         run(&setup, &result);
         assert_true(of(&result, gift).turns == of(&other, gift).turns);
         assert_true(fabs(of(&result, gift).mean - of(&other, gift).mean - gifts[i]) < 1e-9);
-        struct worth_value margin = worth_value(&result.card[gift].all, WORTH_MARGIN),
-                           before = worth_value(&other.card[gift].all, WORTH_MARGIN);
+        struct worth_value margin = worth_value(&result, &result.card[gift].all, WORTH_MARGIN),
+                           before = worth_value(&other, &other.card[gift].all, WORTH_MARGIN);
         assert_true(margin.mean - before.mean >= gifts[i]); /* others do not get the points */
         assert_true(fabs(from(&result, gift, WORTH_AT_ONCE) - from(&other, gift, WORTH_AT_ONCE) -
                          gifts[i]) < 1e-9);
@@ -124,7 +124,7 @@ static void a_gift_to_who_wants_it(void **state)
         edition.rules.card[veto].steps = 0;
         setup.match.seed += (uint64_t)i;
         run(&setup, &result);
-        with[i] = worth_value(&result.card[gift].place[0], WORTH_POINTS);
+        with[i] = worth_value(&result, &result.card[gift].place[0], WORTH_POINTS);
     }
     double more = with[1].mean - with[0].mean, error = sqrt(with[1].spread + with[0].spread);
     print_message("%.2f more, error %.2f\n", more, error);
@@ -152,8 +152,14 @@ static void all_alike(void **state)
     }
     run(&setup, &result);
     assert_int_equal(result.turns, 600);
-    for (int i = 0; i < edition.rules.cards; i++)
-        assert_true(of(&result, i).turns > 5 && fabs(of(&result, i).mean) < 1e-9);
+    for (int i = 0; i < edition.rules.cards; i++) {
+        const struct worth_value v = of(&result, i);
+        assert_true(v.turns > 5 && fabs(v.mean) < 1e-9);
+        /* Never seen in so many turns: about 3 in so many may differ. */
+        double n = v.freedom + 1;
+        assert_true(v.ci.high > 2 / n && v.ci.high < 3 / n && v.ci.low == -v.ci.high);
+        assert_true(worth_against_stack(&setup, &result, i, WORTH_POINTS).ci.high > 0);
+    }
 }
 
 /* Trying one card a game gives the same result as trying all. */
@@ -239,6 +245,120 @@ static void used_or_left_out(void **state)
     assert_true(v.turns > 10 && fabs(v.mean - 8) < 1e-9);
     assert_true(fabs(v.ci.high - 8) < 1e-9);
     assert_true(fabs(from(&result, gift, WORTH_AT_ONCE) - 8) < 1e-9);
+}
+
+/* The same, but it never uses a special action. */
+static struct hd_move idle(void *own, const struct hd_view *view, const struct hd_answers *answers,
+                           uint64_t *random)
+{
+    if (answers->ask == HD_ASK_special)
+        return (struct hd_move){.ask = HD_ASK_special, .b = 0};
+    return indifferent(own, view, answers, random);
+}
+static const struct hd_bot lazy = {.name = "lazy", .blind = true, .choose = idle};
+
+static double share(int card, enum worth_share which)
+{
+    return worth_share(&result.card[card], which).mean;
+}
+
+/* Each turn's own taking is one of its cards'; who always uses an action does so, of those that can
+ * be used. */
+static void taken_and_used(void **state)
+{
+    double taken = 0, best = 0, n = 0;
+    (void)state;
+    struct worth_setup setup = setup_of(&even, 960);
+    give(8);
+    run(&setup, &result);
+    for (int i = 0; i < edition.rules.cards; i++) {
+        const struct clusters *own = result.card[i].share;
+        taken += own[WORTH_TAKEN].x;
+        best += own[WORTH_BEST].x;
+        n += own[WORTH_BEST].n;
+        assert_true(own[WORTH_TAKEN].n == result.card[i].all.end[0].n);
+        assert_true(own[WORTH_BEST].n == own[WORTH_TAKEN].x);
+    }
+    assert_true(taken == (double)result.turns && n == taken);
+    assert_true(best > 0.2 * n && best < 0.5 * n); /* one of five by chance, or tied */
+    assert_true(share(gift, WORTH_USED) > 0.99);
+    setup.design = WORTH_USE;
+    run(&setup, &result);
+    assert_true(share(gift, WORTH_USED) > 0.99 && share(gift, WORTH_BEST) > 0.99);
+}
+
+/* Who never uses an action says nothing about the card, however clear the figures look. */
+static void no_verdict_without_use(void **state)
+{
+    struct worth_line line[HD_CARDS];
+    char words[WORTH_SENTENCE];
+    (void)state;
+    struct worth_setup setup = setup_of(&lazy, 960);
+    const struct worth_told told = {&setup, &result, 1, 1, 0, false};
+    give(8);
+    for (int i = 0; i < edition.rules.cards; i++) /* a clear difference */
+        if (edition.rules.card[i].stack == edition.rules.card[gift].stack)
+            edition.rules.card[i].place = i == gift ? 9 : 0;
+    run(&setup, &result);
+    int count = worth_lines(&told, 0, line), clear = 0;
+    for (int i = 0; i < count; i++) {
+        clear += line[i].card == gift && line[i].adjusted <= 0.05;
+        bool plain = edition.rules.card[line[i].card].steps == 0;
+        assert_true(plain || line[i].doubt == WORTH_UNUSED);
+        assert_true(plain || (!worth_is_called(&line[i]) && worth_mark(&line[i]) == '?'));
+        if (!plain)
+            assert_non_null(strstr(worth_sentence(&told, 0, &line[i], words), "--bots greedy"));
+    }
+    assert_int_equal(clear, 1);
+}
+
+/* Two kinds of bots find the opposite: no verdict at either table. */
+static void no_verdict_where_bots_disagree(void **state)
+{
+    static struct worth_result both[2];
+    char words[WORTH_SENTENCE];
+    (void)state;
+    const struct worth_setup setup[2] = {setup_of(&even, 1500), setup_of(&even, 1500)};
+    const struct worth_told told = {setup, both, 2, 2, 0, false};
+    give(8);
+    run(&setup[0], &both[0]);
+    for (int opposite = 0; opposite < 2; opposite++) {
+        both[1] = both[0];
+        struct clusters *c = &both[1].card[gift].all.end[WORTH_POINTS];
+        c->x *= opposite ? -1 : 1;
+        c->xn *= opposite ? -1 : 1;
+        for (int table = 0; table < 2; table++) {
+            struct worth_line line[HD_CARDS];
+            int count = worth_lines(&told, table, line);
+            for (int i = 0; i < count; i++)
+                if (line[i].card == gift) {
+                    assert_int_equal(line[i].doubt, opposite ? WORTH_SPLIT : WORTH_SURE);
+                    assert_int_equal(worth_is_called(&line[i]), !opposite);
+                    worth_sentence(&told, table, &line[i], words);
+                    assert_true((strstr(words, "bots disagree") != NULL) == opposite);
+                }
+        }
+    }
+}
+
+/* Whose action is tried is drawn so that every card gets its turns, also one that is kept. */
+static void every_action_has_its_turns(void **state)
+{
+    double all = 0;
+    int cards = 0;
+    (void)state;
+    struct worth_setup setup = setup_of(hd_bot_named("quick"), 2400);
+    setup.design = WORTH_USE;
+    edition = printed;
+    run(&setup, &result);
+    for (int i = 0; i < edition.rules.cards; i++) {
+        all += of(&result, i).turns;
+        cards += edition.rules.card[i].copies > 0;
+    }
+    for (int i = 0; i < edition.rules.cards; i++)
+        if (edition.rules.card[i].copies)
+            assert_true(of(&result, i).turns > all / cards / 2);
+    assert_true(share(hd_card_named(&printed, "veto"), WORTH_USED) > 0.05);
 }
 
 /* All cards are equal except the gift: replacing others makes no difference, and the gift makes 8
@@ -366,7 +486,8 @@ static void false_alarms(const char *id, const char *bot, uint64_t games, int ru
         bool any = false;
         setup.match.seed = (uint64_t)i + 1;
         run(&setup, &result);
-        int count = worth_lines(&setup, &result, line);
+        const struct worth_told told = {&setup, &result, 1, 1, 0, false};
+        int count = worth_lines(&told, 0, line);
         for (int k = 0; k < count; k++) {
             any = any || worth_is_called(&line[k]);
             turns += line[k].value.turns / count / runs;
@@ -400,12 +521,21 @@ int main(void)
     if (getenv("HIDALGO_ALARMS"))
         return cmocka_run_group_tests(alarms, load, NULL);
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cards_that_are_alike),   cmocka_unit_test(a_gift),
-        cmocka_unit_test(a_gift_to_who_wants_it), cmocka_unit_test(all_alike),
-        cmocka_unit_test(both_designs_agree),     cmocka_unit_test(emptied_and_filled),
-        cmocka_unit_test(against_its_stack),      cmocka_unit_test(used_or_left_out),
-        cmocka_unit_test(one_copy_more),          cmocka_unit_test(strata_add_up),
+        cmocka_unit_test(cards_that_are_alike),
+        cmocka_unit_test(a_gift),
+        cmocka_unit_test(a_gift_to_who_wants_it),
+        cmocka_unit_test(all_alike),
+        cmocka_unit_test(both_designs_agree),
+        cmocka_unit_test(emptied_and_filled),
+        cmocka_unit_test(against_its_stack),
+        cmocka_unit_test(used_or_left_out),
+        cmocka_unit_test(one_copy_more),
+        cmocka_unit_test(strata_add_up),
         cmocka_unit_test(every_turn_comes_up),
+        cmocka_unit_test(taken_and_used),
+        cmocka_unit_test(no_verdict_without_use),
+        cmocka_unit_test(no_verdict_where_bots_disagree),
+        cmocka_unit_test(every_action_has_its_turns),
     };
     return cmocka_run_group_tests(tests, load, NULL);
 }

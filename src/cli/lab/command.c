@@ -23,6 +23,27 @@ static void take_seats(struct lab *lab, const struct lab_job *job, struct flags 
 {
     (void)job;
     lab_bots_read(&lab->bots, o, "seats", 2, HD_SEATS);
+    lab->match.seats = 0;
+    lab->apart = false;
+}
+
+static void take_bots(struct lab *lab, const struct lab_job *job, struct flags *o)
+{
+    enum { TABLE = 4 };
+    (void)job;
+    lab_bots_read(&lab->bots, o, "bots", 1, HD_POOL);
+    lab->match.seats = TABLE;
+    lab->apart = true;
+}
+
+void lab_read_figure(struct flags *o, enum worth_end *out)
+{
+    for (int i = 0; i < WORTH_ENDS; i++)
+        if (strcmp(o->value, worth_figure_word((enum worth_end)i)) == 0) {
+            *out = (enum worth_end)i;
+            return;
+        }
+    flags_wrong(o, _("--figure: '%s' is not points, margin or wins"), o->value);
 }
 
 static void take_games(struct lab *lab, const struct lab_job *job, struct flags *o)
@@ -86,6 +107,7 @@ static const struct {
     size_t says; /* where an option without a value sets true                         */
 } common[] = {
     {"seats", take_seats, 0},
+    {"bots", take_bots, 0},
     {"games", take_games, 0},
     {"seed", take_seed, 0},
     {"threads", take_threads, 0},
@@ -261,8 +283,10 @@ int lab_play(struct lab *lab, const char *command, const struct hd_match *tables
     char why[KEEP_WHY] = "", path[FILE_PATH];
     bool good = true;
     struct keep keep;
-    const uint64_t games = lab->here ? lab->here : lab->match.games;
-    struct lab_table table = {.progress = lab_progress_begin((uint64_t)count * games, lab->lines),
+    uint64_t games = lab->here, before = 0;
+    for (int i = 0; i < count && !lab->here; i++)
+        games += tables[i].games;
+    struct lab_table table = {.progress = lab_progress_begin(games, lab->lines),
                               .trouble = lab_trouble(command),
                               .keep = &keep};
     const atomic_bool *stop = lab_interrupt();
@@ -271,7 +295,8 @@ int lab_play(struct lab *lab, const char *command, const struct hd_match *tables
         table.match = tables[i];
         table.match.stop = stop;
         keep_for(lab, i, path, &keep, table.trouble);
-        lab_progress_before((uint64_t)i * games);
+        lab_progress_before(before);
+        before += tables[i].games;
         good = play(own, i, &table, why);
         if (*keep.unsaved)
             snprintf(lab->unsaved, KEEP_WHY, "%s", keep.unsaved);

@@ -12,6 +12,7 @@
 #include "report/report.h"
 #include "request.h"
 #include "run/head.h"
+#include "worth/worth.h"
 
 /* Seconds of a clock that is never set. */
 double lab_clock(void);
@@ -32,7 +33,7 @@ struct lab_bots {
  * nearest bot. */
 bool lab_bots_read(struct lab_bots *bots, struct flags *o, const char *option, int least, int most);
 
-/* The default bots. */
+/* The default bots at one table. */
 void lab_bots_usual(struct lab_bots *bots);
 
 /* The first seat of each kind; returns how many kinds there are. */
@@ -60,6 +61,7 @@ struct lab {
     struct lab_bots bots;
     struct hd_match match; /* seats, players, games, seed, threads                      */
     bool json, robust, force, lines;
+    bool apart, two; /* a table for each kind of bot; the second kind plays only a share       */
     const char *report, *keep, *csv; /* files, a folder, or NULL                           */
     int sizes, size[REPORT_SIZES];   /* numbers of players; that of --seats, if none is given */
     uint64_t here;                   /* games of a table to play here, if not all              */
@@ -72,6 +74,13 @@ struct lab {
     {                                                                                              \
         'n', "seats", N_("BOT,..."), N_("a bot for each seat, as for sim"),                        \
             "quick,quick,quick,quick"                                                              \
+    }
+#define LAB_BOTS                                                                                   \
+    {                                                                                              \
+        'B', "bots", N_("BOT,..."),                                                                \
+            N_("kinds of bots, each at a table of its own in all four seats; if neither this nor " \
+               "--seats is given, greedy plays a share of the games, as a second opinion"),        \
+            "quick,greedy"                                                                         \
     }
 #define LAB_ROBUST                                                                                 \
     {                                                                                              \
@@ -142,6 +151,13 @@ bool lab_can_write(const char *command, const char *path);
 /* Makes the tables: for each number of players, and with --robust for each kind of bot in all
  * seats. Returns how many; *kinds: of bot. */
 int lab_tables(const struct lab *lab, struct hd_match out[REPORT_TABLES], int *kinds);
+
+/* If nobody is named: a table of the usual bots, and a share of the games at one of a second kind,
+ * which shows where bots differ. */
+void lab_bots_two(struct lab *lab);
+
+/* "points", "margin" or "wins". */
+void lab_read_figure(struct flags *o, enum worth_end *out);
 
 /* What one table needs besides its setup: progress, and where to save. */
 struct lab_table {

@@ -13,7 +13,7 @@
 #include "print.h"
 #include "request.h"
 
-enum { REQUEST, GAMES = REQUEST + 4, ACTION, COPY, SINGLE, STRATA };
+enum { REQUEST, GAMES = REQUEST + 4, ACTION, COPY, SINGLE, STRATA, FIGURE };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
@@ -29,6 +29,11 @@ static const struct flag rows[] = {
          N_("try only one of the face-up cards, at random: the same answer, with many more games"),
          NULL},
     [STRATA] = {'b', "strata", NULL, N_("also by round and by place in the turn order"), NULL},
+    [FIGURE] = {'f', "figure", N_("points|margin|wins"),
+                N_("what the verdict is about: the taker's points, points over the mean of the "
+                   "others, or games won"),
+                "margin"},
+    LAB_BOTS,
     LAB_SEATS,
     LAB_PLAYERS,
     LAB_ROBUST,
@@ -50,6 +55,7 @@ struct worth_choice {
     struct lab lab;
     struct hd_edition edition;
     enum worth_design design;
+    enum worth_end figure;
     bool strata;
     struct worth_setup setup[REPORT_TABLES];
     struct worth_result result[REPORT_TABLES];
@@ -61,6 +67,8 @@ static void take(void *own, struct flags *o, int i)
     enum worth_design design = i == ACTION ? WORTH_USE : i == COPY ? WORTH_COPY : WORTH_SINGLE;
     if (i == STRATA)
         c->strata = true;
+    else if (i == FIGURE)
+        lab_read_figure(o, &c->figure);
     else if (c->design != WORTH_TAKE && c->design != design)
         flags_wrong(o, _("--action, --copy and --single are three questions: ask one of them"));
     else
@@ -71,7 +79,7 @@ static void check(void *own, struct flags *o)
 {
     struct worth_choice *c = own;
     lab_read_set(&c->lab, o);
-    lab_bots_usual(&c->lab.bots);
+    lab_bots_two(&c->lab);
 }
 
 static int tell(const struct worth_choice *c, const struct worth_told *told)
@@ -97,10 +105,12 @@ static bool play(void *own, int i, const struct lab_table *table, char why[KEEP_
     struct worth_choice *c = own;
     struct worth_setup *s = &c->setup[i];
     const struct hd_edition *edition = &c->edition;
-    *s = (struct worth_setup){edition,   c->lab.request.texts, table->match,
-                              c->design, table->progress,      table->keep};
+    char rest[40];
+    *s = (struct worth_setup){edition,   c->lab.request.texts, table->match, c->design,
+                              c->figure, table->progress,      table->keep};
     lab_bots_meet(&c->lab.bots, edition, s->sets, s->match.seats);
-    lab_about(s->keep->about, "worth", &s->match, &edition, 1, designs[c->design]);
+    snprintf(rest, sizeof rest, "%s %s", designs[c->design], worth_figure_word(c->figure));
+    lab_about(s->keep->about, "worth", &s->match, &edition, 1, rest);
     return worth_run(s, &c->result[i], why);
 }
 
@@ -126,5 +136,6 @@ int cmd_worth(int argc, char **argv)
                                 .check = check,
                                 .edition = &c.edition,
                                 .run = run};
+    c.figure = WORTH_MARGIN;
     return lab_command(&c.lab, &job, &c, argc, argv);
 }

@@ -17,7 +17,7 @@ struct worth_alike {
 static void values(const struct worth_told *told, int i, double out[HD_CARDS])
 {
     struct worth_line line[HD_CARDS];
-    int count = worth_lines(&told->setup[i], &told->result[i], line);
+    int count = worth_lines(told, i, line);
     for (int k = 0; k < HD_CARDS; k++)
         out[k] = NAN;
     for (int k = 0; k < count; k++) {

@@ -16,7 +16,78 @@ bool worth_is_against(const struct worth_setup *setup)
 
 bool worth_is_called(const struct worth_line *line)
 {
-    return line->adjusted <= 0.05;
+    return line->adjusted <= 0.05 && line->doubt == WORTH_SURE;
+}
+
+const char *worth_doubt_word(enum worth_doubt doubt)
+{
+    static const char *const words[] = {"", "unused", "split"};
+    return words[doubt];
+}
+
+char worth_mark(const struct worth_line *line)
+{
+    return worth_is_called(line) ? '*' : line->doubt != WORTH_SURE ? '?' : ' ';
+}
+
+/* ---- columns -------------------------------------------------------------------------- */
+
+const struct worth_column worth_column[WORTH_COLUMNS] = {
+#define COLUMN(key, kind, which, head) {#key, head, WORTH_##kind, which},
+#include "worth/columns.def"
+};
+
+double worth_scale(const struct worth_setup *setup, const struct worth_column *column)
+{
+    int end = column->kind == WORTH_AGAINST ? (int)setup->figure : column->which;
+    return column->kind == WORTH_SHARE || end == WORTH_WINS ? 100 : 1;
+}
+
+bool worth_is_shown(const struct worth_setup *setup, const struct worth_column *column)
+{
+    if (column->kind == WORTH_AGAINST)
+        return worth_is_against(setup);
+    return column->kind == WORTH_MEAN || column->which != WORTH_BEST ||
+           setup->design == WORTH_TAKE || setup->design == WORTH_USE;
+}
+
+/* What has no special action does not use it. */
+static bool has_action(const struct worth_setup *setup, int card)
+{
+    return setup->edition->rules.card[card].steps > 0;
+}
+
+struct worth_value worth_cell(const struct worth_told *told, int table,
+                              const struct worth_line *line, const struct worth_column *column)
+{
+    static const struct worth_value unknown = {.ci = {-INFINITY, INFINITY}};
+    const struct worth_setup *setup = &told->setup[table];
+    const struct worth_result *r = &told->result[table];
+    bool means =
+        column->kind != WORTH_SHARE || column->which != WORTH_USED || has_action(setup, line->card);
+    if (!means || !worth_is_shown(setup, column))
+        return unknown;
+    switch (column->kind) {
+    case WORTH_MEAN:
+        return worth_value(r, &r->card[line->card].all, (enum worth_end)column->which);
+    case WORTH_AGAINST:
+        return line->against;
+    default:
+        return worth_share(&r->card[line->card], (enum worth_share)column->which);
+    }
+}
+
+const char *worth_figure_word(enum worth_end figure)
+{
+    static const char *const words[] = {"points", "margin", "wins"};
+    return words[figure];
+}
+
+const char *worth_figure_unit(enum worth_end figure)
+{
+    static const char *const units[] = {N_("points"), N_("points over the others"),
+                                        N_("% of the games won")};
+    return _(units[figure]);
 }
 
 /* If all values are equal and not 0, for example of a card that gives points: a sign test. */
@@ -45,37 +116,80 @@ static void sort(const struct hd_rules *r, struct worth_line *line, int count)
         }
 }
 
-/* The null hypothesis: the card is like its stack; with WORTH_USE: its action makes no difference.
- */
-int worth_lines(const struct worth_setup *setup, const struct worth_result *r,
-                struct worth_line out[HD_CARDS])
-{
-    const struct hd_rules *rules = &setup->edition->rules;
-    double p[HD_CARDS], adjusted[HD_CARDS];
-    int count = 0;
-    for (int i = 0; i < rules->cards; i++) {
-        if (!rules->card[i].copies)
-            continue;
-        struct worth_line *l = &out[count++];
-        l->card = i;
-        l->value = worth_value(&r->card[i].all, WORTH_POINTS);
-        l->against = worth_against_stack(setup, r, i, WORTH_POINTS);
-    }
-    sort(rules, out, count);
-    for (int i = 0; i < count; i++)
-        p[i] = p_of(worth_is_against(setup) ? &out[i].against : &out[i].value);
-    stats_adjust(p, count, adjusted);
-    for (int i = 0; i < count; i++)
-        out[i].adjusted = adjusted[i];
-    return count;
-}
-
-/* ---- several tables ------------------------------------------------------------------- */
-
 struct worth_value worth_told_value(const struct worth_setup *setup, const struct worth_line *line)
 {
     return worth_is_against(setup) ? line->against : line->value;
 }
+
+static struct worth_line line_of(const struct worth_told *told, int table, int card)
+{
+    const struct worth_setup *setup = &told->setup[table];
+    const struct worth_result *r = &told->result[table];
+    return (struct worth_line){
+        .card = card,
+        .value = worth_value(r, &r->card[card].all, setup->figure),
+        .against = worth_against_stack(setup, r, card, setup->figure),
+    };
+}
+
+/* Too seldom for a verdict: in less than a tenth of the takings. */
+static bool is_unused(const struct worth_told *told, int table, int card)
+{
+    const struct worth_value used = worth_share(&told->result[table].card[card], WORTH_USED);
+    return has_action(&told->setup[table], card) && used.turns > 0 && used.mean < 0.1;
+}
+
+/* Two kinds of bots differ, certainly, and also about the sign. */
+static bool are_opposite(const struct worth_value *a, const struct worth_value *b)
+{
+    double spread = a->spread + b->spread, apart = fabs(a->mean - b->mean);
+    if (!isfinite(a->ci.low) || !isfinite(b->ci.low) || (a->mean > 0) == (b->mean > 0))
+        return false;
+    return apart > stats_student(fmin(a->freedom, b->freedom)) * sqrt(spread);
+}
+
+/* The tables of the same size are those of other kinds of bots. */
+static void doubt(const struct worth_told *told, int table, struct worth_line *line)
+{
+    const struct worth_value here = worth_told_value(&told->setup[table], line);
+    const int sizes = worth_sizes(told);
+    if (is_unused(told, table, line->card))
+        line->doubt = WORTH_UNUSED;
+    for (int i = table % sizes; i < told->count && line->doubt == WORTH_SURE; i += sizes) {
+        const struct worth_line there = line_of(told, i, line->card);
+        const struct worth_value other = worth_told_value(&told->setup[i], &there);
+        if (i == table || is_unused(told, i, line->card) || !are_opposite(&here, &other))
+            continue;
+        line->doubt = WORTH_SPLIT;
+        line->other = i;
+    }
+}
+
+/* The null hypothesis: the card is like its stack; with WORTH_USE: its action makes no difference.
+ */
+int worth_lines(const struct worth_told *told, int table, struct worth_line out[HD_CARDS])
+{
+    const struct worth_setup *setup = &told->setup[table];
+    const struct hd_rules *rules = &setup->edition->rules;
+    double p[HD_CARDS], adjusted[HD_CARDS];
+    int count = 0;
+    for (int i = 0; i < rules->cards; i++)
+        if (rules->card[i].copies)
+            out[count++] = line_of(told, table, i);
+    sort(rules, out, count);
+    for (int i = 0; i < count; i++) {
+        const struct worth_value v = worth_told_value(setup, &out[i]);
+        p[i] = p_of(&v);
+    }
+    stats_adjust(p, count, adjusted);
+    for (int i = 0; i < count; i++) {
+        out[i].adjusted = adjusted[i];
+        doubt(told, table, &out[i]);
+    }
+    return count;
+}
+
+/* ---- several tables ------------------------------------------------------------------- */
 
 int worth_sizes(const struct worth_told *told)
 {
@@ -84,11 +198,10 @@ int worth_sizes(const struct worth_told *told)
 
 int worth_is_robust(const struct worth_told *told, int card)
 {
-    enum { ROBUST = 3 };
     int side = 0;
     for (int i = 0; i < told->count; i++) {
         struct worth_line line[HD_CARDS];
-        int count = worth_lines(&told->setup[i], &told->result[i], line), here = 0;
+        int count = worth_lines(told, i, line), here = 0;
         for (int k = 0; k < count; k++)
             if (line[k].card == card && worth_is_called(&line[k]))
                 here = worth_told_value(&told->setup[i], &line[k]).mean > 0 ? 1 : -1;
@@ -96,7 +209,7 @@ int worth_is_robust(const struct worth_told *told, int card)
             return 0;
         side = here;
     }
-    return told->kinds >= ROBUST ? side : 0;
+    return told->kinds >= WORTH_ROBUST ? side : 0;
 }
 
 /* ---- games that show it ----------------------------------------------------------------- */

@@ -10,18 +10,60 @@
 #include "report/report.h"
 #include "worth/worth.h"
 
-enum { WORTH_SHOWN = 48, WORTH_VERDICT = 4096 };
+enum {
+    WORTH_ROBUST = 3 /* kinds of bots that agree */,
+    WORTH_SHOWN = 48,
+    WORTH_VERDICT = 4096,
+    WORTH_SENTENCE = 600
+};
+
+/* Why there is no verdict about a card: the bots hardly use its special action, so they do not show
+ * what it can do; or bots of another kind find the opposite. */
+enum worth_doubt { WORTH_SURE, WORTH_UNUSED, WORTH_SPLIT };
 
 /* A card with its figures. */
 struct worth_line {
     int card;
-    struct worth_value value, against;
-    double adjusted; /* adjusted p that it is like its stack                        */
+    struct worth_value value, against; /* of the verdict's figure                      */
+    double adjusted;                   /* adjusted p that it is like its stack         */
+    enum worth_doubt doubt;
+    int other; /* WORTH_SPLIT: the table that finds the opposite                        */
 };
 
-/* Stack by stack, the best first; returns how many. */
-int worth_lines(const struct worth_setup *setup, const struct worth_result *r,
-                struct worth_line out[HD_CARDS]);
+/* The cards of a table, stack by stack, the best first; returns how many. */
+int worth_lines(const struct worth_told *told, int table, struct worth_line out[HD_CARDS]);
+
+/* What is said of a card in numbers, in columns (columns.def). */
+struct worth_column {
+    const char *key, *head;
+    enum { WORTH_MEAN, WORTH_AGAINST, WORTH_SHARE } kind;
+    int which;
+};
+enum {
+#define COLUMN(key, kind, which, head) WORTH_COLUMN_##key,
+#include "worth/columns.def"
+    WORTH_COLUMNS
+};
+extern const struct worth_column worth_column[WORTH_COLUMNS];
+
+/* A card's number in a column; unknown, without turns, where it means nothing. The scale with which
+ * people read it: 100 for shares. */
+struct worth_value worth_cell(const struct worth_told *told, int table,
+                              const struct worth_line *line, const struct worth_column *column);
+double worth_scale(const struct worth_setup *setup, const struct worth_column *column);
+/* Whether people see it in this design. */
+bool worth_is_shown(const struct worth_setup *setup, const struct worth_column *column);
+
+/* A card in one sentence, for who made it: the result, or why there is none, and what to do.
+ * Returns out. */
+const char *worth_sentence(const struct worth_told *told, int table, const struct worth_line *line,
+                           char out[WORTH_SENTENCE]);
+
+/* "unused", "split", or "". */
+const char *worth_doubt_word(enum worth_doubt doubt);
+
+/* '*': there is a finding; '?': there is no verdict; else a blank. */
+char worth_mark(const struct worth_line *line);
 
 /* The game in which a card gained most, "151@114"; "-": none. And how to open it, with the meaning
  * of "game". */

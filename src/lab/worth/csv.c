@@ -33,11 +33,11 @@ static void value(FILE *to, const struct worth_value *v)
         fputs(",,", to);
 }
 
-static void ends(FILE *to, const struct worth_sums *sums)
+static void ends(FILE *to, const struct worth_result *r, const struct worth_sums *sums)
 {
     fprintf(to, ",%.0f,%.0f", sums->end[0].n, sums->end[0].count);
     for (int end = 0; end < WORTH_ENDS; end++) {
-        const struct worth_value v = worth_value(sums, (enum worth_end)end);
+        const struct worth_value v = worth_value(r, sums, (enum worth_end)end);
         value(to, &v);
     }
 }
@@ -54,22 +54,27 @@ static void shown(FILE *to, const struct worth_shown *is)
 #define ENDS                                                                                       \
     "turns,blocks,points,points_low,points_high,margin,margin_low,margin_high,wins,wins_low,"      \
     "wins_high"
+#define COLUMN(key, kind, which, head) "," #key "," #key "_low," #key "_high"
+static const char cards_heads[] = "bots,players,card,stack,turns,blocks"
+#include "worth/columns.def"
+                                  ",figure,p_adjusted,called,robust,doubt,game,at";
 
 static void write_cards(FILE *to, const void *of, int i)
 {
     const struct worth_told *told = of;
     const struct worth_result *r = &told->result[i];
     struct worth_line line[HD_CARDS];
-    int count = worth_lines(&told->setup[i], r, line);
+    int count = worth_lines(told, i, line);
     for (const struct worth_line *l = line; l < line + count; l++) {
         const struct worth_sums *all = &r->card[l->card].all;
         begin_line(to, told, i, l->card);
-        ends(to, all);
-        if (worth_is_against(told->setup))
-            value(to, &l->against);
-        else
-            fputs(",,,", to);
-        fprintf(to, ",%.9f,%d,%d", l->adjusted, worth_is_called(l), worth_is_robust(told, l->card));
+        fprintf(to, ",%.0f,%.0f", all->end[0].n, all->end[0].count);
+        for (int k = 0; k < WORTH_COLUMNS; k++) {
+            const struct worth_value v = worth_cell(told, i, l, &worth_column[k]);
+            value(to, &v);
+        }
+        fprintf(to, ",%s,%.9f,%d,%d,%s", worth_figure_word(told->setup[i].figure), l->adjusted,
+                worth_is_called(l), worth_is_robust(told, l->card), worth_doubt_word(l->doubt));
         shown(to, &all->shown);
     }
 }
@@ -79,7 +84,7 @@ static void write_strata(FILE *to, const struct worth_told *told, int i, bool by
 {
     const struct hd_rules *rules = &told->setup[i].edition->rules;
     struct worth_line line[HD_CARDS];
-    int count = worth_lines(&told->setup[i], &told->result[i], line),
+    int count = worth_lines(told, i, line),
         strata = by_round ? rules->rounds : worth_places(&told->setup[i]);
     for (const struct worth_line *l = line; l < line + count; l++)
         for (int k = 0; k < strata; k++) {
@@ -87,7 +92,7 @@ static void write_strata(FILE *to, const struct worth_told *told, int i, bool by
             begin_line(to, told, i, l->card);
             fprintf(to, ",%d", by_round ? rules->round_number[k] : k + 1);
             const struct worth_sums *sums = by_round ? &card->round[k] : &card->place[k];
-            ends(to, sums);
+            ends(to, &told->result[i], sums);
             shown(to, &sums->shown);
         }
 }
@@ -106,11 +111,11 @@ static void write_sources(FILE *to, const void *of, int i)
 {
     const struct worth_told *told = of;
     struct worth_line line[HD_CARDS];
-    int count = worth_lines(&told->setup[i], &told->result[i], line);
+    int count = worth_lines(told, i, line);
     for (const struct worth_line *l = line; l < line + count; l++)
         for (int k = WORTH_ENDS; k < WORTH_ALL; k++) {
             const struct worth_value v =
-                worth_source(&told->result[i].card[l->card], (enum worth_end)k);
+                worth_source(&told->result[i], &told->result[i].card[l->card], (enum worth_end)k);
             begin_line(to, told, i, l->card);
             fprintf(to, ",%s,%.0f", worth_source_name((enum worth_end)k), v.turns);
             value(to, &v);
@@ -130,10 +135,7 @@ static void write_margins(FILE *to, const void *of, int i)
 }
 
 static const struct folder_table tables[] = {
-    {"cards.csv",
-     "bots,players,card,stack," ENDS
-     ",against_stack,against_stack_low,against_stack_high,p_adjusted,called,robust,game,at",
-     write_cards},
+    {"cards.csv", cards_heads, write_cards},
     {"rounds.csv", "bots,players,card,stack,round," ENDS ",game,at", write_rounds},
     {"places.csv", "bots,players,card,stack,place," ENDS ",game,at", write_places},
     {"sources.csv", "bots,players,card,stack,source,turns,points,low,high", write_sources},

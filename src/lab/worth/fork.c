@@ -3,6 +3,8 @@
  * fork.c: draws a turn, and forks the match there (fork.h). */
 #include "worth/fork.h"
 
+#include <math.h>
+
 #include "figures.h"
 #include "seeds.h"
 
@@ -17,15 +19,21 @@ static void draw(const struct worth_experiment *x, const struct hd_game *game,
 {
     const struct hd_rules *r = &x->setup->edition->rules;
     int places = worth_places(x->setup);
-    *row = (struct worth_row){.block = game->block,
-                              .lot = games_lot(x->setup->match.seed, game->index)};
+    *row = (struct worth_row){
+        .block = game->block, .own = HD_NONE, .lot = games_lot(x->setup->match.seed, game->index)};
     uint32_t turn = hd_random_below(&row->lot, (uint32_t)(r->rounds * places));
     row->round = (uint8_t)(turn / (uint32_t)places);
     row->place = (uint8_t)(turn % (uint32_t)places);
 }
 
-static int fork_cards(struct worth_row *row, const struct hd_state *s, bool single,
-                      struct hd_move out[HD_MOVES])
+/* A card that lies before its owner until it is used: a Veto. */
+static bool is_kept(const struct worth_experiment *x, int card)
+{
+    const struct hd_rules *r = &x->setup->edition->rules;
+    return r->card[card].steps && r->step[r->card[card].step].shape == HD_SHAPE_keep;
+}
+
+static int fork_cards(struct worth_row *row, const struct hd_state *s, bool single)
 {
     struct hd_answers answers = s->now;
     int n = hd_count(&answers);
@@ -33,26 +41,54 @@ static int fork_cards(struct worth_row *row, const struct hd_state *s, bool sing
         return 0;
     row->cards = (uint8_t)n;
     for (int i = 0; i < n; i++) {
-        out[i] = hd_pick(&answers, i);
-        row->card[i] = s->pile[out[i].b][s->round];
+        row->piles[i] = hd_pick(&answers, i).b;
+        row->card[i] = s->pile[row->piles[i]][s->round];
     }
-    if (!single)
-        return n;
-    row->taken = (uint8_t)hd_random_below(&row->lot, (uint32_t)n);
-    out[0] = out[row->taken];
-    return 1;
+    if (single)
+        row->taken = (uint8_t)hd_random_below(&row->lot, (uint32_t)n);
+    return single ? 1 : n;
+}
+
+/* The fewer turns a card had in earlier parts, compared with the one that had fewest, the likelier
+ * it is drawn. What a game will bring has no part in it. */
+static uint32_t weight_of(const struct worth_experiment *x, int card, double fewest)
+{
+    double few = (fewest + 1) / (x->out->drawn[card] + 1);
+    return 1 + (uint32_t)(few * few * few * (1 << 20));
 }
 
 /* Two branches: special action left out, and used. */
-static int fork_use(struct worth_row *row, const struct hd_state *s, struct hd_move out[HD_MOVES])
+static int fork_use(const struct worth_experiment *x, struct worth_row *row,
+                    const struct hd_state *s)
 {
+    const struct hd_rules *r = &x->setup->edition->rules;
     struct hd_answers answers = s->now;
-    if (hd_count(&answers) != 2 || s->card >= HD_CARDS)
+    uint8_t pile[HD_MOVES];
+    uint32_t sum = 0, drawn;
+    double fewest = INFINITY;
+    int n = 0, at = 0;
+    for (int i = 0; i < hd_count(&answers); i++) {
+        pile[n] = hd_pick(&answers, i).b;
+        int card = s->pile[pile[n]][s->round];
+        if (!r->card[card].steps)
+            continue;
+        fewest = fmin(fewest, x->out->drawn[card]);
+        n++;
+    }
+    for (int i = 0; i < n; i++)
+        sum += weight_of(x, s->pile[pile[i]][s->round], fewest);
+    if (sum == 0)
         return 0;
+    for (drawn = hd_random_below(&row->lot, sum);; at++) {
+        uint32_t weight = weight_of(x, s->pile[pile[at]][s->round], fewest);
+        if (drawn < weight)
+            break;
+        drawn -= weight;
+    }
     row->cards = 1;
-    row->card[0] = s->card;
-    out[0] = hd_pick(&answers, 0);
-    out[1] = hd_pick(&answers, 1);
+    row->piles[0] = pile[at];
+    row->card[0] = s->pile[pile[at]][s->round];
+    row->asked = is_kept(x, row->card[0]);
     return 2;
 }
 
@@ -70,7 +106,7 @@ static int others_of(const struct hd_rules *r, const struct hd_state *s, int pil
 
 /* The bot chooses for itself, each time with another card there. */
 static int fork_copy(const struct worth_experiment *x, struct worth_row *row,
-                     const struct hd_state *s, struct hd_move out[HD_MOVES])
+                     const struct hd_state *s)
 {
     const struct hd_rules *r = &x->setup->edition->rules;
     struct hd_answers answers = s->now;
@@ -84,8 +120,6 @@ static int fork_copy(const struct worth_experiment *x, struct worth_row *row,
         return 0;
     row->pile = pile[hd_random_below(&row->lot, (uint32_t)piles)];
     row->cards = (uint8_t)others_of(r, s, row->pile, row->card);
-    for (int i = 0; i <= row->cards; i++)
-        out[i] = (struct hd_move){.ask = HD_ASK_NOTHING};
     return row->cards + 1;
 }
 
@@ -93,8 +127,53 @@ void worth_vary(void *context, const struct hd_game *game, struct hd_state *stat
 {
     const struct worth_experiment *x = context;
     const struct worth_row *row = &x->row[game->index % WORTH_PART];
-    if (game->branch > 0)
+    if (x->setup->design == WORTH_COPY && game->branch > 0)
         state->pile[row->pile][state->round] = row->card[game->branch - 1];
+}
+
+/* ---- in the branches ------------------------------------------------------------------- */
+
+/* The first answer: which card is taken. Whether the bot's own is replaced. */
+static bool revise_card(const struct worth_experiment *x, struct worth_row *row, int branch,
+                        struct hd_move *move)
+{
+    enum worth_design design = x->setup->design;
+    row->took[branch] = design == WORTH_COPY && move->b == row->pile;
+    if (design == WORTH_COPY)
+        return false;
+    for (int i = 0; i < row->cards; i++)
+        if (row->piles[i] == move->b)
+            row->own = (uint8_t)i;
+    move->b = row->piles[design == WORTH_TAKE ? branch : row->taken];
+    return true;
+}
+
+/* WORTH_USE: the special action is left out, or used. */
+static bool revise_use(const struct worth_experiment *x, struct worth_row *row,
+                       const struct hd_state *s, int branch, struct hd_move *move)
+{
+    enum hd_ask ask = (enum hd_ask)s->now.ask;
+    bool kept = ask == HD_ASK_veto && is_kept(x, row->card[0]);
+    bool in_turn = s->round == row->round && s->turn == row->place && s->phase == HD_PHASE_TURNS;
+    bool own = in_turn && (ask == HD_ASK_order || ask == HD_ASK_special);
+    if (own) {
+        row->asked = true;
+        row->would = row->would || (branch == 1 && move->b == 1);
+    }
+    if (branch == 0 ? !own && !kept : !own || ask == HD_ASK_order)
+        return false;
+    move->b = (uint8_t)branch;
+    return true;
+}
+
+static bool revise(const struct worth_experiment *x, struct worth_row *row,
+                   const struct hd_game *game, struct hd_move *move)
+{
+    const struct hd_state *s = game->state;
+    if (game->moves == row->at)
+        return revise_card(x, row, game->branch, move);
+    return x->setup->design == WORTH_USE && s->todo[s->todos - 1].who == row->who &&
+           revise_use(x, row, s, game->branch, move);
 }
 
 int worth_fork(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES])
@@ -102,34 +181,51 @@ int worth_fork(void *context, const struct hd_game *game, struct hd_move out[HD_
     struct worth_experiment *x = context;
     struct worth_row *row = &x->row[game->index % WORTH_PART];
     const struct hd_state *s = game->state;
-    bool use = x->setup->design == WORTH_USE;
+    enum worth_design design = x->setup->design;
+    if (game->branches > 0)
+        return revise(x, row, game, out);
     if (game->moves == 0)
         draw(x, game, row);
     if (s->round != row->round || s->turn != row->place || s->phase != HD_PHASE_TURNS ||
-        s->now.ask != (use ? HD_ASK_special : HD_ASK_card))
+        s->now.ask != HD_ASK_card)
         return 0;
     row->who = s->active;
     row->at = game->moves;
-    switch (x->setup->design) {
-    case WORTH_USE:
-        return fork_use(row, s, out);
-    case WORTH_COPY:
-        return fork_copy(x, row, s, out);
-    default:
-        return fork_cards(row, s, x->setup->design == WORTH_SINGLE, out);
-    }
+    int branches = design == WORTH_USE    ? fork_use(x, row, s)
+                   : design == WORTH_COPY ? fork_copy(x, row, s)
+                                          : fork_cards(row, s, design == WORTH_SINGLE);
+    for (int i = 0; i < branches; i++)
+        out[i] = (struct hd_move){.ask = HD_ASK_NOTHING};
+    return branches;
 }
 
-/* Asks only for points, and for the ends of turns. */
+/* Asks only for points, for the ends of turns, and for special actions. */
 static void listen(struct hd_events *events)
 {
-    events->deaf = ~(UINT64_C(1) << HD_EV_score | UINT64_C(1) << HD_EV_take);
+    events->deaf = ~(UINT64_C(1) << HD_EV_score | UINT64_C(1) << HD_EV_take |
+                     UINT64_C(1) << HD_EV_announce | UINT64_C(1) << HD_EV_veto_used);
     events->due = false;
+}
+
+/* The card whose taking, or action, a branch is about. */
+static int tried(const struct worth_experiment *x, const struct worth_row *row, int branch)
+{
+    switch (x->setup->design) {
+    case WORTH_TAKE:
+        return row->card[branch];
+    case WORTH_SINGLE:
+        return row->card[row->taken];
+    case WORTH_COPY:
+        return row->card[branch > 0 ? branch - 1 : 0];
+    default:
+        return row->card[0];
+    }
 }
 
 /* One more event of a branch. The turn lasts until the next card is taken; its own was taken by the
  * first answer or before. */
-static void note(struct worth_row *row, int branch, const struct hd_event *e)
+static void note(const struct worth_experiment *x, struct worth_row *row, int branch,
+                 const struct hd_event *e)
 {
     static const uint8_t reason[] = {
         [HD_WHY_FIRST] = WORTH_FIRST,   [HD_WHY_TIED_FIRST] = WORTH_FIRST,
@@ -138,6 +234,10 @@ static void note(struct worth_row *row, int branch, const struct hd_event *e)
         [HD_WHY_KING] = WORTH_KING,     [HD_WHY_GRANDE] = WORTH_GRANDE,
         [HD_WHY_CARD] = WORTH_CARD};
     double *end = row->end[branch];
+    bool announced = e->type == HD_EV_announce && e->card != HD_NONE && !row->later[branch];
+    bool vetoed = e->type == HD_EV_veto_used && is_kept(x, tried(x, row, branch));
+    if (e->who == row->who && (announced || vetoed))
+        row->used[branch] = true;
     if (e->type == HD_EV_take)
         row->later[branch] = row->later[branch] || e->at > row->at + 1;
     if (e->type != HD_EV_score || e->who != row->who)
@@ -158,7 +258,7 @@ bool worth_watch(void *context, const struct hd_game *game)
     }
     for (const struct hd_event *e = game->events->e; e < game->events->e + game->events->n; e++)
         if (e->at > row->at)
-            note(row, game->branch, e);
+            note(x, row, game->branch, e);
     game->events->due = false;
     return true;
 }
@@ -169,6 +269,8 @@ bool worth_over(void *context, const struct hd_game *game)
     struct worth_row *row = &x->row[game->index % WORTH_PART];
     const struct hd_state *s = game->state;
     double sum = 0;
+    if (x->setup->design == WORTH_USE && !row->asked)
+        row->cards = 0; /* the same game twice                                          */
     if (row->cards == 0)
         return true;
     for (int i = 0; i < s->seats; i++)

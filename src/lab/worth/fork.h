@@ -19,7 +19,12 @@ struct worth_row {
     uint8_t cards, taken;      /* cards to compare; single run: which one was taken */
     uint8_t branches;          /* how many were played                               */
     uint8_t pile;              /* WORTH_COPY: which pile                             */
-    uint8_t card[WORTH_BRANCHES];
+    uint8_t own; /* which of the cards the bot itself takes; HD_NONE: another one    */
+    bool asked;  /* WORTH_USE: whether its action could be used                      */
+    bool would;  /* ... and whether the bot would use it                              */
+    uint8_t card[WORTH_BRANCHES], piles[WORTH_BRANCHES]; /* and where each lies      */
+    /* By branch: whether the bot took the card (WORTH_COPY), and used its special action. */
+    bool took[WORTH_BRANCHES], used[WORTH_BRANCHES];
     /* By branch: the bar of its margin; whether the turn is over; how it ends. */
     uint8_t margin[WORTH_BRANCHES];
     bool later[WORTH_BRANCHES];

@@ -17,65 +17,86 @@ static void verdict(struct page *p, const struct worth_told *told, int i)
 
 /* ---- cards -------------------------------------------------------------------------------- */
 
-enum { PICTURE = 60, COLUMNS = 4 };
+enum { PICTURE = 60 };
 
-/* A column of one card: points, against the stack, margin, wins in %. */
-static struct worth_value column(const struct worth_result *r, const struct worth_line *l, int i)
+/* As people read it. */
+static struct worth_value scaled(const struct worth_told *told, int table,
+                                 const struct worth_line *l, const struct worth_column *c)
 {
-    static const enum worth_end ends[COLUMNS] = {WORTH_POINTS, WORTH_POINTS, WORTH_MARGIN,
-                                                 WORTH_WINS};
-    struct worth_value v = i == 1 ? l->against : worth_value(&r->card[l->card].all, ends[i]);
-    double scale = ends[i] == WORTH_WINS ? 100 : 1;
-    v.mean *= i == 1 && v.freedom > 0 && !isfinite(v.ci.low)
-                  ? NAN
-                  : scale; /* the only card of its stack */
+    struct worth_value v = worth_cell(told, table, l, c);
+    double scale = worth_scale(&told->setup[table], c);
+    bool alone = v.freedom > 0 && !isfinite(v.ci.low); /* the only card of its stack */
+    v.mean *= alone ? NAN : scale;
     v.ci.low *= scale;
     v.ci.high *= scale;
     return v;
 }
 
-static void card(struct page *p, const struct worth_setup *s, const struct worth_result *r,
+static void card(struct page *p, const struct worth_told *told, int table,
                  const struct worth_line *l, const struct chart_scale *scale)
 {
     char shown[WORTH_SHOWN];
+    const struct worth_setup *s = &told->setup[table];
     page_row(p, s->edition->card[l->card].id, worth_is_called(l));
     page_number(p, s->edition->rules.card[l->card].stack + 1, 0);
     page_number(p, l->value.turns, 0);
-    for (int i = 0; i < COLUMNS; i++) {
-        if (i == 1 && !worth_is_against(s))
+    for (int i = 0; i < WORTH_COLUMNS; i++) {
+        const struct worth_column *c = &worth_column[i];
+        if (!worth_is_shown(s, c))
             continue;
-        struct worth_value v = column(r, l, i);
-        chart_words(p, v.turns > 0 ? v.mean : NAN, v.ci, 2);
-        chart_interval(p, &scale[i], 0, v.mean, v.ci);
+        const struct worth_value v = scaled(told, table, l, c);
+        bool share = c->kind == WORTH_SHARE;
+        chart_words(p, v.turns > 0 ? v.mean : NAN, v.ci, share ? 0 : 2);
+        if (!share)
+            chart_interval(p, &scale[i], 0, v.mean, v.ci);
     }
     page_mark(p, "<td>");
-    page_say(p, "%s", worth_shown(&r->card[l->card].all.shown, shown));
+    page_say(p, "%s", worth_shown(&told->result[table].card[l->card].all.shown, shown));
     page_mark(p, "</td>");
     page_row_end(p);
 }
 
-static void cards(struct page *p, const struct worth_setup *s, const struct worth_result *r,
+static void cards(struct page *p, const struct worth_told *told, int table,
                   const struct worth_line *line, int count)
 {
-    const char *heads[] = {_("card"), _("stack"), _("turns"), "", "",   "",  "",
-                           "",        "",         "",         "", NULL, NULL};
-    const char *names[COLUMNS] = {_("points"), _("- its stack"), _("margin"), _("wins, %")};
-    struct chart_scale scale[COLUMNS] = {
-        {.wide = PICTURE}, {.wide = PICTURE}, {.wide = PICTURE}, {.wide = PICTURE}};
+    const char *heads[2 * WORTH_COLUMNS + 5] = {_("card"), _("stack"), _("turns")};
+    struct chart_scale scale[WORTH_COLUMNS] = {{.wide = PICTURE}};
     int head = 3;
-    for (int i = 0; i < COLUMNS; i++) {
+    for (int i = 0; i < WORTH_COLUMNS; i++) {
+        const struct worth_column *c = &worth_column[i];
+        if (!worth_is_shown(&told->setup[table], c))
+            continue;
+        scale[i].wide = PICTURE;
         for (int k = 0; k < count; k++)
-            chart_widen(&scale[i], column(r, &line[k], i).ci);
-        if (i != 1 || worth_is_against(s))
-            heads[head] = names[i], head += 2;
+            chart_widen(&scale[i], scaled(told, table, &line[k], c).ci);
+        heads[head++] = _(c->head);
+        if (c->kind != WORTH_SHARE)
+            heads[head++] = "";
     }
     heads[head] = _("game");
-    heads[head + 1] = NULL;
-    page_table(p, _("By stack, the best first; each column has one scale, with a line at 0."),
-               heads);
+    page_table(
+        p,
+        _("By stack, the best first; each column has one scale, with a line at 0. taken: % of "
+          "the turns in which it was face up; used: its special action, % of the takings; "
+          "best: nothing else that was tried ended better, % of what the bot did itself."),
+        heads);
     for (int i = 0; i < count; i++)
-        card(p, s, r, &line[i], scale);
+        card(p, told, table, &line[i], scale);
     page_table_end(p);
+}
+
+/* One sentence a card. */
+static void sentences(struct page *p, const struct worth_told *told)
+{
+    struct worth_line line[HD_CARDS];
+    char words[WORTH_SENTENCE];
+    int count = worth_lines(told, 0, line);
+    page_section(p, "sentences", _("Card by card"));
+    page_mark(p, "<ul>\n");
+    for (int i = 0; i < count; i++)
+        page_element(p, "li", worth_sentence(told, 0, &line[i], words));
+    page_mark(p, "</ul>\n");
+    page_section_end(p);
 }
 
 /* ---- by round and by place ----------------------------------------------------------------- */
@@ -95,10 +116,11 @@ static void field(struct page *p, struct worth_value v, const struct worth_shown
     chart_heat(p, v.turns > 0 ? v.mean : NAN, STRONG, what);
 }
 
-static void heat(struct page *p, const struct worth_sums *sums, int count)
+static void heat(struct page *p, const struct worth_result *r, const struct worth_sums *sums,
+                 int count)
 {
     for (int i = 0; i < count; i++)
-        field(p, worth_value(&sums[i], WORTH_POINTS), &sums[i].shown);
+        field(p, worth_value(r, &sums[i], WORTH_POINTS), &sums[i].shown);
 }
 
 /* One table of fields, each column a round or a place. */
@@ -121,7 +143,7 @@ static void strata_table(struct page *p, const struct worth_setup *s, const stru
                heads);
     for (int i = 0; i < count; i++) {
         page_row(p, s->edition->card[line[i].card].id, false);
-        heat(p, by_round ? r->card[line[i].card].round : r->card[line[i].card].place, n);
+        heat(p, r, by_round ? r->card[line[i].card].round : r->card[line[i].card].place, n);
         page_row_end(p);
     }
     page_table_end(p);
@@ -151,9 +173,9 @@ static void sources(struct page *p, const struct worth_setup *s, const struct wo
     for (int i = 0; i < count; i++) {
         const struct worth_card *c = &r->card[line[i].card];
         page_row(p, s->edition->card[line[i].card].id, worth_is_called(&line[i]));
-        heat(p, &c->all, 1);
+        heat(p, r, &c->all, 1);
         for (int k = WORTH_ENDS; k < WORTH_ALL; k++)
-            field(p, worth_source(c, (enum worth_end)k), NULL);
+            field(p, worth_source(r, c, (enum worth_end)k), NULL);
         page_row_end(p);
     }
     page_table_end(p);
@@ -193,9 +215,9 @@ static void size_card(struct page *p, const struct sizes *z, int card)
     page_row(p, e->card[card].id, false);
     for (int i = 0; i < z->count; i++) {
         const struct worth_card *c = &z->result[i].card[card];
-        heat(p, &c->all, 1);
+        heat(p, &z->result[i], &c->all, 1);
         for (int k = 0; k < e->rules.rounds; k++) {
-            struct worth_value v = worth_value(&c->round[k], WORTH_POINTS);
+            struct worth_value v = worth_value(&z->result[i], &c->round[k], WORTH_POINTS);
             value[i * e->rules.rounds + k] = v.turns > 0 ? v.mean : NAN;
         }
     }
@@ -227,7 +249,7 @@ static void sizes(struct page *p, const struct worth_told *told, int kind)
     for (int i = 0; i < HD_ROUNDS; i++)
         z.round[i] = z.setup->edition->rules.round_number[i];
     heads[z.count + 1] = _("rounds, from the left; numbers of players from the top");
-    int count = worth_lines(z.setup, z.result, line);
+    int count = worth_lines(told, kind * z.count, line);
     snprintf(id, sizeof id, "players-%d", kind + 1);
     page_section(p, id, _("By number of players, and by round"));
     page_element(p, "p", report_bots(&z.setup->match, bots, sizeof bots));
@@ -247,13 +269,13 @@ static void run(struct page *p, const struct worth_told *told, int i)
     const struct worth_setup *s = &told->setup[i];
     const struct worth_result *r = &told->result[i];
     struct worth_line line[HD_CARDS];
-    int count = worth_lines(s, r, line);
+    int count = worth_lines(told, i, line);
     char bots[200], title[300], id[20];
     snprintf(title, sizeof title, _("%s: %" PRIu64 " games, in %" PRIu64 " there was a choice"),
              report_bots(&s->match, bots, sizeof bots), r->games, r->turns);
     snprintf(id, sizeof id, "run-%d", i + 1);
     page_section(p, id, title);
-    cards(p, s, r, line, count);
+    cards(p, told, i, line, count);
     strata(p, s, r, line, count);
     sources(p, s, r, line, count);
     margins(p, r);
@@ -282,8 +304,8 @@ static void next(struct page *p, const struct worth_told *told)
     page_section(p, "next", _("What to look at next"));
     page_mark(p, "<ul>\n");
     snprintf(command, sizeof command,
-             "hidalgo worth%s --games %" PRIu64 " --robust --seats quick,greedy,random,random",
-             options, told->result->games);
+             "hidalgo worth%s --games %" PRIu64 " --bots quick,greedy,random --robust", options,
+             told->result->games);
     if (told->count == 1)
         page_next(p, _("Does it hold with other bots? They differ more than cards do."), command);
     snprintf(command, sizeof command, "hidalgo worth%s --games %" PRIu64, options,
@@ -305,6 +327,7 @@ bool worth_page(const struct worth_told *told, const char *path, bool force, cha
         return false;
     for (int i = 0; i < told->count; i++)
         verdict(&p, told, i);
+    sentences(&p, told);
     played(&p, told);
     for (int i = 0; i < told->count; i++)
         run(&p, told, i);

@@ -17,31 +17,41 @@ static void text_value(const struct worth_value *v, double scale, FILE *to)
     if (isfinite(v->ci.low))
         snprintf(text, sizeof text, "%.2f (%.2f)", scale * v->mean,
                  scale * (v->ci.high - v->ci.low) / 2);
-    print_to(to, "%14s", text);
+    print_to(to, "%15s", text);
 }
 
-static void text_card(const struct worth_setup *setup, const struct worth_result *r,
-                      const struct worth_line *l, FILE *to)
+static void text_share(const struct worth_value *v, FILE *to)
 {
+    char text[16] = "-";
+    if (v->turns > 0)
+        snprintf(text, sizeof text, "%.0f", 100 * v->mean);
+    print_to(to, "%6s", text);
+}
+
+static void text_card(const struct worth_told *told, int table, const struct worth_line *l,
+                      FILE *to)
+{
+    const struct worth_setup *setup = &told->setup[table];
     char shown[WORTH_SHOWN];
-    print_to(to, "%c %d %-27s%6.0f", worth_is_called(l) ? '*' : ' ',
-             setup->edition->rules.card[l->card].stack + 1, setup->edition->card[l->card].id,
-             l->value.turns);
-    text_value(&l->value, 1, to);
-    if (worth_is_against(setup))
-        text_value(&l->against, 1, to);
-    for (int end = WORTH_MARGIN; end < WORTH_ENDS; end++) {
-        struct worth_value v = worth_value(&r->card[l->card].all, (enum worth_end)end);
-        text_value(&v, end == WORTH_WINS ? 100 : 1, to);
+    print_to(to, "%c %d %-27s%6.0f", worth_mark(l), setup->edition->rules.card[l->card].stack + 1,
+             setup->edition->card[l->card].id, l->value.turns);
+    for (const struct worth_column *c = worth_column; c < worth_column + WORTH_COLUMNS; c++) {
+        const struct worth_value v = worth_cell(told, table, l, c);
+        if (worth_is_shown(setup, c) && c->kind == WORTH_SHARE)
+            text_share(&v, to);
+        else if (worth_is_shown(setup, c))
+            text_value(&v, worth_scale(setup, c), to);
     }
-    print_to(to, "  %s\n", worth_shown(&r->card[l->card].all.shown, shown));
+    print_to(to, "  %s\n", worth_shown(&told->result[table].card[l->card].all.shown, shown));
 }
 
 static void text_strata(const struct worth_setup *setup, const struct worth_result *r,
                         const struct worth_line *line, int count, FILE *to)
 {
     const struct hd_rules *rules = &setup->edition->rules;
-    print_to(to, "\n%-32s", _("points in the round, and at the place in the order"));
+    double scale = setup->figure == WORTH_WINS ? 100 : 1;
+    print_to(to, _("\n%s, in the round, and at the place in the order"),
+             worth_figure_unit(setup->figure));
     print_to(to, "\n%-28s", "");
     for (int i = 0; i < rules->rounds; i++)
         print_to(to, "%7d", rules->round_number[i]);
@@ -52,31 +62,47 @@ static void text_strata(const struct worth_setup *setup, const struct worth_resu
         const struct worth_card *card = &r->card[line[k].card];
         print_to(to, "%-28s", setup->edition->card[line[k].card].id);
         for (int i = 0; i < rules->rounds; i++)
-            print_to(to, "%7.2f", worth_value(&card->round[i], WORTH_POINTS).mean);
+            print_to(to, "%7.2f", scale * worth_value(r, &card->round[i], setup->figure).mean);
         for (int i = 0; i < worth_places(setup); i++)
-            print_to(to, "%7.2f", worth_value(&card->place[i], WORTH_POINTS).mean);
+            print_to(to, "%7.2f", scale * worth_value(r, &card->place[i], setup->figure).mean);
         print_to(to, "\n");
     }
 }
 
-static void text_run(const struct worth_setup *setup, const struct worth_result *r, bool strata,
-                     FILE *to)
+static void text_run(const struct worth_told *told, int table, FILE *to)
 {
+    const struct worth_setup *setup = &told->setup[table];
+    const struct worth_result *r = &told->result[table];
     char bots[200];
     struct worth_line line[HD_CARDS];
-    int count = worth_lines(setup, r, line);
+    int count = worth_lines(told, table, line);
     print_to(
         to,
         _("\n%s; %" PRIu64 " games, one random turn of each; in %" PRIu64 " there was a choice\n"),
         report_bots(&setup->match, bots, sizeof bots), r->games, r->turns);
-    print_to(to, "  %-29s%6s%14s", _("stack, card"), _("turns"), _("points"));
-    if (worth_is_against(setup))
-        print_to(to, "%14s", _("- its stack"));
-    print_to(to, "%14s%14s  %s\n", _("margin"), _("wins, %"), _("game"));
+    print_to(to, "  %-29s%6s", _("stack, card"), _("turns"));
+    for (const struct worth_column *c = worth_column; c < worth_column + WORTH_COLUMNS; c++)
+        if (worth_is_shown(setup, c))
+            print_to(to, c->kind == WORTH_SHARE ? "%6s" : "%15s", _(c->head));
+    print_to(to, "  %s\n", _("game"));
     for (int i = 0; i < count; i++)
-        text_card(setup, r, &line[i], to);
-    if (strata)
+        text_card(told, table, &line[i], to);
+    if (told->strata)
         text_strata(setup, r, line, count, to);
+}
+
+/* What is read first: a sentence for each card, those with a finding before the others. */
+static void text_sentences(const struct worth_told *told, FILE *to)
+{
+    static const char marks[] = {'*', '?', ' '};
+    struct worth_line line[HD_CARDS];
+    char words[WORTH_SENTENCE];
+    int count = worth_lines(told, 0, line);
+    print_to(to, "\n");
+    for (size_t k = 0; k < sizeof marks; k++)
+        for (int i = 0; i < count; i++)
+            if (worth_mark(&line[i]) == marks[k])
+                report_paragraph(worth_sentence(told, 0, &line[i], words), to);
 }
 
 const char *worth_legend(const struct worth_setup *setup)
@@ -111,9 +137,9 @@ static void text_sizes(const struct worth_told *told, int kind, FILE *to)
     char bots[200];
     int count = 0;
     for (int i = 0; i < sizes; i++)
-        count = worth_lines(&setup[from], &told->result[from + i], line[i]);
-    print_to(to, _("\nBy number of players: %s, %s\n"),
-             worth_is_against(setup) ? _("points against the stack") : _("points"),
+        count = worth_lines(told, from + i, line[i]);
+    print_to(to, _("\nBy number of players: %s%s, %s\n"), worth_figure_unit(setup->figure),
+             worth_is_against(setup) ? _(", against the stack") : "",
              report_bots(&setup[from].match, bots, sizeof bots));
     print_to(to, "%-28s", "");
     for (int i = 0; i < sizes; i++)
@@ -126,7 +152,7 @@ static void text_sizes(const struct worth_told *told, int kind, FILE *to)
                 if (line[i][n].card == line[0][k].card) {
                     struct worth_value v = worth_told_value(setup, &line[i][n]);
                     print_to(to, " ");
-                    text_value(&v, 1, to);
+                    text_value(&v, setup->figure == WORTH_WINS ? 100 : 1, to);
                 }
         print_to(to, "\n");
     }
@@ -142,14 +168,12 @@ static void text_robust(const struct worth_told *told, FILE *to)
             text_add(text, sizeof text, "%s%s (%s)", *text ? ", " : "",
                      told->setup->edition->card[i].id, side > 0 ? "+" : "-");
     }
-    print_to(to, "\n");
     char all[4200];
     snprintf(all, sizeof all,
              *text ? _("Robust, marked and on the same side at all of these tables: %s.")
                    : _("Nothing is robust: marked and on the same side at all of these tables.%s"),
              text);
     report_paragraph(all, to);
-    worth_alike_text(told, to);
 }
 
 void worth_text(const struct worth_told *told, FILE *to)
@@ -162,21 +186,28 @@ void worth_text(const struct worth_told *told, FILE *to)
         print_to(to, "%s%s", i ? ", " : " + ", e->option[i]);
     print_to(to, _(", rules %016" PRIx64 ", seed %" PRIu64 "\n"), e->rules.id, setup->match.seed);
     report_sets(setup->sets, to);
+    text_sentences(told, to);
     for (int i = 0; i < told->count; i++)
-        text_run(&told->setup[i], &told->result[i], told->strata, to);
+        text_run(told, i, to);
     for (int i = 0; worth_sizes(told) > 1 && i < told->kinds; i++)
         text_sizes(told, i, to);
     print_to(to, "\n");
     for (int i = 0; i < told->count; i++)
         report_paragraph(worth_verdict(told, i, words), to);
     if (told->kinds > 1)
+        print_to(to, "\n");
+    if (told->kinds >= WORTH_ROBUST)
         text_robust(told, to);
+    worth_alike_text(told, to);
     print_to(to, "\n");
     report_paragraph(worth_legend(setup), to);
     const struct report_opens opens = worth_opens(told);
     report_opens_text(&opens, 1, _(worth_opens_what), to);
     report_paragraph(_("In brackets: half of the 95 % interval, by game. *: called by Benjamini "
                        "and Hochberg's procedure over the deck; one in twenty of these is chance. "
-                       "All figures are about these bots, at a table of this size."),
+                       "?: no verdict, as its sentence says. taken: % of the turns in which it was "
+                       "face up, by the bot itself; used: its special action, % of the takings; "
+                       "best: nothing else that was tried ended better, % of what the bot did "
+                       "itself. All figures are about these bots, at a table of this size."),
                      to);
 }

@@ -45,6 +45,30 @@ static double difference(const struct worth_experiment *x, const struct worth_ro
     }
 }
 
+/* Whether a turn counts for a share of one of its cards; 'hit': it is one of the share. */
+static bool counts(const struct worth_experiment *x, const struct worth_row *row, int card,
+                   enum worth_share share, bool *hit)
+{
+    const enum worth_design design = x->setup->design;
+    const enum worth_end figure = x->setup->figure;
+    int branch = design == WORTH_COPY ? card + 1 : design == WORTH_SINGLE ? 0 : card;
+    bool own = design == WORTH_COPY ? row->took[branch] : row->own == card;
+    bool would = row->would || (design == WORTH_USE && row->used[1]);
+    if (share == WORTH_TAKEN) {
+        *hit = own;
+        return true;
+    }
+    if (share == WORTH_USED) {
+        *hit = design == WORTH_USE ? would : row->used[branch];
+        return design == WORTH_SINGLE ? row->taken == card : own || design != WORTH_COPY;
+    }
+    int mine = design == WORTH_USE ? would : branch;
+    *hit = true;
+    for (int i = 0; i < row->branches; i++)
+        *hit = *hit && row->end[mine][figure] >= row->end[i][figure];
+    return design == WORTH_USE || (design == WORTH_TAKE && own);
+}
+
 /* Adds one block to the sums of a card: x over n turns. */
 static void add_cluster(struct clusters *to, double sum, double n)
 {
@@ -71,7 +95,7 @@ struct block {
 };
 
 /* All ends from..to-1 of a stratum. */
-static void add_stratum(const struct worth_experiment *x, const struct block *b, enum stratum by,
+static void add_stratum(struct worth_experiment *x, const struct block *b, enum stratum by,
                         int which, int from, int to, struct clusters *out)
 {
     double sum[WORTH_ALL] = {0}, n = 0;
@@ -79,17 +103,37 @@ static void add_stratum(const struct worth_experiment *x, const struct block *b,
         for (int i = 0; is_of(row, by, which) && i < row->cards; i++) {
             if (row->card[i] != b->card)
                 continue;
-            for (int end = from; end < to; end++)
-                sum[end] += difference(x, row, i, end);
+            for (int end = from; end < to; end++) {
+                double more = difference(x, row, i, end);
+                x->out->most[end] = fmax(x->out->most[end], fabs(more));
+                sum[end] += more;
+            }
             n++;
         }
     for (int end = from; n > 0 && end < to; end++)
         add_cluster(&out[end - from], sum[end], n);
 }
 
+static void add_share(const struct worth_experiment *x, const struct block *b,
+                      enum worth_share share, struct clusters *out)
+{
+    double sum = 0, n = 0;
+    bool hit;
+    for (const struct worth_row *row = b->row; row < b->row + b->rows; row++)
+        for (int i = 0; i < row->cards; i++)
+            if (row->card[i] == b->card && counts(x, row, i, share, &hit)) {
+                sum += hit;
+                n++;
+            }
+    if (n > 0)
+        add_cluster(out, sum, n);
+}
+
 static void add_card(struct worth_experiment *x, const struct block *b)
 {
     struct worth_card *to = &x->out->card[b->card];
+    for (int i = 0; i < WORTH_SHARES; i++)
+        add_share(x, b, (enum worth_share)i, &to->share[i]);
     add_stratum(x, b, BY_ALL, 0, 0, WORTH_ENDS, to->all.end);
     add_stratum(x, b, BY_ALL, 0, WORTH_ENDS, WORTH_ALL, to->source);
     for (int i = 0; i < x->setup->edition->rules.rounds; i++)
@@ -132,7 +176,7 @@ static void show(struct worth_experiment *x, const struct worth_row *row, uint64
 {
     for (int i = 0; i < row->cards; i++) {
         struct worth_card *card = &x->out->card[row->card[i]];
-        const struct worth_shown now = {game, row->at, difference(x, row, i, WORTH_POINTS)};
+        const struct worth_shown now = {game, row->at, difference(x, row, i, x->setup->figure)};
         show_most(&card->all.shown, &now);
         show_most(&card->round[row->round].shown, &now);
         show_most(&card->place[row->place].shown, &now);
@@ -143,16 +187,19 @@ static void show(struct worth_experiment *x, const struct worth_row *row, uint64
 
 static void add_part(struct worth_experiment *x, int games)
 {
+    const struct worth_row *row = &x->row[x->out->games % WORTH_PART];
     for (int from = 0, to = 0; from < games; from = to) {
-        while (to < games && x->row[to].block == x->row[from].block)
+        while (to < games && row[to].block == row[from].block)
             to++;
-        add_block(x, &x->row[from], to - from);
+        add_block(x, &row[from], to - from);
     }
     for (int i = 0; i < games; i++) {
-        show(x, &x->row[i], x->out->games + (uint64_t)i);
-        remember(x, &x->row[i]);
+        show(x, &row[i], x->out->games + (uint64_t)i);
+        remember(x, &row[i]);
     }
     x->out->games += (uint64_t)games;
+    for (int i = 0; x->out->games % WORTH_PART == 0 && i < HD_CARDS; i++)
+        x->out->drawn[i] = x->out->card[i].all.end[0].n;
 }
 
 /* ---- the run --------------------------------------------------------------------------- */
@@ -163,7 +210,7 @@ static struct progress news_of(const struct worth_experiment *x)
     struct progress p = {.unit = ""};
     double most = 0;
     for (int i = 0; i < x->setup->edition->rules.cards; i++) {
-        const struct worth_value v = worth_value(&x->out->card[i].all, WORTH_POINTS);
+        const struct worth_value v = worth_value(x->out, &x->out->card[i].all, x->setup->figure);
         double sure = v.spread > 0 ? fabs(v.mean) / sqrt(v.spread) : 0;
         if (v.freedom < 10 || sure <= most)
             continue;
@@ -193,14 +240,15 @@ static bool play(struct worth_experiment *x, char *why)
     match.rules = &x->setup->edition->rules;
     match.rotation = HD_ROTATED;
     match.fork = worth_fork;
-    match.vary = x->setup->design == WORTH_COPY ? worth_vary : NULL;
+    match.vary = worth_vary;
     match.watch = worth_watch;
     match.over = worth_over;
     match.context = x;
     while (r->games < games) {
         struct hd_match_result result;
         match.first = r->games;
-        match.games = games - r->games < WORTH_PART ? games - r->games : WORTH_PART;
+        match.games = WORTH_PART - r->games % WORTH_PART;
+        match.games = games - r->games < match.games ? games - r->games : match.games;
         if (!hd_match(&match, &result, why))
             return false;
         if (result.games < match.games)
@@ -232,7 +280,8 @@ bool worth_run(const struct worth_setup *setup, struct worth_result *out, char w
 
 /* ---- values ---------------------------------------------------------------------------- */
 
-static struct worth_value mean_of(const struct clusters *c)
+/* most: by how much one turn can differ. If none did, more than 1 of whatever it is. */
+static struct worth_value mean_of(const struct clusters *c, double most)
 {
     struct worth_value v = {.turns = c->n, .ci = {-INFINITY, INFINITY}};
     if (c->n > 0)
@@ -241,18 +290,31 @@ static struct worth_value mean_of(const struct clusters *c)
         return v;
     v.spread = stats_spread(c);
     v.freedom = c->count - 1;
+    v.unseen = c->xx > 0 ? 0 : stats_unseen(c->count) * fmax(1, most);
     v.ci = stats_mean(c);
+    v.ci.low -= v.unseen;
+    v.ci.high += v.unseen;
     return v;
 }
 
-struct worth_value worth_value(const struct worth_sums *sums, enum worth_end end)
+struct worth_value worth_value(const struct worth_result *r, const struct worth_sums *sums,
+                               enum worth_end end)
 {
-    return mean_of(&sums->end[end]);
+    return mean_of(&sums->end[end], end == WORTH_WINS ? 1 : r->most[end]);
 }
 
-struct worth_value worth_source(const struct worth_card *card, enum worth_end source)
+struct worth_value worth_source(const struct worth_result *r, const struct worth_card *card,
+                                enum worth_end source)
 {
-    return mean_of(&card->source[source - WORTH_ENDS]);
+    return mean_of(&card->source[source - WORTH_ENDS], r->most[source]);
+}
+
+struct worth_value worth_share(const struct worth_card *card, enum worth_share share)
+{
+    struct worth_value v = mean_of(&card->share[share], 1);
+    if (v.freedom > 0)
+        v.ci = stats_share(&card->share[share]);
+    return v;
 }
 
 const char *worth_source_name(enum worth_end source)
@@ -267,14 +329,14 @@ struct worth_value worth_against_stack(const struct worth_setup *setup,
                                        const struct worth_result *r, int card, enum worth_end end)
 {
     const struct hd_rules *rules = &setup->edition->rules;
-    struct worth_value v = worth_value(&r->card[card].all, end);
+    struct worth_value v = worth_value(r, &r->card[card].all, end);
     double copies = 0, mean = 0, spread = 0, own = 0;
     for (int i = 0; i < rules->cards; i++)
         if (rules->card[i].stack == rules->card[card].stack && r->card[i].all.end[end].n > 0)
             copies += rules->card[i].copies;
     for (int i = 0; copies > 0 && i < rules->cards; i++) {
         const struct hd_card *c = &rules->card[i];
-        struct worth_value other = worth_value(&r->card[i].all, end);
+        struct worth_value other = worth_value(r, &r->card[i].all, end);
         double part = c->copies / copies;
         if (c->stack != rules->card[card].stack || other.turns <= 0)
             continue;
@@ -285,7 +347,9 @@ struct worth_value worth_against_stack(const struct worth_setup *setup,
     v.mean -= mean;
     v.spread = (1 - own) * (1 - own) * v.spread + spread;
     bool alone = own >= 1; /* the only card: nothing to compare it with */
-    double half = v.freedom > 0 && !alone ? stats_student(v.freedom) * sqrt(v.spread) : INFINITY;
+    v.unseen *= 1 - own;
+    double half =
+        v.freedom > 0 && !alone ? stats_student(v.freedom) * sqrt(v.spread) + v.unseen : INFINITY;
     v.ci = (struct hd_interval){v.mean - half, v.mean + half};
     return v;
 }

@@ -7,7 +7,9 @@
  * every face-up card is taken once, and the bots play on with the same luck. A card's worth is how
  * much better its taker ends than with the mean of the other face-up cards. Two more experiments
  * work in the same way: using the special action, compared with leaving it out; and one more copy
- * of a card, put in place of its stack's face-up card.
+ * of a card, put in place of its stack's face-up card. Whose action is tried is decided by lot, so
+ * that each card gets as many turns as any other; a card that is kept is used whenever its owner
+ * likes, or never.
  *
  * The single-run design plays only one of the cards, drawn at random, and weights the result with
  * the inverse of its chance (D. Horvitz, D. Thompson, J. of the American Statistical Association
@@ -30,7 +32,7 @@
 enum worth_design {
     WORTH_TAKE,   /* every face-up card, from one position                          */
     WORTH_SINGLE, /* one of them, at random                                         */
-    WORTH_USE,    /* the special action of the card that the bot took: used, left out */
+    WORTH_USE,    /* the special action of one of them: used, left out              */
     WORTH_COPY,   /* for one random stack, each other card in place of the face-up one    */
     WORTH_DESIGNS
 };
@@ -53,6 +55,11 @@ enum worth_end {
     WORTH_SOURCES = WORTH_ALL - WORTH_ENDS
 };
 
+/* How often, of the turns in which a card could be taken, the bot itself takes it; of its takings,
+ * uses its special action (WORTH_USE: would use it); and of what the bot does itself, nothing else
+ * that was tried ends better. */
+enum worth_share { WORTH_TAKEN, WORTH_USED, WORTH_BEST, WORTH_SHARES };
+
 enum { WORTH_WHY = KEEP_WHY };
 
 struct worth_setup {
@@ -60,6 +67,7 @@ struct worth_setup {
     const struct hd_texts *sets;
     struct hd_match match; /* seats, players, games, seed, threads, stop            */
     enum worth_design design;
+    enum worth_end figure;     /* what the verdict is about: points, margin or wins      */
     progress_teller *progress; /* after each part; or NULL                              */
     struct keep *keep;         /* the sums go there; or NULL                            */
 };
@@ -80,7 +88,7 @@ struct worth_sums {
 
 struct worth_card {
     struct worth_sums all, round[HD_ROUNDS], place[HD_SEATS];
-    struct clusters source[WORTH_SOURCES];
+    struct clusters source[WORTH_SOURCES], share[WORTH_SHARES];
 };
 
 struct worth_result {
@@ -88,6 +96,8 @@ struct worth_result {
     uint64_t turns; /* with something to compare                                    */
     uint64_t margin[TALLY_MARGINS]; /* of all branches, by how far the winner was ahead          */
     struct worth_card card[HD_CARDS];
+    double most[WORTH_ALL]; /* by how much any card was ever better or worse in one turn   */
+    double drawn[HD_CARDS]; /* turns of each card at the end of the last whole part        */
     /* The mean result of single runs of a similar turn so far. Subtracting it before weighting
      * keeps large weights from adding noise. It is from earlier parts only, so it does not depend
      * on the game itself. */
@@ -106,15 +116,25 @@ bool worth_run(const struct worth_setup *setup, struct worth_result *out, char w
  * whole parts. */
 bool worth_more(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY]);
 
-/* A mean and its precision. */
+/* A mean and its precision. If no turn differs, chance may have hidden those that do: 'unseen' is
+ * then what the share that is still possible would make, if each differed as much as any turn did.
+ */
 struct worth_value {
-    double turns, mean, spread, freedom; /* spread: the variance of the mean        */
+    double turns, mean, spread, freedom, unseen; /* spread: the variance of the mean */
     struct hd_interval ci;
 };
-struct worth_value worth_value(const struct worth_sums *sums, enum worth_end end);
+/* The sums are of that result. */
+struct worth_value worth_value(const struct worth_result *r, const struct worth_sums *sums,
+                               enum worth_end end);
+struct worth_value worth_share(const struct worth_card *card, enum worth_share share);
 /* The value of one of the sources, from WORTH_AT_ONCE on; and its name. */
-struct worth_value worth_source(const struct worth_card *card, enum worth_end source);
+struct worth_value worth_source(const struct worth_result *r, const struct worth_card *card,
+                                enum worth_end source);
 const char *worth_source_name(enum worth_end source);
+
+/* "points", "margin", "wins"; and the unit in which people read it. */
+const char *worth_figure_word(enum worth_end figure);
+const char *worth_figure_unit(enum worth_end figure);
 
 /* The card against the mean of its stack, which counts every copy, also its own. */
 struct worth_value worth_against_stack(const struct worth_setup *setup,
