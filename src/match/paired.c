@@ -9,8 +9,11 @@
 
 static const double alpha = 0.05;
 
-void paired_add(struct paired *to, double difference)
+void paired_add(struct paired *to, double a, double b)
 {
+    double difference = b - a;
+    to->low = fmin(fmin(a, b), to->count > 0 ? to->low : a);
+    to->high = fmax(fmax(a, b), to->count > 0 ? to->high : a);
     to->count++;
     to->differ += difference != 0;
     to->sum += difference;
@@ -65,6 +68,8 @@ struct hd_interval paired_interval(const struct paired *d, bool anytime)
                                    : stats_student(d->differ - 1));
     else if (d->differ > 0 || d->count < 2)
         half = INFINITY;
+    else
+        half = stats_unseen(d->count) * fmax(1, d->high - d->low);
     return (struct hd_interval){mean - half, mean + half};
 }
 

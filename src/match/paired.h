@@ -25,14 +25,17 @@
 struct paired {
     double count, differ; /* blocks; how many of them have a difference         */
     double sum, squares;
+    double low, high; /* the least and the largest value of a block, on both sides       */
 };
 
-void paired_add(struct paired *to, double difference);
+/* One more block, with the values of both sides: the difference is b - a. */
+void paired_add(struct paired *to, double a, double b);
 
 double paired_mean(const struct paired *d);
 
-/* The interval of the mean. It is infinite if no spread is known; but if no block has a difference,
- * it is the mean twice, since the games are the same. */
+/* The interval of the mean. It is infinite if no spread is known. If no block has a difference, it
+ * is what 'never seen' allows (stats_unseen), also at all looks together: about 3 in so many blocks
+ * may differ, each by as much as two blocks of the run do, and by 1 at least. */
 struct hd_interval paired_interval(const struct paired *d, bool anytime);
 
 /* The probability of a mean this far from 0 if there is no difference. */

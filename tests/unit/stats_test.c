@@ -212,7 +212,7 @@ static int false_alarms(int blocks, double seldom, bool looks, bool anytime, uin
         bool alarm = false;
         for (int i = 1; i <= blocks; i++) {
             double size = draw(stream) < 0.8 ? 1 : 3, sign = draw(stream) < 0.5 ? -1 : 1;
-            paired_add(&d, draw(stream) < seldom ? sign * size : 0);
+            paired_add(&d, 0, draw(stream) < seldom ? sign * size : 0);
             if (i == blocks || (looks && i % 10 == 0))
                 alarm = alarm || paired_p(&d, anytime) <= 0.05;
         }
@@ -235,6 +235,24 @@ static void test_false_alarms(void **state)
     assert_true(false_alarms(600, 1, true, false, &stream) > 150);
 }
 
+/* Where nothing differs, the share that may still differ is one that is missed in one of twenty such
+ * runs, each time by as much as blocks differ from each other. */
+static void test_never_seen(void **state)
+{
+    (void)state;
+    struct paired d = {.count = 0};
+    for (int i = 0; i < 400; i++)
+        paired_add(&d, i % 2 * 10, i % 2 * 10);
+    struct hd_interval ci = paired_interval(&d, false);
+    double share = ci.high / 10;
+    assert_true(ci.low == -ci.high && fabs(pow(1 - share, 400) - 0.05) < 1e-9);
+    assert_true(paired_p(&d, false) == 1);
+    d = (struct paired){.count = 0};
+    for (int i = 0; i < 400; i++)
+        paired_add(&d, 0, 0);
+    assert_true(fabs(paired_interval(&d, true).high - share) < 1e-12);
+}
+
 /* All looks together contain the true difference as often as promised. */
 static void test_anytime_holds(void **state)
 {
@@ -245,7 +263,7 @@ static void test_anytime_holds(void **state)
         struct paired d = {0};
         bool out = false;
         for (int i = 1; i <= 1000; i++) {
-            paired_add(&d, draw(&stream) * draw(&stream) * 4);
+            paired_add(&d, 0, draw(&stream) * draw(&stream) * 4);
             struct hd_interval ci = paired_interval(&d, true);
             out = out || ci.low > 1 || ci.high < 1;
         }
@@ -256,16 +274,16 @@ static void test_anytime_holds(void **state)
 
 static void test_paired_edges(void **state)
 {
-    struct paired none = {.count = 100}, one = {100, 1, 1, 1}, all = {20, 20, 40, 80};
+    struct paired none = {.count = 100}, one = {100, 1, 1, 1, 0, 1}, all = {20, 20, 40, 80, 0, 2};
     (void)state;
-    near(paired_interval(&none, false).high, 0, 0);
+    near(paired_interval(&none, false).high, 1 - pow(0.05, 0.01), 1e-12);
     near(paired_p(&none, false), 1, 0);
     assert_true(isinf(paired_interval(&one, false).high) && isinf(paired_interval(&one, true).low));
     near(paired_p(&one, true), 1, 0);
     near(paired_interval(&all, false).low, 2, 1e-12);
     assert_true(paired_p(&all, false) < 1e-5 && paired_p(&all, false) > 0);
     /* 2 4 4 4 5 5 7 9, as above */
-    struct paired book = {8, 8, 40, 232};
+    struct paired book = {8, 8, 40, 232, 0, 9};
     near(paired_interval(&book, false).low, 5 - 2.364624 * sqrt(32.0 / 7 / 8), 1e-12);
 }
 
@@ -341,7 +359,7 @@ int main(void)
         cmocka_unit_test(test_clusters),     cmocka_unit_test(test_coverage),
         cmocka_unit_test(test_student_p),    cmocka_unit_test(test_adjust),
         cmocka_unit_test(test_ratio),        cmocka_unit_test(test_anytime_published),
-        cmocka_unit_test(test_false_alarms), cmocka_unit_test(test_anytime_holds),
+        cmocka_unit_test(test_false_alarms), cmocka_unit_test(test_anytime_holds), cmocka_unit_test(test_never_seen),
         cmocka_unit_test(test_paired_edges),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

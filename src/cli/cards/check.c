@@ -14,6 +14,7 @@
 #include "intl.h"
 #include "map/map.h"
 #include "print.h"
+#include "report/report.h"
 #include "text.h"
 
 enum { EDITIONS = 16 };
@@ -70,8 +71,17 @@ static void look_at_card(struct odd *odd, const struct hd_edition *e, const stru
         remark(odd, &e->card[i], _("was never taken"));
     else if (card->steps > 0 && t->used == 0)
         remark(odd, &e->card[i], _("its special action was never used"));
-    else
+    else {
+        if (report_is_hardly_used(card, (double)t->taken, (double)t->used)) {
+            char text[160];
+            snprintf(text, sizeof text,
+                     _("its special action was used in only %.1f %% of the takings: games hardly show "
+                       "what it can do"),
+                     100 * (double)t->used / (double)t->taken);
+            remark(odd, &e->card[i], text);
+        }
         look_at_steps(odd, e, d, i);
+    }
 }
 
 /* ---- faults ---------------------------------------------------------------- */

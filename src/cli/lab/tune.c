@@ -17,14 +17,15 @@
 #include "request.h"
 #include "text.h"
 
-enum { REQUEST, VARY = REQUEST + 4, TARGET, GAMES, MINUTES };
+enum { REQUEST, VARY = REQUEST + 4, TARGET, GAMES, MINUTES, FIGURE };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [VARY] = {'v', "vary", N_("CARD.NUMBER=A..B,..."),
-              N_("a number that may change, and its range: militia.place=0..5; place, copies, or "
-                 "gain (points that the card gives its taker: gain=-2..3, even if it gives none "
-                 "yet)"),
+              N_("a number that may change, and its range: militia.place=0..5; place, copies, gain "
+                 "(points that the card gives its taker: gain=-2..3, even if it gives none yet), or "
+                 "one in its sentences, by the word before it: up-to=2..5, the second one "
+                 "up-to.2=0..3"),
               NULL},
     [TARGET] = {'x', "target", N_("stack=POINTS|all=POINTS|first=SHARE"),
                 N_("stack=0.5: each card that may change is worth the mean of its stack, within "
@@ -39,6 +40,10 @@ static const struct flag rows[] = {
     [MINUTES] = {'m', "minutes", N_("N"),
                  N_("stop after this time with the best so far; the result depends on the machine"),
                  NULL},
+    [FIGURE] = {'f', "figure", N_("points|margin|wins"),
+                N_("what a card is worth: the taker's points, points over the mean of the others, or "
+                   "% of the games won"),
+                "margin"},
     LAB_SEATS,
     LAB_ROWS,
     LAB_KEEP,
@@ -99,6 +104,8 @@ static void take(void *own, struct flags *o, int i)
         flags_wrong(o, _("--vary: '%s' is empty, or there are too many of them"), o->value);
     else if (i == TARGET)
         read_target(o, &c->setup);
+    else if (i == FIGURE)
+        lab_read_figure(o, &c->setup.figure);
     else if (i == MINUTES)
         flags_number(o, "minutes", 1, 100000, &c->minutes);
 }
@@ -143,8 +150,8 @@ static void about(struct tune_choice *c, char out[KEEP_ABOUT])
 {
     const struct hd_edition *edition = &c->edition;
     char rest[KEEP_ABOUT];
-    snprintf(rest, sizeof rest, "%s first %g within %g", c->setup.all ? "all" : "", c->setup.first,
-             c->setup.within);
+    snprintf(rest, sizeof rest, "%s %s first %g within %g", worth_figure_word(c->setup.figure),
+             c->setup.all ? "all" : "", c->setup.first, c->setup.within);
     for (int i = 0; i < c->vary.count; i++)
         text_add(rest, sizeof rest, " %s", c->vary.words[i]);
     lab_about(out, "tune", &c->setup.match, &edition, 1, rest);
@@ -194,6 +201,6 @@ int cmd_tune(int argc, char **argv)
                                 .check = check,
                                 .edition = &c.edition,
                                 .run = run};
-    c.setup = (struct tune_setup){.edition = &c.edition, .within = 0.5};
+    c.setup = (struct tune_setup){.edition = &c.edition, .figure = WORTH_MARGIN, .within = 0.5};
     return lab_command(&c.lab, &job, &c, argc, argv);
 }

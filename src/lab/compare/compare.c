@@ -81,7 +81,7 @@ static void add_block(struct comparison *c, struct measure *m, int from, int to)
     }
     for (int side = 0; side < COMPARE_SIDES; side++)
         m->mean[side] += sum[side];
-    paired_add(&m->paired, (sum[1] - sum[0]) / (to - from));
+    paired_add(&m->paired, sum[0] / (to - from), sum[1] / (to - from));
 }
 
 static void add_part(struct comparison *c, int games)

@@ -271,7 +271,7 @@ static void next(struct page *p, const struct compare_told *told)
 bool compare_page(const struct compare_told *told, const char *path, bool force,
                   char why[COMPARE_WHY])
 {
-    char words[VERDICT], title[400];
+    char words[VERDICT], hardly[REPORT_HARDLY], title[400];
     struct page p;
     snprintf(title, sizeof title, _("%.150s and %.150s compared"), told->setup->side[0].name,
              told->setup->side[1].name);
@@ -280,6 +280,9 @@ bool compare_page(const struct compare_told *told, const char *path, bool force,
         return false;
     for (int i = 0; i <= told->count; i++)
         page_element(&p, "p class=\"verdict\"", verdict_part(told, i, words));
+    for (int i = 0; i < told->count; i++)
+        if (*verdict_hardly_used(&told->setup[i], &told->result[i], hardly))
+            page_element(&p, "p class=\"verdict\"", hardly);
     method(&p, told);
     played(&p, told);
     for (int i = 0; i < told->count; i++)

@@ -106,6 +106,13 @@ static void json_run(struct json *j, const struct compare_setup *setup,
     for (int i = 0; i < r->measures; i++)
         json_measure(j, &r->measure[i]);
     json_close(j);
+    for (int side = 0; side < COMPARE_SIDES; side++) {
+        json_array(j, side ? "hardly_used_b" : "hardly_used_a");
+        for (int i = 0; i < r->measures; i++)
+            if (verdict_is_hardly_used(setup, r, &r->measure[i], side))
+                json_string(j, NULL, measure_card(&r->measure[i]));
+        json_close(j);
+    }
     json_sources(j, r);
     json_when(j, r);
 }
@@ -205,6 +212,9 @@ static void text_run(const struct compare_setup *setup, const struct compare_res
         if (!measure_is_of_a_card(&r->measure[i]))
             text_measure(&r->measure[i], to);
     text_cards(r, all, to);
+    char hardly[REPORT_HARDLY];
+    if (*verdict_hardly_used(setup, r, hardly))
+        report_paragraph(hardly, to);
 }
 
 /* B - A of a figure by number of players; only cards that differ with any. */

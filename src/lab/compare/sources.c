@@ -60,7 +60,7 @@ static void add_block(struct measure *m, struct compare_row *const row[COMPARE_S
     }
     for (int side = 0; side < COMPARE_SIDES; side++)
         m->mean[side] += sum[side];
-    paired_add(&m->paired, (sum[1] - sum[0]) / (to - from));
+    paired_add(&m->paired, sum[0] / (to - from), sum[1] / (to - from));
 }
 
 static void add_margin(struct compare_result *out, const struct compare_row *row, int side)
@@ -101,7 +101,7 @@ static void add_takes(struct compare_result *out, struct compare_row *const row[
                     count[side] = times[side][m->card[side]][round];
             w->mean[0] += count[0];
             w->mean[1] += count[1];
-            paired_add(&w->paired, (double)(count[1] - count[0]) / (to - from));
+            paired_add(&w->paired, (double)count[0] / (to - from), (double)count[1] / (to - from));
         }
         card++;
     }

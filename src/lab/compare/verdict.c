@@ -123,6 +123,37 @@ static void say_one(struct report_draft *l, const struct compare_setup *setup,
     report_say(l, ".");
 }
 
+bool verdict_is_hardly_used(const struct compare_setup *setup, const struct compare_result *r,
+                            const struct measure *m, int side)
+{
+    char name[COMPARE_NAME];
+    if (!measure_is_of_taking(m) || m->card[side] >= HD_CARDS)
+        return false;
+    snprintf(name, sizeof name, "used:%s", measure_card(m));
+    const struct measure *used = measure_named(r, name);
+    return used && report_is_hardly_used(&setup->side[side].edition->rules.card[m->card[side]],
+                                         m->mean[side], used->mean[side]);
+}
+
+const char *verdict_hardly_used(const struct compare_setup *setup, const struct compare_result *r,
+                                char out[REPORT_HARDLY])
+{
+    struct report_draft l = {out, REPORT_HARDLY, 0};
+    int said = 0;
+    *out = 0;
+    for (const struct measure *m = r->measure; m < r->measure + r->measures; m++) {
+        bool a = verdict_is_hardly_used(setup, r, m, 0), b = verdict_is_hardly_used(setup, r, m, 1);
+        if (!a && !b)
+            continue;
+        report_say_hardly_used(&l, measure_card(m), said++);
+        if (a != b)
+            report_say(&l, " (%s)", a ? "A" : "B");
+    }
+    if (said)
+        report_say(&l, ".");
+    return out;
+}
+
 static void say_robust(struct report_draft *l, const struct compare_told *told)
 {
     int robust = 0;

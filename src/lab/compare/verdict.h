@@ -25,6 +25,13 @@ bool verdict_is_robust(const struct compare_told *told, int measure);
 /* Tables of the same bots with another number of players: how many, 1 if there is one. */
 int verdict_sizes(const struct compare_told *told);
 
+/* Whether a card of side A or B was hardly used in a run (report_is_hardly_used); m: its figure
+ * "taken". And which, in words; "" if none. Returns out. */
+bool verdict_is_hardly_used(const struct compare_setup *setup, const struct compare_result *r,
+                            const struct measure *m, int side);
+const char *verdict_hardly_used(const struct compare_setup *setup, const struct compare_result *r,
+                                char out[REPORT_HARDLY]);
+
 /* How to open the games that figures name. */
 void compare_opens(const struct compare_told *told, struct report_opens out[COMPARE_SIDES]);
 extern const char compare_opens_what[];

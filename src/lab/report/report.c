@@ -17,6 +17,11 @@ double report_ratio(double part, double whole)
     return whole > 0 ? part / whole : 0;
 }
 
+bool report_is_hardly_used(const struct hd_card *card, double taken, double used)
+{
+    return card->copies > 0 && card->steps > 0 && taken > 0 && used < 0.1 * taken;
+}
+
 /* ---- JSON ------------------------------------------------------------------------ */
 
 void report_interval_json(struct json *j, const char *name, struct hd_interval i)
@@ -47,7 +52,10 @@ void report_figures_json(struct json *j, const struct hd_bot *bot, const struct 
     json_string(j, "bot", bot ? bot->name : NULL);
     json_real(j, "wins", (double)f->wins / HD_WIN, 6);
     json_real(j, "win_share", f->share, 6);
-    report_interval_json(j, "win_share_ci", f->share_ci);
+    if (f->chance < 1)
+        report_interval_json(j, "win_share_ci", f->share_ci);
+    else
+        json_null(j, "win_share_ci"); /* who has all seats always wins                     */
     json_real(j, "score_mean", f->mean, 6);
     report_interval_json(j, "score_ci", f->mean_ci);
 }
@@ -148,6 +156,14 @@ void report_say(struct report_draft *to, const char *format, ...)
     va_end(args);
     if (n > 0)
         to->used = to->used + (size_t)n < to->size ? to->used + (size_t)n : to->size - 1;
+}
+
+void report_say_hardly_used(struct report_draft *to, const char *card, int before)
+{
+    report_say(to, before ? ", %s"
+                          : _("Hardly used, in less than 10 %% of the takings, so these games do not "
+                              "show what they can do (ask other bots, such as greedy): %s"),
+               card);
 }
 
 void report_paragraph(const char *text, FILE *to)

@@ -36,6 +36,9 @@ void report_seed_json(struct json *j, uint64_t seed);
 
 /* 0 if whole is 0. */
 double report_ratio(double part, double whole);
+/* Whether a card was taken, but its special action was used in less than a tenth of the takings: then
+ * games do not show what it can do. */
+bool report_is_hardly_used(const struct hd_card *card, double taken, double used);
 
 void report_run_json(struct json *j, const struct report_run *run);
 void report_run_text(const struct report_run *run, FILE *to);
@@ -84,6 +87,9 @@ struct report_draft {
 void report_say(struct report_draft *to, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* Says which cards were hardly used, one more each time, and what to do. */
+enum { REPORT_HARDLY = 4096 };
+void report_say_hardly_used(struct report_draft *to, const char *card, int before);
 /* Broken into lines. */
 void report_paragraph(const char *text, FILE *to);
 

@@ -106,8 +106,10 @@ static void seats(struct page *p, const struct sim_setup *s, const struct sim_re
             continue;
         snprintf(name, sizeof name, "%d %s", count_of(s, f, i), s->match.player[i].bot->name);
         page_row(p, name, false);
-        chart_words(p, 100 * f->share, in_hundred(f->share_ci), 1);
-        chart_interval(p, &wins, 100 * even_share(s, f), 100 * f->share, in_hundred(f->share_ci));
+        bool varies = f->chance < 1; /* who has all seats always wins                    */
+        chart_words(p, varies ? 100 * f->share : NAN, in_hundred(f->share_ci), 1);
+        chart_interval(p, &wins, 100 * even_share(s, f), varies ? 100 * f->share : NAN,
+                       in_hundred(f->share_ci));
         chart_words(p, f->mean, f->mean_ci, 2);
         chart_interval(p, &points, mean_points(s, r), f->mean, f->mean_ci);
         page_shown(p, r->answers, is_turned(s) ? ANSWER_bot_points : ANSWER_seat_points, i, 1);

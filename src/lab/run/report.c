@@ -7,6 +7,7 @@
 #include "report/report.h"
 
 #include <inttypes.h>
+#include <math.h>
 
 #include "intl.h"
 #include "print.h"
@@ -35,6 +36,13 @@ static struct report_run run_of(const struct sim_setup *setup, const struct sim_
 {
     return (struct report_run){setup->edition, setup->request.texts, setup->match.seed, &r->match,
                                seconds};
+}
+
+static bool is_hardly_used(const struct sim_setup *setup, const struct sim_result *r, int card)
+{
+    const struct card_tally *c = &r->tally.card[card];
+    return report_is_hardly_used(&setup->edition->rules.card[card], (double)c->taken,
+                                 (double)c->used);
 }
 
 /* ---- JSON -------------------------------------------------------------------------- */
@@ -127,6 +135,8 @@ static void json_card(struct json *j, const char *id, const struct sim_result *r
     json_uint(j, "taken", c->taken);
     json_uint(j, "used", c->used);
     json_uint(j, "takers", c->takers);
+    json_real(j, "taken_share", c->offered ? (double)c->taken / (double)c->offered : NAN, 6);
+    json_real(j, "used_share", c->taken ? used / (double)c->taken : NAN, 6);
     if (c->takers) {
         json_real(j, "win_share_taken", wins_of(c->wins) / takers, 6);
         report_interval_json(j, "win_share_ci", report_takers_ci(r, i));
@@ -165,6 +175,11 @@ bool report_json(const struct sim_setup *setup, const struct sim_result *r, doub
         if (e->rules.card[i].copies)
             json_card(&j, e->card[i].id, r, i);
     json_close(&j);
+    json_array(&j, "hardly_used");
+    for (int i = 0; i < e->rules.cards; i++)
+        if (is_hardly_used(setup, r, i))
+            json_string(&j, NULL, e->card[i].id);
+    json_close(&j);
     json_points(&j, e, r);
     json_array(&j, "margins");
     for (int i = 0; i < TALLY_MARGINS; i++)
@@ -181,9 +196,12 @@ bool report_json(const struct sim_setup *setup, const struct sim_result *r, doub
 static void text_figures(uint64_t number, const char *bot, int width, const struct hd_figures *f,
                          FILE *to)
 {
-    print_to(to, "%-6" PRIu64 "%s%*s%6.1f (%5.1f to %5.1f)%8.2f (%6.2f to %6.2f)\n", number, bot,
-             width - text_width(bot), "", 100 * f->share, 100 * f->share_ci.low,
-             100 * f->share_ci.high, f->mean, f->mean_ci.low, f->mean_ci.high);
+    char wins[32] = "-"; /* who has all seats always wins                               */
+    if (f->chance < 1)
+        snprintf(wins, sizeof wins, "%.1f (%5.1f to %5.1f)", 100 * f->share, 100 * f->share_ci.low,
+                 100 * f->share_ci.high);
+    print_to(to, "%-6" PRIu64 "%s%*s%23s%8.2f (%6.2f to %6.2f)\n", number, bot,
+             width - text_width(bot), "", wins, f->mean, f->mean_ci.low, f->mean_ci.high);
 }
 
 static void text_seats(const struct sim_setup *setup, const struct sim_result *r, FILE *to)
@@ -227,6 +245,18 @@ static void text_points(const struct hd_edition *e, const struct sim_result *r, 
     text_sums(r, _("changes of the lead"), SUM(lead_changes, 0, &t->lead), to);
 }
 
+static void text_hardly_used(const struct sim_setup *setup, const struct sim_result *r, FILE *to)
+{
+    char text[REPORT_HARDLY];
+    struct report_draft l = {text, sizeof text, 0};
+    int said = 0;
+    for (int i = 0; i < setup->edition->rules.cards; i++)
+        if (is_hardly_used(setup, r, i))
+            report_say_hardly_used(&l, setup->edition->card[i].id, said++);
+    if (said)
+        report_paragraph(text, to);
+}
+
 static void text_cards(const struct sim_setup *setup, const struct sim_result *r, FILE *to)
 {
     const struct hd_edition *e = setup->edition;
@@ -252,6 +282,7 @@ static void text_cards(const struct sim_setup *setup, const struct sim_result *r
     print_to(to, "%s\n",
              _("taken: of the times it was face up; used: of the times it was taken; own, "
                "others: mean points given when used."));
+    text_hardly_used(setup, r, to);
 }
 
 static void text_length(const struct sim_result *r, FILE *to)

@@ -44,7 +44,7 @@ static bool say_games(const struct tune_setup *s, double mean, double half, char
 /* A wider range might help. */
 static void say_range(const struct tune_setup *s, const struct tune_knob *k, int side, char *out)
 {
-    const char *id = s->edition->card[k->card].id, *what = tune_what_word(k->what);
+    const char *id = s->edition->card[k->card].id, *what = k->word;
     int end = side < 0 ? knob_least(s->edition, k) : knob_most(k);
     if (k->now == end)
         say(out, _("%s %d is the %s there can be: change what it does, or another number of it"),
@@ -76,7 +76,7 @@ static void say_step(const struct tune_setup *s, const struct tune_knob *k, doub
     else
         snprintf(more, sizeof more, _("a step is %.2f"), fabs(here - next->mean));
     say(out, _("%s%s%s %d is %+.2f, and %d is %+.2f, with nothing between; %s"),
-        s->first > 0 ? id : "", s->first > 0 ? " " : "", tune_what_word(k->what), k->now, here,
+        s->first > 0 ? id : "", s->first > 0 ? " " : "", k->word, k->now, here,
         next->value, next->mean, more);
 }
 
@@ -85,7 +85,7 @@ static void say_knob(const struct tune_setup *s, const struct tune_result *r, in
                      char *out)
 {
     const struct tune_knob *k = &r->knob[knob];
-    const char *what = tune_what_word(k->what);
+    const char *what = k->word;
     int side = mean > 0 ? -1 : 1;
     const struct tune_try *next = tried(r, knob, k->now + side);
     if (k->now + side < k->low || k->now + side > k->high)
@@ -131,7 +131,14 @@ const char *tune_advice(const struct tune_setup *s, const struct tune_result *r,
     *out = 0;
     for (int k = 0; k < s->knobs; k++)
         may = may || s->knob[k].card == r->card[i].card;
-    if (!may || r->stopped || fabs(mean) + half <= s->within)
+    if (!may || r->stopped)
+        return out;
+    if (!first && tune_is_unused(r->card[i].used)) {
+        say(out, "%s", _("these bots hardly use its action: ask others, --seats "
+                         "greedy,greedy,greedy,greedy"));
+        return out;
+    }
+    if (fabs(mean) + half <= s->within)
         return out;
     if (!say_games(s, mean, half, out))
         say_numbers(s, r, first ? HD_NONE : r->card[i].card, mean, out);

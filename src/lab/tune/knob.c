@@ -7,82 +7,141 @@
 #include <string.h>
 
 #include "intl.h"
+#include "text.h"
 #include "texts.h"
-
-static const char *const words[] = {"place", "copies", "gain"};
-
-const char *tune_what_word(enum tune_what what)
-{
-    return words[what];
-}
 
 /* ---- the number as it is ------------------------------------------------------------------ */
 
-/* The number of points in the card's sentences; NULL: none. */
-static const char *gain_of(const struct hd_edition *e, int card)
+/* A number in a card's sentences, with its word. */
+struct said {
+    const char *at;
+    size_t digits;
+    char word[TUNE_WORD];
+};
+
+static bool is_digit(char c)
 {
-    static const char word[] = "gain: ";
-    const char *at = strstr(e->card[card].effects, word);
-    at = at ? at + sizeof word - 1 : NULL;
-    return at && *at >= '0' && *at <= '9' ? at : NULL;
+    return c >= '0' && c <= '9';
+}
+
+/* The next one from 'at' on; 'key' is the last word before a ':'. False: none. */
+static bool next_said(const char *at, char key[TUNE_WORD], struct said *out)
+{
+    while (*at) {
+        size_t n = strspn(at, "abcdefghijklmnopqrstuvwxyz-");
+        if (n > 0 && n < TUNE_WORD - 4 && at[n] == ':')
+            snprintf(key, TUNE_WORD, "%.*s", (int)n, at);
+        if (n == 0 && is_digit(*at)) {
+            out->at = at;
+            out->digits = strspn(at, "0123456789");
+            return true;
+        }
+        at += n ? n : 1;
+    }
+    return false;
+}
+
+/* The number of that name in the sentences; without one, the names that there are, in 'names'. */
+static bool find_said(const struct hd_edition *e, int card, const char *word, struct said *out,
+                      char *names, size_t size)
+{
+    char key[TUNE_WORD] = "", last[TUNE_WORD] = "";
+    const char *at = e->card[card].effects;
+    for (int nth = 1; next_said(at, key, out); at = out->at + out->digits) {
+        nth = strcmp(key, last) == 0 ? nth + 1 : 1;
+        memcpy(last, key, sizeof last);
+        snprintf(out->word, sizeof out->word, nth > 1 ? "%.18s.%d" : "%.18s", key, nth);
+        if (strcmp(out->word, word) == 0)
+            return true;
+        if (names)
+            text_add(names, size, ", %s", out->word);
+    }
+    return false;
+}
+
+static bool is_said(const struct hd_edition *e, const struct tune_knob *k, struct said *out)
+{
+    return k->what >= TUNE_GAIN && find_said(e, k->card, k->word, out, NULL, 0);
 }
 
 static int number_of(const struct hd_edition *e, const struct tune_knob *k)
 {
     const struct hd_card *c = &e->rules.card[k->card];
-    const char *gain = gain_of(e, k->card);
+    struct said said;
     switch (k->what) {
     case TUNE_PLACE:
         return c->place;
     case TUNE_COPIES:
         return c->copies;
     default:
-        return gain ? atoi(gain) : 0;
+        return is_said(e, k, &said) ? atoi(said.at) : 0;
     }
 }
 
 int knob_least(const struct hd_edition *e, const struct tune_knob *k)
 {
-    static const int least[] = {0, 1, -9};
-    return k->what == TUNE_GAIN && gain_of(e, k->card) ? 0 : least[k->what];
+    static const int least[] = {0, 1, -9, 0};
+    struct said said;
+    return is_said(e, k, &said) ? 0 : least[k->what];
 }
 
 int knob_most(const struct tune_knob *k)
 {
-    static const int most[] = {9, 9, 99};
+    static const int most[] = {9, 9, 99, 99};
     return most[k->what];
 }
 
 /* ---- a set with other numbers ---------------------------------------------------------------- */
 
-/* The sentences with other points: changes the number, or adds a sentence. */
-static void write_effects(const struct hd_edition *e, const struct tune_knob *k, FILE *to)
+/* The knob that changes the number at that place; NULL: none. */
+static const struct tune_knob *knob_at(const struct tune_setup *s, const struct tune_knob *knob,
+                                       int card, const char *at, struct said *said)
 {
-    const char *effects = e->card[k->card].effects, *gain = gain_of(e, k->card);
-    const char *end = strrchr(effects, ']');
-    if (gain) {
-        fprintf(to, "effects: %.*s%d%s", (int)(gain - effects), effects, k->now,
-                gain + strspn(gain, "0123456789"));
-        return;
+    for (const struct tune_knob *k = knob; k < knob + s->knobs; k++)
+        if (k->card == card && k->now != k->was && is_said(s->edition, k, said) && said->at == at)
+            return k;
+    return NULL;
+}
+
+/* The sentences with other numbers, and with points that were not there. */
+static void write_effects(const struct tune_setup *s, const struct tune_knob *knob, int card,
+                          int points, FILE *to)
+{
+    const char *effects = s->edition->card[card].effects, *end = strrchr(effects, ']');
+    struct said said;
+    fputs(end ? ", effects: " : ", effects: [", to);
+    for (const char *at = effects; end && at < end;) {
+        const struct tune_knob *k = knob_at(s, knob, card, at, &said);
+        if (k)
+            fprintf(to, "%d", k->now);
+        else
+            fputc(*at, to);
+        at += k ? said.digits : 1;
     }
-    int before = end ? (int)(end - effects) : 0;
-    fprintf(to, "effects: %.*s%s{points: {%s: %d}}]", before, before ? effects : "[",
-            before > 1 ? ", " : "", k->now < 0 ? "lose" : "gain", abs(k->now));
+    if (points)
+        fprintf(to, "%s{points: {%s: %d}}", end && end > effects + 1 ? ", " : "",
+                points < 0 ? "lose" : "gain", abs(points));
+    fputc(']', to);
 }
 
 /* All that changes of one card, in one record. */
 static void write_card(const struct tune_setup *s, const struct tune_knob *knob, int card, FILE *to)
 {
+    bool sentences = false;
+    int points = 0;
     fprintf(to, "- {id: %s", s->edition->card[card].id);
     for (const struct tune_knob *k = knob; k < knob + s->knobs; k++) {
+        struct said said;
         if (k->card != card || k->now == k->was)
             continue;
-        fputs(", ", to);
-        if (k->what == TUNE_GAIN)
-            write_effects(s->edition, k, to);
-        else
-            fprintf(to, "%s: %d", words[k->what], k->now);
+        if (k->what < TUNE_GAIN)
+            fprintf(to, ", %s: %d", k->word, k->now);
+        else if (!is_said(s->edition, k, &said))
+            points = k->now;
+        sentences = sentences || k->what >= TUNE_GAIN;
     }
+    if (sentences)
+        write_effects(s, knob, card, points, to);
     fputs("}\n", to);
 }
 
@@ -168,14 +227,27 @@ bool knobs_load(const struct tune_setup *s, const struct tune_knob *knob, struct
 
 static bool read_words(const char *text, char id[HD_ID], struct tune_knob *k)
 {
-    char word[16];
+    static const char *const words[] = {"place", "copies", "gain"};
     int n = -1;
-    if (sscanf(text, "%47[^.=].%15[a-z]=%d..%d%n", id, word, &k->low, &k->high, &n) < 4 || text[n])
+    if (sscanf(text, "%47[^.=].%23[-a-z0-9.]=%d..%d%n", id, k->word, &k->low, &k->high, &n) < 4 ||
+        text[n])
         return false;
     k->what = TUNE_PLACE;
-    while (k->what < TUNE_WHATS && strcmp(words[k->what], word) != 0)
+    while (k->what < TUNE_SAID && strcmp(words[k->what], k->word) != 0)
         k->what++;
-    return k->what < TUNE_WHATS && k->low <= k->high;
+    return k->low <= k->high;
+}
+
+/* Whether the card has that number; else says which ones it has. */
+static bool has_number(const struct hd_edition *e, const struct tune_knob *k, char why[TUNE_WHY])
+{
+    char names[120] = "";
+    struct said said;
+    if (k->what != TUNE_SAID || find_said(e, k->card, k->word, &said, names, sizeof names))
+        return true;
+    snprintf(why, TUNE_WHY, _("%.40s has no number '%s'; it has place, copies, gain%s"),
+             e->card[k->card].id, k->word, names);
+    return false;
 }
 
 static bool is_alone(const struct hd_rules *r, int card)
@@ -208,7 +280,7 @@ bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tun
     char id[HD_ID];
     *why = 0;
     if (!read_words(text, id, out)) {
-        snprintf(why, TUNE_WHY, _("'%.60s' is not as militia.place=0..5, copies=1..4 or gain=0..9"),
+        snprintf(why, TUNE_WHY, _("'%.60s' is not as militia.place=0..5, copies=1..4, gain=0..9 or up-to=1..5"),
                  text);
         return false;
     }
@@ -217,11 +289,13 @@ bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tun
         snprintf(why, TUNE_WHY, _("there is no card '%.60s'"), id);
         return false;
     }
+    if (!has_number(e, out, why))
+        return false;
     out->was = out->now = number_of(e, out);
     if ((int64_t)out->high - out->low >= TUNE_VALUES)
         snprintf(why, TUNE_WHY, _("%.60s: at most %d values"), text, TUNE_VALUES);
     else if (out->low < knob_least(e, out) || out->high > knob_most(out))
-        snprintf(why, TUNE_WHY, _("%.60s: %s goes from %d to %d"), text, words[out->what],
+        snprintf(why, TUNE_WHY, _("%.60s: %s goes from %d to %d"), text, out->word,
                  knob_least(e, out), knob_most(out));
     else if (setup->first <= 0 && is_alone(&e->rules, out->card))
         snprintf(why, TUNE_WHY, _("%s is alone in its stack: there is nothing to compare it with"),

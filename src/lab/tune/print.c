@@ -10,14 +10,26 @@
 #include "report/report.h"
 #include "tune/knob.h"
 
+/* How often the card's action was used, and whether that is too seldom. */
+static const char *use_of(double used, char out[80])
+{
+    *out = 0;
+    if (used >= 0)
+        snprintf(out, 80, tune_is_unused(used) ? _(", used in %.0f %% of the takings: no verdict")
+                                               : _(", used in %.0f %% of the takings"),
+                 100 * used);
+    return out;
+}
+
 static void remark_try(const struct tune_setup *s, const struct tune_result *r, int i, FILE *to)
 {
     const struct tune_try *t = &r->try[i];
     const struct tune_knob *k = &r->knob[t->knob];
-    fprintf(to, "#   %s %s %d: ", s->edition->card[k->card].id, tune_what_word(k->what), t->value);
+    char use[80];
+    fprintf(to, "#   %s %s %d: ", s->edition->card[k->card].id, k->word, t->value);
     if (t->games)
-        fprintf(to, _("%+.2f (%.2f to %.2f), %" PRIu64 " games%s\n"), t->mean, t->mean - t->half,
-                t->mean + t->half, t->games, t->out ? _(", left the race") : "");
+        fprintf(to, _("%+.2f (%.2f to %.2f), %" PRIu64 " games%s%s\n"), t->mean, t->mean - t->half,
+                t->mean + t->half, t->games, use_of(t->used, use), t->out ? _(", left the race") : "");
     else
         fputs(_("not played\n"), to);
 }
@@ -47,13 +59,14 @@ static void remark_cards(const struct tune_setup *s, const struct tune_result *r
     if (r->cards)
         fprintf(to,
                 _("# Cards of these stacks with the proposal, %" PRIu64
-                  " games, against their stack, points (95 %%):\n"),
-                r->proof.games);
+                  " games, against their stack, %s (95 %%):\n"),
+                r->proof.games, worth_figure_unit(s->figure));
     for (int i = 0; i < r->cards; i++) {
         const struct worth_value *v = &r->card[i].value;
+        char use[80];
         if (isfinite(v->ci.low))
-            fprintf(to, "#   %-28s%+.2f (%.2f to %.2f)%s\n", s->edition->card[r->card[i].card].id,
-                    v->mean, v->ci.low, v->ci.high,
+            fprintf(to, "#   %-28s%+.2f (%.2f to %.2f)%s%s\n", s->edition->card[r->card[i].card].id,
+                    v->mean, v->ci.low, v->ci.high, use_of(r->card[i].used, use),
                     v->ci.low > s->within || v->ci.high < -s->within ? _("  clearly outside") : "");
     }
     if (s->first > 0 && r->proof.games)
@@ -67,8 +80,10 @@ static void remark_cards(const struct tune_setup *s, const struct tune_result *r
 static void remark_texts(const struct tune_setup *s, const struct tune_result *r, FILE *to)
 {
     for (const struct tune_knob *k = r->knob; k < r->knob + s->knobs; k++)
-        if (k->what == TUNE_GAIN && k->now != k->was)
-            fprintf(to, _("# Points of %s change: change its text too.\n"),
+        if (k->what >= TUNE_GAIN && k->now != k->was)
+            fprintf(to,
+                    k->what == TUNE_GAIN ? _("# Points of %s change: change its text too.\n")
+                                         : _("# Sentences of %s change: change its text too.\n"),
                     s->edition->card[k->card].id);
 }
 
@@ -86,9 +101,9 @@ static void remarks(const struct tune_setup *s, const struct tune_result *r, FIL
     else
         fprintf(
             to,
-            s->all ? _("# Target: all cards of these stacks worth the same, within %g points: %s\n")
-                   : _("# Target: worth what its stack is, within %g points: %s\n"),
-            s->within, found);
+            s->all ? _("# Target: all cards of these stacks worth the same, within %g %s: %s\n")
+                   : _("# Target: worth what its stack is, within %g %s: %s\n"),
+            s->within, worth_figure_unit(s->figure), found);
     fputs(_("# Only these bots played: try others before people play it.\n"), to);
     fputs(s->first > 0 ? _("# Values tried, and how far from that the first player was (95 %):\n")
                        : _("# Values tried, and how far the card was from its stack (95 %):\n"),
@@ -115,7 +130,7 @@ static void json_knobs(struct json *j, const struct tune_setup *s, const struct 
         const struct tune_knob *k = &r->knob[i];
         json_object(j, NULL);
         json_string(j, "card", s->edition->card[k->card].id);
-        json_string(j, "number", tune_what_word(k->what));
+        json_string(j, "number", k->word);
         json_int(j, "low", k->low);
         json_int(j, "high", k->high);
         json_int(j, "was", k->was);
@@ -133,10 +148,11 @@ static void json_tries(struct json *j, const struct tune_setup *s, const struct 
         const struct tune_knob *k = &r->knob[t->knob];
         json_object(j, NULL);
         json_string(j, "card", s->edition->card[k->card].id);
-        json_string(j, "number", tune_what_word(k->what));
+        json_string(j, "number", k->word);
         json_int(j, "value", t->value);
         json_uint(j, "games", t->games);
         json_range(j, t->mean, t->half);
+        json_real(j, "used", t->used >= 0 ? t->used : NAN, 6);
         json_bool(j, "left", t->out);
         json_close(j);
     }
@@ -148,6 +164,7 @@ static void json_tries(struct json *j, const struct tune_setup *s, const struct 
         json_object(j, NULL);
         json_string(j, "id", s->edition->card[r->card[i].card].id);
         json_range(j, v->mean, (v->ci.high - v->ci.low) / 2);
+        json_real(j, "used", r->card[i].used >= 0 ? r->card[i].used : NAN, 6);
         json_string(j, "advice", tune_advice(s, r, i, advice));
         json_close(j);
     }
@@ -181,6 +198,7 @@ bool tune_json(const struct tune_setup *s, const struct tune_result *r, FILE *to
     json_string(&j, "target", s->first > 0 ? "first" : s->all ? "all" : "stack");
     if (s->first > 0)
         json_real(&j, "first", s->first, 6);
+    json_string(&j, "figure", worth_figure_word(s->figure));
     json_real(&j, "within", s->within, 6);
     json_bool(&j, "met", r->met);
     json_bool(&j, "stopped", r->stopped);

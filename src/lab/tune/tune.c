@@ -42,7 +42,7 @@ struct memory {
     int calls, race; /* known calls; the race of the values, from 1                     */
     struct {
         uint64_t games;
-        double mean, half;
+        double mean, half, used;
     } call[CALLS];
     struct played played[TUNE_VALUES];
 };
@@ -79,12 +79,35 @@ static void judge_first(const struct race *r, struct runner *x)
     x->told->half = 50 * (ci.high - ci.low);
 }
 
+/* A card against its stack, in points or %. */
+static struct worth_value against(const struct race *r, const struct runner *x, int card)
+{
+    const enum worth_end figure = r->setup->figure;
+    struct worth_value v = worth_against_stack(&x->setup, &x->played->result, card, figure);
+    double scale = figure == WORTH_WINS ? 100 : 1;
+    v.mean *= scale;
+    v.ci = (struct hd_interval){scale * v.ci.low, scale * v.ci.high};
+    return v;
+}
+
+static double used_of(const struct runner *x, int card)
+{
+    const struct worth_value used = worth_share(&x->played->result.card[card], WORTH_USED);
+    return x->edition.rules.card[card].steps && used.turns > 0 ? used.mean : -1;
+}
+
+bool tune_is_unused(double used)
+{
+    return used >= 0 && used < 0.1;
+}
+
 /* Only the card with the number: the others of its stack hardly depend on it. */
 static void judge_card(const struct race *r, struct runner *x)
 {
-    struct worth_value v = worth_against_stack(&x->setup, &x->played->result,
-                                               r->setup->knob[x->told->knob].card, WORTH_POINTS);
+    const int card = r->setup->knob[x->told->knob].card;
+    struct worth_value v = against(r, x, card);
     x->told->mean = v.mean;
+    x->told->used = used_of(x, card);
     x->told->half = half_of(v.ci);
 }
 
@@ -210,6 +233,7 @@ static bool is_known(struct race *r, struct runner *x, uint64_t games)
     x->told->games = games;
     x->told->mean = m->call[r->calls].mean;
     x->told->half = m->call[r->calls].half;
+    x->told->used = m->call[r->calls].used;
     r->calls++;
     return true;
 }
@@ -228,6 +252,7 @@ static bool ask(struct race *r, struct runner *x, uint64_t games, char *why)
     m->call[m->calls].games = games;
     m->call[m->calls].mean = x->told->mean;
     m->call[m->calls].half = x->told->half;
+    m->call[m->calls].used = x->told->used;
     r->calls = ++m->calls;
     return true;
 }
@@ -240,7 +265,7 @@ static void tell(const struct race *r)
         .unit = "", .value = t->mean, .ci = {t->mean - t->half, t->mean + t->half}};
     if (t->games)
         snprintf(p.name, sizeof p.name, "%.40s %s %d", r->setup->edition->card[k->card].id,
-                 tune_what_word(k->what), t->value);
+                 k->word, t->value);
     r->setup->progress(r->out->games, &p);
 }
 
@@ -269,11 +294,12 @@ static bool line_up_one(struct race *r, struct runner *x, int value, char *why)
     knob[r->knob].now = value;
     x->told = &r->out->try[r->out->tries++];
     *x->told =
-        (struct tune_try){.race = r->number, .knob = r->knob, .value = value, .half = INFINITY};
+        (struct tune_try){.race = r->number, .knob = r->knob, .value = value, .half = INFINITY, .used = -1};
     x->setup = (struct worth_setup){.edition = &x->edition,
                                     .sets = r->setup->request.texts,
                                     .match = r->setup->match,
-                                    .design = WORTH_TAKE};
+                                    .design = WORTH_TAKE,
+                                    .figure = r->setup->figure};
     return knobs_load(r->setup, knob, &x->edition, why);
 }
 
@@ -306,7 +332,7 @@ static void keep_cards(struct race *r, struct runner *x)
     for (int i = 0; r->setup->first <= 0 && i < rules->cards; i++)
         if (rules->card[i].copies && stack[rules->card[i].stack])
             r->out->card[r->out->cards++] = (struct tune_card){
-                i, worth_against_stack(&x->setup, &x->played->result, i, WORTH_POINTS)};
+                i, against(r, x, i), used_of(x, i)};
 }
 
 /* Doubles the games each time, until one value is left, or is near enough. */
@@ -369,7 +395,8 @@ static int verdict(const struct race *r, const struct runner *x)
     int met = s->first > 0 ? near(r, x->told->mean, wider * x->told->half) : 1;
     for (int i = 0; i < r->out->cards; i++) {
         const struct worth_value *v = &r->out->card[i].value;
-        int here = near(r, v->mean, wider * half_of(v->ci));
+        int here = tune_is_unused(r->out->card[i].used) ? 0
+                                                        : near(r, v->mean, wider * half_of(v->ci));
         if (counts(r, i))
             met = here < met ? here : met;
     }

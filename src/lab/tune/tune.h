@@ -24,14 +24,17 @@ enum {
     TUNE_WHY = 200
 };
 
-/* Which number of a card. */
-enum tune_what { TUNE_PLACE, TUNE_COPIES, TUNE_GAIN, TUNE_WHATS };
-const char *tune_what_word(enum tune_what what);
+/* Which number of a card: how many to place, how many there are, points that its taker gets (which it
+ * may not have yet), or one in its sentences. */
+enum tune_what { TUNE_PLACE, TUNE_COPIES, TUNE_GAIN, TUNE_SAID };
 
-/* A number that may change, and its range. */
+/* A number that may change, and its range. word: "place", or the word before the number in the
+ * sentences, "up-to"; if there are several, their number too, "up-to.2". */
+enum { TUNE_WORD = 24 };
 struct tune_knob {
     int card, low, high;
     enum tune_what what;
+    char word[TUNE_WORD];
     int was, now;
 };
 
@@ -43,6 +46,7 @@ struct tune_setup {
     struct tune_knob knob[TUNE_KNOBS];
     double first;  /* the first player should win this many % of the games; 0: cards should be worth
                       the mean of their stack */
+    enum worth_end figure; /* of cards: points, margin or wins                             */
     bool all;      /* also the other cards of the same stacks count                 */
     double within; /* this many points, or %, from the target is near enough    */
     bool (*enough)(void);      /* whether the time is up, called after each stage; or NULL     */
@@ -62,6 +66,7 @@ struct tune_try {
     int race, knob, value; /* races count from 1                                    */
     uint64_t games;
     double mean, half; /* and half of its interval                                      */
+    double used;       /* of the takings of its card: its action was used; below 0: it has none */
     bool out;          /* it left the race                                              */
 };
 
@@ -69,6 +74,7 @@ struct tune_try {
 struct tune_card {
     int card;
     struct worth_value value;
+    double used; /* as above                                                          */
 };
 
 struct tune_result {
@@ -82,6 +88,9 @@ struct tune_result {
     struct tune_try proof; /* the proposal's figures                                  */
     bool stopped;          /* before the races ended                                        */
 };
+
+/* Whether bots hardly use a card's action, so that there is no verdict about it. */
+bool tune_is_unused(double used);
 
 bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[KEEP_WHY]);
 

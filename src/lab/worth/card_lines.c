@@ -132,11 +132,10 @@ static struct worth_line line_of(const struct worth_told *told, int table, int c
     };
 }
 
-/* Too seldom for a verdict: in less than a tenth of the takings. */
 static bool is_unused(const struct worth_told *told, int table, int card)
 {
-    const struct worth_value used = worth_share(&told->result[table].card[card], WORTH_USED);
-    return has_action(&told->setup[table], card) && used.turns > 0 && used.mean < 0.1;
+    const struct clusters *c = &told->result[table].card[card].share[WORTH_USED];
+    return report_is_hardly_used(&told->setup[table].edition->rules.card[card], c->n, c->x);
 }
 
 /* Two kinds of bots differ, certainly, and also about the sign. */
