@@ -177,6 +177,44 @@ static bool play(struct watch *w, const struct hd_bot *bot)
     return sound;
 }
 
+/* ---- bots that choose ------------------------------------------------------------------ */
+
+struct choosers {
+    struct deep *out;
+    int cards;
+    struct tally_game game;
+};
+
+static bool watch_choosers(void *context, const struct hd_game *game)
+{
+    struct choosers *c = context;
+    const struct hd_state *s = game->state;
+    tally_watch(&c->game, game);
+    if (!hd_over(s))
+        return true;
+    tally_close(&c->game, s);
+    tally_end(&c->out->chosen, &c->game, c->cards, hd_leaders(s), s->score);
+    return true;
+}
+
+static void play_choosers(const struct watch *w, uint64_t games)
+{
+    static struct choosers c;
+    struct hd_match match = {.rules = w->r,
+                             .seats = w->seats,
+                             .games = games / DEEP_CHOSEN,
+                             .seed = w->seed,
+                             .watch = watch_choosers,
+                             .context = &c};
+    struct hd_match_result result;
+    char why[HD_MATCH_WHY];
+    c = (struct choosers){.out = w->out, .cards = w->r->cards};
+    for (int i = 0; i < w->seats; i++)
+        match.player[i].bot = hd_bot_named(DEEP_CHOOSER);
+    if (match.games > 0)
+        hd_match(&match, &result, why); /* faults are for the random games to find     */
+}
+
 static int ways(const struct hd_rules *r)
 {
     int count = 0;
@@ -205,6 +243,8 @@ void deep_run(const struct hd_edition *e, uint64_t games, uint64_t seed, struct 
             out->decisions += (uint64_t)w.decision;
             out->longest = w.decision > out->longest ? w.decision : out->longest;
         }
+        if (out->faults == 0)
+            play_choosers(&w, mine);
         left -= mine < left ? mine : left;
         rest--;
     }

@@ -27,10 +27,15 @@ struct deep {
     uint64_t decisions;
     int longest; /* decisions of the longest game          */
     struct tally tally;
+    struct tally chosen;      /* of some more games, between bots that choose (DEEP_CHOOSER)    */
     uint64_t acted[HD_STEPS]; /* times a step did something; 0 for 'each', 'either' and 'if' */
     int faults;
     struct deep_fault fault[DEEP_FAULTS];
 };
+
+/* The bot of the games that show whether bots use a card, and how many of them to each game. */
+#define DEEP_CHOOSER "quick"
+enum { DEEP_CHOSEN = 4 };
 
 /* Plays that many games in all, at least one with each number of players. */
 void deep_run(const struct hd_edition *e, uint64_t games, uint64_t seed, struct deep *out);

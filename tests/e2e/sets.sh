@@ -158,6 +158,16 @@ cards:
 - {id: king, name: A king, stack: 5, place: 5, copies: 1, stays: yes, text: Other words., effects: [move: {what: king}]}
 EOF
 check "a card that is odd is no error" into out check "$tmp/odd.yaml"
+# Bots that choose do not use what only hurts: games say nothing about such a card.
+unused() {
+	printf 'hidalgo: set 2\nname: Bad\neditions: ["2023"]\ncards:\n- {id: campaign, effects: [{points: {lose: 9}}]}\n' >"$tmp/unused.yaml" &&
+		"$hidalgo" cards check --deep "$tmp/unused.yaml" | grep -q 'remark: campaign: quick used its special action in [0-9.]* % of [0-9]* takings' &&
+		"$hidalgo" sim --edition 2023 --set "$tmp/unused.yaml" --seats quick,quick,quick,quick --games 300 --json | grep -q '"hardly_used": \?\[[^]]*"campaign"' &&
+		"$hidalgo" compare 2023 "$tmp/unused.yaml" --games 240 | tr '\n' ' ' | grep -q 'Hardly used, in less than 10 % .*campaign (B)' &&
+		"$hidalgo" worth "$tmp/unused.yaml" --games 480 --bots quick | grep -qE '^campaign: no verdict: quick used its action in 0.0 % of [0-9]+ takings' &&
+		"$hidalgo" tune "$tmp/unused.yaml" --vary campaign.lose=8..9 --games 480 | grep -qE '^#   campaign lose 9: .*, used in 0 % of the takings: no verdict'
+}
+check "a card that bots do not use is named, and there is no verdict about it" unused
 check "a text with other numbers than its effects gets a remark" says 'remark: court: its effects say 2 where its text says 3' out
 check "a whole card with an id that another card has gets a remark" says "odd.yaml:6:8: remark: .*a card 'king' already" out
 sed 's/"1995"/"1995", "2023"/' "$tmp/odd.yaml" >"$tmp/both.yaml"

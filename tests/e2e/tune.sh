@@ -78,6 +78,14 @@ finer() {
 		"$hidalgo" cards show court --edition 1995 --set "$tmp/finer.yaml" | grep -q 'lose: [34]' && grep -q 'with the proposal, 1920 games' "$tmp/finer.yaml"
 }
 check "a card without points can get some, and the proposal is tested with more games" finer
+# Every number in a card's sentences can change, several of them at once.
+said_numbers() {
+	"$hidalgo" tune --edition 1995 --vary intrigue-move-2-and-2.own=3..4,intrigue-move-2-and-2.opponents=3..4,intrigue-move-2-and-2.gain=1..2 --seats $random --games 240 >"$tmp/said.yaml" &&
+		grep -qE '^- \{id: intrigue-move-2-and-2, effects: \[\{move: \{up-to: \{own: [34], opponents: [34]\}\}\}, \{points: \{gain: [12]\}\}\]\}$' "$tmp/said.yaml" &&
+		"$hidalgo" cards check "$tmp/said.yaml" && "$hidalgo" tune --edition 1995 --vary score-sixes-and-sevens.class.2=5..5 --seats $random --games 240 | grep -q 'class: \[6, 5\]' &&
+		exits 1 tune --vary campaign.nothing=1..2 2>"$tmp/out" && grep -q "has no number 'nothing'; it has place, copies, gain" "$tmp/out"
+}
+check "numbers in the sentences are tuned" said_numbers
 check "a range has at most sixteen values" exits 1 tune --vary campaign.place=0..16
 check "tune without --vary is refused" exits 2 tune
 check "an unknown target is refused" exits 2 tune --vary campaign.place=0..2 --target seats=25
