@@ -310,6 +310,12 @@ static void no_verdict_without_use(void **state)
             assert_non_null(strstr(worth_sentence(&told, 0, &line[i], words), "--bots greedy"));
     }
     assert_int_equal(clear, 1);
+    setup.design = WORTH_USE; /* which does not leave it to the bot */
+    run(&setup, &result);
+    assert_true(share(gift, WORTH_USED) == 0 && fabs(of(&result, gift).mean - 8) < 1e-9);
+    count = worth_lines(&told, 0, line);
+    for (int i = 0; i < count; i++)
+        assert_int_equal(line[i].doubt, WORTH_SURE);
 }
 
 /* Two kinds of bots find the opposite: no verdict at either table. */

@@ -132,10 +132,13 @@ static struct worth_line line_of(const struct worth_told *told, int table, int c
     };
 }
 
+/* Too seldom for a verdict. WORTH_USE does not leave it to the bot. */
 static bool is_unused(const struct worth_told *told, int table, int card)
 {
+    const struct worth_setup *setup = &told->setup[table];
     const struct clusters *c = &told->result[table].card[card].share[WORTH_USED];
-    return report_is_hardly_used(&told->setup[table].edition->rules.card[card], c->n, c->x);
+    return setup->design != WORTH_USE &&
+           report_is_hardly_used(&setup->edition->rules.card[card], c->n, c->x);
 }
 
 /* Two kinds of bots differ, certainly, and also about the sign. */

@@ -238,6 +238,7 @@ static void note(const struct worth_experiment *x, struct worth_row *row, int br
     bool vetoed = e->type == HD_EV_veto_used && is_kept(x, tried(x, row, branch));
     if (e->who == row->who && (announced || vetoed))
         row->used[branch] = true;
+    row->would = row->would || (e->who == row->who && vetoed);
     if (e->type == HD_EV_take)
         row->later[branch] = row->later[branch] || e->at > row->at + 1;
     if (e->type != HD_EV_score || e->who != row->who)

@@ -53,16 +53,15 @@ static bool counts(const struct worth_experiment *x, const struct worth_row *row
     const enum worth_end figure = x->setup->figure;
     int branch = design == WORTH_COPY ? card + 1 : design == WORTH_SINGLE ? 0 : card;
     bool own = design == WORTH_COPY ? row->took[branch] : row->own == card;
-    bool would = row->would || (design == WORTH_USE && row->used[1]);
     if (share == WORTH_TAKEN) {
         *hit = own;
         return true;
     }
     if (share == WORTH_USED) {
-        *hit = design == WORTH_USE ? would : row->used[branch];
+        *hit = design == WORTH_USE ? row->would : row->used[branch];
         return design == WORTH_SINGLE ? row->taken == card : own || design != WORTH_COPY;
     }
-    int mine = design == WORTH_USE ? would : branch;
+    int mine = design == WORTH_USE ? row->would : branch;
     *hit = true;
     for (int i = 0; i < row->branches; i++)
         *hit = *hit && row->end[mine][figure] >= row->end[i][figure];
