@@ -21,12 +21,13 @@ enum { REQUEST, VARY = REQUEST + 4, TARGET, GAMES, MINUTES, FIGURE };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
-    [VARY] = {'v', "vary", N_("CARD.NUMBER=A..B,..."),
-              N_("a number that may change, and its range: militia.place=0..5; place, copies, gain "
-                 "(points that the card gives its taker: gain=-2..3, even if it gives none yet), or "
-                 "one in its sentences, by the word before it: up-to=2..5, the second one "
-                 "up-to.2=0..3"),
-              NULL},
+    [VARY] =
+        {'v', "vary", N_("CARD.NUMBER=A..B,..."),
+         N_("a number that may change, and its range: militia.place=0..5; place, copies, gain "
+            "(points that the card gives its taker: gain=-2..3, even if it gives none yet), or "
+            "one in its sentences, by the word before it: up-to=2..5, the second one "
+            "up-to.2=0..3"),
+         NULL},
     [TARGET] = {'x', "target", N_("stack=POINTS|all=POINTS|first=SHARE"),
                 N_("stack=0.5: each card that may change is worth the mean of its stack, within "
                    "0.5 points; all=0.5: all cards of these stacks are; first=25: the first player "
@@ -40,10 +41,11 @@ static const struct flag rows[] = {
     [MINUTES] = {'m', "minutes", N_("N"),
                  N_("stop after this time with the best so far; the result depends on the machine"),
                  NULL},
-    [FIGURE] = {'f', "figure", N_("points|margin|wins"),
-                N_("what a card is worth: the taker's points, points over the mean of the others, or "
-                   "% of the games won"),
-                "margin"},
+    [FIGURE] =
+        {'f', "figure", N_("points|margin|wins"),
+         N_("what a card is worth: the taker's points, points over the mean of the others, or "
+            "% of the games won"),
+         "margin"},
     LAB_SEATS,
     LAB_ROWS,
     LAB_KEEP,

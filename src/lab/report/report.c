@@ -160,9 +160,10 @@ void report_say(struct report_draft *to, const char *format, ...)
 
 void report_say_hardly_used(struct report_draft *to, const char *card, int before)
 {
-    report_say(to, before ? ", %s"
-                          : _("Hardly used, in less than 10 %% of the takings, so these games do not "
-                              "show what they can do (ask other bots, such as greedy): %s"),
+    report_say(to,
+               before ? ", %s"
+                      : _("Hardly used, in less than 10 %% of the takings, so these games do not "
+                          "show what they can do (ask other bots, such as greedy): %s"),
                card);
 }
 

@@ -36,8 +36,8 @@ void report_seed_json(struct json *j, uint64_t seed);
 
 /* 0 if whole is 0. */
 double report_ratio(double part, double whole);
-/* Whether a card was taken, but its special action was used in less than a tenth of the takings: then
- * games do not show what it can do. */
+/* Whether a card was taken, but its special action was used in less than a tenth of the takings:
+ * then games do not show what it can do. */
 bool report_is_hardly_used(const struct hd_card *card, double taken, double used);
 
 void report_run_json(struct json *j, const struct report_run *run);
