@@ -16,8 +16,9 @@ words() {
 }
 check "a verdict names bots and games, and cards that differ are marked" words
 alike() {
-	compare 1995 1995 --games 24 >"$tmp/alike" && ! grep -q '^\*  *[a-z]' "$tmp/alike" &&
-		tr '\n' ' ' <"$tmp/alike" | grep -q 'no difference larger than 0.00'
+	compare 1995 1995 --games 24 >"$tmp/alike" && ! grep -q '^\*  *[a-z]' "$tmp/alike" && ! grep -q '0.00 to 0.00' "$tmp/alike" &&
+		[ "$(grep -cE '^  [a-z0-9-]+ .* 0\.00 \(-[0-9.]+ to [0-9.]+\) +-$' "$tmp/alike")" = 13 ] &&
+		tr '\n' ' ' <"$tmp/alike" | grep -qE 'no difference larger than [1-9]'
 }
 check "an edition does not differ from itself" alike
 threads() {
