@@ -235,8 +235,8 @@ static void test_false_alarms(void **state)
     assert_true(false_alarms(600, 1, true, false, &stream) > 150);
 }
 
-/* Where nothing differs, the share that may still differ is one that is missed in one of twenty such
- * runs, each time by as much as blocks differ from each other. */
+/* Where nothing differs, the share that may still differ is one that is missed in one of twenty
+ * such runs, each time by as much as blocks differ from each other. */
 static void test_never_seen(void **state)
 {
     (void)state;
@@ -359,8 +359,8 @@ int main(void)
         cmocka_unit_test(test_clusters),     cmocka_unit_test(test_coverage),
         cmocka_unit_test(test_student_p),    cmocka_unit_test(test_adjust),
         cmocka_unit_test(test_ratio),        cmocka_unit_test(test_anytime_published),
-        cmocka_unit_test(test_false_alarms), cmocka_unit_test(test_anytime_holds), cmocka_unit_test(test_never_seen),
-        cmocka_unit_test(test_paired_edges),
+        cmocka_unit_test(test_false_alarms), cmocka_unit_test(test_anytime_holds),
+        cmocka_unit_test(test_never_seen),   cmocka_unit_test(test_paired_edges),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

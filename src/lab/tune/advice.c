@@ -76,8 +76,8 @@ static void say_step(const struct tune_setup *s, const struct tune_knob *k, doub
     else
         snprintf(more, sizeof more, _("a step is %.2f"), fabs(here - next->mean));
     say(out, _("%s%s%s %d is %+.2f, and %d is %+.2f, with nothing between; %s"),
-        s->first > 0 ? id : "", s->first > 0 ? " " : "", k->word, k->now, here,
-        next->value, next->mean, more);
+        s->first > 0 ? id : "", s->first > 0 ? " " : "", k->word, k->now, here, next->value,
+        next->mean, more);
 }
 
 /* The value next to the proposed one, on the side that makes the card weaker, or stronger. */
@@ -134,8 +134,9 @@ const char *tune_advice(const struct tune_setup *s, const struct tune_result *r,
     if (!may || r->stopped)
         return out;
     if (!first && tune_is_unused(r->card[i].used)) {
-        say(out, "%s", _("these bots hardly use its action: ask others, --seats "
-                         "greedy,greedy,greedy,greedy"));
+        say(out, "%s",
+            _("these bots hardly use its action: ask others, --seats "
+              "greedy,greedy,greedy,greedy"));
         return out;
     }
     if (fabs(mean) + half <= s->within)

@@ -280,7 +280,8 @@ bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tun
     char id[HD_ID];
     *why = 0;
     if (!read_words(text, id, out)) {
-        snprintf(why, TUNE_WHY, _("'%.60s' is not as militia.place=0..5, copies=1..4, gain=0..9 or up-to=1..5"),
+        snprintf(why, TUNE_WHY,
+                 _("'%.60s' is not as militia.place=0..5, copies=1..4, gain=0..9 or up-to=1..5"),
                  text);
         return false;
     }

@@ -15,8 +15,9 @@ static const char *use_of(double used, char out[80])
 {
     *out = 0;
     if (used >= 0)
-        snprintf(out, 80, tune_is_unused(used) ? _(", used in %.0f %% of the takings: no verdict")
-                                               : _(", used in %.0f %% of the takings"),
+        snprintf(out, 80,
+                 tune_is_unused(used) ? _(", used in %.0f %% of the takings: no verdict")
+                                      : _(", used in %.0f %% of the takings"),
                  100 * used);
     return out;
 }
@@ -29,7 +30,8 @@ static void remark_try(const struct tune_setup *s, const struct tune_result *r, 
     fprintf(to, "#   %s %s %d: ", s->edition->card[k->card].id, k->word, t->value);
     if (t->games)
         fprintf(to, _("%+.2f (%.2f to %.2f), %" PRIu64 " games%s%s\n"), t->mean, t->mean - t->half,
-                t->mean + t->half, t->games, use_of(t->used, use), t->out ? _(", left the race") : "");
+                t->mean + t->half, t->games, use_of(t->used, use),
+                t->out ? _(", left the race") : "");
     else
         fputs(_("not played\n"), to);
 }
@@ -99,11 +101,10 @@ static void remarks(const struct tune_setup *s, const struct tune_result *r, FIL
         fprintf(to, _("# Target: the first player wins %g %%, within %g: %s\n"), s->first,
                 s->within, found);
     else
-        fprintf(
-            to,
-            s->all ? _("# Target: all cards of these stacks worth the same, within %g %s: %s\n")
-                   : _("# Target: worth what its stack is, within %g %s: %s\n"),
-            s->within, worth_figure_unit(s->figure), found);
+        fprintf(to,
+                s->all ? _("# Target: all cards of these stacks worth the same, within %g %s: %s\n")
+                       : _("# Target: worth what its stack is, within %g %s: %s\n"),
+                s->within, worth_figure_unit(s->figure), found);
     fputs(_("# Only these bots played: try others before people play it.\n"), to);
     fputs(s->first > 0 ? _("# Values tried, and how far from that the first player was (95 %):\n")
                        : _("# Values tried, and how far the card was from its stack (95 %):\n"),

@@ -264,8 +264,8 @@ static void tell(const struct race *r)
     struct progress p = {
         .unit = "", .value = t->mean, .ci = {t->mean - t->half, t->mean + t->half}};
     if (t->games)
-        snprintf(p.name, sizeof p.name, "%.40s %s %d", r->setup->edition->card[k->card].id,
-                 k->word, t->value);
+        snprintf(p.name, sizeof p.name, "%.40s %s %d", r->setup->edition->card[k->card].id, k->word,
+                 t->value);
     r->setup->progress(r->out->games, &p);
 }
 
@@ -293,8 +293,8 @@ static bool line_up_one(struct race *r, struct runner *x, int value, char *why)
     memcpy(knob, r->out->knob, sizeof knob);
     knob[r->knob].now = value;
     x->told = &r->out->try[r->out->tries++];
-    *x->told =
-        (struct tune_try){.race = r->number, .knob = r->knob, .value = value, .half = INFINITY, .used = -1};
+    *x->told = (struct tune_try){
+        .race = r->number, .knob = r->knob, .value = value, .half = INFINITY, .used = -1};
     x->setup = (struct worth_setup){.edition = &x->edition,
                                     .sets = r->setup->request.texts,
                                     .match = r->setup->match,
@@ -331,8 +331,7 @@ static void keep_cards(struct race *r, struct runner *x)
     r->out->cards = 0;
     for (int i = 0; r->setup->first <= 0 && i < rules->cards; i++)
         if (rules->card[i].copies && stack[rules->card[i].stack])
-            r->out->card[r->out->cards++] = (struct tune_card){
-                i, against(r, x, i), used_of(x, i)};
+            r->out->card[r->out->cards++] = (struct tune_card){i, against(r, x, i), used_of(x, i)};
 }
 
 /* Doubles the games each time, until one value is left, or is near enough. */
@@ -395,8 +394,8 @@ static int verdict(const struct race *r, const struct runner *x)
     int met = s->first > 0 ? near(r, x->told->mean, wider * x->told->half) : 1;
     for (int i = 0; i < r->out->cards; i++) {
         const struct worth_value *v = &r->out->card[i].value;
-        int here = tune_is_unused(r->out->card[i].used) ? 0
-                                                        : near(r, v->mean, wider * half_of(v->ci));
+        int here =
+            tune_is_unused(r->out->card[i].used) ? 0 : near(r, v->mean, wider * half_of(v->ci));
         if (counts(r, i))
             met = here < met ? here : met;
     }

@@ -24,8 +24,8 @@ enum {
     TUNE_WHY = 200
 };
 
-/* Which number of a card: how many to place, how many there are, points that its taker gets (which it
- * may not have yet), or one in its sentences. */
+/* Which number of a card: how many to place, how many there are, points that its taker gets (which
+ * it may not have yet), or one in its sentences. */
 enum tune_what { TUNE_PLACE, TUNE_COPIES, TUNE_GAIN, TUNE_SAID };
 
 /* A number that may change, and its range. word: "place", or the word before the number in the
@@ -44,11 +44,11 @@ struct tune_setup {
     struct hd_match match; /* seats, players, seed, threads, stop; games: at most, for each value */
     int knobs;
     struct tune_knob knob[TUNE_KNOBS];
-    double first;  /* the first player should win this many % of the games; 0: cards should be worth
-                      the mean of their stack */
-    enum worth_end figure; /* of cards: points, margin or wins                             */
-    bool all;      /* also the other cards of the same stacks count                 */
-    double within; /* this many points, or %, from the target is near enough    */
+    double first; /* the first player should win this many % of the games; 0: cards should be worth
+                     the mean of their stack */
+    enum worth_end figure;     /* of cards: points, margin or wins                             */
+    bool all;                  /* also the other cards of the same stacks count                 */
+    double within;             /* this many points, or %, from the target is near enough    */
     bool (*enough)(void);      /* whether the time is up, called after each stage; or NULL     */
     progress_teller *progress; /* with the best value so far; or NULL                     */
     struct keep *keep;         /* continues from there, and saves there; or NULL            */
