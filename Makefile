@@ -237,10 +237,11 @@ $(BUILD)/$(SONAME): $(LIB_OBJ) $(BUILD)/exports
 
 # Objects depend on the Makefile, so that changed flags count. Learnt weights are data, which the
 # bots have built in.
-$(BUILD)/made/outlook.inc: data/bots/outlook.txt Makefile
+$(BUILD)/made/%.inc: data/bots/%.txt Makefile
 	@mkdir -p $(@D)
 	@{ sed '/^#/d; s/  *$$//; s/  */, /g; s/$$/,/' $<; echo; } >$@
 $(BUILD)/obj/bots/outlook_weights.o: $(BUILD)/made/outlook.inc
+$(BUILD)/obj/bots/instinct_weights.o: $(BUILD)/made/measure.inc
 
 # The network adds short rows, which vector instructions do fast.
 SAFE_bots := $(if $(filter -O2,$(CFLAGS)),-O3)

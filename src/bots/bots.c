@@ -7,7 +7,8 @@
 #include <string.h>
 
 const struct hd_bot *const hd_bots[] = {
-    &hd_bot_random, &hd_bot_quick, &hd_bot_greedy, &hd_bot_search, &hd_bot_expert, NULL,
+    &hd_bot_random, &hd_bot_quick, &hd_bot_measure, &hd_bot_greedy, &hd_bot_search,
+    &hd_bot_expert, NULL,
 };
 
 void hd_bot_begin(const struct hd_bot *bot, void *own, const struct hd_rules *r, int seat,

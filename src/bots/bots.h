@@ -11,6 +11,7 @@
 
 extern const struct hd_bot hd_bot_random;
 extern const struct hd_bot hd_bot_quick;
+extern const struct hd_bot hd_bot_measure;
 extern const struct hd_bot hd_bot_greedy;
 extern const struct hd_bot hd_bot_search;
 extern const struct hd_bot hd_bot_expert;

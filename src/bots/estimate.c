@@ -313,9 +313,8 @@ int quick_card(struct quick *k, unsigned pile, int court)
 
 /* ---- power cards ---------------------------------------------------------------------------- */
 
-/* The values of the face-up cards, the best first. Power cards that bring as many caballeros come
- * one after the other. */
-static int sorted_cards(struct quick *k, int court, const int **out)
+/* Power cards that bring as many caballeros come one after the other. */
+int quick_sorted_cards(struct quick *k, int court, const int **out)
 {
     *out = k->sorted;
     if (k->sorted_for == court)
@@ -352,8 +351,7 @@ void quick_learn_powers(struct quick *k)
         k->higher[p] = (uint16_t)higher_than(k, k->r->power[p].value);
 }
 
-/* How many players choose before a power card, in 64ths. */
-static int before(const struct quick *k, unsigned power, int more)
+int quick_before(const struct quick *k, unsigned power, int more)
 {
     int value = k->r->power[power].value + more, sum = 0;
     unsigned higher = more ? higher_than(k, value) : k->higher[power];
@@ -376,7 +374,8 @@ int quick_power(struct quick *k, unsigned power, int more)
     const int *value;
     int province = k->s.cab[HD_PROVINCE][k->me];
     int court = k->s.cab[HD_COURT][k->me] + least(p->caballeros, province);
-    int n = sorted_cards(k, court, &value), at = before(k, power, more) * k->w->turn / 64;
+    int n = quick_sorted_cards(k, court, &value);
+    int at = quick_before(k, power, more) * k->w->turn / 64;
     int i = at / QUICK_POINT, part = at % QUICK_POINT;
     if (n == 0)
         return 0;

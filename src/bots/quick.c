@@ -257,6 +257,11 @@ static int value_gift(struct quick *k, unsigned a, unsigned slot)
     return -modifier_value(k, slot);
 }
 
+int quick_modifier(const struct quick *k, struct hd_move m)
+{
+    return m.a ? modifier_value(k, m.a - 1u) : 0;
+}
+
 static int value_power(struct quick *k, unsigned a, unsigned power)
 {
     return quick_power(k, power, a ? modifier_value(k, a - 1) : 0) - (a ? k->w->keep : 0);

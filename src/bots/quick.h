@@ -148,6 +148,12 @@ int quick_evicting(struct quick *k, unsigned step, unsigned who, unsigned place)
 int quick_power(struct quick *k, unsigned power, int more);
 /* Taking the face-up card of a stack, with that many caballeros in the court. */
 int quick_card(struct quick *k, unsigned pile, int court);
+/* How many players choose before a power card, in 64ths. */
+int quick_before(const struct quick *k, unsigned power, int more);
+/* The values of the face-up cards with that court, the best first. Returns how many. */
+int quick_sorted_cards(struct quick *k, int court, const int **out);
+/* What the modifier of an answer to 'power' adds. */
+int quick_modifier(const struct quick *k, struct hd_move m);
 
 /* trial.c: what comes of actions */
 /* Once a game: which actions have to be tried. */

@@ -65,6 +65,26 @@ both() {
 	done
 }
 check "--policy with --from, --teacher or --players is refused" both
+instinct() {
+	for n in 1 2; do
+		"$hidalgo" train --instinct --output "$tmp/i$n" --games 6 --generations 2 --threads $n >"$tmp/said" ||
+			return 1
+	done
+	cmp -s "$tmp/i1" "$tmp/i2" && grep -q ' train --instinct --games 6 --generations 2 --seed 1' "$tmp/i1" &&
+		[ "$(grep -c '^# power: worth' "$tmp/i1")" = 2 ]
+}
+check "--instinct: one thread and two learn the same weights" instinct
+# The file can replace data/bots/measure.txt: it has as many numbers.
+numbers() { grep -v '^#' "$1" | wc -w; }
+fits() { [ "$(numbers "$tmp/i1")" = "$(numbers data/bots/measure.txt)" ]; }
+check "--instinct writes all weights of measure" fits
+alone() {
+	for other in --policy "--from=$tmp/1" --teacher=greedy; do
+		"$hidalgo" train --instinct "$other" --output "$tmp/5" 2>"$tmp/why"
+		[ $? = 2 ] && grep -q -- '--instinct takes neither' "$tmp/why" || return 1
+	done
+}
+check "--instinct with --policy, --from or --teacher is refused" alone
 broken() {
 	sed '$s/.*/none/' "$tmp/1" >"$tmp/broken"
 	"$hidalgo" train --from "$tmp/broken" --output "$tmp/4" 2>"$tmp/why"

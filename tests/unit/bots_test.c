@@ -247,10 +247,11 @@ static void bonuses_are_kept_apart(void **state)
 
 /* ---- the same on every machine ---------------------------------------------------------- */
 
-/* Games of greedy and search, with few iterations. Bots use only whole numbers, so no compiler or
+/* Games of two kinds, with few iterations. Bots use only whole numbers, so no compiler or
  * processor changes an answer. If you change how they think, or their weights, write the new
  * signatures here. */
-static uint64_t signature(const char *edition, int seats)
+static uint64_t signature(const char *edition, int seats, const struct hd_bot *one,
+                          const struct hd_bot *other)
 {
     static struct hd_edition e;
     struct hd_match_result result;
@@ -265,8 +266,8 @@ static uint64_t signature(const char *edition, int seats)
                              .seed = 11,
                              .threads = 1};
     for (int i = 0; i < seats; i++)
-        match.player[i] = (struct hd_contender){i & 1 ? &hd_bot_search : &hd_bot_greedy,
-                                                {.iterations = i & 1 ? 50 : 0}};
+        match.player[i] =
+            (struct hd_contender){i & 1 ? other : one, {.iterations = i & 1 ? 50 : 0}};
     if (!hd_match(&match, &result, why))
         fail_msg("%s", why);
     return result.signature;
@@ -277,16 +278,19 @@ static void the_same_everywhere(void **state)
     static const struct {
         const char *edition;
         int seats;
+        const struct hd_bot *one, *other;
         uint64_t signature;
     } known[] = {
-        {"1995", 2, UINT64_C(0x163717d2c0a95bb1)},
-        {"1995", 4, UINT64_C(0x2c5e53863640c3db)},
-        {"2023", 3, UINT64_C(0xaa1417b2245461ca)},
-        {"2023", 5, UINT64_C(0xb8056cc341ced9fe)},
+        {"1995", 2, &hd_bot_greedy, &hd_bot_search, UINT64_C(0x163717d2c0a95bb1)},
+        {"1995", 4, &hd_bot_greedy, &hd_bot_search, UINT64_C(0x2c5e53863640c3db)},
+        {"2023", 3, &hd_bot_greedy, &hd_bot_search, UINT64_C(0xaa1417b2245461ca)},
+        {"2023", 5, &hd_bot_greedy, &hd_bot_search, UINT64_C(0xb8056cc341ced9fe)},
+        {"1995", 4, &hd_bot_measure, &hd_bot_quick, UINT64_C(0x9387c9c5e7eaf173)},
+        {"2023", 5, &hd_bot_measure, &hd_bot_measure, UINT64_C(0x15ebc2f6035282d4)},
     };
     (void)state;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        uint64_t now = signature(known[i].edition, known[i].seats);
+        uint64_t now = signature(known[i].edition, known[i].seats, known[i].one, known[i].other);
         if (now != known[i].signature)
             fail_msg("%s, %d players: 0x%016llx", known[i].edition, known[i].seats,
                      (unsigned long long)now);

@@ -281,28 +281,30 @@ static void put(const char *path, const char *text)
 
 static void files(void **state)
 {
-    static struct outlook_net back;
+    enum { COUNT = 60 };
+    const int16_t *built_in = outlook_built_in.number;
+    int16_t back[COUNT];
     char path[] = "/tmp/hidalgo-weights-XXXXXX", why[WEIGHTS_WHY] = "";
     (void)state;
     close(mkstemp(path));
-    char *text = weights_text(&outlook_built_in.net, "from a test\nin two lines");
+    char *text = weights_text(built_in, COUNT, "from a test\nin two lines");
     assert_non_null(text);
     put(path, text);
     free(text);
-    assert_true(weights_read(path, &back, why));
-    assert_memory_equal(&back, &outlook_built_in.net, sizeof back);
+    assert_true(weights_read(path, back, COUNT, why));
+    assert_memory_equal(back, built_in, sizeof back);
     put(path, "# a story\n1 2 3\n4 five\n");
-    assert_false(weights_read(path, &back, why));
+    assert_false(weights_read(path, back, COUNT, why));
     assert_non_null(strstr(why, "line 3"));
     put(path, "1 2 40000\n");
-    assert_false(weights_read(path, &back, why));
+    assert_false(weights_read(path, back, COUNT, why));
     assert_non_null(strstr(why, "line 1"));
     put(path, "1 2 3\n");
-    assert_false(weights_read(path, &back, why));
+    assert_false(weights_read(path, back, COUNT, why));
     assert_non_null(strstr(why, "3 numbers"));
-    assert_memory_equal(&back, &outlook_built_in.net, sizeof back);
+    assert_memory_equal(back, built_in, sizeof back);
     unlink(path);
-    assert_false(weights_read(path, &back, why));
+    assert_false(weights_read(path, back, COUNT, why));
 }
 
 int main(void)

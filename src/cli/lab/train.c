@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * train.c: 'hidalgo train': trains the weights of the outlook and of quick.
+ * train.c: 'hidalgo train': trains the weights of the outlook, of quick and of measure.
  *
  * Games, fitting and matches are in src/lab/learn. */
 #include "learn/climb.h"
+#include "learn/distil.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -17,21 +18,23 @@
 #include "learn/weights.h"
 #include "print.h"
 
-enum { FROM, OUT, POLICY, TEACHER, PLAYERS, GAMES, GENERATIONS, SEED, THREADS };
+enum { FROM, OUT, POLICY, INSTINCT, TEACHER, PLAYERS, GAMES, GENERATIONS, SEED, THREADS };
 
 static const struct flag rows[] = {
     [FROM] = {'f', "from", N_("FILE"), N_("begin with these weights"), N_("from nothing")},
     [OUT] = {'o', "output", N_("FILE"), N_("where the weights go"), NULL},
     [POLICY] = {'p', "policy", NULL,
                 N_("train the weights of quick: candidates play, --output is weights.def"), NULL},
+    [INSTINCT] = {'i', "instinct", NULL,
+                  N_("train the weights of measure: --output is measure.txt"), NULL},
     [TEACHER] = {'b', "teacher", N_("BOT"),
                  N_("a bot that judges by these weights, as search:it=50, plays most games"), NULL},
     [PLAYERS] = {'P', "players", N_("N"), N_("only tables of this size"), N_("2 to 5, at random")},
     [GAMES] = {'g', "games", N_("N"),
                N_("games of each generation, or games that decide on a candidate"),
-               N_("8000, or 1280")},
+               N_("8000, 1280 or 2200")},
     [GENERATIONS] = {'n', "generations", N_("N"), N_("how many generations, or candidates"),
-                     N_("4, or 300")},
+                     N_("4, 300 or 2")},
     [SEED] = {'r', "seed", N_("N"), N_("the same seed gives the same weights"), "1"},
     [THREADS] = {'t', "threads", N_("N"), N_("games at once; the result is the same"),
                  N_("processors")},
@@ -42,14 +45,16 @@ const struct usage usage_train = {
     N_("Learns how many points a seat can still expect, from games of bots in all editions with "
        "two to five players. Each generation plays and fits, and is kept only if it wins more. "
        "Writes the weights and their history; the bots are built with data/bots/outlook.txt. With "
-       "--policy it changes the weights of quick (src/bots/weights.def) and keeps what wins. An "
+       "--policy it changes the weights of quick (src/bots/weights.def) and keeps what wins; with "
+       "--instinct it fits those of measure (data/bots/measure.txt) to what looking ahead finds. "
+       "An "
        "interrupt ends it with the best so far."),
     rows};
 
 struct train_choice {
     struct train_setup setup;
     const char *from, *out;
-    bool policy;
+    bool policy, instinct;
     int players; /* 0: any number */
 };
 
@@ -79,6 +84,8 @@ static void take(struct train_choice *c, struct flags *o, int i)
         flags_path(o, "output", &c->out);
     else if (i == POLICY)
         c->policy = true;
+    else if (i == INSTINCT)
+        c->instinct = true;
     else if (i == TEACHER)
         take_teacher(c, o);
     else if (i == PLAYERS && flags_number(o, "players", 2, HD_SEATS, &n))
@@ -112,10 +119,16 @@ static void tell_whole(const struct train_choice *c, const char *story, int gene
     snprintf(whole, WHOLE,
              "%s\nhidalgo %s train%s%s%s%s --games %" PRIu64 " --generations %d --seed %" PRIu64
              "%s\n%s",
-             c->policy ? "How they came about:" : "Weights of the outlook (src/bots/outlook.h).",
-             HIDALGO_VERSION, c->policy ? " --policy" : "", *s->teacher.text ? " --teacher " : "",
-             s->teacher.text, players, s->games, generations, s->seed,
-             c->from || c->policy ? ", from the weights before" : "", story);
+             c->policy ? "How they came about:"
+             : c->instinct
+                 ? "SPDX-License-Identifier: MIT\nWeights of measure (src/bots/instinct.h)."
+                 : "Weights of the outlook (src/bots/outlook.h).",
+             HIDALGO_VERSION,
+             c->policy     ? " --policy"
+             : c->instinct ? " --instinct"
+                           : "",
+             *s->teacher.text ? " --teacher " : "", s->teacher.text, players, s->games, generations,
+             s->seed, c->from || c->policy ? ", from the weights before" : "", story);
 }
 
 /* Writes the file; last: if that fails, the weights are printed, since nothing else has them. */
@@ -125,7 +138,9 @@ static bool save(const struct train_choice *c, const void *weights, const char *
     static char whole[WHOLE];
     char why[FILE_WHY] = "";
     tell_whole(c, story, generations, whole);
-    char *text = c->policy ? climb_text(weights, whole) : weights_text(weights, whole);
+    char *text =
+        c->policy ? climb_text(weights, whole)
+                  : weights_text(weights, c->instinct ? INSTINCT_NUMBERS : OUTLOOK_NUMBERS, whole);
     bool saved = text && file_write(c->out, text, strlen(text), 0666, why);
     if (!text)
         snprintf(why, sizeof why, "%s", _("not enough memory"));
@@ -165,24 +180,33 @@ static int run_policy(struct train_choice *c)
 
 static int run_outlook(struct train_choice *c)
 {
-    static struct outlook_net net;
+    static union outlook_weights net;
     static char story[TRAIN_STORY];
     char why[WEIGHTS_WHY] = "", trouble[HD_MATCH_WHY] = "";
-    if (c->from && !weights_read(c->from, &net, why)) {
+    if (c->from && !weights_read(c->from, net.number, OUTLOOK_NUMBERS, why)) {
         print_error("hidalgo train: %s: %s", c->from, why);
         return EXIT_FILE;
     }
-    bool learnt = train(&c->setup, &net, story, trouble);
+    bool learnt = train(&c->setup, &net.net, story, trouble);
     return finish(c, learnt, trouble, &net, story);
+}
+
+static int run_instinct(struct train_choice *c)
+{
+    static union instinct_weights weights;
+    static char story[TRAIN_STORY];
+    char trouble[HD_MATCH_WHY] = "";
+    bool learnt = distil(&c->setup, &weights, story, trouble);
+    return finish(c, learnt, trouble, &weights, story);
 }
 
 /* Fills in defaults. */
 static void complete(struct train_choice *c)
 {
     if (!c->setup.games)
-        c->setup.games = c->policy ? 1280 : 8000;
+        c->setup.games = c->policy ? 1280 : c->instinct ? 2200 : 8000;
     if (!c->setup.generations)
-        c->setup.generations = c->policy ? 300 : 4;
+        c->setup.generations = c->policy ? 300 : c->instinct ? 2 : 4;
 }
 
 static int run(struct train_choice *c)
@@ -201,7 +225,7 @@ static int run(struct train_choice *c)
     if (c->players)
         tables.least = tables.most = c->players;
     if (loaded)
-        status = c->policy ? run_policy(c) : run_outlook(c);
+        status = c->policy ? run_policy(c) : c->instinct ? run_instinct(c) : run_outlook(c);
     else
         print_error("hidalgo train: %s", _("there is no edition to play"));
     tables_free(&tables);
@@ -219,6 +243,8 @@ int cmd_train(int argc, char **argv)
         flags_wrong(&o, _("--output is missing: where should the weights go?"));
     if (!o.stop && c.policy && (c.players || *c.setup.teacher.text))
         flags_wrong(&o, _("--policy takes neither --teacher nor --players"));
+    if (!o.stop && c.instinct && (c.policy || c.from || *c.setup.teacher.text))
+        flags_wrong(&o, _("--instinct takes neither --policy, --from nor --teacher"));
     if (!o.stop && c.policy && c.from)
         flags_wrong(&o, _("--policy begins with the weights that are built in, not --from a file"));
     return o.stop ? o.status : run(&c);

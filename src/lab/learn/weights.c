@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * weights.c: weights of the outlook as a file. */
+ * weights.c: weights of a network as a file. */
 #include "weights.h"
 
 #include <stdio.h>
@@ -16,7 +16,7 @@ struct numbers {
     const char *at;
     int line;
     int16_t *to;
-    unsigned n;
+    unsigned n, most;
 };
 
 /* The next number; false at the end, or if it is something else. */
@@ -32,35 +32,37 @@ static bool next(struct numbers *f)
     }
     char *end;
     long n = strtol(f->at, &end, 10);
-    bool good = end != f->at && strchr(" \r\n", *end) && n >= INT16_MIN && n <= INT16_MAX &&
-                f->n < OUTLOOK_NUMBERS;
+    bool good =
+        end != f->at && strchr(" \r\n", *end) && n >= INT16_MIN && n <= INT16_MAX && f->n < f->most;
     if (good)
         f->to[f->n++] = (int16_t)n;
     f->at = good ? end : f->at;
     return good;
 }
 
-bool weights_read(const char *path, struct outlook_net *out, char why[WEIGHTS_WHY])
+bool weights_read(const char *path, int16_t *out, unsigned count, char why[WEIGHTS_WHY])
 {
-    union outlook_weights read;
     size_t size;
     char *text = file_read(path, LIMIT, &size, why);
-    struct numbers f = {text, 1, read.number, 0};
     if (!text)
         return false;
-    while (next(&f))
+    struct numbers f = {text, 1, malloc(count * sizeof *out), 0, count};
+    while (f.to && next(&f))
         ;
-    bool good = *f.at == '\0' && strlen(text) == size && f.n == OUTLOOK_NUMBERS;
-    if (!good && *f.at)
+    bool good = f.to && *f.at == '\0' && strlen(text) == size && f.n == count;
+    if (!f.to)
+        snprintf(why, WEIGHTS_WHY, "%s", _("not enough memory"));
+    else if (!good && *f.at)
         snprintf(why, WEIGHTS_WHY,
                  _("line %d: a whole number from -32768 to 32767 is missing, "
-                   "or there are more than %d"),
-                 f.line, OUTLOOK_NUMBERS);
+                   "or there are more than %u"),
+                 f.line, count);
     else if (!good)
-        snprintf(why, WEIGHTS_WHY, _("line %d: there are %u numbers, and should be %d"), f.line,
-                 f.n, OUTLOOK_NUMBERS);
+        snprintf(why, WEIGHTS_WHY, _("line %d: there are %u numbers, and should be %u"), f.line,
+                 f.n, count);
     if (good)
-        *out = read.net;
+        memcpy(out, f.to, count * sizeof *out);
+    free(f.to);
     free(text);
     return good;
 }
@@ -76,17 +78,16 @@ static size_t write_story(const char *story, char *to, size_t size)
     return used;
 }
 
-char *weights_text(const struct outlook_net *net, const char *story)
+char *weights_text(const int16_t *numbers, unsigned count, const char *story)
 {
-    union outlook_weights w = {.net = *net};
-    size_t size = strlen(story) * 3 + OUTLOOK_NUMBERS * 8 + 64;
+    size_t size = strlen(story) * 3 + count * 8 + 64;
     char *text = malloc(size);
     if (!text)
         return NULL;
     size_t used = write_story(story, text, size);
-    for (int i = 0; i < OUTLOOK_NUMBERS; i++) {
-        bool last = i % LINE == LINE - 1 || i == OUTLOOK_NUMBERS - 1;
-        used += (size_t)snprintf(text + used, size - used, "%d%c", w.number[i], last ? '\n' : ' ');
+    for (unsigned i = 0; i < count; i++) {
+        bool last = i % LINE == LINE - 1 || i == count - 1;
+        used += (size_t)snprintf(text + used, size - used, "%d%c", numbers[i], last ? '\n' : ' ');
     }
     return text;
 }

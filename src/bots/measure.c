@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * measure.c: the bot of the laboratory: quick, with the instinct of the bots that look ahead for
+ * the questions where that gains most (instinct.h).
+ *
+ * What quick makes of an answer is one of the facts that the instinct judges by, so actions that
+ * nobody has seen before are tried as quick tries them. */
+#include <string.h>
+
+#include "instinct.h"
+
+struct measure {
+    const union instinct_weights *weights;
+    unsigned me;
+    struct quick quick[HD_SEATS]; /* one for each seat: what would the others do? */
+    struct quick_memory memory;
+};
+
+static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
+                  const struct hd_budget *budget)
+{
+    struct measure *m = own;
+    (void)budget;
+    m->weights = self->data ? self->data : &instinct_built_in;
+    m->me = (unsigned)seat;
+    memset(&m->memory, 0, sizeof m->memory);
+    quick_begin(&m->quick[0], &m->memory, r, 0, &quick_policy);
+    for (unsigned i = 1; i < HD_SEATS; i++) {
+        m->quick[i] = m->quick[0];
+        m->quick[i].me = i;
+    }
+}
+
+static struct hd_move judged(struct measure *m, const struct hd_state *known,
+                             const struct hd_answers *answers)
+{
+    struct instinct in;
+    int value[HD_MOVES], best = 0, n = quick_values(&m->quick[m->me], known, answers, value);
+    int32_t base[INSTINCT_HIDDEN], most = INT32_MIN;
+    instinct_look(&in, m->quick, m->me, answers, value);
+    const struct instinct_net *net = &m->weights->net[in.kind];
+    instinct_begin(net, in.about, base);
+    for (int i = 0; i < n; i++) {
+        int16_t of[INSTINCT_OF];
+        instinct_see(&in, hd_pick(answers, i), value[i], of);
+        int32_t worth = instinct_worth(net, base, of);
+        best = worth > most ? i : best;
+        most = worth > most ? worth : most;
+    }
+    return hd_pick(answers, best);
+}
+
+static struct hd_move choose(void *own, const struct hd_view *view,
+                             const struct hd_answers *answers, uint64_t *random)
+{
+    struct measure *m = own;
+    struct quick *k = &m->quick[m->me];
+    enum instinct_kind kind;
+    (void)random;
+    k->view = view;
+    if (instinct_knows(answers->ask, &kind) && hd_count(answers) > 1)
+        return judged(m, &view->known, answers);
+    return quick_choose(k, &view->known, answers);
+}
+
+const struct hd_bot hd_bot_measure = {
+    .name = "measure",
+    .blurb = N_("judges at a glance as those do who look ahead"),
+    .memory = sizeof(struct measure),
+    .begin = begin,
+    .choose = choose,
+};

@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * distil.c: asks what looking ahead would answer, and fits the networks of measure to it by Adam
+ * (Kingma and Ba, 2015). */
+#include "distil.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ahead.h"
+#include "intl.h"
+#include "text.h"
+
+enum {
+    ANSWERS = 16, /* questions with more are left out                      */
+    WORLDS = 2,   /* in which each answer is tried                         */
+    USUAL = 120,  /* most of a game, in the mean                           */
+    KEPT = 250,   /* most of a game                                        */
+    TABLE = 24,   /* games at a table before another is drawn              */
+    BATCH = 64,
+    PASSES = 16
+};
+
+/* A question: its facts, and what each answer was worth, in points above their mean. */
+struct lesson {
+    uint8_t kind, n, quick; /* quick: the answer that quick gives */
+    int16_t about[INSTINCT_ABOUT], of[ANSWERS][INSTINCT_OF];
+    float worth[ANSWERS];
+};
+
+/* What a thread thinks with. */
+struct pupil {
+    struct ahead ahead;
+    int n; /* lessons of the current game */
+};
+
+struct school {
+    const struct train_setup *setup;
+    const struct hd_rules *rules;
+    struct lesson *lesson; /* KEPT for each game of a table, then packed */
+    struct lesson *game;
+    struct pupil *pupil;
+    uint8_t kept[TABLE];
+    size_t count, room;
+    struct hd_bot measure;
+    uint64_t random;
+    char *story;
+};
+
+static void tell(struct school *c, const char *format, ...)
+{
+    va_list args;
+    char line[200];
+    va_start(args, format);
+    vsnprintf(line, sizeof line, format, args);
+    va_end(args);
+    if (c->setup->say)
+        c->setup->say(line);
+    text_add(c->story, TRAIN_STORY, "%s\n", line);
+}
+
+/* ---- what looking ahead finds ---------------------------------------------------------------- */
+
+static void try_all(struct ahead *a, const struct hd_view *view, const struct hd_answers *o,
+                    uint64_t *random, struct lesson *l)
+{
+    int64_t sum[ANSWERS] = {0}, all = 0;
+    ahead_look(a, view);
+    for (int w = 0; w < WORLDS; w++) {
+        struct hd_state world;
+        ahead_imagine(a, view, random, &world);
+        for (int i = 0; i < l->n; i++) {
+            struct hd_state s = world;
+            int32_t worth[HD_SEATS];
+            hd_apply(a->r, &s, hd_pick(o, i), NULL);
+            ahead_worth(a, &s, worth);
+            sum[i] += worth[a->me];
+            all += worth[a->me];
+        }
+    }
+    for (int i = 0; i < l->n; i++)
+        l->worth[i] = ((float)sum[i] - (float)all / (float)l->n) / (WORLDS * OUTLOOK_POINT);
+}
+
+static void look(struct quick *quick, unsigned me, const struct hd_view *view,
+                 const struct hd_answers *o, struct lesson *l)
+{
+    struct instinct instinct;
+    struct quick *k = &quick[me];
+    int value[HD_MOVES];
+    k->view = view;
+    l->n = (uint8_t)quick_values(k, &view->known, o, value);
+    l->quick = 0;
+    instinct_look(&instinct, quick, me, o, value);
+    memcpy(l->about, instinct.about, sizeof l->about);
+    for (int i = 0; i < l->n; i++) {
+        l->quick = value[i] > value[l->quick] ? (uint8_t)i : l->quick;
+        instinct_see(&instinct, hd_pick(o, i), value[i], l->of[i]);
+    }
+    l->kind = (uint8_t)instinct.kind;
+    k->view = NULL;
+}
+
+/* One question in so many is used. */
+static const uint8_t lot[INSTINCT_KINDS] = {
+    [INSTINCT_POWER] = 1, [INSTINCT_CARD] = 1, [INSTINCT_ORDER] = 2, [INSTINCT_PLACE] = 4};
+
+static bool watch(void *context, const struct hd_game *game)
+{
+    struct school *c = context;
+    const struct hd_state *s = game->state;
+    struct pupil *p = &c->pupil[game->thread];
+    enum instinct_kind kind;
+    if (game->moves == 0)
+        p->n = 0;
+    c->kept[game->index] = (uint8_t)p->n;
+    uint64_t random = game->seed ^ (uint64_t)game->moves << 32;
+    int n = !hd_over(s) && instinct_knows(s->now.ask, &kind) ? hd_count(&s->now) : 0;
+    if (n < 2 || n > ANSWERS || p->n == KEPT || hd_random_below(&random, lot[kind]))
+        return true;
+    struct hd_view view;
+    struct lesson *l = &c->game[game->index * KEPT + (unsigned)p->n++];
+    p->ahead.me = s->todo[s->todos - 1].who;
+    hd_observe(c->rules, s, (int)p->ahead.me, &view);
+    look(p->ahead.quick, p->ahead.me, &view, &s->now, l);
+    try_all(&p->ahead, &view, &s->now, &random, l);
+    return true;
+}
+
+/* ---- games ------------------------------------------------------------------------------------
+ */
+
+static bool play(struct school *c, bool first, uint64_t games, char why[HD_MATCH_WHY])
+{
+    static struct hd_match_result result;
+    static const struct hd_bot plain;
+    const struct hd_bot *quick = hd_bot_named("quick"), *greedy = hd_bot_named("greedy");
+    struct hd_match m = {.rotation = HD_LISTED,
+                         .games = games,
+                         .threads = c->setup->threads,
+                         .stop = c->setup->stop,
+                         .watch = watch,
+                         .context = c};
+    m.rules = &tables_any(c->setup->tables, &m.seats, &c->random)->rules;
+    m.seed = hd_random(&c->random);
+    for (int i = 0; i < m.seats; i++) {
+        unsigned kind = hd_random_below(&c->random, 8);
+        m.player[i].bot = kind < 1 ? greedy : kind < 3 || first ? quick : &c->measure;
+    }
+    c->rules = m.rules;
+    for (int i = 0; i < c->setup->threads; i++)
+        ahead_begin(&c->pupil[i].ahead, &plain, m.rules, 0);
+    if (!hd_match(&m, &result, why))
+        return false;
+    for (uint64_t g = 0; g < result.games; g++)
+        for (unsigned at = 0; at < c->kept[g] && c->count < c->room; at++)
+            c->lesson[c->count++] = c->game[g * KEPT + at];
+    return true;
+}
+
+/* ---- fitting
+ * ------------------------------------------------------------------------------------- */
+
+struct net {
+    float about[INSTINCT_HIDDEN][INSTINCT_ABOUT], of[INSTINCT_HIDDEN][INSTINCT_OF];
+    float last[INSTINCT_HIDDEN], straight[INSTINCT_OF];
+};
+enum { WEIGHTS = sizeof(struct net) / sizeof(float) };
+_Static_assert(sizeof(struct instinct_net) == WEIGHTS * sizeof(int16_t), "the same numbers");
+
+struct fitting {
+    struct net now, mean, square, slope;
+    int steps;
+};
+
+static float *flat(struct net *n)
+{
+    return &n->about[0][0];
+}
+
+struct way {
+    float hidden[ANSWERS][INSTINCT_HIDDEN], worth[ANSWERS];
+};
+
+static float dot(const float *w, const int16_t *fact, int n)
+{
+    float sum = 0;
+    for (int j = 0; j < n; j++)
+        sum += w[j] * (float)fact[j];
+    return sum / INSTINCT_ONE;
+}
+
+static void add(float *to, float times, const int16_t *fact, int n)
+{
+    for (int j = 0; j < n; j++)
+        to[j] += times / INSTINCT_ONE * (float)fact[j];
+}
+
+static void forward(const struct net *w, const struct lesson *l, struct way *y)
+{
+    float base[INSTINCT_HIDDEN];
+    for (int h = 0; h < INSTINCT_HIDDEN; h++)
+        base[h] = dot(w->about[h], l->about, INSTINCT_ABOUT);
+    for (int i = 0; i < l->n; i++) {
+        y->worth[i] = dot(w->straight, l->of[i], INSTINCT_OF);
+        for (int h = 0; h < INSTINCT_HIDDEN; h++) {
+            float n = base[h] + dot(w->of[h], l->of[i], INSTINCT_OF);
+            y->hidden[i][h] = n > 0 ? n : 0;
+            y->worth[i] += y->hidden[i][h] * w->last[h];
+        }
+    }
+}
+
+static void backward(struct fitting *f, const struct lesson *l, const struct way *y,
+                     const float slope[ANSWERS])
+{
+    const struct net *w = &f->now;
+    struct net *d = &f->slope;
+    float all[INSTINCT_HIDDEN] = {0};
+    for (int i = 0; i < l->n; i++) {
+        add(d->straight, slope[i], l->of[i], INSTINCT_OF);
+        for (int h = 0; h < INSTINCT_HIDDEN; h++) {
+            if (y->hidden[i][h] <= 0)
+                continue;
+            d->last[h] += slope[i] * y->hidden[i][h];
+            all[h] += slope[i] * w->last[h];
+            add(d->of[h], slope[i] * w->last[h], l->of[i], INSTINCT_OF);
+        }
+    }
+    for (int h = 0; h < INSTINCT_HIDDEN; h++)
+        add(d->about[h], all[h], l->about, INSTINCT_ABOUT);
+}
+
+/* Of squared errors in differences at first; then of the mean worth of what would be chosen, if
+ * answers are the likelier the more they seem worth. */
+static void slopes(const struct lesson *l, const struct way *y, float choosing,
+                   float slope[ANSWERS])
+{
+    float mean = 0, most = -1e9F, all = 0, got = 0, chance[ANSWERS];
+    for (int i = 0; i < l->n; i++) {
+        mean += y->worth[i] / (float)l->n;
+        most = fmaxf(most, y->worth[i]);
+    }
+    for (int i = 0; i < l->n; i++)
+        all += chance[i] = expf((y->worth[i] - most) / 0.5F);
+    for (int i = 0; i < l->n; i++)
+        got += (chance[i] /= all) * l->worth[i];
+    for (int i = 0; i < l->n; i++)
+        slope[i] = (1 - choosing) * (y->worth[i] - mean - l->worth[i]) / (float)l->n -
+                   choosing * 4 * chance[i] * (l->worth[i] - got);
+}
+
+static void adam(struct fitting *f, double step, int count)
+{
+    float *w = flat(&f->now), *m = flat(&f->mean), *v = flat(&f->square), *d = flat(&f->slope);
+    double t = (double)++f->steps;
+    float rate = (float)(step * sqrt(1 - pow(0.999, t)) / (1 - pow(0.9, t)));
+    for (int i = 0; i < WEIGHTS; i++) {
+        float slope = d[i] / (float)count;
+        m[i] += 0.1F * (slope - m[i]);
+        v[i] += 0.001F * (slope * slope - v[i]);
+        w[i] -= rate * m[i] / (sqrtf(v[i]) + 1e-6F);
+    }
+    memset(d, 0, sizeof f->slope);
+}
+
+static void fit_pass(struct fitting *f, const struct lesson *l, size_t count, int kind, double step,
+                     float choosing, uint64_t *random)
+{
+    int n = 0;
+    for (size_t i = 0; i < count; i++) {
+        const struct lesson *one = &l[hd_random_below(random, (uint32_t)count)];
+        struct way y;
+        float slope[ANSWERS];
+        if (one->kind != kind)
+            continue;
+        forward(&f->now, one, &y);
+        slopes(one, &y, choosing, slope);
+        backward(f, one, &y, slope);
+        if (++n == BATCH) {
+            adam(f, step, n);
+            n = 0;
+        }
+    }
+}
+
+static void round_off(const struct net *from, struct instinct_net *out)
+{
+    const float *w = &from->about[0][0];
+    int16_t *to = &out->about[0][0];
+    for (int i = 0; i < WEIGHTS; i++) {
+        float n = roundf(w[i] * INSTINCT_POINT);
+        to[i] = (int16_t)(n > 16000 ? 16000 : n < -16000 ? -16000 : n);
+    }
+}
+
+struct gain {
+    double points; /* how much more the network's choices are worth than quick's */
+    size_t questions;
+};
+
+static int chosen(const struct instinct_net *net, const struct lesson *l)
+{
+    int32_t base[INSTINCT_HIDDEN], most = INT32_MIN;
+    int choice = 0;
+    instinct_begin(net, l->about, base);
+    for (int i = 0; i < l->n; i++) {
+        int32_t worth = instinct_worth(net, base, l->of[i]);
+        choice = worth > most ? i : choice;
+        most = worth > most ? worth : most;
+    }
+    return choice;
+}
+
+static struct gain gained(const struct instinct_net *net, const struct lesson *l, size_t count,
+                          int kind)
+{
+    struct gain g = {0, 0};
+    for (size_t i = 0; i < count; i++)
+        if (l[i].kind == kind) {
+            g.points += l[i].worth[chosen(net, &l[i])] - l[i].worth[l[i].quick];
+            g.questions++;
+        }
+    g.points /= g.questions ? (double)g.questions : 1;
+    return g;
+}
+
+/* The last tenth of the questions is only used for testing. */
+static void fit_one(struct school *c, struct fitting *f, int kind, struct instinct_net *out)
+{
+    size_t rest = c->count / 10, learn = c->count - rest;
+    memset(f, 0, sizeof *f);
+    for (int i = 0; i < WEIGHTS; i++)
+        flat(&f->now)[i] = (float)hd_random_below(&c->random, 1 << 16) / (1 << 17) - 0.25F;
+    for (int i = 0; i < PASSES; i++)
+        fit_pass(f, c->lesson, learn, kind, 0.003 * pow(0.05, i / (PASSES - 1.0)),
+                 i < PASSES / 3 ? 0 : 1, &c->random);
+    round_off(&f->now, out);
+    struct gain seen = gained(out, c->lesson, learn, kind),
+                unseen = gained(out, c->lesson + learn, rest, kind);
+    tell(c,
+         _("%s: worth %+.3f points more than quick's answers (%+.3f on those fitted to), on %zu "
+           "others"),
+         instinct_word((enum instinct_kind)kind), unseen.points, seen.points, unseen.questions);
+}
+
+static bool fit(struct school *c, union instinct_weights *out)
+{
+    struct fitting *f = malloc(sizeof *f);
+    for (int kind = 0; f && kind < INSTINCT_KINDS; kind++)
+        fit_one(c, f, kind, &out->net[kind]);
+    free(f);
+    return f != NULL;
+}
+
+/* ---- generations
+ * ---------------------------------------------------------------------------------- */
+
+static bool stopped(const struct school *c)
+{
+    return c->setup->stop && atomic_load(c->setup->stop);
+}
+
+static bool generation(struct school *c, int number, union instinct_weights *out,
+                       char why[HD_MATCH_WHY])
+{
+    tell(c, _("generation %d"), number);
+    for (uint64_t left = c->setup->games; left && !stopped(c);) {
+        uint64_t games = left < TABLE ? left : TABLE;
+        if (!play(c, number == 1, games, why))
+            return false;
+        left -= games;
+    }
+    if (stopped(c) || fit(c, out))
+        return true;
+    snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
+    return false;
+}
+
+bool distil(struct train_setup *setup, union instinct_weights *out, char story[TRAIN_STORY],
+            char why[HD_MATCH_WHY])
+{
+    struct school c = {.setup = setup,
+                       .measure = *hd_bot_named("measure"),
+                       .room = (size_t)setup->games * (size_t)setup->generations * USUAL,
+                       .random = setup->seed,
+                       .story = story};
+    int done = 0;
+    *why = *story = '\0';
+    c.lesson = malloc(c.room * sizeof *c.lesson);
+    c.game = malloc(TABLE * KEPT * sizeof *c.game);
+    c.pupil = malloc((size_t)setup->threads * sizeof *c.pupil);
+    c.measure.data = out;
+    bool good = c.lesson && c.game && c.pupil;
+    if (!good)
+        snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
+    for (; good && done < setup->generations && !stopped(&c); done += !stopped(&c)) {
+        size_t told = strlen(story);
+        good = generation(&c, done + 1, out, why);
+        if (stopped(&c))
+            story[told] = '\0';
+    }
+    setup->generations = done;
+    free(c.lesson);
+    free(c.game);
+    free(c.pupil);
+    return good;
+}
