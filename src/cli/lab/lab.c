@@ -53,7 +53,7 @@ void lab_bots_usual(struct lab_bots *bots)
     if (bots->count > 0)
         return;
     for (; bots->count < USUAL; bots->count++)
-        snprintf(bots->spec[bots->count], HD_SPEC, "quick");
+        snprintf(bots->spec[bots->count], HD_SPEC, "measure");
 }
 
 /* greedy takes some 65 times as long as quick: all its games together take less time than quick's.

@@ -73,7 +73,7 @@ struct lab {
 #define LAB_SEATS                                                                                  \
     {                                                                                              \
         'n', "seats", N_("BOT,..."), N_("a bot for each seat, as for sim"),                        \
-            "quick,quick,quick,quick"                                                              \
+            "measure,measure,measure,measure"                                                      \
     }
 #define LAB_BOTS                                                                                   \
     {                                                                                              \
