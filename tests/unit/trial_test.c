@@ -781,8 +781,8 @@ static void test_worth(void **state)
         snprintf(text, sizeof text, said[n / 8], given);
         only_points(n % 2 ? "1995" : "2023", text, &plus);
         measure(hd_bot_named("quick"), games, &result);
-        struct worth_value v = worth_value(&result.card[plus].all, WORTH_POINTS),
-                           now = worth_source(&result.card[plus], WORTH_AT_ONCE);
+        struct worth_value v = worth_value(&result, &result.card[plus].all, WORTH_POINTS),
+                           now = worth_source(&result, &result.card[plus], WORTH_AT_ONCE);
         if (n < 8)
             printf("# %s, %s: %.2f (%.2f to %.2f)\n", n % 2 ? "1995" : "2023", text, v.mean,
                    v.ci.low, v.ci.high);
@@ -791,7 +791,7 @@ static void test_worth(void **state)
         quick[n % 8] = n < 8 ? v.mean : quick[n % 8];
         assert_true(v.mean == quick[n % 8]);
         measure(&calm, games, &result);
-        v = worth_value(&result.card[plus].all, WORTH_POINTS);
+        v = worth_value(&result, &result.card[plus].all, WORTH_POINTS);
         assert_true(v.ci.low <= given && given <= v.ci.high && v.ci.high - v.ci.low < 1);
     }
 }
