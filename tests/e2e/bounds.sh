@@ -13,7 +13,7 @@ cd "$tmp" || exit 1
 # What the help calls arguments, and whether one names a file.
 files='SET SET... FILE FILE... FILE|- FILE.html FOLDER LESSON A B NAME:BOT,... BOT,...'
 others='EDITION OPTION,... NAME HINTS WHEN PALETTE PACE COLUMNS N N,... I/N REGION,... WIDTH TOPIC CARD WORD COMMAND
-	SHELL KIND BOT CARD.NUMBER=A..B,... stack=POINTS|all=POINTS|first=SHARE'
+	SHELL KIND BOT CARD.NUMBER=A..B,... stack=POINTS|all=POINTS|first=SHARE points|margin|wins BOARD'
 
 # "COMMAND WHAT ARGUMENT" for every argument of every command; WHAT: an option, or 'operand'.
 arguments() {
@@ -59,6 +59,10 @@ learn operand read lesson --check @
 rules --set read set --set @
 cards --set read set list --set @
 cards operand read set check @
+cards operand read set try --seed 1 @
+cards operand read scenario test @
+cards --position read position try --card king --edition 1995 --position @
+cards --seats read style try --card king --edition 1995 --seats quick:style=@,random,random
 cards operand read sheet import @ --edition 1995
 cards --output new - export --output @
 sim operand read run merge @
@@ -78,6 +82,7 @@ compare --keep kept compare $games --seats random,random --keep @ 1995 2023
 worth operand read set $games --seats random,random @
 worth --set read set $games --seats random,random --set @
 worth --seats read style $games --seats quick:style=@,random
+worth --bots read style $games --bots quick:style=@
 worth --report new - $games --seats random,random --report @
 worth --csv folder - $games --seats random,random --csv @
 worth --keep kept worth $games --seats random,random --keep @
@@ -113,6 +118,13 @@ refuse "and every row is in the help" without_argument
 mkdir good
 awk 'BEGIN { while (n++ < 60) print 1 }' |
 	"$hidalgo" play --plain --edition 1995 --seed 7 --seats ana,beto --record good/record >/dev/null 2>&1
+cat >good/scenario <<'END'
+- scenario: whoever brings caballeros to the court has them there
+  begin: {edition: "1995", players: [ana, beto, cruz], first: ana}
+  play:
+  - anyhow: {until: {round: 2}}
+  - expect: {round: 2}
+END
 cat >good/position <<'EOF'
 {hidalgo: position 1, edition: "1995", players: [ana, beto], king: galicia, grandes: [galicia, granada]}
 EOF

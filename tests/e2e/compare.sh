@@ -11,7 +11,7 @@ worth() { "$hidalgo" worth --edition 1995 "$@"; }
 words() {
 	compare 1995 data/sets/gentle.yaml --games 120 >"$tmp/words" &&
 		grep -q '^A  1995: ' "$tmp/words" && grep -q '^B  data/sets/gentle.yaml: ' "$tmp/words" &&
-		grep -qE '^With 4 quick, 120 games of each: ' "$tmp/words" && grep -qE '^\* taken:veto ' "$tmp/words" &&
+		grep -qE '^With 4 measure, 120 games of each: ' "$tmp/words" && grep -qE '^\* taken:veto ' "$tmp/words" &&
 		! grep -q '%%' "$tmp/words"
 }
 check "a verdict names bots and games, and cards that differ are marked" words
@@ -136,7 +136,7 @@ opens() {
 check "every card names a game that opens where it was worth most" opens
 worth_threads() {
 	worth --games 100 --threads 1 --json >"$tmp/w1" && worth --games 100 --threads 2 --json >"$tmp/w2" &&
-		same "$tmp/w1" "$tmp/w2" && grep -q '"bots": \?\["quick","quick","quick","quick"\]' "$tmp/w1"
+		same "$tmp/w1" "$tmp/w2" && grep -q '"bots": \?\["measure","measure","measure","measure"\]' "$tmp/w1"
 }
 check "threads do not change what cards are worth" worth_threads
 worth_keys() {

@@ -107,7 +107,7 @@ if unshare -rm sh -c 'mount -t tmpfs none /mnt' 2>/dev/null; then
 	check "its lessons" hidden "$here" learn --list
 	check "its sets" hidden "$here" cards check guilds
 	check "it tries a card" hidden "$here" cards try pilgrimage --seed 1 --all
-	check "it tests a card" hidden "$here" cards test "$share/doc/hidalgo/examples/pilgrimage.yaml"
+	check "it tests a card" hidden "$here" cards test "$share/doc/hidalgo/docs/examples/pilgrimage.yaml"
 	check "its styles" hidden "$here" sim --seats quick,quick:style=careless --games 1
 	lines() { printf '1\nquit\n' | hidden "$here" play --plain --seats a,b --seed 1 --record "$tmp/game" && grep -q '^\[a\]' "$tmp/out"; }
 	check "a person can begin" lines

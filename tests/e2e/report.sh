@@ -41,7 +41,7 @@ check "compare: the page has its parts" has_parts "$tmp/c.html" played run-1 rou
 check "compare: the page loads nothing from elsewhere" alone "$tmp/c.html"
 escaped() { ! grep -qE '<b>(&|&amp;)' "$tmp/c.html" && grep -q '&lt;b&gt;&amp;&quot;x.yaml' "$tmp/c.html"; }
 check "names of files are escaped" escaped
-named() { grep -q 'With 4 quick, 48 games of each' "$tmp/c.html" && grep -q '95 %' "$tmp/c.html"; }
+named() { grep -q 'With 4 measure, 48 games of each' "$tmp/c.html" && grep -q '95 %' "$tmp/c.html"; }
 check "the page names bots, games and uncertainty" named
 
 # Each figure that is not of a card, and each source of points: NAME|A|B|B - A|from|to.

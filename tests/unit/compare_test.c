@@ -147,7 +147,9 @@ static void nothing_differs(void **state)
     }
     verdict_whole(&told, words);
     assert_non_null(strstr(words, "With 3 quick, 24 games of each"));
-    assert_non_null(strstr(words, "no difference larger than 0.00"));
+    /* Nothing differed in 24 blocks: what may still differ in about 3 of them is told. */
+    assert_non_null(strstr(words, "no difference larger than "));
+    assert_null(strstr(words, "no difference larger than 0.00"));
 }
 
 /* A change that brings everybody more caballeros. */

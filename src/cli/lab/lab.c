@@ -53,7 +53,7 @@ void lab_bots_usual(struct lab_bots *bots)
     if (bots->count > 0)
         return;
     for (; bots->count < USUAL; bots->count++)
-        snprintf(bots->spec[bots->count], HD_SPEC, "measure");
+        snprintf(bots->spec[bots->count], HD_SPEC, LAB_BOT);
 }
 
 /* greedy takes some 21 times as long as measure: all its games take less time than measure's. */

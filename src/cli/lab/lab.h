@@ -70,10 +70,12 @@ struct lab {
 };
 
 /* Rows of a command's table, after its own. */
+/* Who plays where no bots are named. */
+#define LAB_BOT   "measure"
+#define LAB_USUAL LAB_BOT "," LAB_BOT "," LAB_BOT "," LAB_BOT
 #define LAB_SEATS                                                                                  \
     {                                                                                              \
-        'n', "seats", N_("BOT,..."), N_("a bot for each seat, as for sim"),                        \
-            "measure,measure,measure,measure"                                                      \
+        'n', "seats", N_("BOT,..."), N_("a bot for each seat, as for sim"), LAB_USUAL              \
     }
 #define LAB_BOTS                                                                                   \
     {                                                                                              \
