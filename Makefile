@@ -15,6 +15,7 @@
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
 # make pettingzoo   PettingZoo's own tests on it, if they are available
 # make findings  measures the printed decks again for the handbook: minutes
+# make bounds   every command with every kind of file that has no end, is too large, cut ...: a minute
 # make slurm     the batch file of the laboratory on a real Slurm: a minute
 # make openspiel    OpenSpiel's, and its algorithms, if they are available
 # make check-foreign   built for other machines, played if possible: minutes
@@ -207,7 +208,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf actions latency arena rivals readers findings slurm alarms lint format check-foreign check-compilers clean
+.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf actions latency arena rivals readers findings slurm alarms bounds lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # A built program finds its tree by this link, wherever the build folder is.
@@ -435,6 +436,9 @@ findings: all
 alarms: $(BUILD)/tests/compare_test $(BUILD)/tests/worth_test
 	@HIDALGO_ALARMS=$(or $(ALARMS),240) LANG=C.UTF-8 $(BUILD)/tests/compare_test
 	@HIDALGO_ALARMS=1 LANG=C.UTF-8 $(BUILD)/tests/worth_test
+
+bounds: all
+	@HIDALGO_BOUNDS=all BUILD=$(BUILD) tests/run bounds
 
 lint:
 	@LOCAL=$(LOCAL) .ci/need lint
