@@ -148,28 +148,3 @@ void hd_lasting_round(struct game *g)
             s->lasting[i].lasts = HD_LASTS_ROUND;
     hd_lasting_follow(g->r, s);
 }
-
-static bool reaches(enum hd_lasts lasts, int rounds)
-{
-    return lasts == HD_LASTS_GAME || lasts == HD_LASTS_SCORING ||
-           (lasts == HD_LASTS_ROUND && rounds == 0) ||
-           (lasts == HD_LASTS_NEXT_ROUND && rounds == 1);
-}
-
-void hd_rules_ahead(const struct hd_rules *r, struct hd_state *s)
-{
-    static const struct hd_lasting none;
-    int rounds = hd_rounds_to_scoring(r, s);
-    unsigned kept = 0;
-    if (s->lastings == 0)
-        return;
-    for (unsigned i = 0; i < s->lastings; i++)
-        if (reaches(s->lasting[i].lasts, rounds)) {
-            s->lasting[kept] = s->lasting[i];
-            s->lasting[kept++].lasts = HD_LASTS_GAME;
-        }
-    for (unsigned i = kept; i < s->lastings; i++)
-        s->lasting[i] = none;
-    s->lastings = (uint8_t)kept;
-    hd_lasting_follow(r, s);
-}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * alone.c: special actions apart from the game's course, for callers who try them on a copy.
+ * alone.c: special actions apart from the game's course, for callers who try them on a copy, and
+ * the rules that will be in force there at the next scoring.
  *
  * Below the action waits a question that nobody answers: so the game stops where the action ends.
  */
@@ -55,4 +56,31 @@ bool hd_alone_go_on(const struct hd_rules *r, struct hd_state *s)
 bool hd_alone_over(const struct hd_state *s)
 {
     return s->todos <= 1;
+}
+
+/* ---- temporary rules ------------------------------------------------------------ */
+
+static bool reaches(enum hd_lasts lasts, int rounds)
+{
+    return lasts == HD_LASTS_GAME || lasts == HD_LASTS_SCORING ||
+           (lasts == HD_LASTS_ROUND && rounds == 0) ||
+           (lasts == HD_LASTS_NEXT_ROUND && rounds == 1);
+}
+
+void hd_rules_ahead(const struct hd_rules *r, struct hd_state *s)
+{
+    static const struct hd_lasting none;
+    int rounds = hd_rounds_to_scoring(r, s);
+    unsigned kept = 0;
+    if (s->lastings == 0)
+        return;
+    for (unsigned i = 0; i < s->lastings; i++)
+        if (reaches(s->lasting[i].lasts, rounds)) {
+            s->lasting[kept] = s->lasting[i];
+            s->lasting[kept++].lasts = HD_LASTS_GAME;
+        }
+    for (unsigned i = kept; i < s->lastings; i++)
+        s->lasting[i] = none;
+    s->lastings = (uint8_t)kept;
+    hd_lasting_follow(r, s);
 }
