@@ -194,10 +194,18 @@ void instinct_look(struct instinct *i, struct quick quick[HD_SEATS], unsigned me
     for (int at = 0, n = hd_count(o); at < n; at++)
         i->best = value[at] > i->best ? value[at] : i->best;
     see_position(i->k, i->about);
+    if (i->kind == INSTINCT_ORDER && i->k->s.card < i->k->r->cards)
+        i->special = quick_special(i->k, i->k->s.card, me);
     if (i->kind == INSTINCT_POWER || i->kind == INSTINCT_CARD) {
         see_cards(i->k, i->about);
         guess_others(i, quick);
     }
+}
+
+bool instinct_allows(const struct instinct *i, int value)
+{
+    int range = i->kind == INSTINCT_ORDER && i->special <= 0 ? 1 : 4 * INSTINCT_MOST;
+    return value > i->best - range;
 }
 
 /* ---- a power card -----------------------------------------------------------------------------
@@ -336,7 +344,7 @@ static void see_order(struct instinct *i, struct hd_move m, int16_t *of)
 {
     struct quick *k = i->k;
     if (m.b && k->s.card < k->r->cards)
-        see_action(i, k->s.card, quick_special(k, k->s.card, k->me), of);
+        see_action(i, k->s.card, i->special, of);
     of[18] = m.b ? INSTINCT_ONE : 0;
 }
 

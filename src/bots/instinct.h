@@ -56,6 +56,7 @@ struct instinct {
     struct quick *k;
     enum instinct_kind kind;
     int best;                  /* quick's best value */
+    int special;               /* of 'order': what quick makes of the action */
     int court, want[HD_PILES]; /* what open cards are worth with that court */
     struct instinct_other other[HD_SEATS];
     int16_t about[INSTINCT_ABOUT];
@@ -69,6 +70,11 @@ const char *instinct_word(enum instinct_kind kind); /* that question, as traces 
  * question to that seat. */
 void instinct_look(struct instinct *i, struct quick quick[HD_SEATS], unsigned me,
                    const struct hd_answers *answers, const int *value);
+
+/* Whether the network may choose an answer with that value. What comes first is quick's choice if
+ * the action is not worth using, since the special action is used at once where it comes first. No
+ * answer is chosen that quick finds so bad that the facts no longer show how bad. */
+bool instinct_allows(const struct instinct *i, int value);
 
 /* The facts of an answer with that value. */
 void instinct_see(struct instinct *i, struct hd_move m, int value, int16_t of[INSTINCT_OF]);

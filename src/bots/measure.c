@@ -4,7 +4,7 @@
  * the questions where that gains most (instinct.h).
  *
  * What quick makes of an answer is one of the facts that the instinct judges by, so actions that
- * nobody has seen before are tried as quick tries them. */
+ * nobody has seen before are tried as quick tries them; one that is not worth using is left. */
 #include <string.h>
 
 #include "instinct.h"
@@ -42,6 +42,8 @@ static struct hd_move judged(struct measure *m, const struct hd_state *known,
     instinct_begin(net, in.about, base);
     for (int i = 0; i < n; i++) {
         int16_t of[INSTINCT_OF];
+        if (!instinct_allows(&in, value[i]))
+            continue;
         instinct_see(&in, hd_pick(answers, i), value[i], of);
         int32_t worth = instinct_worth(net, base, of);
         best = worth > most ? i : best;

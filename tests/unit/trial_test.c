@@ -591,12 +591,26 @@ static struct hd_move ask(struct asked_bot *b, const struct hd_rules *r, const s
     return b->bot->choose(b->own, &view, &s->now, &b->random);
 }
 
-/* The card is taken and its caballeros are placed: is its action used? */
+/* What comes first? Where it is the special action, that is used at once. What a rule brings
+ * depends on the caballeros that are still to be placed. */
+static bool used_first(struct asked_bot *b, const struct hd_rules *r, const struct hd_state *s,
+                       int card, const struct action *a, struct count *count)
+{
+    if (s->now.ask != HD_ASK_order || a->last || !is_plain(r, s, card, b->random, a) || !ask(b, r, s).b)
+        return false;
+    count->asked++;
+    count->used++;
+    return true;
+}
+
+/* The card is taken: is its action used, at once or when its caballeros are placed? */
 static void count_use(struct asked_bot *b, const struct hd_rules *r, struct hd_state s, int pile,
                       const struct action *a, struct count *count)
 {
     int who = s.active, card = hd_open_card(&s, pile);
     hd_apply(r, &s, (struct hd_move){HD_ASK_card, 0, (uint8_t)pile, 0}, NULL);
+    if (s.active == who && used_first(b, r, &s, card, a, count))
+        return;
     while (s.active == who && (s.now.ask == HD_ASK_order || s.now.ask == HD_ASK_place))
         hd_apply(r, &s, hd_pick(&s.now, 0), NULL);
     if (s.active != who || s.now.ask != HD_ASK_special || !is_plain(r, &s, card, b->random, a))
@@ -716,6 +730,7 @@ static void test_fast_rungs(void **state)
     int step = checked_setting("HIDALGO_ACTIONS", 0) ? 1 : 7;
     (void)state;
     check_rung("quick", 0, step, 50);
+    check_rung("measure", 0, step, 50);
     check_rung("greedy", 0, step, 50);
 }
 
