@@ -74,6 +74,16 @@ instinct() {
 		[ "$(grep -c '^# power: worth' "$tmp/i1")" = 2 ]
 }
 check "--instinct: one thread and two learn the same weights" instinct
+# It is saved after each generation, and an interrupt leaves the last whole one.
+stopped() {
+	rm -f "$tmp/ic"
+	stop_when "[ -s $tmp/ic ]" "$hidalgo" train --instinct --output "$tmp/ic" --games 6 --generations 10000 >"$tmp/said" || return 1
+	n=$(sed -n 's/.* --generations \([0-9]*\) .*/\1/p' "$tmp/ic")
+	[ "$n" -ge 1 ] && [ "$n" -lt 10000 ] && [ "$(grep -c '^# generation' "$tmp/ic")" = "$n" ] || return 1
+	"$hidalgo" train --instinct --output "$tmp/ia" --games 6 --generations "$n" >/dev/null
+	grep -v '^#' "$tmp/ia" >"$tmp/rows" && grep -v '^#' "$tmp/ic" | cmp -s - "$tmp/rows"
+}
+check "--instinct saves each generation, and an interrupted run names its command" stopped
 # The file can replace data/bots/measure.txt: it has as many numbers.
 numbers() { grep -v '^#' "$1" | wc -w; }
 fits() { [ "$(numbers "$tmp/i1")" = "$(numbers data/bots/measure.txt)" ]; }

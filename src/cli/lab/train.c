@@ -193,8 +193,8 @@ static int run_outlook(struct train_choice *c)
 
 static int run_instinct(struct train_choice *c)
 {
-    static union instinct_weights weights;
     static char story[TRAIN_STORY];
+    union instinct_weights weights = instinct_built_in;
     char trouble[HD_MATCH_WHY] = "";
     bool learnt = distil(&c->setup, &weights, story, trouble);
     return finish(c, learnt, trouble, &weights, story);

@@ -17,7 +17,6 @@
 enum {
     ANSWERS = 16, /* questions with more are left out                      */
     WORLDS = 2,   /* in which each answer is tried                         */
-    USUAL = 120,  /* most of a game, in the mean                           */
     KEPT = 250,   /* most of a game                                        */
     TABLE = 24,   /* games at a table before another is drawn              */
     BATCH = 64,
@@ -62,7 +61,26 @@ static void tell(struct school *c, const char *format, ...)
     text_add(c->story, TRAIN_STORY, "%s\n", line);
 }
 
+static bool stopped(const struct school *c)
+{
+    return c->setup->stop && atomic_load(c->setup->stop);
+}
+
 /* ---- what looking ahead finds ---------------------------------------------------------------- */
+
+/* Where to place is judged after the own turn: what others do in theirs hides the small
+ * differences. */
+static int32_t value_of(struct ahead *a, struct hd_state *s, int kind)
+{
+    int32_t worth[HD_SEATS];
+    while (kind == INSTINCT_PLACE && !ahead_reached(a, s, AHEAD_TURN))
+        ahead_answer(a, s, ahead_quick(a, s));
+    if (kind == INSTINCT_PLACE)
+        ahead_judge(a, s, worth);
+    else
+        ahead_worth(a, s, worth);
+    return worth[a->me];
+}
 
 static void try_all(struct ahead *a, const struct hd_view *view, const struct hd_answers *o,
                     uint64_t *random, struct lesson *l)
@@ -74,11 +92,10 @@ static void try_all(struct ahead *a, const struct hd_view *view, const struct hd
         ahead_imagine(a, view, random, &world);
         for (int i = 0; i < l->n; i++) {
             struct hd_state s = world;
-            int32_t worth[HD_SEATS];
             hd_apply(a->r, &s, hd_pick(o, i), NULL);
-            ahead_worth(a, &s, worth);
-            sum[i] += worth[a->me];
-            all += worth[a->me];
+            int32_t worth = value_of(a, &s, l->kind);
+            sum[i] += worth;
+            all += worth;
         }
     }
     for (int i = 0; i < l->n; i++)
@@ -106,7 +123,7 @@ static void look(struct quick *quick, unsigned me, const struct hd_view *view,
 
 /* One question in so many is used. */
 static const uint8_t lot[INSTINCT_KINDS] = {
-    [INSTINCT_POWER] = 1, [INSTINCT_CARD] = 1, [INSTINCT_ORDER] = 2, [INSTINCT_PLACE] = 4};
+    [INSTINCT_POWER] = 1, [INSTINCT_CARD] = 1, [INSTINCT_ORDER] = 2, [INSTINCT_PLACE] = 2};
 
 static bool watch(void *context, const struct hd_game *game)
 {
@@ -350,7 +367,7 @@ static void fit_one(struct school *c, struct fitting *f, int kind, struct instin
 static bool fit(struct school *c, union instinct_weights *out)
 {
     struct fitting *f = malloc(sizeof *f);
-    for (int kind = 0; f && kind < INSTINCT_KINDS; kind++)
+    for (int kind = 0; f && kind < INSTINCT_KINDS && !stopped(c); kind++)
         fit_one(c, f, kind, &out->net[kind]);
     free(f);
     return f != NULL;
@@ -359,14 +376,10 @@ static bool fit(struct school *c, union instinct_weights *out)
 /* ---- generations
  * ---------------------------------------------------------------------------------- */
 
-static bool stopped(const struct school *c)
-{
-    return c->setup->stop && atomic_load(c->setup->stop);
-}
-
 static bool generation(struct school *c, int number, union instinct_weights *out,
                        char why[HD_MATCH_WHY])
 {
+    union instinct_weights next;
     tell(c, _("generation %d"), number);
     for (uint64_t left = c->setup->games; left && !stopped(c);) {
         uint64_t games = left < TABLE ? left : TABLE;
@@ -374,10 +387,15 @@ static bool generation(struct school *c, int number, union instinct_weights *out
             return false;
         left -= games;
     }
-    if (stopped(c) || fit(c, out))
-        return true;
-    snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
-    return false;
+    bool fitted = fit(c, &next);
+    if (!fitted)
+        snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
+    if (!fitted || stopped(c))
+        return fitted;
+    *out = next;
+    if (c->setup->better)
+        c->setup->better(c->setup->own, out, c->story, number);
+    return true;
 }
 
 bool distil(struct train_setup *setup, union instinct_weights *out, char story[TRAIN_STORY],
@@ -385,7 +403,7 @@ bool distil(struct train_setup *setup, union instinct_weights *out, char story[T
 {
     struct school c = {.setup = setup,
                        .measure = *hd_bot_named("measure"),
-                       .room = (size_t)setup->games * (size_t)setup->generations * USUAL,
+                       .room = (size_t)setup->games * (size_t)setup->generations * KEPT,
                        .random = setup->seed,
                        .story = story};
     int done = 0;
@@ -397,11 +415,13 @@ bool distil(struct train_setup *setup, union instinct_weights *out, char story[T
     bool good = c.lesson && c.game && c.pupil;
     if (!good)
         snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
-    for (; good && done < setup->generations && !stopped(&c); done += !stopped(&c)) {
+    while (good && done < setup->generations && !stopped(&c)) {
         size_t told = strlen(story);
         good = generation(&c, done + 1, out, why);
         if (stopped(&c))
             story[told] = '\0';
+        else
+            done++;
     }
     setup->generations = done;
     free(c.lesson);

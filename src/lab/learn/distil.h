@@ -4,7 +4,7 @@
  *
  * Bots play all variants of tables.h.  At the questions that a network answers, every answer is
  * tried in imagined worlds as the bots that look ahead do it (src/bots/ahead.h): played on to the
- * end of the round, and judged by the outlook.  The networks are fitted so that what they choose is
+ * end of the round (where to place: of the turn), and judged by the outlook.  The networks are fitted so that what they choose is
  * worth most by that measure.  The same seed gives the same weights on the same machine, whatever
  * the number of threads. */
 #ifndef HIDALGO_LAB_DISTIL_H
@@ -14,7 +14,8 @@
 #include "train.h"
 
 /* setup: games and generations, of which the first only has players of other kinds; the teacher is
- * not used. out: the weights. story: what was fitted, and what it gains. */
+ * not used. out: the weights of the last complete generation; unchanged if there is none. story:
+ * what was fitted, and what it gains. */
 bool distil(struct train_setup *setup, union instinct_weights *out, char story[TRAIN_STORY],
             char why[HD_MATCH_WHY]);
 

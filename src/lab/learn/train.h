@@ -27,8 +27,8 @@ struct train_setup {
     const atomic_bool *stop;
     /* Gets each line as soon as it is known. */
     void (*say)(const char *line);
-    /* Gets better weights as soon as there are any, struct outlook_net or quick_policy, with the
-     * story so far and the number of generations; or NULL. */
+    /* Gets better weights as soon as there are any (struct outlook_net, quick_policy or
+     * instinct_weights), with the story so far and the number of generations; or NULL. */
     void (*better)(void *own, const void *weights, const char *story, int generations);
     void *own;
 };
