@@ -103,6 +103,7 @@ static void see_cards(struct quick *k, int16_t *about)
     about[18] = within(n > 2 ? (value[1] - value[2]) / 2 : 0);
     about[19] = within(n > 3 ? (value[2] - value[3]) / 2 : 0);
     about[20] = within(n > 4 ? (value[3] - value[4]) / 2 : 0);
+    about[21] = within(quick_placing(k) / 4);
 }
 
 /* ---- what others would do -------------------------------------------------------------------- */

@@ -67,7 +67,7 @@ static struct hd_move choose(void *own, const struct hd_view *view,
 
 const struct hd_bot hd_bot_measure = {
     .name = "measure",
-    .blurb = N_("judges at a glance as those do who look ahead"),
+    .blurb = N_("for measuring cards: quick with a trained eye"),
     .memory = sizeof(struct measure),
     .begin = begin,
     .choose = choose,
