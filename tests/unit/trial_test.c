@@ -596,7 +596,8 @@ static struct hd_move ask(struct asked_bot *b, const struct hd_rules *r, const s
 static bool used_first(struct asked_bot *b, const struct hd_rules *r, const struct hd_state *s,
                        int card, const struct action *a, struct count *count)
 {
-    if (s->now.ask != HD_ASK_order || a->last || !is_plain(r, s, card, b->random, a) || !ask(b, r, s).b)
+    if (s->now.ask != HD_ASK_order || a->last || !is_plain(r, s, card, b->random, a) ||
+        !ask(b, r, s).b)
         return false;
     count->asked++;
     count->used++;

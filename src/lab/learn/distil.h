@@ -4,9 +4,9 @@
  *
  * Bots play all variants of tables.h.  At the questions that a network answers, every answer is
  * tried in imagined worlds as the bots that look ahead do it (src/bots/ahead.h): played on to the
- * end of the round (where to place: of the turn), and judged by the outlook.  The networks are fitted so that what they choose is
- * worth most by that measure.  The same seed gives the same weights on the same machine, whatever
- * the number of threads. */
+ * end of the round (where to place: of the turn), and judged by the outlook.  The networks are
+ * fitted so that what they choose is worth most by that measure.  The same seed gives the same
+ * weights on the same machine, whatever the number of threads. */
 #ifndef HIDALGO_LAB_DISTIL_H
 #define HIDALGO_LAB_DISTIL_H
 
