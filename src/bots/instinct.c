@@ -171,10 +171,10 @@ static unsigned others_take(const struct instinct *i, unsigned open, int total, 
     for (unsigned seat = 0; seat < i->k->s.seats; seat++)
         left |= (unsigned)(i->other[seat].acts && (i->other[seat].total > total) != after) << seat;
     for (*sum = 0; left && open;) {
-        unsigned next = HD_NONE;
+        unsigned next = 0;
         for (unsigned seat = 0; left >> seat; seat++)
             if (left >> seat & 1 &&
-                (next == HD_NONE || i->other[seat].total > i->other[next].total))
+                (!(left >> next & 1) || i->other[seat].total > i->other[next].total))
                 next = seat;
         unsigned pile = best_of(i->other[next].want, open);
         *sum += i->other[next].want[pile];
