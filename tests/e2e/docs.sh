@@ -199,7 +199,7 @@ filled() {
 	*) file=game.record ;;
 	esac
 	case $1 in *--seats*) seats= ;; *' sim '*) seats=' --seats quick,quick,quick' ;; *) seats= ;; esac
-	echo "$1$seats" | sed "s/ \.\.\.//; s|\bFILE\b|$file|; s|\bRECORD\b|$file|; s/ N\b/ 3/; s/=n\$/=3/; s/=\.\.\./=folder/"
+	echo "$1$seats" | sed "s/ \.\.\.//; s|\bFILE\b|$file|; s|\bRECORD\b|$file|; s|\bSET\b|gentle|; s|\bBOARD\b|1995|; s/ N\b/ 3/; s/=n\$/=3/; s/=\.\.\./=folder/"
 }
 # elsewhere TEXT: whether it is on the list, and the reason.
 elsewhere() {
