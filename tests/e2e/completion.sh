@@ -107,6 +107,7 @@ if command -v zsh >/dev/null 2>&1; then
 	done >zsh.lines <<-'END'
 		hidalgo repl|hidalgo replay
 		hidalgo sim --gam|hidalgo sim --games=
+		hidalgo --palet|hidalgo --palette=
 		hidalgo cards --edition 19|hidalgo cards --edition 1995
 		hidalgo sim --seats quick,gree|hidalgo sim --seats quick,greedy
 		hidalgo play --seats ana,beto:gree|hidalgo play --seats ana,beto:greedy

@@ -63,6 +63,16 @@ def test_random_answers_make_the_same_game_as_hd_playout():
         assert game == other and hash(game) == hash(other) and mine.stream.value == its.stream.value
 
 
+def test_an_edition_names_its_places_and_cards():
+    edition = hidalgo.Edition("1995")
+    places = [edition.place(place) for place in edition.regions]
+    assert len(set(places)) == 10 and places[-1] == "castillo" and "granada" in places, places
+    cards = [edition.card(card) for card in range(255) if edition.card(card)]
+    assert len(set(cards)) == len(cards) > 30 and "veto" in cards and edition.card(len(cards)) is None, cards
+    assert edition.id == "1995" and hidalgo.Edition("2023", ["power-shift"]).options == ["power-shift"]
+    assert edition.plays(5) and not edition.plays(6)
+
+
 def test_actions_are_moves_and_words():
     for action in range(hidalgo.ACTIONS):
         if action % 81 != 80:

@@ -165,6 +165,18 @@ static void folding(void **state)
     assert_string_equal(text_fold("abcdef", small, sizeof small), "abc");
 }
 
+static void one_ascii_letter(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *grapheme;
+        char ascii;
+    } want[] = {{"a", 'a'}, {"~", '~'}, {"é", 'e'}, {"Ñ", 'N'},  {"─", '-'}, {"═", '-'},
+                {"│", '|'}, {"┼", '+'}, {"▀", '?'}, {"漢", '?'}, {"", '?'}};
+    for (size_t i = 0; i < sizeof want / sizeof *want; i++)
+        assert_int_equal(text_ascii(want[i].grapheme), want[i].ascii);
+}
+
 static void nearest(void **state)
 {
     (void)state;
@@ -434,6 +446,7 @@ int main(void)
         cmocka_unit_test(fitting),
         cmocka_unit_test(lines_break_at_blanks),
         cmocka_unit_test(folding),
+        cmocka_unit_test(one_ascii_letter),
         cmocka_unit_test(nearest),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
