@@ -6,6 +6,7 @@
 # make fuzz     feeds every reader, and the table, with inputs from clang's fuzzer
 # make storm    random keys and sizes in a terminal, in every palette, under sanitizers
 # make soak     games of all kinds with every check, until it is stopped
+# make mutants  mistakes made on purpose, and the tests that ought to see them: half an hour
 # make perf     instructions per decision, games per second
 # make actions  plainly good and bad actions for every bot: minutes
 # make latency  how long the program takes to start, and a key to be answered
@@ -208,7 +209,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf actions latency arena rivals readers findings slurm alarms bounds lint format check-foreign check-compilers clean
+.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm mutants perf actions latency arena rivals readers findings slurm alarms bounds lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # A built program finds its tree by this link, wherever the build folder is.
@@ -389,6 +390,12 @@ $(BUILD)/fuzz-%: $(BUILD)/fuzz/%.o $(BUILD)/libtest.a $(BUILD)/libhidalgo.a
 
 screenshots: $(BUILD)/tests/screenshots_test
 	@HIDALGO_UPDATE_SCREENS=1 BUILD=$(BUILD) tests/run screenshots
+
+# MUTANTS=126 of them, of the lot SEED=1; ONLY="tui docs": of these groups (tests/mutants/run).
+mutants:
+	@LOCAL=$(LOCAL) .ci/need check
+	@$(MAKE) --no-print-directory $(PARALLEL) all tests
+	@BUILD=$(BUILD) MAKE='$(MAKE)' PYTHON=$(PYTHON) tests/mutants/run
 
 perf: all
 	@LOCAL=$(LOCAL) .ci/need perf
