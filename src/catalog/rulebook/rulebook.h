@@ -30,7 +30,7 @@ char *rulebook_fill(const struct hd_edition *e, int seats, const char *text);
  * say; or a switch ("veto=steps"), an option that was chosen ("option=short"), the values of a
  * place ("granada=6/3/1"), what counts for how many
  * ("fields-two=1"); or one of these, as a number that stands for the whole: "land" (regions and
- * borders), "powers", the row of a card (its sentences). */
+ * borders), "power-values", the row of a card (its sentences). */
 bool rulebook_holds(const struct rulebook *b, const char *name, const char *is);
 
 /* A number for the sentences of a card: rows of the rules tell which ones they describe. */

@@ -429,7 +429,7 @@ static bool write_compared(const struct rulebook *b, const char *name, const cha
             text_add(out, size, "%d", b->e->rules.fields[n]);
     if (strcmp(name, "land") == 0)
         write_land(b, out, size);
-    else if (strcmp(name, "powers") == 0)
+    else if (strcmp(name, "power-values") == 0)
         write_powers(&b->e->rules, out, size);
     else if (out[0] == '\0')
         return write_place(b, name, printed, out, size) || write_card(b, name, out, size);

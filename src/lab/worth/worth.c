@@ -175,7 +175,8 @@ static void show(struct worth_experiment *x, const struct worth_row *row, uint64
 {
     for (int i = 0; i < row->cards; i++) {
         struct worth_card *card = &x->out->card[row->card[i]];
-        const struct worth_shown now = {game, row->at, difference(x, row, i, x->setup->figure)};
+        const struct worth_shown now = {game, row->at,
+                                        difference(x, row, i, (int)x->setup->figure)};
         show_most(&card->all.shown, &now);
         show_most(&card->round[row->round].shown, &now);
         show_most(&card->place[row->place].shown, &now);
