@@ -749,8 +749,8 @@ static void test_slow_rungs(void **state)
 static const char *const said[] = {
     "[points: {gain: %1$d}]",
     "[{each: left-neighbour, do: [points: {who: active, gain: %1$d}]}]",
-    "[{if: {regions: region, at-least: 1}, then: [points: {gain: %1$d}], else: [points: {lose: "
-    "%1$d}]}]",
+    ("[{if: {regions: region, at-least: 1}, then: [points: {gain: %1$d}], else: [points: {lose: "
+     "%1$d}]}]"),
     "[{either: [points: {lose: %1$d}, points: {gain: %1$d}]}]",
     "[{choose: {player: everybody}}, points: {who: chosen, gain: %1$d}]",
 };
