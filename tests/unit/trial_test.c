@@ -638,6 +638,8 @@ static void count_take(struct asked_bot *b, const struct hd_rules *r, struct hd_
 /* Whoever acts does so after all others. */
 static void act_last(struct hd_state *s)
 {
+    if (s->turn >= s->owners)
+        return;
     uint8_t who = s->order[s->turn];
     for (int i = s->turn; i + 1 < s->owners; i++)
         s->order[i] = s->order[i + 1];
