@@ -120,12 +120,6 @@ bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, st
  * of decisions. */
 unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *random, unsigned most);
 
-enum hd_refusal {
-#define REFUSAL(name, ruling, text) HD_REFUSAL_##name,
-#include "refusals.def"
-    HD_REFUSAL_COUNT
-};
-
 /* Which rule refuses the move; HD_REFUSAL_none when it is legal. */
 enum hd_refusal hd_refusal_of(const struct hd_rules *r, const struct hd_state *s, struct hd_move m);
 

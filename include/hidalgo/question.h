@@ -16,29 +16,32 @@ extern "C" {
 enum { HD_ROWS = HD_SEATS, HD_MOVES = HD_ROWS * 16 + 1 };
 
 enum hd_ask {
-#define ASK(name, phase, form, flags, from, until, refused, row, text) HD_ASK_##name,
+#define ASK(name) HD_ASK_##name,
 #include "asks.def"
     HD_ASK_NOTHING /* no question: the game is over */
 };
 
+/* How the answer is written, and what hd_move.a and .b mean. */
 enum hd_form {
-    HD_FORM_POWER,
-    HD_FORM_NUMBER,
-    HD_FORM_PLACE,
-    HD_FORM_CARD,
-    HD_FORM_HALF,
-    HD_FORM_USE,
-    HD_FORM_BRANCH,
-    HD_FORM_PIECE,
-    HD_FORM_BOARD,
-    HD_FORM_SEAT,
-    HD_FORM_COUNTRY,
-    HD_FORM_MODIFIER,
-    HD_FORM_RECOVER,
-    HD_FORM_VETO
+    HD_FORM_POWER,    /* b: index of a power card                    "power 11"
+                         a: 0, or 1 + slot of a modifier             "power 9 +1"         */
+    HD_FORM_NUMBER,   /* b: a number of caballeros                   "court 3"            */
+    HD_FORM_PLACE,    /* b: a place                                  "granada"            */
+    HD_FORM_CARD,     /* b: index of a stack                         "take militia"       */
+    HD_FORM_HALF,     /* b: 0 place, 1 special                       "place-first"        */
+    HD_FORM_USE,      /* b: 0 leave out, 1 announce                  "use", "skip"        */
+    HD_FORM_BRANCH,   /* b: index of a branch                        "deploy"             */
+    HD_FORM_PIECE,    /* a: owner, b: place                          "beto granada"       */
+    HD_FORM_BOARD,    /* a: movable board, b: place                  "8/4/0 granada"      */
+    HD_FORM_SEAT,     /* b: a player                                 "beto"               */
+    HD_FORM_COUNTRY,  /* b: index of a country                       "france"             */
+    HD_FORM_MODIFIER, /* b: slot of an own modifier                 "+1"                 */
+    HD_FORM_RECOVER,  /* a: 0, b: index of a power card              "power 11"
+                         a: 1, b: slot of an own modifier            "+1"                 */
+    HD_FORM_VETO      /* b: 0 let it pass, 1 use it                  "pass", "veto"       */
 };
 
-/* Properties of a question: its row in asks.def. */
+/* Properties of a question. */
 enum hd_asks {
     HD_ASKS_SECRET = 1 << 0,   /* only the seat that answers may see the answer           */
     HD_ASKS_TOGETHER = 1 << 1, /* ... before all have answered; then all is revealed  */
@@ -67,14 +70,54 @@ enum hd_until {
     HD_UNTIL_OVER      /* to the end of the special action, or of placing            */
 };
 
+/* Why a move is not legal (refusals.def). */
+enum hd_refusal {
+#define REFUSAL(name, ruling, text) HD_REFUSAL_##name,
+#include "refusals.def"
+    HD_REFUSAL_COUNT
+};
+
+/* What a sentence is about, and what it may depend on. */
+struct hd_occasion {
+    const struct hd_rules *r;
+    const struct hd_state *s; /* only what everybody may know counts */
+    enum hd_ask ask;
+    unsigned who;  /* who is asked or acts                              */
+    unsigned step; /* of the special action (hd_rules.step), or HD_NO_STEP */
+};
+
+/* A sentence for people, not translated yet, with slots such as {owner}. A list ends with text
+ * NULL. */
+struct hd_said {
+    bool (*when)(const struct hd_occasion *); /* whether it holds; NULL: always */
+    const char *text;
+};
+
+struct hd_illegal; /* an illegal answer; the engine's own */
+
+/* All that is known of a question. What is 0 or NULL has the default. */
 struct hd_ask_row {
     const char *word, *phase; /* of the trace                                  */
-    const char *row;          /* of section D of docs/RULES.md                 */
-    const char *text;         /* what is asked, for people                     */
+    const char *row;          /* of section D of docs/RULES.md; several: separated by blanks */
     enum hd_form form;
-    uint16_t flags; /* set of enum hd_asks                                       */
-    uint8_t from;   /* enum hd_end                                               */
-    uint8_t until;  /* enum hd_until                                             */
+    uint16_t flags;   /* set of enum hd_asks                                    */
+    uint8_t from;     /* enum hd_end; default: no single place                  */
+    uint8_t until;    /* enum hd_until; default: no further                     */
+    const char *text; /* what is asked                                          */
+    /* The same, if more can be said: {owner}, {other} (an owner who is not asked), {from}, {card}
+     * (that a Veto would stop), {value} and {ability} (of the modifier that was played). The first
+     * that holds and names nothing unknown is taken. */
+    const struct hd_said *asked;
+    const struct hd_said *help;  /* several sentences; the first that holds           */
+    const struct hd_said *added; /* a sentence behind the help                        */
+    /* How a step that was chosen by this question is announced: {who} {card} {owner} {other} (not
+     * the one who acts) {from} {to} {board} {branch}. Default: like any other. */
+    const struct hd_said *announced;
+    const char *coach; /* what to think of, in a first game                      */
+    /* Why an answer is not legal: a reason that never changes, or a function that finds it.
+     * Default: it does not answer the question. */
+    enum hd_refusal refusal;
+    enum hd_refusal (*why)(const struct hd_illegal *);
 };
 
 /* Never NULL: anything else has the row of HD_ASK_NOTHING. */
@@ -95,8 +138,8 @@ struct hd_question {
 };
 
 /* An answer.  'ask' repeats the question; what a and b mean depends on the question's form
- * (asks.def).  a == HD_NONE and b == HD_NONE: stop here, since the rest is optional (text "stop";
- * "none" for banish). */
+ * (enum hd_form).  a == HD_NONE and b == HD_NONE: stop here, since the rest is optional (text
+ * "stop"; "none" for banish). */
 struct hd_move {
     uint8_t ask, a, b, spare; /* spare is 0 */
 };

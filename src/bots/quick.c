@@ -2,9 +2,7 @@
  *
  * quick.c: the bot that answers at a glance: each legal answer gets a value, the highest is taken,
  * and stopping has 0. It looks one step ahead, with the rules' own scoring (worth.c) and a table of
- * weights (weights.def), and never at which card or region it is.
- *
- * Every question of asks.def has its function here: without one it does not link. */
+ * weights (weights.def), and never at which card or region it is. */
 #include "quick.h"
 
 #include <string.h>
@@ -230,11 +228,6 @@ static int value_region(struct quick *k, unsigned a, unsigned place)
     return quick_fate(k) < 0 ? -worth : worth;
 }
 
-static int value_rivalry(struct quick *k, unsigned a, unsigned place)
-{
-    return value_region(k, a, place);
-}
-
 /* This player if possible, otherwise the player that it hurts most. */
 static int value_whose(struct quick *k, unsigned a, unsigned seat)
 {
@@ -343,16 +336,44 @@ static int value_veto(struct quick *k, unsigned a, unsigned yes)
 /* ---- choosing
  * ------------------------------------------------------------------------------------- */
 
-static const struct {
-    int (*value)(struct quick *k, unsigned a, unsigned b);
-} asked[] = {
-#define ASK(name, phase, form, flags, from, until, refused, row, text) {value_##name},
-#include "hidalgo/asks.def"
-};
+/* By question; one without is worth nothing at a glance, and is tried (quick_try_answer). */
+#define VALUED(name) [HD_ASK_##name] = value_##name
+static int (*const values[HD_ASK_NOTHING])(struct quick *k, unsigned a,
+                                           unsigned b) = {VALUED(place),
+                                                          VALUED(recall),
+                                                          VALUED(piece),
+                                                          VALUED(target),
+                                                          VALUED(deploy),
+                                                          VALUED(banish),
+                                                          VALUED(pay),
+                                                          VALUED(retinue),
+                                                          VALUED(desert),
+                                                          VALUED(exile),
+                                                          VALUED(castillo),
+                                                          VALUED(summon),
+                                                          VALUED(grande),
+                                                          VALUED(king),
+                                                          VALUED(country),
+                                                          VALUED(swap),
+                                                          VALUED(board),
+                                                          VALUED(region),
+                                                          VALUED(whose),
+                                                          VALUED(gift),
+                                                          VALUED(power),
+                                                          VALUED(recover),
+                                                          VALUED(court),
+                                                          VALUED(ability),
+                                                          VALUED(card),
+                                                          VALUED(use),
+                                                          VALUED(special),
+                                                          VALUED(branch),
+                                                          VALUED(order),
+                                                          VALUED(veto),
+                                                          [HD_ASK_rivalry] = value_region};
 
 int quick_value(struct quick *k, unsigned ask, unsigned a, unsigned b)
 {
-    return asked[ask].value(k, a, b);
+    return values[ask] ? values[ask](k, a, b) : 0;
 }
 
 /* The weight of others' points against one's own; more for the leader. */
@@ -401,7 +422,7 @@ static int valued(struct quick *k, struct hd_move m)
     int value;
     if (k->follows && quick_try_answer(k, m, &value))
         return value;
-    return m.a == HD_NONE ? 0 : asked[m.ask].value(k, m.a, m.b);
+    return m.a == HD_NONE ? 0 : quick_value(k, m.ask, m.a, m.b);
 }
 
 /* An answer's value, and what was learnt about it. */

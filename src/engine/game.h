@@ -417,6 +417,8 @@ bool hd_may_be_used(const struct hd_rules *r, const struct hd_card *c);
 /* Which way an 'if' goes now. */
 unsigned hd_way(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                 unsigned self);
+/* The card is announced, if somebody wants events or could stop it; then it begins. */
+void hd_announce_card(struct game *g, struct hd_frame *f);
 /* The step has been chosen: it is carried out unless a Veto stops it. */
 void hd_announce(struct game *g, struct hd_frame *f);
 /* The frame's step is done: on to the next, or the action ends.  Also ends questions
@@ -523,7 +525,7 @@ static inline void several(struct hd_answers *o, unsigned rows, bool stop)
     *o = (struct hd_answers){.ask = o->ask, .rows = (uint8_t)rows, .stop = stop};
 }
 
-#define ASK(name, phase, form, flags, from, until, refused, row, text)                             \
+#define ASK(name) \
     unsigned hd_choices_##name(const struct hd_rules *r, const struct hd_state *s,                 \
                                const struct hd_frame *f, struct hd_answers *o);                    \
     void hd_answer_##name(struct game *g, struct hd_frame *f, unsigned answer);

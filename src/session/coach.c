@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * coach.c: warns of classic mistakes, and has a line for each question (coach.def) with an answer
- * to try. */
+ * coach.c: warns of classic mistakes, and has a line for most questions (hd_ask_row.coach) with an
+ * answer to try. */
 #include "hidalgo/coach.h"
 
 #include <stdlib.h>
@@ -94,11 +94,8 @@ const char *hd_warning_text(enum hd_warning warning)
 
 const char *hd_coach_line(enum hd_ask ask)
 {
-    static const char *const texts[HD_ASK_NOTHING + 1] = {
-#define LINE(ask, text) [HD_ASK_##ask] = text,
-#include "hidalgo/coach.def"
-    };
-    return ask < HD_ASK_NOTHING && texts[ask] ? _(texts[ask]) : "";
+    const char *line = hd_ask_row(ask)->coach;
+    return line ? _(line) : "";
 }
 
 enum hd_warning hd_session_warning(const struct hd_session *s, int viewer, struct hd_move m)

@@ -64,7 +64,7 @@ static const char *const deeds[] = {
 #include "hidalgo/deeds.def"
 };
 static const char *const asks[] = {
-#define ASK(name, phase, form, flags, from, until, refused, row, text) #name,
+#define ASK(name) #name,
 #include "hidalgo/asks.def"
 };
 #define ADD_WORD(hash, list, word) add_word(hash, list, sizeof list / sizeof *list, word)

@@ -7,7 +7,7 @@
 #include "run.h"
 
 void (*const hd_answer_by_ask[])(struct game *, struct hd_frame *, unsigned) = {
-#define ASK(name, phase, form, flags, from, until, refused, row, text) hd_answer_##name,
+#define ASK(name) hd_answer_##name,
 #include "hidalgo/asks.def"
 };
 
@@ -21,7 +21,7 @@ static unsigned no_choices(const struct hd_rules *r, const struct hd_state *s,
 
 unsigned (*const hd_choices_by_ask[])(const struct hd_rules *, const struct hd_state *,
                                       const struct hd_frame *, struct hd_answers *) = {
-#define ASK(name, phase, form, flags, from, until, refused, row, text) hd_choices_##name,
+#define ASK(name) hd_choices_##name,
 #include "hidalgo/asks.def"
     [HD_DUTY_BEGIN] = no_choices,   [HD_DUTY_PERFORM] = no_choices, [HD_DUTY_RETURN] = no_choices,
     [HD_DUTY_PASS_ON] = no_choices, [HD_DUTY_SCORE] = no_choices,
@@ -173,7 +173,7 @@ HD_TURN_ASKS(ASK)
 #endif
 static bool (*const apply_by_ask[])(const struct hd_rules *, struct hd_state *, struct hd_move,
                                     struct hd_events *) = {
-#define ASK(name, phase, form, flags, from, until, refused, row, text) [HD_ASK_##name] = apply,
+#define ASK(name) [HD_ASK_##name] = apply,
 #include "hidalgo/asks.def"
     [HD_ASK_NOTHING] = apply,
 #define ASK(name) [HD_ASK_##name] = apply_##name,

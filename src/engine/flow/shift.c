@@ -3,8 +3,8 @@
  * shift.c: the power shift (5.5, R86): modifiers are dealt, one of each hand is
  * passed to the left in secret, and one may be played with a power card.  It
  * changes the value that decides the order, and some have an ability, which is no
- * special action and cannot be stopped (R22).  The card itself is played in
- * turn.c and can be taken back in giving.c. */
+ * special action and cannot be stopped (R22): questions/ability.c.  The card itself is
+ * played in turn.h and can be taken back in questions/recover.c. */
 #include "game.h"
 
 enum { GIFT = HD_SHIFT - 1 }; /* the slot of the modifier from the right */
@@ -17,13 +17,6 @@ void hd_shift_begin(struct game *g)
     s->phase = HD_PHASE_PASSING;
     struct hd_frame *f = push(s, HD_ASK_gift, HD_NONE);
     hd_dials_begin(g, f, HD_ASK_gift, s->first, all_seats(s));
-}
-
-unsigned hd_choices_gift(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f, struct hd_answers *o)
-{
-    (void)r, (void)o;
-    return hd_hand_different(s, f->who, s->shift_hand[f->who]);
 }
 
 static unsigned left_of(const struct hd_state *s, unsigned seat)
@@ -103,39 +96,4 @@ void hd_shift_play(struct game *g, unsigned seat, unsigned slot)
         e->from = s->shift[seat][slot];
         e->n = s->total[seat];
     }
-}
-
-/* ---- the ability (D5) ------------------------------------------------------------------ */
-
-static const struct hd_modifier *played(const struct hd_rules *r, const struct hd_state *s,
-                                        unsigned seat)
-{
-    unsigned slot = s->shift_power[seat];
-    unsigned kind = slot < HD_SHIFT ? s->shift[seat][slot] : HD_NONE;
-    return kind < r->modifiers ? &r->modifier[kind] : NULL;
-}
-
-unsigned hd_choices_ability(const struct hd_rules *r, const struct hd_state *s,
-                            const struct hd_frame *f, struct hd_answers *o)
-{
-    (void)o;
-    const struct hd_modifier *m = played(r, s, f->who);
-    bool can = m && m->steps && hd_special_can(r, s, m->step, HD_NO_STEP, f->who);
-    return can ? YES_OR_NO : 0;
-}
-
-void hd_answer_ability(struct game *g, struct hd_frame *f, unsigned yes)
-{
-    unsigned who = f->who;
-    const struct hd_modifier *modifier = played(g->r, g->s, who);
-    f->ask = HD_ASK_card;
-    if (yes == 0)
-        return;
-    struct hd_event *e = event(g, HD_EV_ability);
-    if (e) {
-        e->who = (uint8_t)who;
-        e->from = g->s->shift[who][g->s->shift_power[who]];
-    }
-    f = push(g->s, HD_DUTY_BEGIN, who);
-    f->step = modifier->step;
 }

@@ -1,29 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * turn.c: what one player does in a round (3.2-3.4): play a power card, bring
- * caballeros to the court, take an action card, and use its two halves in either
- * order.  The special action itself begins in steps.c. */
+ * turn.c: what the usual questions of a turn (turn.h) do less often, or for somebody who wants
+ * events. A turn is one frame that moves from question to question: court, recall, ability, card,
+ * order, and then the half that comes last. The special action itself begins in steps.c. */
 #include "turn.h"
-
-/* ---- power cards (D2) -------------------------------------------------------- */
-
-unsigned hd_choices_power(const struct hd_rules *r, const struct hd_state *s,
-                          const struct hd_frame *f, struct hd_answers *o)
-{
-    if (r->modifiers)
-        return hd_shift_choices(r, s, f->who, o);
-    return turn_powers(s, f->who);
-}
 
 void hd_turn_shift(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev, unsigned who,
                    unsigned slot)
 {
     hd_shift_play(&(struct game){r, s, ev}, who, slot);
 }
-
-/* ---- caballeros to the court (D3, D4) ---------------------------------------
- * A turn is one frame that moves from question to question: court, recall, ability, card, order,
- * and then the half that comes last. */
 
 /* If a rule ends now, or somebody wants events. */
 static APART unsigned end_and_tell(struct game *g, unsigned who)
@@ -45,45 +31,6 @@ unsigned hd_turn_begin(struct game *g, unsigned who)
     if (g->s->lastings || is_heard(g, HD_EV_order))
         return end_and_tell(g, who);
     return turn_begin(g->r, g->s, who);
-}
-
-unsigned hd_choices_court(const struct hd_rules *r, const struct hd_state *s,
-                          const struct hd_frame *f, struct hd_answers *o)
-{
-    (void)o;
-    return turn_courts(r, f, s->cab[HD_PROVINCE][f->who]);
-}
-
-/* Only as many as are missing, and only when the province is empty (3.3). */
-unsigned hd_choices_recall(const struct hd_rules *r, const struct hd_state *s,
-                           const struct hd_frame *f, struct hd_answers *o)
-{
-    (void)o;
-    if (f->left == 0 || s->cab[HD_PROVINCE][f->self])
-        return 0;
-    return or_stop(s->where[f->self] & free_regions(r, s));
-}
-
-void hd_answer_recall(struct game *g, struct hd_frame *f, unsigned from)
-{
-    if (from == HD_STOP) {
-        if (f->step == HD_NO_STEP)
-            turn_court_done(g->s, f);
-        else
-            hd_step_done(g, f);
-        return;
-    }
-    f->left--;
-    hd_pieces_move(g, f->self, from, HD_COURT, 1, f->who);
-}
-
-/* ---- the action card (D6) --------------------------------------------------------- */
-
-unsigned hd_choices_card(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f, struct hd_answers *o)
-{
-    (void)r, (void)f, (void)o;
-    return s->open;
 }
 
 bool hd_turn_may(const struct hd_rules *r, const struct hd_state *s, unsigned step)
@@ -117,23 +64,6 @@ void hd_turn_tell_take(const struct hd_rules *r, struct hd_state *s, struct hd_e
     }
 }
 
-/* ---- the two halves (D7, D8, D9) ---------------------------------------------------- */
-
-unsigned hd_choices_order(const struct hd_rules *r, const struct hd_state *s,
-                          const struct hd_frame *f, struct hd_answers *o)
-{
-    (void)r, (void)s, (void)f, (void)o;
-    return BOTH_ORDERS;
-}
-
-unsigned hd_choices_special(const struct hd_rules *r, const struct hd_state *s,
-                            const struct hd_frame *f, struct hd_answers *o)
-{
-    (void)f, (void)o;
-    const struct hd_card *card = &r->card[s->card];
-    return card->steps && special_can(r, s, card->step, s->active) ? YES_OR_NO : 0;
-}
-
 void hd_turn_special(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
                      struct hd_frame *f)
 {
@@ -151,13 +81,6 @@ void hd_turn_tell_skip(const struct hd_rules *r, struct hd_state *s, struct hd_e
 uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s)
 {
     return (uint16_t)turn_targets(r, s);
-}
-
-unsigned hd_choices_place(const struct hd_rules *r, const struct hd_state *s,
-                          const struct hd_frame *f, struct hd_answers *o)
-{
-    (void)o;
-    return turn_places(r, s, f);
 }
 
 void hd_turn_put_down(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,

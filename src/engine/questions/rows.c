@@ -1,20 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * rows.c: the rows of asks.def and events.def as tables. */
-#include "hidalgo/engine.h"
+ * rows.c: the descriptions of all questions and events, by number. */
+#include "ask.h"
 
-/* The words of the lists. */
+/* The words of events.def. */
 enum {
     PLAIN = 0,
-    SECRET = HD_ASKS_SECRET,
-    TOGETHER = HD_ASKS_TOGETHER,
-    DOWN = HD_ASKS_DOWN,
-    OWN = HD_ASKS_OWN,
-    THEIRS = HD_ASKS_THEIRS,
-    COURT = HD_ASKS_COURT,
-    NOBODY = HD_ASKS_NOBODY,
-    ABILITY = HD_ASKS_ABILITY,
-    KING = HD_ASKS_KING,
     NEWS = HD_EVENT_NEWS,
     REVEALS = HD_EVENT_REVEALS,
     DUMMYS = HD_EVENT_DUMMYS,
@@ -25,17 +16,20 @@ enum {
     ASIDE = HD_EVENT_ASIDE
 };
 
-static const struct hd_ask_row hd_asks[] = {
-#define ASK(name, phase, form, flags, from, until, refused, row, text)                             \
-    [HD_ASK_##                                                                                     \
-        name] = {#name, phase, row, text, HD_FORM_##form, flags, HD_END_##from, HD_UNTIL_##until},
-#include "hidalgo/asks.def"
-    [HD_ASK_NOTHING] = {"nothing", "over", "", "nothing: the game is over", HD_FORM_NUMBER, 0,
-                        HD_END_NONE, HD_UNTIL_ANSWER}};
+static const struct hd_ask_row no_question = {.word = "nothing",
+                                              .phase = "over",
+                                              .row = "",
+                                              .form = HD_FORM_NUMBER,
+                                              .text = N_("nothing: the game is over"),
+                                              .help = HD_SAID({NULL, N_("The game is over.")})};
 
 const struct hd_ask_row *hd_ask_row(enum hd_ask ask)
 {
-    return &hd_asks[ask < HD_ASK_NOTHING ? ask : HD_ASK_NOTHING];
+    static const struct hd_ask_row *const rows[] = {
+#define ASK(name) &hd_asked_##name,
+#include "hidalgo/asks.def"
+    };
+    return ask < HD_ASK_NOTHING ? rows[ask] : &no_question;
 }
 
 #define FIELD(kind, member, name, may) {name, HD_FIELD_##kind, HD_MEMBER_##member, may},

@@ -251,13 +251,6 @@ unsigned hd_choices_rivalry(const struct hd_rules *r, const struct hd_state *s,
     return on_dial(r, s, f, step_of(r, f)->from);
 }
 
-unsigned hd_choices_castillo(const struct hd_rules *r, const struct hd_state *s,
-                             const struct hd_frame *f, struct hd_answers *o)
-{
-    (void)s, (void)f, (void)o;
-    return all_regions(r);
-}
-
 /* ---- as steps: they are begun by the 'each' around them -----------------------------------------
  */
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * joining.c: steps that only lead to others: each, either, if; and the use of another
- * card's special action, which is a run of steps of its own.
+ * joining.c: steps that only lead to others: each, and if. (either: questions/branch.c)
  *
  * Inside 'each' the frame's 'self' is the player whose turn it is; 'who' answers: that player, or
  * the active player instead ("by: you"). frame.set has those still to come. */
@@ -95,65 +94,6 @@ void hd_begin_again(struct game *g, struct hd_frame *f, const struct hd_step *e)
 void hd_perform_again(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     next_of_each(g, f, e);
-}
-
-/* ---- either --------------------------------------------------------------------------- */
-
-/* In the announcement the possible branches (R65), later those that change something. */
-static unsigned branches(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_step *either, unsigned self)
-{
-    bool announced = either->flags & HD_STEP_ANNOUNCED;
-    unsigned set = 0;
-    for (unsigned i = 0; i < either->n; i++) {
-        unsigned first = either[1 + i].other;
-        if (announced ? hd_special_can(r, s, first, either->next, self)
-                      : hd_special_changes(r, s, first, either->next, self))
-            set |= 1u << i;
-    }
-    return set;
-}
-
-bool hd_can_either(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
-                   unsigned self)
-{
-    return branches(r, s, e, self) != 0;
-}
-
-void hd_begin_either(struct game *g, struct hd_frame *f, const struct hd_step *e)
-{
-    (void)g, (void)e;
-    f->ask = HD_ASK_branch;
-}
-
-void hd_perform_either(struct game *g, struct hd_frame *f, const struct hd_step *e)
-{
-    (void)g, (void)f, (void)e; /* a branch is chosen, not performed */
-}
-
-unsigned hd_choices_branch(const struct hd_rules *r, const struct hd_state *s,
-                           const struct hd_frame *f, struct hd_answers *o)
-{
-    (void)o;
-    return branches(r, s, step_of(r, f), f->self);
-}
-
-bool hd_can_branch(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
-                   unsigned self)
-{
-    (void)r, (void)s, (void)e, (void)self;
-    return true;
-}
-
-void hd_begin_branch(struct game *g, struct hd_frame *f, const struct hd_step *e)
-{
-    f->step = e->other;
-    hd_step_begin(g, f);
-}
-
-void hd_perform_branch(struct game *g, struct hd_frame *f, const struct hd_step *e)
-{
-    hd_begin_branch(g, f, e);
 }
 
 /* ---- if ----------------------------------------------------------------------------------- */

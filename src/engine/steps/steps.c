@@ -170,7 +170,7 @@ static APART void announce_card_to(struct game *g, struct hd_frame *f)
 }
 
 /* Announces the whole card, if somebody wants events or could stop it. */
-static inline void announce_card(struct game *g, struct hd_frame *f)
+void hd_announce_card(struct game *g, struct hd_frame *f)
 {
     if (g->ev || g->s->kepts)
         announce_card_to(g, f);
@@ -184,18 +184,7 @@ void hd_special_begin(struct game *g, struct hd_frame *f)
     if (step_of(g->r, f)->flags & HD_STEP_ANNOUNCED)
         f->ask = HD_ASK_branch;
     else
-        announce_card(g, f);
-}
-
-/* If the branch belongs to the announcement, it is announced with the card. */
-void hd_answer_branch(struct game *g, struct hd_frame *f, unsigned index)
-{
-    bool announced = step_of(g->r, f)->flags & HD_STEP_ANNOUNCED;
-    f->step = (uint16_t)(f->step + 1 + index);
-    if (announced && g->s->card != HD_NONE)
-        announce_card(g, f);
-    else
-        hd_step_begin(g, f);
+        hd_announce_card(g, f);
 }
 
 /* The card's first sentence, or the first of one of its branches. */

@@ -44,9 +44,9 @@ const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
     buf[0] = '\0';
     if (q.card < r->cards)
         card_help(&s->origin.edition, &s->origin.edition.card[q.card], buf, size);
-    struct occasion about = {r, &now(s)->state, q.ask, q.who, q.step};
-    phrase_add(buf, size, sentence_help(&about));
-    phrase_add(buf, size, sentence_added(&about));
+    struct hd_occasion about = {r, &now(s)->state, q.ask, q.who, q.step};
+    phrase_add(buf, size, sentence_of(&about, hd_ask_row(q.ask)->help));
+    phrase_add(buf, size, sentence_of(&about, hd_ask_row(q.ask)->added));
     hd_answers(r, &now(s)->state, &o);
     add_flags(buf, size, o.stop, &q);
     return buf;

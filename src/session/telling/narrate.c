@@ -76,7 +76,7 @@ static void tell_announce(const struct telling *t)
     bool chosen = e->to != HD_NONE || e->from != HD_NONE || e->owner != HD_NONE;
     bool piece = e->owner != HD_NONE || e->why > 0; /* otherwise 'from' means nothing */
     enum hd_ask ask = chosen && step < r->steps ? r->step[step].ask : HD_ASK_NOTHING;
-    struct occasion about = {r, t->c->state, ask, e->who, step};
+    struct hd_occasion about = {r, t->c->state, ask, e->who, step};
     const char *texts[SENTENCES], *branch = chosen ? NULL : branch_of(t);
     sentences_announced(&about, texts);
     phrase_first(t->buf, t->size, texts, "who", narrate_name(t->c, e->who), "card",

@@ -34,7 +34,7 @@ static void question_words(const struct asked *l, char *buf, size_t size)
 {
     const struct hd_edition *e = l->c->edition;
     const struct hd_question *q = &l->q;
-    struct occasion about = {&e->rules, l->c->state, q->ask, q->who, q->step};
+    struct hd_occasion about = {&e->rules, l->c->state, q->ask, q->who, q->step};
     const char *texts[SENTENCES];
     const char *owner = q->owner < l->c->state->owners ? l->c->seating->player[q->owner].name : "";
     unsigned kind = modifier_asked(l);

@@ -62,31 +62,6 @@ int steps_branch_of(const struct hd_rules *r, const struct hd_card *card, unsign
     return found;
 }
 
-/* The step after a place was named, by the player or by all in secret. */
-static unsigned after_naming(const struct hd_rules *r, unsigned step)
-{
-    if (step >= r->steps)
-        return HD_NO_STEP;
-    const struct hd_step *e = &r->step[step];
-    bool all = e->shape == HD_SHAPE_each && e->flags & HD_STEP_SECRET && e->other < r->steps &&
-               r->step[e->other].shape == HD_SHAPE_name;
-    return all || e->shape == HD_SHAPE_choose || e->shape == HD_SHAPE_name ? e->next : HD_NO_STEP;
-}
-
-enum steps_purpose steps_purpose(const struct hd_rules *r, unsigned step)
-{
-    unsigned after = after_naming(r, step);
-    if (after >= r->steps)
-        return STEPS_NAMED;
-    const struct hd_step *then = &r->step[after];
-    if (then->shape == HD_SHAPE_score)
-        return STEPS_SCORED;
-    bool evicts = then->shape == HD_SHAPE_each && then->other < r->steps &&
-                  r->step[then->other].shape == HD_SHAPE_exile &&
-                  r->people[then->whose].kind == HD_PEOPLE_OPPONENTS;
-    return evicts ? STEPS_LEFT : STEPS_NAMED;
-}
-
 bool steps_have(const struct hd_rules *r, unsigned first, unsigned steps, enum hd_shape shape)
 {
     for (unsigned i = first; i < first + steps && i < r->steps; i++)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * steps.h: the steps of a special action for people: the word and sentence of each branch, and the
- * purpose of naming a place. */
+ * steps.h: the steps of a special action for people: the word and sentence of each branch. */
 #ifndef HIDALGO_STEPS_H
 #define HIDALGO_STEPS_H
 
@@ -22,14 +21,6 @@ const char *steps_branch_text(const struct hd_rules *r, unsigned either, unsigne
 
 /* The branch of an either-card that a step belongs to, or -1. */
 int steps_branch_of(const struct hd_rules *r, const struct hd_card *card, unsigned step);
-
-/* What happens to a place that a step names. */
-enum steps_purpose {
-    STEPS_NAMED,  /* this or that                  */
-    STEPS_SCORED, /* it is scored                  */
-    STEPS_LEFT    /* all opponents have to leave it */
-};
-enum steps_purpose steps_purpose(const struct hd_rules *r, unsigned step);
 
 /* Whether a card has a step of that shape. */
 bool steps_have(const struct hd_rules *r, unsigned first, unsigned steps, enum hd_shape shape);

@@ -1,92 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * naming.c: steps that name a place, a player, or another card whose special action is used. Later
- * sentences call it 'chosen'. */
-#include "selectors.h"
-
-/* ---- a place --------------------------------------------------------------------------- */
-
-/* Any region may be named, the king's and empty ones too (R68), unless the card says no. */
-static unsigned nameable(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f, unsigned self, const struct hd_step *e)
-{
-    return e->flags & HD_STEP_FROM_VARIES ? hd_varying(r, s, f, self, e->from) : e->from_set;
-}
-
-bool hd_can_choose(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
-                   unsigned self)
-{
-    return nameable(r, s, NULL, self, e) != 0;
-}
-
-void hd_begin_choose(struct game *g, struct hd_frame *f, const struct hd_step *e)
-{
-    (void)g, (void)e;
-    f->ask = HD_ASK_region;
-}
-
-unsigned hd_choices_region(const struct hd_rules *r, const struct hd_state *s,
-                           const struct hd_frame *f, struct hd_answers *o)
-{
-    (void)o;
-    return nameable(r, s, f, f->self, step_of(r, f));
-}
-
-void hd_answer_region(struct game *g, struct hd_frame *f, unsigned place)
-{
-    f->to = (uint8_t)place;
-    hd_announce(g, f);
-}
-
-void hd_perform_choose(struct game *g, struct hd_frame *f, const struct hd_step *e)
-{
-    (void)e;
-    f->chosen = f->to;
-    hd_step_done(g, f);
-}
-
-/* ---- a player ----------------------------------------------------------------------------- */
-
-bool hd_can_player(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
-                   unsigned self)
-{
-    return (whose(r, s, NULL, self, e) & all_seats(s)) != 0;
-}
-
-void hd_begin_player(struct game *g, struct hd_frame *f, const struct hd_step *e)
-{
-    (void)g, (void)e;
-    f->ask = HD_ASK_whose;
-}
-
-/* Also used when one of several grandes moves (royal.c). */
-unsigned hd_choices_whose(const struct hd_rules *r, const struct hd_state *s,
-                          const struct hd_frame *f, struct hd_answers *o)
-{
-    (void)o;
-    const struct hd_step *e = step_of(r, f);
-    if (e->shape == HD_SHAPE_grande)
-        return hd_choices_movable(r, s, f);
-    return whose(r, s, f, f->self, e) & all_seats(s);
-}
-
-void hd_answer_whose(struct game *g, struct hd_frame *f, unsigned owner)
-{
-    f->owner = (uint8_t)owner;
-    if (step_of(g->r, f)->shape == HD_SHAPE_grande)
-        f->ask = HD_ASK_grande;
-    else
-        hd_announce(g, f);
-}
-
-void hd_perform_player(struct game *g, struct hd_frame *f, const struct hd_step *e)
-{
-    (void)e;
-    f->chosen = f->owner;
-    hd_step_done(g, f);
-}
-
-/* ---- another card ---------------------------------------------------------------------------- */
+ * use.c: steps that use another card's special action: the next one of a stack, or a face-up one
+ * that nobody took, which is asked (S18). */
+#include "ask.h"
 
 /* Neither a Veto nor a card that uses another one, which might never end. */
 bool hd_may_be_used(const struct hd_rules *r, const struct hd_card *c)
@@ -212,3 +128,13 @@ void hd_perform_use_open(struct game *g, struct hd_frame *f, const struct hd_ste
     (void)e;
     use_card(g, f, g->s->pile[f->left][g->s->round]);
 }
+
+static enum hd_refusal why_use(const struct hd_illegal *k)
+{
+    return k->m.b < k->s->piles ? HD_REFUSAL_not_usable : HD_REFUSAL_other_question;
+}
+
+HD_QUESTION(use, .phase = "special", .form = HD_FORM_CARD, .until = HD_UNTIL_OVER, .why = why_use,
+            .row = "S18", .text = N_("which face-up card to use"),
+            .help = HD_SAID({NULL, N_("The special action of a face-up card that nobody took is "
+                                      "used too.  The card itself stays there.")}));

@@ -1,18 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * swaps.c: movable scoring boards (S12), and pieces that change places: the king with a grande
- * (R41, R72), two grandes, two boards. Both must be in regions, and only the king himself enters or
- * leaves his region. */
-#include "selectors.h"
-
-static void changed(const struct game *g, struct hd_frame *f)
-{
-    g->s->left_behind = f->from;
-    g->s->reached = f->to;
-    did(f);
-}
-
-/* ---- boards: laid, moved, or taken away --------------------------------------- */
+ * board.c: steps with movable scoring boards (S12): one is laid, moved or taken away, or two change
+ * places. */
+#include "ask.h"
 
 /* Where the board may go; nowhere if it may not leave its place. */
 static unsigned board_targets(const struct hd_rules *r, const struct hd_state *s,
@@ -44,8 +34,6 @@ void hd_begin_board(struct game *g, struct hd_frame *f, const struct hd_step *e)
     (void)g, (void)e;
     f->ask = HD_ASK_board;
 }
-
-/* ---- two boards -------------------------------------------------------------------------- */
 
 /* Places of boards that one may change with; each pair is offered once. */
 static unsigned board_partners(const struct hd_rules *r, const struct hd_state *s, unsigned board)
@@ -98,7 +86,7 @@ void hd_perform_board(struct game *g, struct hd_frame *f, const struct hd_step *
 {
     if (e->flags & HD_STEP_TO_SUPPLY)
         f->to = HD_NONE;
-    changed(g, f);
+    note_ends(g, f);
     hd_board_move(g, f->owner, f->to, f->who);
     hd_step_done(g, f);
 }
@@ -109,95 +97,40 @@ void hd_perform_swap_boards(struct game *g, struct hd_frame *f, const struct hd_
     unsigned other = 0;
     while (g->s->board_at[other] != f->to)
         other++;
-    changed(g, f);
+    note_ends(g, f);
     hd_board_move(g, other, f->from, f->who);
     hd_board_move(g, f->owner, f->to, f->who);
     hd_step_done(g, f);
 }
 
-/* ---- grandes, with the king or with another ------------------------------------------------ */
-
-/* Whose grandes are in regions other than the king's. */
-static unsigned in_free_regions(const struct hd_rules *r, const struct hd_state *s, unsigned seats)
+static enum hd_refusal why_board(const struct hd_illegal *k)
 {
-    unsigned found = 0;
-    for (seats &= all_seats(s); seats; seats &= seats - 1) {
-        unsigned at = s->grande[lowest(seats)];
-        if (at < HD_CASTILLO && free_regions(r, s) & bit(at))
-            found |= seats & -seats;
-    }
-    return found;
+    if (k->m.a >= k->r->boards)
+        return HD_REFUSAL_no_board;
+    unsigned at = k->s->board_at[k->m.a];
+    if (at != HD_NONE && at == k->s->king)
+        return HD_REFUSAL_king_region;
+    for (unsigned b = 0; b < k->r->boards; b++)
+        if (k->s->board_at[b] == k->m.b)
+            return k->m.b == at ? HD_REFUSAL_same_place : HD_REFUSAL_board_there;
+    return hd_why_not_to(k, HD_NONE);
 }
 
-/* Whose grandes the king, or one's own grande, can change places with. */
-static unsigned partners(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f, unsigned self, const struct hd_step *e)
+/* The board goes to another place. */
+static bool when_laid(const struct hd_occasion *o)
 {
-    unsigned set = in_free_regions(r, s, whose(r, s, f, self, e));
-    if (e->shape == HD_SHAPE_swap_king)
-        return s->king < HD_CASTILLO ? set : 0;
-    if (!in_free_regions(r, s, 1u << self))
-        return 0;
-    unsigned found = 0;
-    for (; set; set &= set - 1)
-        if (s->grande[lowest(set)] != s->grande[self])
-            found |= set & -set;
-    return found;
+    const struct hd_step *e = o->step < o->r->steps ? &o->r->step[o->step] : NULL;
+    return e && e->shape == HD_SHAPE_board && !(e->flags & HD_STEP_TO_SUPPLY);
 }
 
-bool hd_can_swap_king(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
-                      unsigned self)
-{
-    return partners(r, s, NULL, self, e) != 0;
-}
-
-void hd_begin_swap_king(struct game *g, struct hd_frame *f, const struct hd_step *e)
-{
-    (void)g, (void)e;
-    f->ask = HD_ASK_swap;
-}
-
-unsigned hd_choices_swap(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f, struct hd_answers *o)
-{
-    (void)o;
-    return partners(r, s, f, f->self, step_of(r, f));
-}
-
-void hd_answer_swap(struct game *g, struct hd_frame *f, unsigned owner)
-{
-    bool king = step_of(g->r, f)->shape == HD_SHAPE_swap_king;
-    f->owner = (uint8_t)owner;
-    f->from = king ? g->s->king : g->s->grande[f->self];
-    f->to = g->s->grande[owner];
-    hd_announce(g, f);
-}
-
-void hd_perform_swap_king(struct game *g, struct hd_frame *f, const struct hd_step *e)
-{
-    (void)e;
-    changed(g, f);
-    hd_grande_move(g, f->owner, f->from, f->who);
-    hd_king_move(g, f->to, f->who);
-    hd_step_done(g, f);
-}
-
-bool hd_can_swap_grandes(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_step *e, unsigned self)
-{
-    return hd_can_swap_king(r, s, e, self);
-}
-
-void hd_begin_swap_grandes(struct game *g, struct hd_frame *f, const struct hd_step *e)
-{
-    hd_begin_swap_king(g, f, e);
-}
-
-void hd_perform_swap_grandes(struct game *g, struct hd_frame *f, const struct hd_step *e)
-{
-    (void)e;
-    changed(g, f);
-    hd_grande_move(g, f->owner, f->from, f->who);
-    hd_grande_move(g, f->self, f->to, f->who);
-    hd_step_done(g, f);
-}
+HD_QUESTION(
+    board, .phase = "special", .form = HD_FORM_BOARD, .why = why_board, .row = "S12",
+    .text = N_("which scoring board goes where"),
+    .help = HD_SAID({when_laid,
+                     N_("The board's values replace the printed ones.  It goes to a place that has "
+                        "no board; nothing enters or leaves the king's region.")},
+                    {NULL, N_("Scoring boards count instead of the printed values.")}),
+    .announced = HD_SAID(
+        {NULL, N_("{who} announces for {card}: the scoring board {board} from {from} to {to}.")},
+        {NULL, N_("{who} announces for {card}: the scoring board {board} to {to}.")},
+        {NULL, N_("{who} announces for {card}: the scoring board {board} leaves {from}.")}));

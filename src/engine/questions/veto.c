@@ -6,9 +6,7 @@
  * A window is a frame above the announced step. Holders of Vetos are asked clockwise. frame.owner
  * is the seat that a Veto would stop; frame.left says whether one has been used. If another Veto
  * may answer it (1995, R19), its use opens a new window against its user. */
-#include <string.h>
-
-#include "game.h"
+#include "ask.h"
 
 /* A Veto is not performed: taking the card is enough (R64). */
 bool hd_can_keep(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
@@ -156,3 +154,14 @@ void hd_answer_veto(struct game *g, struct hd_frame *f, unsigned yes)
     f->who = clockwise(g->s, f->who + 1u, f->set);
     f->set &= (uint8_t)~bit(f->who);
 }
+
+HD_QUESTION(
+    veto, .phase = "veto", .form = HD_FORM_VETO, .until = HD_UNTIL_OVER, .row = "V",
+    .text = N_("whether to use a Veto"),
+    .asked = HD_SAID({NULL, N_("whether to use a Veto against {owner}: {card}")},
+                     {NULL, N_("whether to use a Veto against the Veto of {owner}")}),
+    .help = HD_SAID({NULL, N_("A Veto stops the special action of another player, but not placing "
+                              "caballeros.  It can be used once.  'rest' lets the rest of this "
+                              "turn's action pass; 'mine' passes, and from now on asks only if "
+                              "your own points are concerned; 'always' asks every time again.")}),
+    .coach = N_("A Veto stops a special action: keep it for the one that costs you most."));

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * banish.c: whose caballero goes, and from where (S7). */
+#include "ask.h"
+
+HD_QUESTION(banish, .phase = "special", .form = HD_FORM_PIECE, .flags = HD_ASKS_NOBODY,
+            .from = HD_END_ANSWER, .why = hd_why_piece, .row = "S7",
+            .text = N_("from where a caballero goes"),
+            .asked = HD_SAID({hd_when_home,
+                              N_("from which region a caballero of {owner} is sent home")},
+                             {NULL, N_("from where a caballero of {owner} goes")}),
+            .help = HD_SAID({hd_when_home, N_("The caballero returns to the province of its owner. "
+                                              " The king's region and the castillo are safe.")},
+                            {NULL, N_("It goes from one of the places that the card allows.")}));

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * desert.c: from which region one's own go, in secret (S8, S9). */
+#include "ask.h"
+
+static enum hd_refusal why_desert(const struct hd_illegal *k)
+{
+    if (k->m.b < k->r->regions && k->m.b != k->s->king && k->s->cab[k->m.b][k->f->who])
+        return HD_REFUSAL_more_elsewhere;
+    return hd_why_not_from(k, false);
+}
+
+HD_QUESTION(
+    desert, .phase = "secret", .form = HD_FORM_PLACE,
+    .flags = HD_ASKS_SECRET | HD_ASKS_TOGETHER | HD_ASKS_OWN, .until = HD_UNTIL_TOGETHER,
+    .why = why_desert, .row = "S8 S9", .text = N_("from which region caballeros return home"),
+    .help = HD_SAID({NULL, N_("All who are asked choose, then all choices are shown together.")}));

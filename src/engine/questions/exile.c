@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * exile.c: to which region those evicted go, in secret (S10). */
+#include "ask.h"
+
+HD_QUESTION(exile, .phase = "secret", .form = HD_FORM_PLACE,
+            .flags = HD_ASKS_SECRET | HD_ASKS_TOGETHER | HD_ASKS_COURT, .until = HD_UNTIL_TOGETHER,
+            .why = hd_why_disc, .row = "S10",
+            .text = N_("to which region the evicted caballeros go"),
+            .asked = HD_SAID({NULL, N_("to which region the caballeros evicted from {from} go")}),
+            .help = HD_SAID({NULL,
+                             N_("All caballeros from that region go there together.  The king's "
+                                "region, and the region itself, mean your own court.")}));

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * pay.c: from where one of the player's own goes (S6). */
+#include "ask.h"
+
+HD_QUESTION(
+    pay, .phase = "special", .form = HD_FORM_PLACE, .flags = HD_ASKS_DOWN | HD_ASKS_THEIRS,
+    .from = HD_END_ANSWER, .why = hd_why_source, .row = "S6",
+    .text = N_("from where a caballero goes"),
+    .asked = HD_SAID({hd_when_home, N_("from where a caballero returns to the province")}),
+    .help = HD_SAID({hd_when_home, N_("Caballeros return to the province from the court or from "
+                                      "regions, but not from the king's region or the castillo.")},
+                    {NULL, N_("Caballeros go from one of the places that the card allows.")}));

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * power.c: which power card to play, with a modifier perhaps (D2, 3.2). */
+#include "ask.h"
+#include "flow/turn.h"
+
+unsigned hd_choices_power(const struct hd_rules *r, const struct hd_state *s,
+                          const struct hd_frame *f, struct hd_answers *o)
+{
+    if (r->modifiers)
+        return hd_shift_choices(r, s, f->who, o);
+    return turn_powers(s, f->who);
+}
+
+static enum hd_refusal why_power(const struct hd_illegal *k)
+{
+    unsigned hand = k->s->hand[k->f->who], modifiers = k->s->shift_hand[k->f->who];
+    if (k->m.a && (k->m.a > HD_SHIFT || !(modifiers & bit(k->m.a - 1u))))
+        return HD_REFUSAL_no_modifier;
+    if (k->m.b >= k->r->powers || !(hand & bit(k->m.b)))
+        return HD_REFUSAL_power_gone;
+    return HD_REFUSAL_power_taken;
+}
+
+HD_QUESTION(
+    power, .phase = "power", .form = HD_FORM_POWER, .why = why_power, .row = "D2",
+    .text = N_("which power card to play"),
+    .help = HD_SAID(
+        {NULL, N_("A high card acts early in the turn order; a low one brings more caballeros from "
+                  "the province to the court.  A value that was played in this round cannot be "
+                  "played again.  The lowest card begins the next round.")}),
+    .added = HD_SAID({hd_when_modifiers,
+                      N_("You can play a modifier with it: the sum decides the order, and must be "
+                         "new in this round; the caballeros are those of the card.")}),
+    .coach = N_(
+        "High cards act early and choose first; low cards bring more caballeros to your court."));
