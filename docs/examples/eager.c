@@ -17,8 +17,8 @@ static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r
     *(const struct hd_rules **)own = r;
 }
 
-/* What gives most points as the board lies then, in hundredths; besides that the fuller card, the
- * larger number, and to act rather than not. */
+/* What gives most points as the board lies then, in hundredths; of a card what it is worth
+ * at a glance; besides that the fuller card, the larger number, and to act rather than not. */
 static struct hd_move choose(void *own, const struct hd_view *view,
                              const struct hd_answers *answers, uint64_t *random)
 {
@@ -32,8 +32,9 @@ static struct hd_move choose(void *own, const struct hd_view *view,
         struct hd_move m = hd_pick(answers, i);
         hd_change(&at, m, &c);
         int value = c.points[view->seat].mean + c.now[view->seat].mean;
-        value += m.ask == HD_ASK_card ? r->card[hd_open_card(&view->known, m.b)].place
-                                      : (m.a == HD_NONE ? -1 : m.b);
+        int card = m.ask == HD_ASK_card ? hd_open_card(&view->known, m.b) : -1;
+        value += card >= 0 ? hd_card_worth(r, view, card) + r->card[card].place
+                           : (m.a == HD_NONE ? -1 : m.b);
         if (value > most)
             most = value, best = m;
     }

@@ -72,6 +72,11 @@ void hd_bot_begin(const struct hd_bot *bot, void *own, const struct hd_rules *r,
                   const struct hd_budget *budget);
 void hd_bot_end(const struct hd_bot *bot, void *own, const struct hd_view *last);
 
+/* Roughly what the special action of a card would be worth to the seat of the view now: points
+ * ahead of the others, in hundredths, as the bot 'quick' sees it at a glance; 0 for a card without
+ * one.  card: of hd_rules.card, face up or not. */
+int hd_card_worth(const struct hd_rules *r, const struct hd_view *view, int card);
+
 #ifdef __cplusplus
 }
 #endif

@@ -13,8 +13,9 @@ extern "C" {
 
 enum hd_warning {
     HD_WARNING_none,
-#define WARNING(name, text) HD_WARNING_##name,
-#include "coach.def"
+    HD_WARNING_last_high,
+    HD_WARNING_for_others,
+    HD_WARNING_empty_court,
     HD_WARNINGS
 };
 

@@ -28,17 +28,16 @@ extern "C" {
 
 enum { HD_COSTLY = 3, HD_REVIEW_THREADS = 64, HD_REVIEW_ITERATIONS = 400 };
 
-/* How bad a decision was, by its cost; and how well somebody played, by the mean cost of a decision
- * (grades.def). */
-enum hd_grade {
-    HD_GRADE_none,
-#define GRADE(name, least, word) HD_GRADE_##name,
-#include "grades.def"
-    HD_GRADES
-};
+/* How bad a decision was, by its cost, from the mildest to the worst; and how well somebody played,
+ * by the mean cost of a decision, from the best down.  Among bots, search is an expert, greedy
+ * strong or better, quick strong or fair, and random casual or a beginner (docs/BOTS.md). */
+enum hd_grade { HD_GRADE_none, HD_GRADE_doubtful, HD_GRADE_bad, HD_GRADE_very_bad, HD_GRADES };
 enum hd_level {
-#define LEVEL(name, below, words) HD_LEVEL_##name,
-#include "grades.def"
+    HD_LEVEL_expert,
+    HD_LEVEL_strong,
+    HD_LEVEL_fair,
+    HD_LEVEL_casual,
+    HD_LEVEL_beginner,
     HD_LEVELS
 };
 

@@ -337,39 +337,17 @@ static int value_veto(struct quick *k, unsigned a, unsigned yes)
  * ------------------------------------------------------------------------------------- */
 
 /* By question; one without is worth nothing at a glance, and is tried (quick_try_answer). */
+/* clang-format off */
 #define VALUED(name) [HD_ASK_##name] = value_##name
-static int (*const values[HD_ASK_NOTHING])(struct quick *k, unsigned a,
-                                           unsigned b) = {VALUED(place),
-                                                          VALUED(recall),
-                                                          VALUED(piece),
-                                                          VALUED(target),
-                                                          VALUED(deploy),
-                                                          VALUED(banish),
-                                                          VALUED(pay),
-                                                          VALUED(retinue),
-                                                          VALUED(desert),
-                                                          VALUED(exile),
-                                                          VALUED(castillo),
-                                                          VALUED(summon),
-                                                          VALUED(grande),
-                                                          VALUED(king),
-                                                          VALUED(country),
-                                                          VALUED(swap),
-                                                          VALUED(board),
-                                                          VALUED(region),
-                                                          VALUED(whose),
-                                                          VALUED(gift),
-                                                          VALUED(power),
-                                                          VALUED(recover),
-                                                          VALUED(court),
-                                                          VALUED(ability),
-                                                          VALUED(card),
-                                                          VALUED(use),
-                                                          VALUED(special),
-                                                          VALUED(branch),
-                                                          VALUED(order),
-                                                          VALUED(veto),
-                                                          [HD_ASK_rivalry] = value_region};
+static int (*const values[HD_ASK_NOTHING])(struct quick *k, unsigned a, unsigned b) = {
+    VALUED(place), VALUED(recall), VALUED(piece), VALUED(target), VALUED(deploy), VALUED(banish),
+    VALUED(pay), VALUED(retinue), VALUED(desert), VALUED(exile), VALUED(castillo), VALUED(summon),
+    VALUED(grande), VALUED(king), VALUED(country), VALUED(swap), VALUED(board), VALUED(region),
+    VALUED(whose), VALUED(gift), VALUED(power), VALUED(recover), VALUED(court), VALUED(ability),
+    VALUED(card), VALUED(use), VALUED(special), VALUED(branch), VALUED(order), VALUED(veto),
+    [HD_ASK_rivalry] = value_region,
+};
+/* clang-format on */
 
 int quick_value(struct quick *k, unsigned ask, unsigned a, unsigned b)
 {
@@ -517,3 +495,14 @@ const struct hd_bot hd_bot_quick = {
     .begin = begin,
     .choose = choose,
 };
+
+int hd_card_worth(const struct hd_rules *r, const struct hd_view *view, int card)
+{
+    struct bot b;
+    begin(&b, &hd_bot_quick, r, view->seat, NULL);
+    b.quick.view = view;
+    quick_look(&b.quick, &view->known);
+    return card >= 0 && card < r->cards
+               ? quick_special(&b.quick, (unsigned)card, b.quick.me) * 100 / QUICK_POINT
+               : 0;
+}

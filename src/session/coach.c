@@ -70,26 +70,35 @@ static bool warns_empty_court(const struct hd_looking *at, unsigned who, struct 
     return m.ask == HD_ASK_place && m.a != HD_NONE && court == 1;
 }
 
+/* If several fit, the first is given. */
+static const struct {
+    bool (*warns)(const struct hd_looking *at, unsigned who, struct hd_move m);
+    const char *text;
+} warnings[HD_WARNINGS] = {
+    [HD_WARNING_last_high] = {warns_last_high,
+                              N_("That is your last high power card, and the scoring is still to "
+                                 "come: you will hardly act first then.")},
+    [HD_WARNING_for_others] = {warns_for_others,
+                               N_("That scores more for somebody else than for you.")},
+    [HD_WARNING_empty_court] = {warns_empty_court,
+                                N_("That leaves your court empty: next round you can place only "
+                                   "what a low power card brings.")}};
+
 /* at: hd_look of the asked seat's view. */
 static enum hd_warning warning_of(const struct hd_looking *at, struct hd_move m)
 {
     if (at->world.todos == 0 || !hd_is_legal(&at->world.now, m) || hd_count(&at->world.now) < 2)
         return HD_WARNING_none;
     unsigned who = at->world.todo[at->world.todos - 1].who;
-#define WARNING(name, text)                                                                        \
-    if (warns_##name(at, who, m))                                                                  \
-        return HD_WARNING_##name;
-#include "hidalgo/coach.def"
+    for (int i = HD_WARNING_none + 1; i < HD_WARNINGS; i++)
+        if (warnings[i].warns(at, who, m))
+            return (enum hd_warning)i;
     return HD_WARNING_none;
 }
 
 const char *hd_warning_text(enum hd_warning warning)
 {
-    static const char *const texts[HD_WARNINGS] = {
-#define WARNING(name, text) [HD_WARNING_##name] = text,
-#include "hidalgo/coach.def"
-    };
-    return warning > HD_WARNING_none && warning < HD_WARNINGS ? _(texts[warning]) : "";
+    return warning > HD_WARNING_none && warning < HD_WARNINGS ? _(warnings[warning].text) : "";
 }
 
 const char *hd_coach_line(enum hd_ask ask)

@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: MIT
  *
- * grades.c: how good decisions were, as grades (grades.def). */
+ * grades.c: how good decisions were, as grades and levels. */
 #include "hidalgo/review.h"
 #include "intl.h"
 
 struct row {
     const char *id, *text;
-    int32_t points; /* of a grade: at least; of a level: less                        */
+    int32_t points; /* hundredths, as in review.h: of a grade at least, of a level less */
 };
-static const struct row grades[HD_GRADES] = {
-    [HD_GRADE_none] = {.id = ""},
-#define GRADE(name, least, word) [HD_GRADE_##name] = {#name, word, least},
-#include "hidalgo/grades.def"
-};
+#define GRADE(name, least, word) [HD_GRADE_##name] = {#name, N_(word), least}
+static const struct row grades[HD_GRADES] = {[HD_GRADE_none] = {.id = ""},
+                                             GRADE(doubtful, 100, "doubtful"),
+                                             GRADE(bad, 300, "bad"),
+                                             GRADE(very_bad, 600, "very bad")};
+
+#define LEVEL(name, below, words) [HD_LEVEL_##name] = {#name, N_(words), below}
 static const struct row levels[HD_LEVELS] = {
-#define LEVEL(name, below, words) [HD_LEVEL_##name] = {#name, words, below},
-#include "hidalgo/grades.def"
-};
+    LEVEL(expert, 10, "an expert"), LEVEL(strong, 25, "strong"), LEVEL(fair, 60, "fair"),
+    LEVEL(casual, 110, "casual"), LEVEL(beginner, INT32_MAX, "a beginner")};
 
 enum hd_grade hd_grade_of(int32_t loss)
 {

@@ -814,12 +814,38 @@ static void test_worth(void **state)
     }
 }
 
+/* Outside, bots that are not ours ask the same. */
+static void test_card_worth(void **state)
+{
+    static const struct {
+        const char *effects;
+        int least, most;
+    } rows[] = {{"[points: {gain: 5}]", 300, 500},
+                {"[{each: left-neighbour, do: [points: {who: active, gain: 5}]}]", 300, 500},
+                {"[points: {who: opponents, gain: 5}]", -1000, -100},
+                {"[]", 0, 0}};
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct hd_setup setup = {.seats = 4, .seed = 7, .first = HD_NONE};
+        struct hd_state s;
+        struct hd_view view;
+        load("1995", rows[i].effects);
+        assert_true(hd_begin(&edition.rules, &setup, &s, NULL));
+        hd_observe(&edition.rules, &s, 2, &view);
+        int worth = hd_card_worth(&edition.rules, &view, hd_card_named(&edition, "nobody"));
+        if (worth < rows[i].least || worth > rows[i].most)
+            fail_msg("%s: %d", rows[i].effects, worth);
+        assert_int_equal(hd_card_worth(&edition.rules, &view, edition.rules.cards), 0);
+        assert_int_equal(hd_card_worth(&edition.rules, &view, -1), 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_agree),      cmocka_unit_test(test_homemade),
         cmocka_unit_test(test_fast_rungs), cmocka_unit_test(test_slow_rungs),
-        cmocka_unit_test(test_worth),
+        cmocka_unit_test(test_worth),      cmocka_unit_test(test_card_worth),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
