@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * bots.h: declares all bots, for bots.c; one file each. */
+ * bots.h: declares all bots, for bots.c; one file each.
+ *
+ * In this folder: players that are programs. They get views, never states. quick judges at a
+ * glance, ahead.h is shared by those that think ahead, outlook.h predicts the end of a game, and
+ * hint.c measures answers for people. */
 #ifndef HIDALGO_BOTS_H
 #define HIDALGO_BOTS_H
 

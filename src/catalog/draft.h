@@ -11,7 +11,10 @@
  *   texts.c     what files of sets say
  *
  * Base files and sets go through the same readers: in a base file every record is new; in a set, a
- * record with an existing id changes the fields that it names. */
+ * record with an existing id changes the fields that it names.
+ *
+ * In this folder: editions, card sets and styles, read from data files into struct hd_edition;
+ * names.c finds places and cards by what people type. */
 #ifndef HIDALGO_DRAFT_H
 #define HIDALGO_DRAFT_H
 

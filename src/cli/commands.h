@@ -6,7 +6,10 @@
  * argv[0] is the command's name, the rest are its arguments.  The result is the exit code: 0 done,
  * 1 the input was wrong, 2 usage, 3 unreadable or unwritable file, others as the command says.
  * Data goes to stdout, messages to stderr; main.c reports when stdout could not be written.
- * Arguments are read with flags.h. */
+ * Arguments are read with flags.h.
+ *
+ * In this folder: the program's commands, one file each, and what they share; those of several
+ * files have a folder. */
 #ifndef HIDALGO_COMMANDS_H
 #define HIDALGO_COMMANDS_H
 

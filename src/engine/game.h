@@ -8,7 +8,11 @@
  *
  * One writer per field: caballeros, grandes, king and boards through pieces.c; hands through
  * hand.c; dials through dial.c; scores through award.c; the stack of frames through push() and
- * pop(). The most frequent of these are inline, in this file and score.h. */
+ * pop(). The most frequent of these are inline, in this file and score.h.
+ *
+ * In this folder: the rules of the game, without heap, input, output, clock or globals. flow/ is
+ * the course of a game, questions/ what is asked, steps/ what cards do, board/ who moves pieces
+ * and gives points. */
 #ifndef HIDALGO_GAME_H
 #define HIDALGO_GAME_H
 

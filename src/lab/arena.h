@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * arena.h: plays everybody against everybody, and rates them. */
+ * arena.h: plays everybody against everybody, and rates them.
+ *
+ * In this folder: what many games between bots say. The folders below measure runs, comparisons
+ * and cards; here are the arena, the deep check of a set, the benchmark, and what keeps a run's
+ * sums. */
 #ifndef HIDALGO_LAB_ARENA_H
 #define HIDALGO_LAB_ARENA_H
 

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
  * match.c: plays many games, on several threads.  seatings.c decides who sits where, figures.c
- * computes the results. */
+ * computes the results.
+ *
+ * In this folder: many games between bots: who sits where, results with their intervals, ratings.
+ */
 #include "hidalgo/match.h"
 
 #include <pthread.h>

@@ -5,7 +5,10 @@
  * anything else none.
  *
  * All output of the game goes to standard output, refusals too, so that a transcript is
- * complete. */
+ * complete.
+ *
+ * In this folder: the game as numbered lines. talk.h is what its files share, asides.def what can
+ * be typed instead of an answer. */
 #ifndef HIDALGO_PLAIN_H
 #define HIDALGO_PLAIN_H
 

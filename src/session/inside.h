@@ -4,7 +4,10 @@
  *
  * From the bottom up: course.c keeps what was played. Above it are the record (record.c, load.c),
  * the seats (seats.c), the sentences (telling/) and lessons. On top, session.c, answering.c,
- * hinting.c, reseat.c and undo.c change a game that has all of them. */
+ * hinting.c, reseat.c and undo.c change a game that has all of them.
+ *
+ * In this folder: one game at a table, with its people and bots, hints, undo, what-ifs and review.
+ * The folders below are its forms as files and words. */
 #ifndef HIDALGO_INSIDE_H
 #define HIDALGO_INSIDE_H
 

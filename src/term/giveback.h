@@ -2,7 +2,10 @@
  *
  * giveback.h: restores the terminal even when the program crashes or is ended by a signal that
  * nobody handles: it writes what was prepared here, restores the settings, and raises the signal
- * again. */
+ * again.
+ *
+ * In this folder: what both front ends need of a terminal: what it understands, and restoring it.
+ */
 #ifndef HIDALGO_GIVEBACK_H
 #define HIDALGO_GIVEBACK_H
 

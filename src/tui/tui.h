@@ -3,7 +3,10 @@
  * tui.h: the game on a terminal, drawn with curses.
  *
  * The only entry for the command line; the rest of this folder is private. docs/ARCHITECTURE.md and
- * app.h explain how the parts fit together. */
+ * app.h explain how the parts fit together.
+ *
+ * In this folder: the loop that draws, reads a key and passes it on; all else is in the folders
+ * below. */
 #ifndef HIDALGO_TUI_H
 #define HIDALGO_TUI_H
 

@@ -4,7 +4,10 @@
  * libunistring.
  *
  * All strings are UTF-8.  Sizes are bytes with the final NUL; widths are cells
- * of a terminal as wcwidth counts them, so that they agree with curses. */
+ * of a terminal as wcwidth counts them, so that they agree with curses.
+ *
+ * In this folder: tools for everybody: files, text, JSON, CSV, printing, and the rules as a text
+ * that can be searched. */
 #ifndef HIDALGO_TEXT_H
 #define HIDALGO_TEXT_H
 

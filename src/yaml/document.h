@@ -10,7 +10,9 @@
  *
  * Errors go to the caller's struct hd_errors, which must be zeroed before its first use; readers
  * carry on after an error, so that all of them are reported.  Functions that return bool report the
- * error themselves. */
+ * error themselves.
+ *
+ * In this folder: YAML files as trees, and errors as a compiler prints them. */
 #ifndef HIDALGO_DOCUMENT_H
 #define HIDALGO_DOCUMENT_H
 

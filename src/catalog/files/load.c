@@ -4,7 +4,9 @@
  *
  * The edition file names its board, power cards and card file; sets follow in the order of the
  * request; then options are chosen and the whole is checked.  Reading stops after a file with
- * errors, so all reported errors are from one file. */
+ * errors, so all reported errors are from one file.
+ *
+ * In this folder: the files of an edition, a reader for each kind, and checks of the whole. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,9 @@
  * the session needs.
  *
  *   values.c   what a slot says       tables.c   cards, regions and others as rows
- *   text.c     the whole text */
+ *   text.c     the whole text
+ *
+ * In this folder: the rules as they are in a game. */
 #ifndef HIDALGO_RULEBOOK_H
 #define HIDALGO_RULEBOOK_H
 

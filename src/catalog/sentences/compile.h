@@ -9,7 +9,9 @@
  *   lasting.c   rule                          step.c      one step, and where it leads
  *
  * A card is read when all places of its edition are known.  Errors point at the wrong words;
- * reading goes on after one, to find more. */
+ * reading goes on after one, to find more.
+ *
+ * In this folder: the sentences of cards, compiled into steps; words.def lists the words. */
 #ifndef HIDALGO_COMPILE_H
 #define HIDALGO_COMPILE_H
 

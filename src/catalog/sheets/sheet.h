@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * sheet.h: the columns of a spreadsheet of cards, shared by sheet.c, sheet_write.c
- * and changes.c. */
+ * and changes.c.
+ *
+ * In this folder: cards as a spreadsheet, written and read back as the changes of a set. */
 #ifndef HIDALGO_SHEET_H
 #define HIDALGO_SHEET_H
 

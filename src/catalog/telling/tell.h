@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * tell.h: the effects of a card in words.  Private to tell*.c and phrase.c. */
+ * tell.h: the effects of a card in words.  Private to tell*.c and phrase.c.
+ *
+ * In this folder: the effects of cards in words, and whether a card's text has the same numbers. */
 #ifndef HIDALGO_TELL_H
 #define HIDALGO_TELL_H
 

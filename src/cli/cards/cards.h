@@ -2,7 +2,9 @@
  *
  * cards.h: the requests to the verbs of 'hidalgo cards'.  cards.c reads the options, lists and
  * shows; check.c checks; try.c tries one card; test.c plays scenarios; sheet.c reads and writes
- * spreadsheets. */
+ * spreadsheets.
+ *
+ * In this folder: 'hidalgo cards': cards listed, shown, checked, tried, tested, as spreadsheets. */
 #ifndef HIDALGO_CLI_CARDS_H
 #define HIDALGO_CLI_CARDS_H
 

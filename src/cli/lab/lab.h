@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * lab.h: shared by the commands of the laboratory. */
+ * lab.h: shared by the commands of the laboratory.
+ *
+ * In this folder: the commands that play many games: sim, compare, worth, tune, arena, train,
+ * bench. */
 #ifndef HIDALGO_CLI_LAB_H
 #define HIDALGO_CLI_LAB_H
 

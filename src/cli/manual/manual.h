@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * manual.h: man pages and shell completion, made from the tables of options. */
+ * manual.h: man pages and shell completion, made from the tables of options.
+ *
+ * In this folder: what is made from the tables of options: man pages, and completion for shells. */
 #ifndef HIDALGO_MANUAL_H
 #define HIDALGO_MANUAL_H
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * score.h: what a place is worth to whom (3.6, 3.7), for its two users: score.c lists it with the
- * reasons; award.c only adds it up, and never works out the reasons. */
+ * reasons; award.c only adds it up, and never works out the reasons.
+ *
+ * In this folder: pieces, hands, dials, points and events, each with one writer. */
 #ifndef HIDALGO_SCORE_H
 #define HIDALGO_SCORE_H
 

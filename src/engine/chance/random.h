@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * random.h: the random numbers of engine.h, for the engine's own inner loops. */
+ * random.h: the random numbers of engine.h, for the engine's own inner loops.
+ *
+ * In this folder: all that is drawn by lot. */
 #ifndef HIDALGO_RANDOM_H
 #define HIDALGO_RANDOM_H
 

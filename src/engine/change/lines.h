@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * lines.h: plays an answer to its end, for change.c. */
+ * lines.h: plays an answer to its end, for change.c.
+ *
+ * In this folder: what an answer would change (change.h of the public interface), tried on a world
+ * that fits the view. */
 #ifndef HIDALGO_LINES_H
 #define HIDALGO_LINES_H
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * run.h: runs the game to the next question, for both loops: of steps (apply.c) and of playouts
- * (playout.c). */
+ * (playout.c).
+ *
+ * In this folder: how a game goes: set-up, rounds, turns, the power shift, and playouts. */
 #ifndef HIDALGO_RUN_H
 #define HIDALGO_RUN_H
 

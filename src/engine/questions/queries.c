@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * queries.c: the current question, and other queries about a state. */
+ * queries.c: the current question, and other queries about a state.
+ *
+ * In this folder: what is asked, what is legal, and which rule refuses a move. */
 #include "steps/selectors.h"
 
 int hd_next_back(const struct hd_rules *r, const struct hd_view *v, int pile)

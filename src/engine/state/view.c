@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
  * view.c: what one seat may know of a state (R58, R59). The secrets are the seed, cards not turned
- * up, dials, which power card was taken back, and the dummy's decks. */
+ * up, dials, which power card was taken back, and the dummy's decks.
+ *
+ * In this folder: the state as others get it: views, imagined worlds, views from outside restored,
+ * the hash, and what must always hold. */
 #include <string.h>
 
 #include "game.h"

@@ -6,7 +6,9 @@
  * announced, waits for the Vetos (R62: before each deed in 1995; R63: once, at the announcement, in
  * 2023), is performed, and leads to the next. Its shape decides what it asks and does:
  * caballeros.c, transfers.c, dials.c, royal.c, swaps.c, giving.c, naming.c; steps that only lead to
- * others are in joining.c. */
+ * others are in joining.c.
+ *
+ * In this folder: what cards do, step by step, and which places and people a step names. */
 #include "game.h"
 
 /* ---- the three handlers of a shape ------------------------------------------------ */

@@ -5,7 +5,10 @@
  *
  * A block is a game number with all its seatings; it compares the means of a block with A and with
  * B. Everything is counted in whole numbers and added up in the order of the games, so threads
- * change nothing. */
+ * change nothing.
+ *
+ * In this folder: the comparison of two editions or sets, and its result as text, tables and
+ * pages. */
 #ifndef HIDALGO_LAB_COMPARE_H
 #define HIDALGO_LAB_COMPARE_H
 

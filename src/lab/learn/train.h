@@ -8,7 +8,9 @@
  * new weights plays against greedy with the current ones, and both play against quick.  The new
  * weights are accepted only if they win more of the first, in plain games and in the others, and no
  * fewer of the second.  A game of a generation takes some 90 KB of memory.  The same seed gives the
- * same weights on the same machine, whatever the number of threads. */
+ * same weights on the same machine, whatever the number of threads.
+ *
+ * In this folder: the weights of the outlook, of quick and of measure, found by playing. */
 #ifndef HIDALGO_LAB_TRAIN_H
 #define HIDALGO_LAB_TRAIN_H
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * report.h: the result of many games, for people and for programs. */
+ * report.h: the result of many games, for people and for programs.
+ *
+ * In this folder: what all reports share: beginnings, pages, charts, tables. */
 #ifndef HIDALGO_LAB_REPORT_H
 #define HIDALGO_LAB_REPORT_H
 

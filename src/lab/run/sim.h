@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * sim.h: a match between bots, with what its cards did, and records. */
+ * sim.h: a match between bots, with what its cards did, and records.
+ *
+ * In this folder: the games of a run in their order, as files and shards, and what they say. */
 #ifndef HIDALGO_LAB_SIM_H
 #define HIDALGO_LAB_SIM_H
 

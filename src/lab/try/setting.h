@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * setting.h: a game in which a card lies face up and somebody is asked which one to take: given, or
- * by lot from the middle of a game between bots. */
+ * by lot from the middle of a game between bots.
+ *
+ * In this folder: one card tried in a position, in every way that its action can go. */
 #ifndef HIDALGO_LAB_TRY_SETTING_H
 #define HIDALGO_LAB_TRY_SETTING_H
 

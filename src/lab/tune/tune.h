@@ -8,7 +8,9 @@
  * again; the race ends early when the best is near enough, or when none can be. Then the next
  * number is raced, until none of them moves; from its second race on, only the values next to the
  * last one run. The final proposal plays on, longer than any value did, until it is known whether
- * it meets the target. */
+ * it meets the target.
+ *
+ * In this folder: the search for numbers that balance cards or seats. */
 #ifndef HIDALGO_LAB_TUNE_H
 #define HIDALGO_LAB_TUNE_H
 

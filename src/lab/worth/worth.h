@@ -16,7 +16,9 @@
  * 47, 1952).  Its expected result is the same, but it needs many times the games.
  *
  * Only one turn a game is drawn: with more, each card would be measured in a game where other cards
- * are also taken at random, which is something else. */
+ * are also taken at random, which is something else.
+ *
+ * In this folder: what cards are worth, and how that is told. */
 #ifndef HIDALGO_LAB_WORTH_H
 #define HIDALGO_LAB_WORTH_H
 

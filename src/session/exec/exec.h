@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * exec.h: the bot of a spec exec=COMMAND: a program that is asked line by line (docs/BOTS.md, "A
- * bot in any language"). */
+ * bot in any language").
+ *
+ * In this folder: bots that are programs of other people: their processes, deadlines and faults. */
 #ifndef HIDALGO_EXEC_H
 #define HIDALGO_EXEC_H
 

@@ -3,7 +3,9 @@
  * lesson_file.h: a lesson as in its file, for one edition.
  *
  * lesson_read.c reads it, lesson_try.c tries and begins it, lesson.c plays it, lesson_list.c finds
- * lessons. */
+ * lessons.
+ *
+ * In this folder: lessons, games that teach. */
 #ifndef HIDALGO_SESSION_LESSON_FILE_H
 #define HIDALGO_SESSION_LESSON_FILE_H
 

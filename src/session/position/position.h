@@ -4,7 +4,9 @@
  *
  * A position file (docs/SAVE_FORMAT.md) names its edition and players, so reading it gives a
  * complete origin. Rules are checked here if an error belongs to a line; the engine checks the rest
- * when the game begins (hd_begin_at). */
+ * when the game begins (hd_begin_at).
+ *
+ * In this folder: the game as it stands, as a file: positions, and views as a line of text. */
 #ifndef HIDALGO_POSITION_H
 #define HIDALGO_POSITION_H
 

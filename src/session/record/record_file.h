@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
  * record_file.h: the file of a record.  On failure functions return false, with a sentence in
- * 'trouble'. */
+ * 'trouble'.
+ *
+ * In this folder: the game as a file: written move by move, read and played again, and the saved
+ * games. */
 #ifndef HIDALGO_RECORD_FILE_H
 #define HIDALGO_RECORD_FILE_H
 

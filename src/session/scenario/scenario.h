@@ -7,7 +7,9 @@
  *
  * read.c reads files, begin.c begins a game, steps.c takes the steps, ask.c checks questions,
  * change.c what an answer would change, expect.c the board, cards.c the cards and event.c what
- * happened. scenario.c runs one. */
+ * happened. scenario.c runs one.
+ *
+ * In this folder: scenarios, a file for each kind of step. */
 #ifndef HIDALGO_SCENARIO_H
 #define HIDALGO_SCENARIO_H
 

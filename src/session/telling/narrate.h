@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * narrate.h: shared by the files that put events into words. */
+ * narrate.h: shared by the files that put events into words.
+ *
+ * In this folder: the game in sentences for people: questions, answers, help, events, changes,
+ * hints, reviews. sentences.def has those that are data. */
 #ifndef HIDALGO_NARRATE_H
 #define HIDALGO_NARRATE_H
 

@@ -2,7 +2,9 @@
  *
  * trace.h: a game as JSON lines, for programs that analyse it.
  *
- * Everything is open in a trace.  docs/SAVE_FORMAT.md describes the fields. */
+ * Everything is open in a trace.  docs/SAVE_FORMAT.md describes the fields.
+ *
+ * In this folder: the game as JSON lines. */
 #ifndef HIDALGO_TRACE_H
 #define HIDALGO_TRACE_H
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * wording.h: the fixed words of questions and answers, shared by the files that
- * write and read them. */
+ * write and read them.
+ *
+ * In this folder: the words of moves, read and written. */
 #ifndef HIDALGO_WORDING_H
 #define HIDALGO_WORDING_H
 

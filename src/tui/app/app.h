@@ -3,7 +3,10 @@
  * app.h: the whole front end without the terminal: keys go in, a grid comes out.
  *
  * The screen shows one of the stages below; keys move between them.  Nothing here waits: tui.c
- * reads keys and draws, tests feed keys and look at the grid. */
+ * reads keys and draws, tests feed keys and look at the grid.
+ *
+ * In this folder: the stages (menu, table, pages and others), their keys and screens. It is the
+ * only folder that knows all others of tui. */
 #ifndef HIDALGO_APP_H
 #define HIDALGO_APP_H
 

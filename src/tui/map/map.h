@@ -5,7 +5,9 @@
  * A map file has drawings of several sizes; the reader turns letters into places of the board and
  * refuses a map that shows other neighbours than the board's, since it would mislead the players.
  * data/maps/spain.map explains the format. Without a usable map the front end lists the board
- * instead (boardlist.c). */
+ * instead (boardlist.c).
+ *
+ * In this folder: the map of a board, read, checked and drawn. */
 #ifndef HIDALGO_MAP_H
 #define HIDALGO_MAP_H
 

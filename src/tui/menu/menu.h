@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * menu.h: the main menu: lessons, a first game, a new one, the last one, the rules. */
+ * menu.h: the main menu: lessons, a first game, a new one, the last one, the rules.
+ *
+ * In this folder: choices before a game: menu, lessons, the form for a new game, seats. */
 #ifndef HIDALGO_MENU_H
 #define HIDALGO_MENU_H
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * pager.h: a longer text that can be scrolled and searched: help, log, lists, notes. */
+ * pager.h: a longer text that can be scrolled and searched: help, log, lists, notes.
+ *
+ * In this folder: texts of several screens. */
 #ifndef HIDALGO_PAGER_H
 #define HIDALGO_PAGER_H
 

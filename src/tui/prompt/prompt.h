@@ -9,7 +9,9 @@
  * harm (power cards, secrets, Vetos, an unexpected question for a card) nothing is marked at first;
  * otherwise the mark stays where it was. With modifiers (power shift), the number of a power card
  * plays it alone; type a letter first to choose a modifier. A card that only a modifier makes legal
- * can be chosen first, too. */
+ * can be chosen first, too.
+ *
+ * In this folder: choosing an answer: by typing, by a mark, from a list. */
 #ifndef HIDALGO_PROMPT_H
 #define HIDALGO_PROMPT_H
 

@@ -3,7 +3,10 @@
  * table.h: the table: map, players, cards.
  *
  * Everything comes from a view, never from a state, so secrets of others cannot be drawn. prompt.h
- * draws the question below. */
+ * draws the question below.
+ *
+ * In this folder: all that lies on the table, drawn from a view, and the screens of scorings and
+ * of the end. */
 #ifndef HIDALGO_TABLE_H
 #define HIDALGO_TABLE_H
 

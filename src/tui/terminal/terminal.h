@@ -5,7 +5,10 @@
  *
  * The terminal is restored on every way out: term_end, exit, SIGTERM and SIGHUP,
  * and also a crash.  A secret that it shows is wiped before that, and before the program
- * is stopped.  Only one terminal can be in use. */
+ * is stopped.  Only one terminal can be in use.
+ *
+ * In this folder: keys in, cells out: the terminal, its colours, its signals, and requests.def,
+ * the list of keys. */
 #ifndef HIDALGO_TERMINAL_H
 #define HIDALGO_TERMINAL_H
 
