@@ -43,8 +43,9 @@ CC       ?= cc
 PKG_CONFIG ?= pkg-config
 BUILD    ?= build
 OPT      ?= -O2
-# Sanitizers print functions and lines, for which -g1 is enough: the rest took a quarter of building.
-CFLAGS   ?= $(OPT) $(if $(SANITIZE),-g1,-g)
+# Backtraces have functions and lines, for which -g1 is enough: variables took a fifth of building.
+# CFLAGS='-O0 -g' is for a debugger.
+CFLAGS   ?= $(OPT) -g1
 
 # Folder names must not contain characters that mean something to the shell, to sed, or in the lists
 # of src/install.mk; BUILD, which is part of targets, not those of make either.
@@ -142,8 +143,8 @@ FAST_C   := $(if $(SANITIZE)$(filter -O2,$(CFLAGS)),-O0 -U_FORTIFY_SOURCE)
 FAST_LD   = $(if $(MAC),,$(call once,FAST_LD,$(or $(call probe,-fuse-ld=lld -Wl$(comma)--threads=1),$(call probe,-fuse-ld=gold)) \
             $(if $(SANITIZE),,-Wl$(comma)-S)))
 
-# The library's objects are compiled once for programs and the shared library. Its functions cannot
-# be replaced from outside, so that they can be inlined as in a program.
+# Objects are compiled once for programs and for shared libraries: ours, and that of the tests. Their
+# functions cannot be replaced from outside, so that they can be inlined as in a program.
 PLACED    = $(PIE:-pie=-fPIE)
 PIC       = $(call once,PIC,-fPIC $(call probe,-fno-semantic-interposition))
 
@@ -221,7 +222,7 @@ $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
 	@echo '$(SAFE_C) $(SAFE_LD) $(PIE)' >$(BUILD)/hardening
 	$(call say,$(link) $(PIE) -o $@ $(APP_OBJ) $(BUILD)/libhidalgo.a $(LIBS),LINK,$@)
 
-$(LIB_OBJ): PLACED = $(PIC)
+$(LIB_OBJ) $(TESTABLE) $(TEST_OBJ) $(TESTS): PLACED = $(PIC)
 $(BUILD)/libhidalgo.a: $(LIB_OBJ)
 	@rm -f $@
 	$(call say,$(AR) rcs $@ $(LIB_OBJ),AR,$@)
@@ -256,12 +257,22 @@ $(BUILD)/obj/tests/%.o: tests/support/%.c Makefile
 	@mkdir -p $(@D)
 	$(call say,$(compile) $(INC_tests) $(PKG_C) -c -o $@ $<,CC,$<)
 
-$(BUILD)/tests/%: tests/unit/%.c $(TEST_OBJ) $(TESTABLE) $(BUILD)/libhidalgo.a
-	@mkdir -p $(@D)
-	$(call say,$(compile) $(FAST_C) $(INC_tests) $(PKG_C) $(LDFLAGS) $(FAST_LD) $(SAFE_LD) $(PIE) -o $@ $< $(BESIDES) $(TEST_OBJ) $(TESTABLE) \
-	  $(BUILD)/libhidalgo.a $(LIBS) $(TEST_LIBS),TEST,$@)
+# What test programs share is linked once. macOS and heap_test, which counts allocations by wrapping
+# functions, have it in the program itself.
+TEST_PARTS    := $(TEST_OBJ) $(TESTABLE) $(BUILD)/libhidalgo.a
+$(BUILD)/libtests.so: $(TEST_OBJ) $(TESTABLE) $(LIB_OBJ)
+	$(call say,$(link) $(FAST_LD) -shared -Wl$(comma)-soname$(comma)$(@F) -Wl$(comma)-Bsymbolic-functions -o $@ $^ $(LIBS) $(TEST_LIBS),LINK,$@)
 
-# heap_test counts allocations; Apple's linker cannot wrap functions.
+TEST_WITH     := $(if $(MAC),$(TEST_PARTS),$(BUILD)/libtests.so)
+FIND_SHARED    = $(if $(filter %.so,$(TEST_WITH)),-Wl$(comma)-rpath$(comma)'$$ORIGIN/..')
+$(BUILD)/tests/heap_test: TEST_WITH := $(TEST_PARTS)
+$(BUILD)/tests/heap_test: $(TEST_PARTS)
+$(BUILD)/tests/%: tests/unit/%.c $(TEST_WITH)
+	@mkdir -p $(@D)
+	$(call say,$(compile) $(FAST_C) $(INC_tests) $(PKG_C) $(LDFLAGS) $(FAST_LD) $(SAFE_LD) $(PIE) -o $@ $< $(BESIDES) $(TEST_WITH) \
+	  $(FIND_SHARED) $(LIBS) $(TEST_LIBS),TEST,$@)
+
+# Apple's linker cannot wrap functions.
 HEAP_LD := -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
 ifdef MAC
 TESTS := $(filter-out $(BUILD)/tests/heap_test,$(TESTS))
