@@ -344,10 +344,12 @@ unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int 
 
 /* ---- shift.c ---- */
 void hd_shift_begin(struct game *g);
-int hd_shift_value(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
-                   unsigned slot);
-unsigned hd_shift_choices(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
-                          struct hd_answers *o);
+/* What a modifier adds to the value of a power card. */
+static inline int hd_shift_value(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
+                                 unsigned slot)
+{
+    return r->modifier[s->shift[seat][slot]].value;
+}
 void hd_shift_play(struct game *g, unsigned seat, unsigned slot);
 /* Passes the chosen modifiers to the left, when everybody has chosen. */
 void hd_shift_pass_on(struct game *g);
@@ -416,7 +418,7 @@ bool hd_transfers(const struct hd_rules *r, const struct hd_state *s, const stru
                   unsigned self);
 bool hd_gives(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
               unsigned self);
-/* naming.c: whether a card's special action may be used by another card. */
+/* Whether a card's special action may be used by another card. */
 bool hd_may_be_used(const struct hd_rules *r, const struct hd_card *c);
 /* Which way an 'if' goes now. */
 unsigned hd_way(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
@@ -429,10 +431,6 @@ void hd_announce(struct game *g, struct hd_frame *f);
  * that belong to no step. */
 void hd_step_done(struct game *g, struct hd_frame *f);
 void hd_step_begin(struct game *g, struct hd_frame *f);
-/* The special action is over, or was stopped. */
-void hd_special_end(struct game *g);
-/* The special action of another card, which this card used, is over. */
-void hd_return(struct game *g, struct hd_frame *f);
 void hd_duty(struct game *g, struct hd_frame *f);
 
 static inline const struct hd_step *step_of(const struct hd_rules *r, const struct hd_frame *f)
@@ -451,9 +449,14 @@ static inline const struct hd_step *step_of(const struct hd_rules *r, const stru
     void hd_perform_##name(struct game *g, struct hd_frame *f, const struct hd_step *e);
 #include "hidalgo/shapes.def"
 
-/* By shape: hd_can_* of every one. */
+/* table.c: the three of every shape. */
 extern bool (*const hd_can[])(const struct hd_rules *, const struct hd_state *,
                               const struct hd_step *, unsigned);
+/* Whether it would change anything, given what an earlier sentence did; NULL: if it can. */
+extern bool (*const hd_changes[])(const struct hd_rules *, const struct hd_state *,
+                                  const struct hd_step *, unsigned);
+extern void (*const hd_begins[])(struct game *, struct hd_frame *, const struct hd_step *);
+extern void (*const hd_performs[])(struct game *, struct hd_frame *, const struct hd_step *);
 static inline bool step_can(const struct hd_rules *r, const struct hd_state *s,
                             const struct hd_step *e, unsigned self)
 {
@@ -479,6 +482,15 @@ unsigned hd_choices_movable(const struct hd_rules *r, const struct hd_state *s,
 /* frame.places if none is fixed yet. */
 enum { HD_ANY_PLACE = 0xffff };
 
+/* The special action is over, or was stopped; its frame is the top one. */
+static inline void hd_special_end(struct game *g)
+{
+    g->s->left_behind = g->s->reached = HD_NONE;
+    if (g->s->revealed)
+        hd_dials_wipe(g->s);
+    pop(g->s);
+}
+
 /* Beside the seats in frame.set: this sentence has changed something, for 'if: done'; it is being
  * done for each in turn; and it changed something for an earlier one. */
 enum { HD_DID = 1 << 7, HD_IN_EACH = 1 << 6, HD_SOME_DID = 1 << 5 };
@@ -496,11 +508,18 @@ static inline void did(struct hd_frame *f)
     f->set |= HD_DID;
 }
 
-/* ---- veto.c ---- */
+/* ---- kept.c: Vetos ---- */
+/* The card of this turn is kept. */
 void hd_veto_keep(struct game *g, unsigned who);
-/* False if nobody holds one: nobody is asked, and the announced step goes on. */
+/* Opens a window: holders are asked, clockwise, whether they stop that seat's special action. False
+ * if nobody holds one: nobody is asked, and the announced step goes on. */
 bool hd_veto_window(struct game *g, unsigned against);
+/* Those that have run out are discarded. */
 void hd_veto_expire(struct game *g);
+/* The kept card of that index is gone. */
+void hd_veto_take(struct hd_state *s, unsigned i);
+/* Who keeps a Veto and may use it against that seat, as a set. */
+unsigned hd_veto_holders(const struct hd_state *s, unsigned against);
 
 /* ---- dials.c ---- */
 void hd_dials_begin(struct game *g, struct hd_frame *f, unsigned ask, unsigned from, unsigned set);
@@ -529,7 +548,7 @@ static inline void several(struct hd_answers *o, unsigned rows, bool stop)
     *o = (struct hd_answers){.ask = o->ask, .rows = (uint8_t)rows, .stop = stop};
 }
 
-#define ASK(name) \
+#define ASK(name)                                                                                  \
     unsigned hd_choices_##name(const struct hd_rules *r, const struct hd_state *s,                 \
                                const struct hd_frame *f, struct hd_answers *o);                    \
     void hd_answer_##name(struct game *g, struct hd_frame *f, unsigned answer);

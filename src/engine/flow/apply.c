@@ -6,27 +6,6 @@
 #include "questions/sample.h"
 #include "run.h"
 
-void (*const hd_answer_by_ask[])(struct game *, struct hd_frame *, unsigned) = {
-#define ASK(name) hd_answer_##name,
-#include "hidalgo/asks.def"
-};
-
-/* A duty asks nothing. */
-static unsigned no_choices(const struct hd_rules *r, const struct hd_state *s,
-                           const struct hd_frame *f, struct hd_answers *o)
-{
-    (void)r, (void)s, (void)f, (void)o;
-    return 0;
-}
-
-unsigned (*const hd_choices_by_ask[])(const struct hd_rules *, const struct hd_state *,
-                                      const struct hd_frame *, struct hd_answers *) = {
-#define ASK(name) hd_choices_##name,
-#include "hidalgo/asks.def"
-    [HD_DUTY_BEGIN] = no_choices,   [HD_DUTY_PERFORM] = no_choices, [HD_DUTY_RETURN] = no_choices,
-    [HD_DUTY_PASS_ON] = no_choices, [HD_DUTY_SCORE] = no_choices,
-};
-
 /* Lays out the answers of a question; nothing for 0. */
 static inline void lay_out(struct hd_answers *o, unsigned ask, unsigned set)
 {
@@ -62,10 +41,10 @@ void hd_pass_over(struct game *g, struct hd_frame *f)
         hd_score_general(g);
         break;
     case HD_ASK_recall:
-        hd_answer_recall(g, f, HD_STOP);
+        hd_answer_by_ask[f->ask](g, f, HD_STOP);
         break;
     case HD_ASK_ability:
-        hd_answer_ability(g, f, 0);
+        hd_answer_by_ask[f->ask](g, f, 0);
         break;
     default:
         assert(f->ask != HD_ASK_power); /* a value is always left       */

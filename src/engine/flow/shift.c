@@ -51,38 +51,6 @@ void hd_shift_pass_on(struct game *g)
 
 /* ---- playing (D2) ------------------------------------------------------------------- */
 
-int hd_shift_value(const struct hd_rules *r, const struct hd_state *s, unsigned seat, unsigned slot)
-{
-    return r->modifier[s->shift[seat][slot]].value;
-}
-
-/* The power cards that a seat may play with that number added: the sum must be new in this round.
- */
-static unsigned playable(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
-                         int more)
-{
-    unsigned set = 0;
-    for (unsigned p = 0; p < r->powers; p++) {
-        bool used = !(s->hand[seat] & bit(p));
-        for (unsigned other = 0; !used && other < s->owners; other++)
-            used = s->power[other] != HD_NONE && s->total[other] == r->power[p].value + more;
-        set |= (unsigned)!used << p;
-    }
-    return set;
-}
-
-unsigned hd_shift_choices(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
-                          struct hd_answers *o)
-{
-    unsigned slots = hd_hand_different(s, seat, s->shift_hand[seat]), any;
-    several(o, 1 + HD_SHIFT, false);
-    any = o->row[0] = (uint16_t)playable(r, s, seat, 0);
-    for (unsigned k = 0; k < HD_SHIFT; k++)
-        if (slots & (1u << k))
-            any |= o->row[1 + k] = (uint16_t)playable(r, s, seat, hd_shift_value(r, s, seat, k));
-    return any ? HD_SEVERAL : 0;
-}
-
 void hd_shift_play(struct game *g, unsigned seat, unsigned slot)
 {
     struct hd_state *s = g->s;

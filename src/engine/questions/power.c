@@ -4,11 +4,38 @@
 #include "ask.h"
 #include "flow/turn.h"
 
+/* The power cards that a seat may play with that number added: the sum must be new in this round.
+ */
+static unsigned playable(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
+                         int more)
+{
+    unsigned set = 0;
+    for (unsigned p = 0; p < r->powers; p++) {
+        bool used = !(s->hand[seat] & bit(p));
+        for (unsigned other = 0; !used && other < s->owners; other++)
+            used = s->power[other] != HD_NONE && s->total[other] == r->power[p].value + more;
+        set |= (unsigned)!used << p;
+    }
+    return set;
+}
+
+static unsigned with_modifiers(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
+                               struct hd_answers *o)
+{
+    unsigned slots = hd_hand_different(s, seat, s->shift_hand[seat]), any;
+    several(o, 1 + HD_SHIFT, false);
+    any = o->row[0] = (uint16_t)playable(r, s, seat, 0);
+    for (unsigned k = 0; k < HD_SHIFT; k++)
+        if (slots & (1u << k))
+            any |= o->row[1 + k] = (uint16_t)playable(r, s, seat, hd_shift_value(r, s, seat, k));
+    return any ? HD_SEVERAL : 0;
+}
+
 unsigned hd_choices_power(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f, struct hd_answers *o)
 {
     if (r->modifiers)
-        return hd_shift_choices(r, s, f->who, o);
+        return with_modifiers(r, s, f->who, o);
     return turn_powers(s, f->who);
 }
 

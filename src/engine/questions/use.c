@@ -4,15 +4,6 @@
  * that nobody took, which is asked (S18). */
 #include "ask.h"
 
-/* Neither a Veto nor a card that uses another one, which might never end. */
-bool hd_may_be_used(const struct hd_rules *r, const struct hd_card *c)
-{
-    for (unsigned i = c->step; i < c->step + c->steps; i++)
-        if (r->step[i].shape == HD_SHAPE_use_next || r->step[i].shape == HD_SHAPE_use_open)
-            return false;
-    return c->steps && !is_veto(r, c);
-}
-
 static bool usable(const struct hd_rules *r, const struct hd_state *s, unsigned card, unsigned self)
 {
     const struct hd_card *c = &r->card[card];
@@ -34,19 +25,6 @@ static void use_card(struct game *g, struct hd_frame *f, unsigned card)
     s->left_behind = s->reached = HD_NONE;
     s->card = (uint8_t)card;
     hd_special_begin(g, push(s, HD_ASK_branch, who));
-}
-
-/* The card of this turn is again the one that the active player took. */
-void hd_return(struct game *g, struct hd_frame *f)
-{
-    struct hd_state *s = g->s;
-    s->card = HD_NONE;
-    for (unsigned p = 0; p < s->piles; p++)
-        if (s->taker[p] == s->active)
-            s->card = s->pile[p][s->round];
-    s->left_behind = f->from;
-    s->reached = f->to;
-    hd_step_done(g, f);
 }
 
 static unsigned next_of(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e)

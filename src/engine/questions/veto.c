@@ -28,70 +28,6 @@ void hd_perform_keep(struct game *g, struct hd_frame *f, const struct hd_step *e
     hd_step_done(g, f);
 }
 
-void hd_veto_keep(struct game *g, unsigned who)
-{
-    struct hd_state *s = g->s;
-    unsigned last = s->round + 1u < g->r->rounds ? s->round + 1u : s->round;
-    if (s->kepts == HD_KEPT)
-        return;
-    s->kept[s->kepts] = s->card;
-    s->keeper[s->kepts] = (uint8_t)who;
-    s->until[s->kepts] = (uint8_t)last;
-    s->kepts++;
-    struct hd_event *e = event(g, HD_EV_veto_kept);
-    if (e) {
-        e->who = (uint8_t)who;
-        e->n = g->r->round_number[last];
-    }
-}
-
-static void take_away(struct hd_state *s, unsigned i)
-{
-    s->kepts--;
-    for (; i < s->kepts; i++) {
-        s->kept[i] = s->kept[i + 1];
-        s->keeper[i] = s->keeper[i + 1];
-        s->until[i] = s->until[i + 1];
-    }
-    s->kept[i] = s->keeper[i] = s->until[i] = HD_NONE;
-}
-
-/* Vetos are discarded at the end of the round after the one in which they were taken (R21). */
-void hd_veto_expire(struct game *g)
-{
-    struct hd_state *s = g->s;
-    for (unsigned i = s->kepts; i-- > 0;) {
-        if (s->until[i] > s->round)
-            continue;
-        struct hd_event *e = event(g, HD_EV_veto_gone);
-        if (e) {
-            e->who = s->keeper[i];
-            e->card = s->kept[i];
-        }
-        take_away(s, i);
-    }
-}
-
-static unsigned holders(const struct hd_state *s, unsigned against)
-{
-    unsigned set = 0;
-    for (unsigned i = 0; i < s->kepts; i++)
-        if (s->keeper[i] != against)
-            set |= 1u << s->keeper[i];
-    return set;
-}
-
-bool hd_veto_window(struct game *g, unsigned against)
-{
-    unsigned set = holders(g->s, against);
-    if (set == 0)
-        return false;
-    struct hd_frame *f = push(g->s, HD_ASK_veto, clockwise(g->s, against + 1u, set));
-    f->owner = (uint8_t)against;
-    f->set = (uint8_t)(set & ~(1u << f->who));
-    return true;
-}
-
 unsigned hd_choices_veto(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_frame *f, struct hd_answers *o)
 {
@@ -137,10 +73,10 @@ static void use(struct game *g, struct hd_frame *f)
     }
     if (sums_of(g))
         hd_sum_veto(g->ev->sums, s->kept[i]);
-    take_away(s, i);
+    hd_veto_take(s, i);
     f->left = !f->left;
     f->owner = f->who;
-    f->set = g->r->veto_answers_veto ? (uint8_t)holders(s, f->who) : 0;
+    f->set = g->r->veto_answers_veto ? (uint8_t)hd_veto_holders(s, f->who) : 0;
 }
 
 void hd_answer_veto(struct game *g, struct hd_frame *f, unsigned yes)

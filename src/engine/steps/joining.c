@@ -98,13 +98,6 @@ void hd_perform_again(struct game *g, struct hd_frame *f, const struct hd_step *
 
 /* ---- if ----------------------------------------------------------------------------------- */
 
-unsigned hd_way(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
-                unsigned self)
-{
-    struct scope c = scope_of(r, s, NULL, self);
-    return hd_holds(&c, e, false) ? e->next : e->other;
-}
-
 bool hd_can_when(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                  unsigned self)
 {

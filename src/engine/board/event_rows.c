@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * rows.c: the descriptions of all questions and events, by number. */
-#include "ask.h"
+ * event_rows.c: the rows of events.def as a table. */
+#include "hidalgo/engine.h"
 
 /* The words of events.def. */
 enum {
@@ -15,22 +15,6 @@ enum {
     BETWEEN = HD_EVENT_BETWEEN,
     ASIDE = HD_EVENT_ASIDE
 };
-
-static const struct hd_ask_row no_question = {.word = "nothing",
-                                              .phase = "over",
-                                              .row = "",
-                                              .form = HD_FORM_NUMBER,
-                                              .text = N_("nothing: the game is over"),
-                                              .help = HD_SAID({NULL, N_("The game is over.")})};
-
-const struct hd_ask_row *hd_ask_row(enum hd_ask ask)
-{
-    static const struct hd_ask_row *const rows[] = {
-#define ASK(name) &hd_asked_##name,
-#include "hidalgo/asks.def"
-    };
-    return ask < HD_ASK_NOTHING ? rows[ask] : &no_question;
-}
 
 #define FIELD(kind, member, name, may) {name, HD_FIELD_##kind, HD_MEMBER_##member, may},
 #define AS(kind, member, name)         FIELD(kind, member, name, false)
