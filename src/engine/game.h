@@ -37,6 +37,14 @@
 #define ALWAYS inline
 #endif
 
+/* Marks tables that every decision reads: reading one through the list of what programs may
+ * replace costs an instruction more. */
+#ifdef __GNUC__
+#define INSIDE __attribute__((visibility("hidden")))
+#else
+#define INSIDE
+#endif
+
 /* A game in progress, passed to all functions of the engine. */
 struct game {
     const struct hd_rules *r;
@@ -450,13 +458,13 @@ static inline const struct hd_step *step_of(const struct hd_rules *r, const stru
 #include "hidalgo/shapes.def"
 
 /* table.c: the three of every shape. */
-extern bool (*const hd_can[])(const struct hd_rules *, const struct hd_state *,
-                              const struct hd_step *, unsigned);
+extern INSIDE bool (*const hd_can[])(const struct hd_rules *, const struct hd_state *,
+                                     const struct hd_step *, unsigned);
 /* Whether it would change anything, given what an earlier sentence did; NULL: if it can. */
-extern bool (*const hd_changes[])(const struct hd_rules *, const struct hd_state *,
-                                  const struct hd_step *, unsigned);
-extern void (*const hd_begins[])(struct game *, struct hd_frame *, const struct hd_step *);
-extern void (*const hd_performs[])(struct game *, struct hd_frame *, const struct hd_step *);
+extern INSIDE bool (*const hd_changes[])(const struct hd_rules *, const struct hd_state *,
+                                         const struct hd_step *, unsigned);
+extern INSIDE void (*const hd_begins[])(struct game *, struct hd_frame *, const struct hd_step *);
+extern INSIDE void (*const hd_performs[])(struct game *, struct hd_frame *, const struct hd_step *);
 static inline bool step_can(const struct hd_rules *r, const struct hd_state *s,
                             const struct hd_step *e, unsigned self)
 {

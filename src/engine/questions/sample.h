@@ -14,7 +14,7 @@ struct hd_bytes {
     uint8_t members[256];   /* how many                   */
     uint8_t member[256][8]; /* from the lowest            */
 };
-extern const struct hd_bytes hd_bytes;
+extern INSIDE const struct hd_bytes hd_bytes;
 
 static inline unsigned members_but_stop(unsigned set)
 {
