@@ -195,7 +195,7 @@ refuse "in what is printed" grep -q "$escape" "$tmp/out" "$tmp/err"
 # The page about it shows the file.
 shown() {
 	sed 1d docs/examples/pilgrimage.yaml | while IFS= read -r line; do
-		grep -qxF -e "$line" docs/ADDING_A_CARD.md || exit 1
+		grep -qxF -e "$line" docs/SCENARIOS.md || exit 1
 	done
 }
 check "the scenario of the documents is the one that is shown" shown
