@@ -9,38 +9,19 @@
  * others are in joining.c.
  *
  * In this folder: what cards do, step by step, and which places and people a step names. */
-#include "game.h"
+#include "selectors.h"
 
 /* ---- the three handlers of a shape ------------------------------------------------ */
 
-enum { ASKS, ACTS, JOINS };
-#define SHAPE(name, asked, event, changes, text)                                                   \
-    _Static_assert((asked == JOINS) == (HD_SHAPE_##name >= HD_SHAPE_each), "they come last");
-#include "hidalgo/shapes.def"
-
-bool (*const hd_can[])(const struct hd_rules *, const struct hd_state *, const struct hd_step *,
-                       unsigned) = {
-#define SHAPE(name, asked, event, changes, text) hd_can_##name,
-#include "hidalgo/shapes.def"
-};
-static void (*const begins[])(struct game *, struct hd_frame *, const struct hd_step *) = {
-#define SHAPE(name, asked, event, changes, text) hd_begin_##name,
-#include "hidalgo/shapes.def"
-};
-static void (*const performs[])(struct game *, struct hd_frame *, const struct hd_step *) = {
-#define SHAPE(name, asked, event, changes, text) hd_perform_##name,
-#include "hidalgo/shapes.def"
-};
-
 static inline void start(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    begins[e->shape](g, f, e);
+    hd_begins[e->shape](g, f, e);
 }
 
 static inline void perform(struct game *g, struct hd_frame *f)
 {
     const struct hd_step *e = step_of(g->r, f);
-    performs[e->shape](g, f, e);
+    hd_performs[e->shape](g, f, e);
 }
 
 static APART void start_if_possible(struct game *g, struct hd_frame *f, const struct hd_step *e)
@@ -64,17 +45,37 @@ void hd_step_begin(struct game *g, struct hd_frame *f)
         start_if_possible(g, f, e);
 }
 
+/* The card of this turn is again the one that the active player took. */
+static void return_to_card(struct game *g, struct hd_frame *f)
+{
+    struct hd_state *s = g->s;
+    s->card = HD_NONE;
+    for (unsigned p = 0; p < s->piles; p++)
+        if (s->taker[p] == s->active)
+            s->card = s->pile[p][s->round];
+    s->left_behind = f->from;
+    s->reached = f->to;
+    hd_step_done(g, f);
+}
+
 void hd_duty(struct game *g, struct hd_frame *f)
 {
     if (f->ask == HD_DUTY_PERFORM)
         perform(g, f);
     else if (f->ask == HD_DUTY_RETURN)
-        hd_return(g, f);
+        return_to_card(g, f);
     else
         hd_step_begin(g, f);
 }
 
 /* ---- possible (R65) ------------------------------------------------------------------ */
+
+unsigned hd_way(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                unsigned self)
+{
+    struct scope c = scope_of(r, s, NULL, self);
+    return hd_holds(&c, e, false) ? e->next : e->other;
+}
 
 /* A sentence about what an earlier one does cannot be judged yet. Of an 'if', the way that it would
  * go now counts. */
@@ -94,6 +95,15 @@ bool hd_special_can(const struct hd_rules *r, const struct hd_state *s, unsigned
     return false;
 }
 
+/* Neither a Veto nor a card that uses another one, which might never end. */
+bool hd_may_be_used(const struct hd_rules *r, const struct hd_card *c)
+{
+    for (unsigned i = c->step; i < c->step + c->steps; i++)
+        if (r->step[i].shape == HD_SHAPE_use_next || r->step[i].shape == HD_SHAPE_use_open)
+            return false;
+    return c->steps && !is_veto(r, c);
+}
+
 /* ---- whether something changes ---------------------------------------------------------- */
 
 static bool step_changes(const struct hd_rules *r, const struct hd_state *s,
@@ -101,15 +111,7 @@ static bool step_changes(const struct hd_rules *r, const struct hd_state *s,
 {
     if (e->flags & HD_STEP_BACK)
         return true;
-    switch (e->shape) {
-    case HD_SHAPE_transfer:
-    case HD_SHAPE_summon:
-        return hd_transfers(r, s, e, self);
-    case HD_SHAPE_points:
-        return hd_gives(r, s, e, self);
-    default:
-        return step_can(r, s, e, self);
-    }
+    return (hd_changes[e->shape] ? hd_changes : hd_can)[e->shape](r, s, e, self);
 }
 
 /* A further choice ("pick: 2") belongs to another branch. */
@@ -172,7 +174,7 @@ static APART void announce_card_to(struct game *g, struct hd_frame *f)
 }
 
 /* Announces the whole card, if somebody wants events or could stop it. */
-static inline void announce_card(struct game *g, struct hd_frame *f)
+void hd_announce_card(struct game *g, struct hd_frame *f)
 {
     if (g->ev || g->s->kepts)
         announce_card_to(g, f);
@@ -186,18 +188,7 @@ void hd_special_begin(struct game *g, struct hd_frame *f)
     if (step_of(g->r, f)->flags & HD_STEP_ANNOUNCED)
         f->ask = HD_ASK_branch;
     else
-        announce_card(g, f);
-}
-
-/* If the branch belongs to the announcement, it is announced with the card. */
-void hd_answer_branch(struct game *g, struct hd_frame *f, unsigned index)
-{
-    bool announced = step_of(g->r, f)->flags & HD_STEP_ANNOUNCED;
-    f->step = (uint16_t)(f->step + 1 + index);
-    if (announced && g->s->card != HD_NONE)
-        announce_card(g, f);
-    else
-        hd_step_begin(g, f);
+        hd_announce_card(g, f);
 }
 
 /* The card's first sentence, or the first of one of its branches. */
@@ -240,30 +231,10 @@ void hd_announce(struct game *g, struct hd_frame *f)
 
 /* ---- on to the next ------------------------------------------------------------------------ */
 
-static APART void end_revealed(struct hd_state *s)
-{
-    hd_dials_wipe(s);
-    pop(s);
-}
-
-static inline void end_action(struct hd_state *s)
-{
-    s->left_behind = s->reached = HD_NONE;
-    if (s->revealed)
-        end_revealed(s);
-    else
-        pop(s);
-}
-
-void hd_special_end(struct game *g)
-{
-    end_action(g->s);
-}
-
 void hd_step_done(struct game *g, struct hd_frame *f)
 {
     f->step = step_of(g->r, f)->next;
     f->ask = HD_DUTY_BEGIN;
     if (f->step == HD_NO_STEP)
-        end_action(g->s);
+        hd_special_end(g);
 }
