@@ -427,7 +427,8 @@ void app_draw(struct app *a, struct grid *g)
     grid_clear(g);
     struct grid below = *g;
     int lines = app_what_if_banner(a, g);
-    below.cell += (size_t)lines * (size_t)g->width;
+    if (below.cell != NULL) /* a screen without room has no cells */
+        below.cell += (size_t)lines * (size_t)g->width;
     below.height -= lines;
     draw_all(a, &below);
     g->cursor_x = below.cursor_x;
