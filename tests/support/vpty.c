@@ -30,7 +30,7 @@
 
 #include "file.h"
 
-enum { PATIENCE = 10000, STEP = 20, SOON = 2, QUIET = 15 };
+enum { PATIENCE = 60000, STEP = 20, SOON = 2, QUIET = 15 };
 
 static long now(void)
 {
