@@ -490,13 +490,15 @@ unsigned hd_choices_movable(const struct hd_rules *r, const struct hd_state *s,
 /* frame.places if none is fixed yet. */
 enum { HD_ANY_PLACE = 0xffff };
 
-/* The special action is over, or was stopped; its frame is the top one. */
+/* The special action is over, or was stopped; its frame is the top one. What is rare is apart. */
+APART void hd_dials_end(struct hd_state *s);
 static inline void hd_special_end(struct game *g)
 {
     g->s->left_behind = g->s->reached = HD_NONE;
     if (g->s->revealed)
-        hd_dials_wipe(g->s);
-    pop(g->s);
+        hd_dials_end(g->s);
+    else
+        pop(g->s);
 }
 
 /* Beside the seats in frame.set: this sentence has changed something, for 'if: done'; it is being

@@ -288,6 +288,10 @@ chmod 000 closed shut
 if [ "$(id -u)" = 0 ]; then
 	as='setpriv --reuid=65534 --regid=65534 --clear-groups'
 	XDG_STATE_HOME=$tmp/none
+	# What lies around this folder may be closed to others.
+	cp -R "$data" "$tmp/open" && chmod -R a+rX "$tmp/open" && cp "$hidalgo" "$tmp/hidalgo" && chmod 755 "$tmp/hidalgo"
+	hidalgo=$tmp/hidalgo HIDALGO_DATA=$tmp/open
+	export HIDALGO_DATA
 fi
 nobody() {
 	while read -r command what use file arguments; do

@@ -281,6 +281,22 @@ static void help_has(const struct hd_session *s, const char *part)
         fail_msg("'%s' does not say '%s'", help, part);
 }
 
+/* The compiler refuses a question without a description, but not what one leaves out. */
+static void every_question_is_described(void **state)
+{
+    (void)state;
+    for (int i = 0; i <= HD_ASK_NOTHING; i++) {
+        const struct hd_ask_row *row = hd_ask_row((enum hd_ask)i);
+        bool always = false;
+        for (const struct hd_said *help = row->help; help && help->text; help++)
+            always = always || !help->when;
+        if (!row->phase || !row->row || !row->text)
+            fail_msg("%s has no phase, no row or no text", row->word);
+        if (!always)
+            fail_msg("%s has no help that holds always", row->word);
+    }
+}
+
 static void help_follows_the_rules_that_hold(void **state)
 {
     (void)state;
@@ -411,6 +427,7 @@ int main(void)
                                        cmocka_unit_test(pairs_are_understood),
                                        cmocka_unit_test(seats_are_read),
                                        cmocka_unit_test(names_that_look_the_same),
+                                       cmocka_unit_test(every_question_is_described),
                                        cmocka_unit_test(help_follows_the_rules_that_hold),
                                        cmocka_unit_test(help_tells_the_card_step_by_step)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -24,6 +24,12 @@ void hd_dials_wipe(struct hd_state *s)
     s->revealed = 0;
 }
 
+void hd_dials_end(struct hd_state *s)
+{
+    hd_dials_wipe(s);
+    pop(s);
+}
+
 void hd_dials_open(struct hd_state *s)
 {
     s->revealed = 1;

@@ -85,12 +85,7 @@ void hd_perform_grande(struct game *g, struct hd_frame *f, const struct hd_step 
     hd_step_done(g, f);
 }
 
-bool hd_can_grandes(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
-                    unsigned self)
-{
-    (void)r, (void)s, (void)e, (void)self;
-    return true;
-}
+CAN_ALWAYS(grandes)
 
 void hd_begin_grandes(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {

@@ -71,12 +71,7 @@ void hd_perform_king(struct game *g, struct hd_frame *f, const struct hd_step *e
     hd_king_goes(g, f, f->to);
 }
 
-bool hd_can_regent(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
-                   unsigned self)
-{
-    (void)r, (void)s, (void)e, (void)self;
-    return true;
-}
+CAN_ALWAYS(regent)
 
 void hd_begin_regent(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {

@@ -4,12 +4,7 @@
  */
 #include "ask.h"
 
-bool hd_can_recover(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
-                    unsigned self)
-{
-    (void)r, (void)s, (void)e, (void)self;
-    return true;
-}
+CAN_ALWAYS(recover)
 
 void hd_begin_recover(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
