@@ -202,7 +202,8 @@ enum hd_step_flag {
                                empty the sources or the targets */
     HD_STEP_SURE = 1 << 22, /* it can always be announced (R65), since it asks nothing first */
     HD_STEP_FROM_CASTILLO = 1 << 21, /* 'from' varies, and names the castillo itself    */
-    HD_STEP_EXACTLY = 1 << 25        /* when: exactly n                                 */
+    HD_STEP_EXACTLY = 1 << 25,       /* when: exactly n                                 */
+    HD_STEP_KEPT = 1 << 26           /* the first of several steps of a card that is kept */
 };
 
 /* One step.  Unused fields are 0; unused table rows are HD_NONE. */
@@ -308,6 +309,12 @@ struct hd_rules {
                             (2.5, R3) */
     uint8_t veto_answers_veto; /* bool (R19, R64)                    */
 };
+
+/* A card that its player keeps, to stop somebody's special action later: its last step says so. */
+static inline bool hd_is_kept(const struct hd_rules *r, const struct hd_card *card)
+{
+    return card->steps && r->step[card->step + card->steps - 1].shape == HD_SHAPE_keep;
+}
 
 #ifdef __cplusplus
 }

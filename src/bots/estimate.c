@@ -241,8 +241,6 @@ static int one_step(struct quick *k, unsigned step, unsigned who)
         return w->recover * (rounds_left(k) > 0);
     case HD_SHAPE_rule:
         return w->rule;
-    case HD_SHAPE_keep:
-        return w->veto;
     default:
         return 0;
     }
@@ -297,13 +295,21 @@ static int in_court(const struct quick *k, int n)
     return rounds_left(k) < 0 ? 0 : useful * k->w->court + (n - useful) * k->w->plenty;
 }
 
+/* What a card does for its taker, beside placing: a Veto may have a special action too. */
+static int of_card(struct quick *k, unsigned card)
+{
+    int special = k->up->special(k, card, k->me);
+    return !hd_is_kept(k->r, &k->r->card[card]) ? special
+                                                : k->w->veto + (special > 0 ? special : 0);
+}
+
 int quick_card(struct quick *k, unsigned pile, int court)
 {
     int card = hd_open_card(&k->s, (int)pile);
     if (card >= k->r->cards)
         return 0;
     if (!(k->estimated >> pile & 1))
-        k->special[pile] = k->up->special(k, (unsigned)card, k->me);
+        k->special[pile] = of_card(k, (unsigned)card);
     k->estimated |= (uint8_t)(1u << pile);
     int special = k->special[pile], n = least(k->r->card[card].place, court);
     int placed = later(k, falling(quick_placing(k), n, k->w->second_place));

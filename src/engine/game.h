@@ -144,12 +144,6 @@ static inline uint16_t all_seats(const struct hd_state *s)
     return (uint16_t)((1u << s->seats) - 1);
 }
 
-/* A card that its player keeps, to stop somebody's special action later. */
-static inline bool is_veto(const struct hd_rules *r, const struct hd_card *card)
-{
-    return card->steps && r->step[card->step].shape == HD_SHAPE_keep;
-}
-
 /* The first round whose cards are not turned up yet. */
 static inline unsigned hidden_from(const struct hd_state *s)
 {
@@ -233,7 +227,7 @@ void hd_sum_deed(struct hd_events *ev, const struct hd_state *s);
 bool hd_sum_event(struct hd_events *ev, const struct hd_state *s, enum hd_event_type type);
 /* A Veto stopped the special action; Veto card c was used; a caballero is about to be placed. */
 void hd_sum_stopped(struct hd_sums *sums);
-void hd_sum_veto(struct hd_sums *sums, unsigned c);
+void hd_sum_veto(struct game *g, unsigned c);
 void hd_sum_placing(struct hd_events *ev);
 
 /* The caller's sums, or NULL. */

@@ -18,6 +18,7 @@
 #include "run/luck.h"
 #include "run/sim.h"
 #include "seeds.h"
+#include "tune/tune.h"
 
 enum { GAMES = 200 };
 
@@ -489,6 +490,56 @@ static void test_luck(void **state)
     assert_true(fabs(sum.total - (6 * 2100 + 6 * 3 * 1200)) < 700);
 }
 
+/* ---- numbers that may change ------------------------------------------------------------- */
+
+/* More copies, since stacks must not run out; of a card that stays there is only one. */
+static void varies(const struct tune_setup *setup, int card, const char *word)
+{
+    const struct hd_card *c = &setup->edition->rules.card[card];
+    const bool copies = strcmp(word, "copies") == 0;
+    char text[80], why[TUNE_WHY];
+    struct tune_knob knob;
+    int low = copies ? c->copies : 1, high = copies && c->stays ? low : low + 1;
+    snprintf(text, sizeof text, "%s.%s=%d..%d", setup->edition->card[card].id, word, low, high);
+    if (!tune_knob_read(setup, text, &knob, why))
+        fail_msg("%s", why);
+}
+
+/* The numbers of its sentences are those that the message about an unknown one names. */
+static int all_vary(const struct tune_setup *setup, int card)
+{
+    char text[80], why[TUNE_WHY], *rest = NULL;
+    struct tune_knob knob;
+    int n = 0;
+    snprintf(text, sizeof text, "%s.nothing=1..2", setup->edition->card[card].id);
+    assert_false(tune_knob_read(setup, text, &knob, why));
+    char *word = strtok_r(strstr(why, "it has ") + strlen("it has "), ", ", &rest);
+    for (; word; word = strtok_r(NULL, ", ", &rest), n++)
+        varies(setup, card, word);
+    return n;
+}
+
+/* A Veto too, and the only card of its stack, if something else than its stack is the target. */
+static void test_every_number_varies(void **state)
+{
+    static const char *const ids[] = {"1995", "2023"};
+    int n = 0;
+    (void)state;
+    for (int e = 0; e < 2; e++) {
+        const char *const options[] = {"alternatives", NULL};
+        const struct hd_request request = {.edition = ids[e], .with = e ? options : NULL};
+        static struct hd_edition printed;
+        struct hd_errors errors = {0};
+        assert_true(hd_edition_load(&printed, &request, &errors));
+        const struct tune_setup setup = {.edition = &printed, .request = request, .first = 25};
+        for (int card = 0; card < printed.rules.cards; card++)
+            if (printed.rules.card[card].copies)
+                n += all_vary(&setup, card);
+    }
+    print_message("%d numbers\n", n);
+    assert_true(n > 3 * 60);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -506,6 +557,7 @@ int main(void)
         cmocka_unit_test(test_bench_repeats),
         cmocka_unit_test(test_bench_looks_ahead),
         cmocka_unit_test(test_luck),
+        cmocka_unit_test(test_every_number_varies),
     };
     return cmocka_run_group_tests(tests, load, NULL);
 }

@@ -298,8 +298,11 @@ static const struct {
     {"[{rule: {@value: 6, for: round}}]", "'value' needs 'of'"},
     {"[{rule: {king-bonus: 6, of: @king, for: round}}]", "'of' belongs to 'value'"},
     {"[{rule: {value: 6, of: @court, for: round}}]", "only regions and the castillo have values"},
-    {"[{@keep: veto}, {recover: 1}]", "the only sentence of a card"},
-    {"[{either: [{@keep: veto}, {recover: 1}]}]", "the only sentence of a card"},
+    {"[{recover: 1}, {@keep: veto}]", "the first sentence of a card"},
+    {"[{keep: veto}, {@keep: veto}]", "the first sentence of a card"},
+    {"[{either: [{@keep: veto}, {recover: 1}]}]", "the first sentence of a card"},
+    {"[{keep: veto}, {score: {places: king, only: first}}, {@keep: veto}]",
+     "the first sentence of a card"},
     {"[{keep: @it}]", "unknown word 'it'"},
     {"[{choose: region}, {score: chosen}, {choose: {player: opponents}},"
      " {move: {whose: chosen, exactly: 1, from: @chosen, to: province}}]",

@@ -263,7 +263,7 @@ static void check_stacks(struct draft *d)
     int vetos = 0;
     for (int i = 0; i < r->cards; i++) {
         const struct hd_card *c = &r->card[i];
-        if (c->steps == 0 || r->step[c->step].shape != HD_SHAPE_keep)
+        if (!hd_is_kept(r, c))
             continue;
         vetos += c->copies;
         veto = c->copies > 0 && d->effects[i]->in == last ? d->effects[i] : veto;

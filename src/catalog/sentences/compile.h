@@ -34,8 +34,8 @@ enum known {
 struct scene {
     unsigned known;                                   /* set of enum known           */
     unsigned chosen_kinds, left_kinds, reached_kinds; /* of place                   */
-    bool in_each, by_you, secret, ability, alone;     /* alone: the only one of a card */
-    bool first;                                       /* the first one of a card     */
+    bool in_each, by_you, secret, ability;
+    bool first; /* the first one of a card, but 'keep'                              */
 };
 
 struct compile {
@@ -45,6 +45,7 @@ struct compile {
     int first;           /* its first step                                 */
     bool full;           /* already reported: too many steps or rows           */
     struct scene scene;
+    const struct node *kept;   /* 'keep', whose step comes last             */
     const struct node *unused; /* 'choose' that no sentence has used yet    */
     int choices;               /* places and players chosen so far          */
     struct hd_step lost;       /* used when there is no room for a step     */

@@ -40,16 +40,26 @@ static bool is_free(const struct hd_step *s)
     return (more & (more - 1)) != 0 || (s->to_set & at_home & ~s->from_set) != 0;
 }
 
+/* The card is kept when it is taken; what else it says is its special action. */
+static void add_keep(struct compile *c, int first)
+{
+    steps_lead_on(c, first);
+    step_add(c, c->kept, HD_SHAPE_keep, HD_NONE, HD_DEED_keep);
+    c->r->step[first].flags |= c->r->steps > first + 1 ? HD_STEP_KEPT : 0u;
+}
+
 /* Compiles one list into the rules, at *step, *steps of them. */
 static void compile_list(struct compile *c, const struct node *list, bool ability, uint16_t *step,
                          uint8_t *steps, char text[HD_SAYS])
 {
     int before = document_errors(list->in), table = c->r->steps;
     c->first = table;
-    c->unused = NULL;
+    c->unused = c->kept = NULL;
     c->full = false;
     c->scene = (struct scene){.first = true, .ability = ability};
     bool sound = sentences_read(c, list, NULL);
+    if (sound && c->kept != NULL)
+        add_keep(c, table);
     if (sound && c->unused != NULL)
         node_error(c->unused, "%s", _("nothing uses what is chosen here"));
     for (int i = table; i < c->r->steps; i++) {

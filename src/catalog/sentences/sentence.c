@@ -73,19 +73,19 @@ bool sentences_read(struct compile *c, const struct node *list, bool *back)
     c->scene.known &= ~(unsigned)KNOWS_DONE;
     for (const struct node *n = list->first; n != NULL; n = n->next) {
         int start = c->r->steps;
-        c->scene.first = first && n == list->first;
-        c->scene.alone = first && list->size == 1;
+        c->scene.first = first && start == c->first;
         if (!sentence_read(c, n)) {
             know_everything(&c->scene);
             sound = false;
         }
-        c->scene.known |= KNOWS_DONE;
-        if (start < c->r->steps)
+        if (start < c->r->steps) {
+            c->scene.known |= KNOWS_DONE;
             all = all && c->r->step[start].flags & HD_STEP_BACK;
+        }
         if (n->next != NULL)
             steps_lead_on(c, start);
     }
-    c->scene.first = c->scene.alone = false;
+    c->scene.first = false;
     if (back != NULL)
         *back = all && list->size > 0;
     return sound;

@@ -258,14 +258,15 @@ static bool keep_read(struct compile *c, const struct node *key)
 {
     if (!one_word(key->value, "veto"))
         return false;
-    if (!c->scene.alone || c->scene.ability) {
+    if (!c->scene.first || c->kept || c->scene.ability) {
         node_error(key, "%s",
                    c->scene.ability
                        ? _("a modifier cannot be kept")
-                       : _("'keep' has to be the only sentence of a card: it is kept, not used"));
+                       : _("'keep' has to be the first sentence of a card: it is kept as soon as "
+                           "it is taken"));
         return false;
     }
-    step_add(c, key, HD_SHAPE_keep, HD_NONE, HD_DEED_keep);
+    c->kept = key;
     return true;
 }
 

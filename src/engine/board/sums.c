@@ -81,8 +81,12 @@ void hd_sum_stopped(struct hd_sums *sums)
     sums->card[sums->taken].stopped++;
 }
 
-void hd_sum_veto(struct hd_sums *sums, unsigned c)
+/* If the card says more, that is its special action, and was counted when it was taken. */
+void hd_sum_veto(struct game *g, unsigned c)
 {
-    sums->card[c].used++;
-    sums->card[c].effect++;
+    struct hd_card_sums *sums = &g->ev->sums->card[c];
+    if (g->r->card[c].steps > 1)
+        return;
+    sums->used++;
+    sums->effect++;
 }

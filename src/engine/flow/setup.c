@@ -253,7 +253,7 @@ static const char *take_kept(const struct hd_rules *r, const struct hd_position 
     for (unsigned i = 0; i < at->kepts; i++) {
         if (at->keeper[i] >= s->seats || at->until[i] < s->round)
             return "a Veto that is kept has no owner or has run out";
-        if (at->kept[i] >= r->cards || !is_veto(r, &r->card[at->kept[i]]))
+        if (at->kept[i] >= r->cards || !hd_is_kept(r, &r->card[at->kept[i]]))
             return "a kept card is no Veto";
         if (!lay_kept(r, s, at->kept[i], at->until[i], laid))
             elsewhere[at->kept[i]]++;

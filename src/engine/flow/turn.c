@@ -33,21 +33,20 @@ unsigned hd_turn_begin(struct game *g, unsigned who)
     return turn_begin(g->r, g->s, who);
 }
 
-bool hd_turn_may(const struct hd_rules *r, const struct hd_state *s, unsigned step)
+bool hd_turn_may(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
 {
-    return special_can(r, s, step, s->active);
+    if (hd_is_kept(r, &r->card[s->card]))
+        hd_veto_keep(&(struct game){r, s, ev}, s->active);
+    return special_can(r, s, r->card[s->card].step, s->active);
 }
 
 /* Placing may make the special action possible (R66). */
-void hd_turn_no_order(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
-                      struct hd_frame *f)
+void hd_turn_no_order(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f)
 {
-    if (is_veto(r, &r->card[s->card])) {
+    if (r->step[r->card[s->card].step].shape == HD_SHAPE_keep)
         turn_place_begin(r, s, f);
-        hd_veto_keep(&(struct game){r, s, ev}, f->who);
-    } else {
+    else
         turn_place_first(r, s, f);
-    }
 }
 
 void hd_turn_tell_take(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,

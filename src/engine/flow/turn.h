@@ -159,11 +159,10 @@ static inline unsigned turn_place_first(const struct hd_rules *r, struct hd_stat
     return turn_places(r, s, placing);
 }
 
-/* turn.c: whether the special action is possible now, where that is not sure. */
-APART bool hd_turn_may(const struct hd_rules *r, const struct hd_state *s, unsigned step);
+/* turn.c: whether the special action is possible now, where that is not sure; a Veto is kept. */
+APART bool hd_turn_may(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev);
 /* ... it is not: placing comes first. */
-APART void hd_turn_no_order(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
-                            struct hd_frame *f);
+APART void hd_turn_no_order(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f);
 /* ... adds up, and tells, that a card was taken. */
 APART void hd_turn_tell_take(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
                              unsigned who, unsigned pile);
@@ -182,9 +181,10 @@ static ALWAYS unsigned turn_card(const struct hd_rules *r, struct hd_state *s, s
     f->ask = HD_ASK_order;
     if (card->steps == 0)
         return turn_place_first(r, s, f);
-    if (r->step[card->step].flags & HD_STEP_SURE || hd_turn_may(r, s, card->step))
+    const uint32_t sure = r->step[card->step].flags & (HD_STEP_SURE | HD_STEP_KEPT);
+    if (sure == HD_STEP_SURE || hd_turn_may(r, s, ev))
         return BOTH_ORDERS;
-    hd_turn_no_order(r, s, ev, f);
+    hd_turn_no_order(r, s, f);
     return HD_LOOK;
 }
 

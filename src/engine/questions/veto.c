@@ -72,7 +72,7 @@ static void use(struct game *g, struct hd_frame *f)
         e->n = f->left;
     }
     if (sums_of(g))
-        hd_sum_veto(g->ev->sums, s->kept[i]);
+        hd_sum_veto(g, s->kept[i]);
     hd_veto_take(s, i);
     f->left = !f->left;
     f->owner = f->who;

@@ -101,7 +101,7 @@ bool hd_may_be_used(const struct hd_rules *r, const struct hd_card *c)
     for (unsigned i = c->step; i < c->step + c->steps; i++)
         if (r->step[i].shape == HD_SHAPE_use_next || r->step[i].shape == HD_SHAPE_use_open)
             return false;
-    return c->steps && !is_veto(r, c);
+    return c->steps && !hd_is_kept(r, c);
 }
 
 /* ---- whether something changes ---------------------------------------------------------- */

@@ -26,11 +26,10 @@ static void draw(const struct worth_experiment *x, const struct hd_game *game,
     row->place = (uint8_t)(turn % (uint32_t)places);
 }
 
-/* A card that lies before its owner until it is used: a Veto. */
 static bool is_kept(const struct worth_experiment *x, int card)
 {
     const struct hd_rules *r = &x->setup->edition->rules;
-    return r->card[card].steps && r->step[r->card[card].step].shape == HD_SHAPE_keep;
+    return hd_is_kept(r, &r->card[card]);
 }
 
 static int fork_cards(struct worth_row *row, const struct hd_state *s, bool single)

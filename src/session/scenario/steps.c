@@ -92,8 +92,7 @@ static bool keeps(const struct run *r, struct hd_move m)
 {
     const struct hd_state *s = &hd_session_view(r->session, HD_NONE)->known;
     const struct hd_rules *rules = &r->edition->rules;
-    const struct hd_card *card = &rules->card[hd_open_card(s, m.b)];
-    return card->steps && rules->step[card->step].shape == HD_SHAPE_keep;
+    return hd_is_kept(rules, &rules->card[hd_open_card(s, m.b)]);
 }
 
 /* The answer that does least: stop, skip, pass, nothing; takes no Veto. */
