@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
  * deep.c: plays and watches. It looks for faults, and for steps of cards that never do anything;
- * tally.c counts cards. */
+ * tally.c counts cards; worth.c asks bots that choose. */
 #include "deep.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "hidalgo/bot.h"
 #include "seeds.h"
+#include "stats.h"
 
 struct watch {
     const struct hd_rules *r;
@@ -179,40 +181,63 @@ static bool play(struct watch *w, const struct hd_bot *bot)
 
 /* ---- bots that choose ------------------------------------------------------------------ */
 
-struct choosers {
-    struct deep *out;
-    int cards;
-    struct tally_game game;
-};
+enum { KINDS = 2 };
 
-static bool watch_choosers(void *context, const struct hd_game *game)
+/* As many players as worth usually has, or the most that there may be. */
+static int usual_seats(const struct hd_rules *r)
 {
-    struct choosers *c = context;
-    const struct hd_state *s = game->state;
-    tally_watch(&c->game, game);
-    if (!hd_over(s))
-        return true;
-    tally_close(&c->game, s);
-    tally_end(&c->out->chosen, &c->game, c->cards, hd_leaders(s), s->score);
-    return true;
+    enum { USUAL = 4 };
+    int n = r->players >> USUAL & 1 ? USUAL : HD_SEATS;
+    while (n > 2 && !(r->players >> n & 1))
+        n--;
+    return n;
 }
 
-static void play_choosers(const struct watch *w, uint64_t games)
+void deep_note_doubts(const struct worth_told *told, int table, struct deep *out)
 {
-    static struct choosers c;
-    struct hd_match match = {.rules = w->r,
-                             .seats = w->seats,
-                             .games = games / DEEP_CHOSEN,
-                             .seed = w->seed,
-                             .watch = watch_choosers,
-                             .context = &c};
-    struct hd_match_result result;
-    char why[HD_MATCH_WHY];
-    c = (struct choosers){.out = w->out, .cards = w->r->cards};
-    for (int i = 0; i < w->seats; i++)
-        match.player[i].bot = hd_bot_named(DEEP_CHOOSER);
-    if (match.games > 0)
-        hd_match(&match, &result, why); /* faults are for the random games to find     */
+    enum { SELDOM = 4 /* certainly less than one in */ };
+    struct worth_line line[HD_CARDS];
+    double p[HD_CARDS], adjusted[HD_CARDS];
+    char text[WORTH_SENTENCE];
+    int count = worth_lines(told, table, line);
+    for (int i = 0; i < count; i++)
+        p[i] = line[i].split;
+    stats_adjust(p, count, adjusted);
+    for (int i = 0; i < count; i++) {
+        const int card = line[i].card;
+        const struct worth_value used = worth_share(&told->result[table].card[card], WORTH_USED);
+        const bool unused = line[i].doubt == WORTH_UNUSED && used.ci.high < 1.0 / SELDOM;
+        if (*out->doubt[card] || (!unused && (line[i].doubt != WORTH_SPLIT || adjusted[i] > 0.05)))
+            continue;
+        worth_sentence(told, table, &line[i], text);
+        snprintf(out->doubt[card], WORTH_SENTENCE, "%s", strstr(text, ": ") + 2);
+    }
+}
+
+/* Faults are for the random games to find. */
+static void ask_choosers(const struct hd_edition *e, uint64_t games, uint64_t seed,
+                         struct deep *out)
+{
+    static const char *const kind[KINDS] = {DEEP_CHOOSERS};
+    struct worth_setup setup[KINDS];
+    struct worth_result *result = calloc(KINDS, sizeof *result);
+    char why[WORTH_WHY];
+    bool good = result != NULL;
+    for (int k = 0; good && k < KINDS; k++) {
+        setup[k] = (struct worth_setup){
+            .edition = e,
+            .match = {.seats = usual_seats(&e->rules), .games = games, .seed = seed, .threads = 1},
+            .design = WORTH_TAKE,
+            .figure = WORTH_MARGIN};
+        for (int i = 0; i < setup[k].match.seats; i++)
+            setup[k].match.player[i].bot = hd_bot_named(kind[k]);
+        good = worth_run(&setup[k], &result[k], why);
+    }
+    const struct worth_told told = {
+        .setup = setup, .result = result, .count = KINDS, .kinds = KINDS};
+    for (int k = 0; good && k < KINDS; k++)
+        deep_note_doubts(&told, k, out);
+    free(result);
 }
 
 static int ways(const struct hd_rules *r)
@@ -243,9 +268,9 @@ void deep_run(const struct hd_edition *e, uint64_t games, uint64_t seed, struct 
             out->decisions += (uint64_t)w.decision;
             out->longest = w.decision > out->longest ? w.decision : out->longest;
         }
-        if (out->faults == 0)
-            play_choosers(&w, mine);
         left -= mine < left ? mine : left;
         rest--;
     }
+    if (out->faults == 0 && games > 1)
+        ask_choosers(e, games / 2, seed, out);
 }

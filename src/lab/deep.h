@@ -10,6 +10,7 @@
 
 #include "hidalgo/catalog.h"
 #include "run/tally.h"
+#include "worth/card_lines.h"
 
 enum { DEEP_MOVES = 6000, DEEP_FAULTS = 8, DEEP_WHAT = 120 };
 
@@ -27,15 +28,20 @@ struct deep {
     uint64_t decisions;
     int longest; /* decisions of the longest game          */
     struct tally tally;
-    struct tally chosen;      /* of some more games, between bots that choose (DEEP_CHOOSER)    */
     uint64_t acted[HD_STEPS]; /* times a step did something; 0 for 'each', 'either' and 'if' */
     int faults;
     struct deep_fault fault[DEEP_FAULTS];
+    /* Why bots that choose give no verdict about a card, as 'worth' says it; "": they give one. */
+    char doubt[HD_CARDS][WORTH_SENTENCE];
 };
 
-/* The bot of the games that show whether bots use a card, and how many of them to each game. */
-#define DEEP_CHOOSER "quick"
-enum { DEEP_CHOSEN = 4 };
+/* Each of these kinds plays half as many games of 'worth' as there are random ones. */
+#define DEEP_CHOOSERS "measure", "quick"
+
+/* Notes for each card why that table's bots give no verdict, unless that is noted already. After a
+ * few hundred games: it counts as unused if that is certain, and bots as opposed if that is, of so
+ * many cards. */
+void deep_note_doubts(const struct worth_told *told, int table, struct deep *out);
 
 /* Plays that many games in all, at least one with each number of players. */
 void deep_run(const struct hd_edition *e, uint64_t games, uint64_t seed, struct deep *out);

@@ -89,6 +89,18 @@ tables() {
 		exits 3 compare 1995 1995+short --games 1 --csv "$tmp/cc" 2>"$tmp/out" >&2 && grep -q -- --force "$tmp/out"
 }
 check "a comparison as tables" tables
+# Both sides, and a card of one of them only; without the option no such table.
+choices() {
+	compare 2023 tests/sets/strong.yaml --seats quick,quick,quick --games 30 --choices 60 --csv "$tmp/ch" --report "$tmp/ch.html" >"$tmp/ch.out" &&
+		compare 2023 tests/sets/strong.yaml --seats quick,quick,quick --games 30 --choices 60 --json >"$tmp/ch.json" || return 1
+	head -n 1 "$tmp/ch/choices.csv" | grep -q '^bots,players,side,card,share,turns,mean,low,high$' && [ ! -e "$tmp/cc/choices.csv" ] &&
+		[ "$(grep -cE '^3 quick,3,[ab],campaign,(taken|used|best),' "$tmp/ch/choices.csv")" = 6 ] &&
+		a=$(awk -F, '$3 == "a" && $4 == "campaign" && $5 == "taken" { print $7 }' "$tmp/ch/choices.csv") &&
+		awk -F, -v a="$a" '$3 == "b" && $4 == "campaign" && $5 == "taken" { exit !($7 > a) }' "$tmp/ch/choices.csv" &&
+		[ "$(grep -cE '^One turn each of 60 games, [AB]: ' "$tmp/ch.out")" = 2 ] && [ "$(grep -o 'One turn each of 60 games' "$tmp/ch.html" | wc -l)" = 2 ] &&
+		grep -q '"choices_a": \?{"games": \?60' "$tmp/ch.json" && grep -q '"choices_b"' "$tmp/ch.json"
+}
+check "--choices tells what bots do with the cards on both sides" choices
 sizes() {
 	compare 1995 1995+short --seats random,quick --players 2,3,5 --games 60 >"$tmp/sizes" && [ "$(grep -c '60 games of each in' "$tmp/sizes")" = 3 ] &&
 		grep -qE '^ +2 +3 +5$' "$tmp/sizes" && [ "$(sed -n '/^By number/,$p' "$tmp/sizes" | grep -E '^length .*\*.*\*.*\*' | wc -l)" = 1 ] &&

@@ -161,7 +161,7 @@ check "a card that is odd is no error" into out check "$tmp/odd.yaml"
 # Bots that choose do not use what only hurts: games say nothing about such a card.
 unused() {
 	printf 'hidalgo: set 2\nname: Bad\neditions: ["2023"]\ncards:\n- {id: campaign, effects: [{points: {lose: 9}}]}\n' >"$tmp/unused.yaml" &&
-		"$hidalgo" cards check --deep "$tmp/unused.yaml" | grep -q 'remark: campaign: quick used its special action in [0-9.]* % of [0-9]* takings' &&
+		"$hidalgo" cards check --deep "$tmp/unused.yaml" | grep -q 'remark: campaign: no verdict: measure used its action in 0.0 % of [0-9]* takings' &&
 		"$hidalgo" sim --edition 2023 --set "$tmp/unused.yaml" --seats quick,quick,quick,quick --games 300 --json | grep -q '"hardly_used": \?\[[^]]*"campaign"' &&
 		"$hidalgo" compare 2023 "$tmp/unused.yaml" --games 240 | tr '\n' ' ' | grep -q 'Hardly used, in less than 10 % .*campaign (B)' &&
 		"$hidalgo" worth "$tmp/unused.yaml" --games 480 --bots quick | grep -qE '^campaign: no verdict: quick used its action in 0.0 % of [0-9]+ takings' &&

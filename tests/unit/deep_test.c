@@ -148,6 +148,58 @@ static void cards_that_use_others_are_seen(void **state)
     }
 }
 
+/* A card that only hurts is used by no bot, and that is said in the words of 'worth'. */
+static void doubts_are_said(void **state)
+{
+    static const char *const sets[] = {"tests/sets/unused.yaml", NULL};
+    (void)state;
+    const struct hd_request request = {.edition = "2023", .sets = sets};
+    struct hd_errors errors = {0};
+    assert_true(hd_edition_load(&edition, &request, &errors));
+    deep_run(&edition, 1000, 1, &deep);
+    const char *said = deep.doubt[card("campaign")];
+    if (strncmp(said, "no verdict: measure used its action in 0.0 % of ", 48) != 0)
+        fail_msg("%s", said);
+    assert_string_equal(deep.doubt[card("militia")], "");
+}
+
+/* Blocks of one turn, with margins that far on both sides of a mean. */
+static void found(struct worth_result *r, int card, double mean, double apart)
+{
+    enum { BLOCKS = 100 };
+    const double squares = BLOCKS * (mean * mean + apart * apart), x = BLOCKS * mean;
+    r->card[card].all.end[WORTH_MARGIN] = (struct clusters){BLOCKS, x, BLOCKS, squares, x, BLOCKS};
+}
+
+/* Opposite signs are a remark where they are certain for so many cards, and not where one of forty
+ * may look so by chance. */
+static void kinds_that_disagree(void **state)
+{
+    static struct worth_result result[2];
+    struct worth_setup setup[2];
+    (void)state;
+    load("1995");
+    const int sure = card("court"), chance = card("score-fours");
+    for (int k = 0; k < 2; k++) {
+        const double side = k ? -1 : 1;
+        setup[k] = (struct worth_setup){
+            .edition = &edition, .match.seats = 4, .design = WORTH_TAKE, .figure = WORTH_MARGIN};
+        for (int i = 0; i < 4; i++)
+            setup[k].match.player[i].bot = hd_bot_named(k ? "quick" : "greedy");
+        for (int i = 0; i < edition.rules.cards; i++)
+            found(&result[k], i, 0, 10);
+        found(&result[k], sure, side * 4, 10);
+        found(&result[k], chance, side * 1.8, 10);
+    }
+    const struct worth_told told = {.setup = setup, .result = result, .count = 2, .kinds = 2};
+    memset(&deep, 0, sizeof deep);
+    deep_note_doubts(&told, 0, &deep);
+    if (strncmp(deep.doubt[sure], "no verdict: bots disagree; greedy: +", 36) != 0 ||
+        !strstr(deep.doubt[sure], ", quick: -"))
+        fail_msg("%s", deep.doubt[sure]);
+    assert_string_equal(deep.doubt[chance], "");
+}
+
 static void as_many_as_make_sense(void **state)
 {
     (void)state;
@@ -168,6 +220,8 @@ int main(void)
         cmocka_unit_test(idle_steps_are_seen),
         cmocka_unit_test(steps_of_one_card_are_told_apart),
         cmocka_unit_test(cards_that_use_others_are_seen),
+        cmocka_unit_test(doubts_are_said),
+        cmocka_unit_test(kinds_that_disagree),
         cmocka_unit_test(as_many_as_make_sense),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

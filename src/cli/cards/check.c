@@ -14,7 +14,6 @@
 #include "intl.h"
 #include "map/map.h"
 #include "print.h"
-#include "report/report.h"
 #include "text.h"
 
 enum { EDITIONS = 16 };
@@ -59,21 +58,6 @@ static void look_at_steps(struct odd *odd, const struct hd_edition *e, const str
     }
 }
 
-/* Bots that choose show nothing of a card whose action they do not use. */
-static void look_at_use(struct odd *odd, const struct hd_edition *e, const struct card_tally *t,
-                        int i)
-{
-    char text[200];
-    if (!report_is_hardly_used(&e->rules.card[i], (double)t->taken, (double)t->used))
-        return;
-    snprintf(text, sizeof text,
-             _("%s used its special action in %.1f %% of %" PRIu64
-               " takings, so worth can say nothing "
-               "about it with this bot (--bots greedy)"),
-             DEEP_CHOOSER, 100 * (double)t->used / (double)t->taken, t->taken);
-    remark(odd, &e->card[i], text);
-}
-
 static void look_at_card(struct odd *odd, const struct hd_edition *e, const struct deep *d, int i)
 {
     const struct hd_card *card = &e->rules.card[i];
@@ -87,7 +71,8 @@ static void look_at_card(struct odd *odd, const struct hd_edition *e, const stru
     else if (card->steps > 0 && t->used == 0)
         remark(odd, &e->card[i], _("its special action was never used"));
     else {
-        look_at_use(odd, e, &d->chosen.card[i], i);
+        if (*d->doubt[i])
+            remark(odd, &e->card[i], d->doubt[i]);
         look_at_steps(odd, e, d, i);
     }
 }

@@ -65,6 +65,11 @@ static void take_threads(struct lab *lab, const struct lab_job *job, struct flag
         lab->match.threads = (int)n;
 }
 
+static void take_choices(struct lab *lab, const struct lab_job *job, struct flags *o)
+{
+    flags_number(o, "choices", 1, job->most, &lab->choices);
+}
+
 static void take_report(struct lab *lab, const struct lab_job *job, struct flags *o)
 {
     (void)job;
@@ -112,6 +117,7 @@ static const struct {
     {"seed", take_seed, 0},
     {"threads", take_threads, 0},
     {"players", take_players, 0},
+    {"choices", take_choices, 0},
     {"report", take_report, 0},
     {"keep", take_keep, 0},
     {"csv", take_csv, 0},

@@ -17,6 +17,7 @@
 #include "lab.h"
 #include "print.h"
 #include "request.h"
+#include "worth/choices.h"
 
 enum { REQUEST, GAMES = REQUEST + 4, UNTIL, FIGURE, ALL };
 
@@ -40,6 +41,7 @@ static const struct flag rows[] = {
     LAB_ROWS,
     LAB_PAGE,
     LAB_CSV('c'),
+    LAB_CHOICES,
     LAB_KEEP,
     {.name = NULL}};
 
@@ -55,6 +57,7 @@ struct compare_choice {
     struct request side[COMPARE_SIDES];
     struct compare_setup setup[REPORT_TABLES]; /* one for each table; at first only [0]   */
     struct compare_result result[REPORT_TABLES];
+    struct choices choices[REPORT_TABLES][COMPARE_SIDES]; /* with --choices              */
     struct hd_edition loaded[COMPARE_SIDES];
     char edition[COMPARE_SIDES][HD_ID];
     bool all;
@@ -226,7 +229,10 @@ static bool play(void *own, int i, const struct lab_table *table, char why[KEEP_
     s->keep = table->keep;
     lab_about(s->keep->about, "compare", &s->match, both, COMPARE_SIDES,
               s->until > 0 ? "anytime" : "");
-    return compare_run(s, &c->result[i], why);
+    bool good = compare_run(s, &c->result[i], why);
+    for (int side = 0; good && c->lab.choices && side < COMPARE_SIDES; side++)
+        good = worth_choices(both[side], &s->match, c->lab.choices, &c->choices[i][side], why);
+    return good;
 }
 
 static int run(void *own)
@@ -237,7 +243,13 @@ static int run(void *own)
     int status = lab_play(&c->lab, "compare", table, count, play, c);
     if (status != EXIT_DONE)
         return status;
-    const struct compare_told told = {c->setup, c->result, count, kinds, c->lab.seconds, c->all};
+    const struct compare_told told = {.setup = c->setup,
+                                      .result = c->result,
+                                      .count = count,
+                                      .kinds = kinds,
+                                      .seconds = c->lab.seconds,
+                                      .all = c->all,
+                                      .choices = c->lab.choices ? c->choices[0] : NULL};
     return tell(c, &told);
 }
 

@@ -67,6 +67,7 @@ struct lab {
     bool apart, two; /* a table for each kind of bot; the second kind plays only a share       */
     const char *report, *keep, *csv; /* files, a folder, or NULL                           */
     int sizes, size[REPORT_SIZES];   /* numbers of players; that of --seats, if none is given */
+    uint64_t choices;                /* games with a turn in which all cards are tried         */
     uint64_t here;                   /* games of a table to play here, if not all              */
     double seconds;                  /* time of the games                                     */
     char unsaved[KEEP_WHY];          /* why what should be kept is not; ""                    */
@@ -117,6 +118,13 @@ struct lab {
 #define LAB_CSV(letter)                                                                            \
     {                                                                                              \
         letter, "csv", N_("FOLDER"), N_("write a table for every question to this folder"), NULL   \
+    }
+#define LAB_CHOICES                                                                                \
+    {                                                                                              \
+        'C', "choices", N_("N"),                                                                   \
+            N_("also draw a turn of each of N games and try every face-up card there: how often "  \
+               "bots take each card when they can, use its action, and do what ends best"),        \
+            NULL                                                                                   \
     }
 #define LAB_KEEP                                                                                   \
     {                                                                                              \

@@ -18,6 +18,7 @@
 #include "run/runfile.h"
 #include "run/shard.h"
 #include "run/sim.h"
+#include "worth/choices.h"
 
 enum { REQUEST, SEATS = REQUEST + 4, GAMES, SHARD, OUT, RECORDS, ROTATE, POINTS, TABLES };
 
@@ -50,6 +51,7 @@ static const struct flag rows[] = {
     LAB_ROWS,
     LAB_PAGE,
     LAB_CSV('c'),
+    LAB_CHOICES,
     {.name = NULL}};
 
 const struct usage usage_sim = {
@@ -68,6 +70,7 @@ struct sim_choice {
     const char *const *merged; /* files, or NULL                                       */
     int merges;
     struct sim_result result;
+    struct choices choices;
 };
 
 /* ---- options ---------------------------------------------------------------------- */
@@ -120,6 +123,8 @@ static void check(void *own, struct flags *o)
         flags_wrong(o, _("which files? hidalgo sim merge FILE..."));
     else if (merge && (c->lab.bots.count > 0 || c->setup.shards || c->setup.records))
         flags_wrong(o, _("the merged files already say which games were played, and by whom"));
+    else if (merge && c->lab.choices)
+        flags_wrong(o, _("--choices plays games: files are merged without"));
     c->merged = merge ? (const char *const *)o->operand + 1 : NULL;
     c->merges = o->operands - 1;
     if (merge && !o->stop)
@@ -148,7 +153,7 @@ static int tell(struct sim_choice *c)
         tables_text(r->answers, stdout);
     if (c->lab.report)
         report_page(&c->setup, r, c->lab.report, c->lab.force, why);
-    bool tables = !c->setup.csv || tables_csv(&c->setup, r->answers, wrong);
+    bool tables = !c->setup.csv || tables_csv(&c->setup, r, wrong);
     if (!tables)
         print_error("hidalgo sim: %s", wrong);
     snprintf(c->lab.unsaved, KEEP_WHY, "%s", r->unsaved);
@@ -167,6 +172,9 @@ static bool play(void *own, int i, const struct lab_table *table, char why[KEEP_
     s->trouble = table->trouble;
     bool good = c->merged ? sim_merge(s, c->merged, c->merges, &c->result, wrong)
                           : sim_run(s, &c->result, wrong);
+    if (good && c->lab.choices)
+        good = worth_choices(s->edition, &s->match, c->lab.choices, &c->choices, wrong);
+    c->result.choices = c->lab.choices ? &c->choices : NULL;
     bool kept = s->records && !s->file; /* then it only affects records */
     snprintf(why, KEEP_WHY, "%.160s%s%.300s", kept ? s->records : "", kept ? ": " : "", wrong);
     return good;

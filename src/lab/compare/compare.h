@@ -17,6 +17,7 @@
 #include "keep.h"
 #include "paired.h"
 #include "progress.h"
+#include "report/choices.h"
 
 enum {
     COMPARE_SIDES = 2,
@@ -102,6 +103,7 @@ struct compare_told {
     int count, kinds;
     double seconds;
     bool all; /* as text: all cards                                             */
+    const struct choices *choices; /* two for each comparison, of A and of B; or NULL          */
 };
 bool compare_json(const struct compare_told *told, FILE *to);
 

@@ -94,12 +94,26 @@ static void write_margins(FILE *to, const void *of, int i)
     }
 }
 
+static void write_choices(FILE *to, const void *of, int i)
+{
+    const struct compare_told *told = of;
+    char bots[200], before[240];
+    for (int side = 0; side < COMPARE_SIDES; side++) {
+        snprintf(before, sizeof before, "%s,%d,%c,",
+                 report_bots(&told->setup[i].match, bots, sizeof bots), told->setup[i].match.seats,
+                 side ? 'b' : 'a');
+        choices_csv(to, before, &told->choices[COMPARE_SIDES * i + side]);
+    }
+}
+
+/* The last one only if they were asked for. */
 static const struct folder_table tables[] = {
     {"figures.csv", "bots,players,figure," FIGURES ",p,p_adjusted,called,robust,game",
      write_figures},
     {"sources.csv", "bots,players,source," FIGURES ",game", write_sources},
     {"rounds.csv", "bots,players,card,round," FIGURES, write_rounds},
     {"margins.csv", "bots,players,figure,from,a,b", write_margins},
+    {"choices.csv", "bots,players,side," CHOICES_HEADS, write_choices},
 };
 
 bool compare_csv(const struct compare_told *told, const char *path, bool force,
@@ -107,7 +121,8 @@ bool compare_csv(const struct compare_told *told, const char *path, bool force,
 {
     struct folder folder;
     folder_begin(&folder, path, force, why);
-    folder_tables(&folder, tables, sizeof tables / sizeof *tables, told, told->count);
+    folder_tables(&folder, tables, sizeof tables / sizeof *tables - (told->choices == NULL), told,
+                  told->count);
     FILE *to = folder_file(&folder);
     if (to && !compare_json(told, to))
         folder.good = false;

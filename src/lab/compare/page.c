@@ -187,6 +187,8 @@ static void run(struct page *p, const struct compare_told *told, int i)
          measure_is_of_a_seat);
     page_element(p, "h3", _("Cards"));
     cards(p, r);
+    for (int side = 0; told->choices && side < COMPARE_SIDES; side++)
+        choices_page(p, side ? "B" : "A", &told->choices[COMPARE_SIDES * i + side]);
     page_element(p, "h3", _("Where points come from"));
     rows(p, _("All players together, in a game; described, not tested."), r->source, r->sources,
          NULL);

@@ -90,9 +90,10 @@ static void json_sources(struct json *j, const struct compare_result *r)
     }
 }
 
-static void json_run(struct json *j, const struct compare_setup *setup,
-                     const struct compare_result *r)
+static void json_run(struct json *j, const struct compare_told *told, int run)
 {
+    const struct compare_setup *setup = &told->setup[run];
+    const struct compare_result *r = &told->result[run];
     json_uint(j, "games", r->games);
     json_real(j, "blocks", r->blocks, 0);
     json_int(j, "players", setup->match.seats);
@@ -113,6 +114,9 @@ static void json_run(struct json *j, const struct compare_setup *setup,
                 json_string(j, NULL, measure_card(&r->measure[i]));
         json_close(j);
     }
+    for (int side = 0; told->choices && side < COMPARE_SIDES; side++)
+        choices_json(j, side ? "choices_b" : "choices_a",
+                     &told->choices[COMPARE_SIDES * run + side]);
     json_sources(j, r);
     json_when(j, r);
 }
@@ -137,12 +141,12 @@ bool compare_json(const struct compare_told *told, FILE *to)
     json_uint(&j, "seed", told->setup->match.seed);
     json_real(&j, "seconds", told->seconds, 3);
     if (told->count == 1)
-        json_run(&j, told->setup, told->result);
+        json_run(&j, told, 0);
     else
         json_array(&j, "runs");
     for (int i = 0; told->count > 1 && i < told->count; i++) {
         json_object(&j, NULL);
-        json_run(&j, &told->setup[i], &told->result[i]);
+        json_run(&j, told, i);
         json_close(&j);
     }
     if (told->count > 1)
@@ -199,9 +203,10 @@ static void text_cards(const struct compare_result *r, bool all, FILE *to)
              all || called == cards ? "" : _("; --all lists the others"));
 }
 
-static void text_run(const struct compare_setup *setup, const struct compare_result *r, bool all,
-                     FILE *to)
+static void text_run(const struct compare_told *told, int run, FILE *to)
 {
+    const struct compare_setup *setup = &told->setup[run];
+    const struct compare_result *r = &told->result[run];
     char bots[200];
     print_to(to,
              _("\n%s; %" PRIu64 " games of each in %.0f blocks, the same seeds and all seatings\n"),
@@ -211,7 +216,9 @@ static void text_run(const struct compare_setup *setup, const struct compare_res
     for (int i = 0; i < r->measures; i++)
         if (!measure_is_of_a_card(&r->measure[i]))
             text_measure(&r->measure[i], to);
-    text_cards(r, all, to);
+    text_cards(r, told->all, to);
+    for (int side = 0; told->choices && side < COMPARE_SIDES; side++)
+        choices_text(&told->choices[COMPARE_SIDES * run + side], side ? "B" : "A", to);
     char hardly[REPORT_HARDLY];
     if (*verdict_hardly_used(setup, r, hardly))
         report_paragraph(hardly, to);
@@ -262,7 +269,7 @@ void compare_text(const struct compare_told *told, FILE *to)
     text_side("B", &told->setup->side[1], to);
     print_to(to, _("seed %" PRIu64 "\n"), told->setup->match.seed);
     for (int i = 0; i < told->count; i++)
-        text_run(&told->setup[i], &told->result[i], told->all, to);
+        text_run(told, i, to);
     for (int i = 0; verdict_sizes(told) > 1 && i < told->kinds; i++)
         text_sizes(told, i, to);
     print_to(to, "\n");

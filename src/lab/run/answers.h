@@ -58,7 +58,7 @@ const char *answers_table(enum answer which); /* "cards"                        
 
 /* tables.c: one CSV file for each table in a folder; never overwrites without 'force'. False with a
  * sentence in why[]. */
-bool tables_csv(const struct sim_setup *setup, const struct answers *a, char why[SIM_WHY]);
+bool tables_csv(const struct sim_setup *setup, const struct sim_result *r, char why[SIM_WHY]);
 /* The same tables as text, except those of cards by cards and by rounds. */
 void tables_text(const struct answers *a, FILE *to);
 /* All of them, as a list of figures. */

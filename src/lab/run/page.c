@@ -6,6 +6,7 @@
 
 #include "intl.h"
 #include "report/chart.h"
+#include "report/choices.h"
 #include "report/report.h"
 #include "run/intervals.h"
 #include "run/page_answers.h"
@@ -286,6 +287,11 @@ bool report_page(const struct sim_setup *setup, const struct sim_result *r, cons
     cards(&p, setup, r);
     if (r->answers)
         page_choices(&p, r->answers);
+    if (r->choices) {
+        page_section(&p, "choices", _("What bots do with the cards"));
+        choices_page(&p, "", r->choices);
+        page_section_end(&p);
+    }
     points(&p, setup, r);
     margins(&p, &r->tally);
     next(&p, setup);

@@ -11,6 +11,7 @@
 
 #include "intl.h"
 #include "print.h"
+#include "report/choices.h"
 #include "run/intervals.h"
 #include "text.h"
 #include "trace/trace.h"
@@ -180,6 +181,8 @@ bool report_json(const struct sim_setup *setup, const struct sim_result *r, doub
         if (is_hardly_used(setup, r, i))
             json_string(&j, NULL, e->card[i].id);
     json_close(&j);
+    if (r->choices)
+        choices_json(&j, "choices", r->choices);
     json_points(&j, e, r);
     json_array(&j, "margins");
     for (int i = 0; i < TALLY_MARGINS; i++)
@@ -306,6 +309,8 @@ void report_text(const struct sim_setup *setup, const struct sim_result *r, doub
     text_length(r, to);
     print_to(to, "\n");
     text_cards(setup, r, to);
+    if (r->choices)
+        choices_text(r->choices, "", to);
     if (setup->points)
         text_points(setup->edition, r, to);
 }

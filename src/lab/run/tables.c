@@ -8,6 +8,7 @@
 #include "csv.h"
 #include "intl.h"
 #include "print.h"
+#include "report/choices.h"
 #include "report/folder.h"
 #include "report/report.h"
 #include "run/answers.h"
@@ -129,14 +130,25 @@ static void write_run(struct folder *folder, const struct sim_setup *setup)
     json_free(&j);
 }
 
-bool tables_csv(const struct sim_setup *setup, const struct answers *a, char why[SIM_WHY])
+static void write_choices(struct folder *folder, const struct choices *c)
+{
+    FILE *to = c ? folder_file(folder) : NULL;
+    if (!to)
+        return;
+    fputs(CHOICES_HEADS "\n", to);
+    choices_csv(to, "", c);
+    folder_file_end(folder, "choices.csv");
+}
+
+bool tables_csv(const struct sim_setup *setup, const struct sim_result *r, char why[SIM_WHY])
 {
     struct folder folder;
     folder_begin(&folder, setup->csv, setup->force, why);
     write_run(&folder, setup);
     for (int i = 0; i < ANSWERS; i++)
         if (is_first((enum answer)i))
-            write_table(&folder, a, answers_table((enum answer)i));
+            write_table(&folder, r->answers, answers_table((enum answer)i));
+    write_choices(&folder, r->choices);
     return folder.good;
 }
 

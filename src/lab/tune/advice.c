@@ -133,7 +133,7 @@ const char *tune_advice(const struct tune_setup *s, const struct tune_result *r,
         may = may || s->knob[k].card == r->card[i].card;
     if (!may || r->stopped)
         return out;
-    if (!first && tune_is_unused(r->card[i].used)) {
+    if (!first && tune_is_unused(r->card[i].choice)) {
         say(out, "%s",
             _("these bots hardly use its action: ask others, --seats "
               "greedy,greedy,greedy,greedy"));

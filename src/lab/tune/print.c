@@ -7,18 +7,28 @@
 
 #include "intl.h"
 #include "json.h"
+#include "report/choices.h"
 #include "report/report.h"
+#include "text.h"
 #include "tune/knob.h"
 
-/* How often the card's action was used, and whether that is too seldom. */
-static const char *use_of(double used, char out[80])
+/* How often bots took the card, and used its action, and whether that is too seldom for a verdict;
+ * and how often that was best. */
+enum { CHOSEN = 160 };
+static const char *chosen(const struct choice_share choice[CHOICES], char out[CHOSEN])
 {
+    const struct choice_share *taken = &choice[CHOICE_TAKEN], *used = &choice[CHOICE_USED],
+                              *best = &choice[CHOICE_BEST];
     *out = 0;
-    if (used >= 0)
-        snprintf(out, 80,
-                 tune_is_unused(used) ? _(", used in %.0f %% of the takings: no verdict")
-                                      : _(", used in %.0f %% of the takings"),
-                 100 * used);
+    if (taken->turns > 0)
+        text_add(out, CHOSEN, _(", taken in %.0f %% of the turns"), 100 * taken->share);
+    if (best->turns > 0)
+        text_add(out, CHOSEN, _(" (the best in %.0f %% of them)"), 100 * best->share);
+    if (used->turns > 0)
+        text_add(out, CHOSEN,
+                 tune_is_unused(choice) ? _(", used in %.0f %% of the takings: no verdict")
+                                        : _(", used in %.0f %% of the takings"),
+                 100 * used->share);
     return out;
 }
 
@@ -26,11 +36,11 @@ static void remark_try(const struct tune_setup *s, const struct tune_result *r, 
 {
     const struct tune_try *t = &r->try[i];
     const struct tune_knob *k = &r->knob[t->knob];
-    char use[80];
+    char use[CHOSEN];
     fprintf(to, "#   %s %s %d: ", s->edition->card[k->card].id, k->word, t->value);
     if (t->games)
         fprintf(to, _("%+.2f (%.2f to %.2f), %" PRIu64 " games%s%s\n"), t->mean, t->mean - t->half,
-                t->mean + t->half, t->games, use_of(t->used, use),
+                t->mean + t->half, t->games, chosen(t->choice, use),
                 t->out ? _(", left the race") : "");
     else
         fputs(_("not played\n"), to);
@@ -65,10 +75,10 @@ static void remark_cards(const struct tune_setup *s, const struct tune_result *r
                 r->proof.games, worth_figure_unit(s->figure));
     for (int i = 0; i < r->cards; i++) {
         const struct worth_value *v = &r->card[i].value;
-        char use[80];
+        char use[CHOSEN];
         if (isfinite(v->ci.low))
             fprintf(to, "#   %-28s%+.2f (%.2f to %.2f)%s%s\n", s->edition->card[r->card[i].card].id,
-                    v->mean, v->ci.low, v->ci.high, use_of(r->card[i].used, use),
+                    v->mean, v->ci.low, v->ci.high, chosen(r->card[i].choice, use),
                     v->ci.low > s->within || v->ci.high < -s->within ? _("  clearly outside") : "");
     }
     if (s->first > 0 && r->proof.games)
@@ -153,7 +163,7 @@ static void json_tries(struct json *j, const struct tune_setup *s, const struct 
         json_int(j, "value", t->value);
         json_uint(j, "games", t->games);
         json_range(j, t->mean, t->half);
-        json_real(j, "used", t->used >= 0 ? t->used : NAN, 6);
+        choices_card_json(j, t->choice);
         json_bool(j, "left", t->out);
         json_close(j);
     }
@@ -165,7 +175,7 @@ static void json_tries(struct json *j, const struct tune_setup *s, const struct 
         json_object(j, NULL);
         json_string(j, "id", s->edition->card[r->card[i].card].id);
         json_range(j, v->mean, (v->ci.high - v->ci.low) / 2);
-        json_real(j, "used", r->card[i].used >= 0 ? r->card[i].used : NAN, 6);
+        choices_card_json(j, r->card[i].choice);
         json_string(j, "advice", tune_advice(s, r, i, advice));
         json_close(j);
     }

@@ -42,7 +42,8 @@ struct memory {
     int calls, race; /* known calls; the race of the values, from 1                     */
     struct {
         uint64_t games;
-        double mean, half, used;
+        double mean, half;
+        struct choice_share choice[CHOICES];
     } call[CALLS];
     struct played played[TUNE_VALUES];
 };
@@ -90,15 +91,9 @@ static struct worth_value against(const struct race *r, const struct runner *x, 
     return v;
 }
 
-static double used_of(const struct runner *x, int card)
+bool tune_is_unused(const struct choice_share choice[CHOICES])
 {
-    const struct worth_value used = worth_share(&x->played->result.card[card], WORTH_USED);
-    return x->edition.rules.card[card].steps && used.turns > 0 ? used.mean : -1;
-}
-
-bool tune_is_unused(double used)
-{
-    return used >= 0 && used < 0.1;
+    return choice[CHOICE_USED].turns > 0 && choice[CHOICE_USED].share < 0.1;
 }
 
 /* Only the card with the number: the others of its stack hardly depend on it. */
@@ -107,7 +102,7 @@ static void judge_card(const struct race *r, struct runner *x)
     const int card = r->setup->knob[x->told->knob].card;
     struct worth_value v = against(r, x, card);
     x->told->mean = v.mean;
-    x->told->used = used_of(x, card);
+    worth_choices_of(&x->setup, &x->played->result, card, x->told->choice);
     x->told->half = half_of(v.ci);
 }
 
@@ -233,7 +228,7 @@ static bool is_known(struct race *r, struct runner *x, uint64_t games)
     x->told->games = games;
     x->told->mean = m->call[r->calls].mean;
     x->told->half = m->call[r->calls].half;
-    x->told->used = m->call[r->calls].used;
+    memcpy(x->told->choice, m->call[r->calls].choice, sizeof x->told->choice);
     r->calls++;
     return true;
 }
@@ -252,7 +247,7 @@ static bool ask(struct race *r, struct runner *x, uint64_t games, char *why)
     m->call[m->calls].games = games;
     m->call[m->calls].mean = x->told->mean;
     m->call[m->calls].half = x->told->half;
-    m->call[m->calls].used = x->told->used;
+    memcpy(m->call[m->calls].choice, x->told->choice, sizeof x->told->choice);
     r->calls = ++m->calls;
     return true;
 }
@@ -293,8 +288,8 @@ static bool line_up_one(struct race *r, struct runner *x, int value, char *why)
     memcpy(knob, r->out->knob, sizeof knob);
     knob[r->knob].now = value;
     x->told = &r->out->try[r->out->tries++];
-    *x->told = (struct tune_try){
-        .race = r->number, .knob = r->knob, .value = value, .half = INFINITY, .used = -1};
+    *x->told =
+        (struct tune_try){.race = r->number, .knob = r->knob, .value = value, .half = INFINITY};
     x->setup = (struct worth_setup){.edition = &x->edition,
                                     .sets = r->setup->request.texts,
                                     .match = r->setup->match,
@@ -329,9 +324,14 @@ static void keep_cards(struct race *r, struct runner *x)
     for (int i = 0; i < r->setup->knobs; i++)
         stack[rules->card[r->setup->knob[i].card].stack] = true;
     r->out->cards = 0;
-    for (int i = 0; r->setup->first <= 0 && i < rules->cards; i++)
-        if (rules->card[i].copies && stack[rules->card[i].stack])
-            r->out->card[r->out->cards++] = (struct tune_card){i, against(r, x, i), used_of(x, i)};
+    for (int i = 0; r->setup->first <= 0 && i < rules->cards; i++) {
+        struct tune_card *c = &r->out->card[r->out->cards];
+        if (!rules->card[i].copies || !stack[rules->card[i].stack])
+            continue;
+        *c = (struct tune_card){.card = i, .value = against(r, x, i)};
+        worth_choices_of(&x->setup, &x->played->result, i, c->choice);
+        r->out->cards++;
+    }
 }
 
 /* Doubles the games each time, until one value is left, or is near enough. */
@@ -395,7 +395,7 @@ static int verdict(const struct race *r, const struct runner *x)
     for (int i = 0; i < r->out->cards; i++) {
         const struct worth_value *v = &r->out->card[i].value;
         int here =
-            tune_is_unused(r->out->card[i].used) ? 0 : near(r, v->mean, wider * half_of(v->ci));
+            tune_is_unused(r->out->card[i].choice) ? 0 : near(r, v->mean, wider * half_of(v->ci));
         if (counts(r, i))
             met = here < met ? here : met;
     }

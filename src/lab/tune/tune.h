@@ -14,7 +14,7 @@
 #ifndef HIDALGO_LAB_TUNE_H
 #define HIDALGO_LAB_TUNE_H
 
-#include "worth/worth.h"
+#include "worth/choices.h"
 
 enum {
     TUNE_KNOBS = 8,
@@ -68,15 +68,15 @@ struct tune_try {
     int race, knob, value; /* races count from 1                                    */
     uint64_t games;
     double mean, half; /* and half of its interval                                      */
-    double used;       /* of the takings of its card: its action was used; below 0: it has none */
-    bool out;          /* it left the race                                              */
+    struct choice_share choice[CHOICES]; /* of its card                                 */
+    bool out; /* it left the race                                              */
 };
 
 /* The final figures of a card whose stack has changes; none if the target is the first seat. */
 struct tune_card {
     int card;
     struct worth_value value;
-    double used; /* as above                                                          */
+    struct choice_share choice[CHOICES];
 };
 
 struct tune_result {
@@ -92,7 +92,7 @@ struct tune_result {
 };
 
 /* Whether bots hardly use a card's action, so that there is no verdict about it. */
-bool tune_is_unused(double used);
+bool tune_is_unused(const struct choice_share choice[CHOICES]);
 
 bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[KEEP_WHY]);
 

@@ -129,6 +129,7 @@ static struct worth_line line_of(const struct worth_told *told, int table, int c
         .card = card,
         .value = worth_value(r, &r->card[card].all, setup->figure),
         .against = worth_against_stack(setup, r, card, setup->figure),
+        .split = 1,
     };
 }
 
@@ -141,13 +142,13 @@ static bool is_unused(const struct worth_told *told, int table, int card)
            report_is_hardly_used(&setup->edition->rules.card[card], c->n, c->x);
 }
 
-/* Two kinds of bots differ, certainly, and also about the sign. */
-static bool are_opposite(const struct worth_value *a, const struct worth_value *b)
+/* Two kinds of bots differ about the sign: the p value that it is by chance. Else 1. */
+static double opposite(const struct worth_value *a, const struct worth_value *b)
 {
     double spread = a->spread + b->spread, apart = fabs(a->mean - b->mean);
     if (!isfinite(a->ci.low) || !isfinite(b->ci.low) || (a->mean > 0) == (b->mean > 0))
-        return false;
-    return apart > stats_student(fmin(a->freedom, b->freedom)) * sqrt(spread);
+        return 1;
+    return spread > 0 ? stats_student_p(apart / sqrt(spread), fmin(a->freedom, b->freedom)) : 0;
 }
 
 /* The tables of the same size are those of other kinds of bots. */
@@ -160,8 +161,9 @@ static void doubt(const struct worth_told *told, int table, struct worth_line *l
     for (int i = table % sizes; i < told->count && line->doubt == WORTH_SURE; i += sizes) {
         const struct worth_line there = line_of(told, i, line->card);
         const struct worth_value other = worth_told_value(&told->setup[i], &there);
-        if (i == table || is_unused(told, i, line->card) || !are_opposite(&here, &other))
+        if (i == table || is_unused(told, i, line->card) || opposite(&here, &other) >= 0.05)
             continue;
+        line->split = opposite(&here, &other);
         line->doubt = WORTH_SPLIT;
         line->other = i;
     }

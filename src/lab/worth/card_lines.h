@@ -27,7 +27,8 @@ struct worth_line {
     struct worth_value value, against; /* of the verdict's figure                      */
     double adjusted;                   /* adjusted p that it is like its stack         */
     enum worth_doubt doubt;
-    int other; /* WORTH_SPLIT: the table that finds the opposite                        */
+    int other;    /* WORTH_SPLIT: the table that finds the opposite                     */
+    double split; /* ... and the p value that this is by chance                         */
 };
 
 /* The cards of a table, stack by stack, the best first; returns how many. */
