@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -185,6 +186,44 @@ static void nothing_outlives_it(void **state)
     assert_true(left >= 3);
     free(text);
 }
+
+#ifdef __linux__
+/* Plays a game with a bot that leaves processes behind, and dies without a word. */
+static void die_at_the_table(const char *numbers)
+{
+    static struct game game;
+    char command[HD_SPEC];
+    snprintf(command, sizeof command, "exec=echo left $$ >%s; exec %s 2>>%s", numbers,
+             strchr(spec("", "leaving", GOOD), '=') + 1, numbers);
+    play(hire(command), 5, &game);
+    raise(SIGKILL);
+}
+
+static void its_death_ends_them(void **state)
+{
+    char numbers[256];
+    size_t size;
+    int left = 0, status;
+    (void)state;
+    snprintf(numbers, sizeof numbers, "%s", games_path("left"));
+    pid_t player = fork();
+    if (player == 0)
+        die_at_the_table(numbers);
+    assert_int_equal(waitpid(player, &status, 0), player);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+    char *text = games_read(numbers, &size);
+    for (char *at = text; (at = strstr(at, "left ")); left++) {
+        pid_t pid = (pid_t)strtol(at += 5, NULL, 10);
+        assert_true(pid > 1);
+        for (int i = 0; i < 1000 && kill(pid, 0) == 0; i++)
+            nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
+        if (kill(pid, 0) == 0)
+            fail_msg("%ld is still there", (long)pid);
+    }
+    assert_true(left >= 4); /* itself, and its children */
+    free(text);
+}
+#endif
 
 static void endless_errors_are_cut(void **state)
 {
@@ -372,6 +411,9 @@ int main(void)
         cmocka_unit_test(bad_ones),
         cmocka_unit_test(not_there),
         cmocka_unit_test(nothing_outlives_it),
+#ifdef __linux__
+        cmocka_unit_test(its_death_ends_them),
+#endif
         cmocka_unit_test(endless_errors_are_cut),
         cmocka_unit_test(told),
         cmocka_unit_test(threads),
