@@ -360,15 +360,17 @@ void quick_learn_powers(struct quick *k)
 int quick_before(const struct quick *k, unsigned power, int more)
 {
     int value = k->r->power[power].value + more, sum = 0;
-    unsigned higher = more ? higher_than(k, value) : k->higher[power];
+    unsigned earlier = more ? higher_than(k, value) : k->higher[power];
+    if (k->reversed)
+        earlier = ~earlier & ~(1u << power);
     for (unsigned i = 0; i < k->s.seats; i++) {
         if (i == k->me)
             continue;
         if (k->s.power[i] != HD_NONE) {
-            sum += k->s.total[i] > value ? QUICK_POINT : 0;
+            sum += (k->reversed ? k->s.total[i] < value : k->s.total[i] > value) ? QUICK_POINT : 0;
             continue;
         }
-        int left = members(k->s.hand[i] & higher), all = members(k->s.hand[i]);
+        int left = members(k->s.hand[i] & earlier), all = members(k->s.hand[i]);
         sum += all ? QUICK_POINT * left / all : QUICK_POINT / 2;
     }
     return sum;

@@ -372,6 +372,14 @@ static void weigh_others(struct quick *k, const struct hd_state *s)
     k->share[k->me] = QUICK_POINT;
 }
 
+static bool is_reversed(const struct hd_state *s)
+{
+    for (unsigned i = 0; i < s->lastings; i++)
+        if (s->lasting[i].rule == HD_RULE_REVERSED && s->lasting[i].lasts != HD_LASTS_NEXT_ROUND)
+            return true;
+    return false;
+}
+
 void quick_look(struct quick *k, const struct hd_state *known)
 {
     k->w = known->seats == 2 ? &k->policy->two : &k->policy->several;
@@ -381,6 +389,7 @@ void quick_look(struct quick *k, const struct hd_state *known)
     quick_look_at_places(k);
     k->surveyed = k->estimated = 0;
     k->placing = QUICK_NEVER;
+    k->reversed = is_reversed(known);
     k->sorted_for = -1;
     memset(k->best, 0, sizeof k->best);
     unsigned ahead = (unsigned)k->r->scoring >> k->s.round;

@@ -98,6 +98,7 @@ struct quick {
     const struct hd_view *view;       /* it is what this view knows; NULL: a whole world */
     unsigned deep;                    /* in how many trials this is                         */
     uint64_t tried[HD_STEPS / 64];    /* steps of actions that are tried, as a set */
+    bool reversed;                    /* lower power cards come first in this round */
     bool follows;                     /* answers to q are tried                  */
     struct quick_memory *memory;
 };

@@ -49,6 +49,46 @@ static int permitted(const struct quick *k, const struct hd_state *s)
     return sum;
 }
 
+/* By how many places a seat will come earlier if lower power cards do, by the hands: in 64ths. */
+static int places_gained(const struct quick *k, const struct hd_state *s, unsigned seat)
+{
+    int sum = 0;
+    for (unsigned i = 0; i < s->seats; i++) {
+        int pairs = members(s->hand[i]) * members(s->hand[seat]), more = 0;
+        for (unsigned p = 0; p < k->r->powers && i != seat; p++) {
+            unsigned rest = s->hand[i] & ~(1u << p), higher = rest & k->higher[p];
+            if (s->hand[seat] >> p & 1)
+                more += 2 * members(higher) - members(rest);
+        }
+        sum += pairs ? QUICK_POINT * more / pairs : 0;
+    }
+    return sum;
+}
+
+/* Whether the power cards of the next round count in reverse. */
+static bool reverses(const struct hd_rules *r, const struct hd_state *s)
+{
+    const bool scored = r->scoring >> s->round & 1;
+    for (unsigned i = 0; i < s->lastings; i++) {
+        unsigned lasts = s->lasting[i].lasts;
+        if (s->lasting[i].rule == HD_RULE_REVERSED &&
+            (lasts == HD_LASTS_NEXT_ROUND || lasts == HD_LASTS_GAME ||
+             (lasts == HD_LASTS_SCORING && !scored)))
+            return s->round + 1u < r->rounds;
+    }
+    return false;
+}
+
+/* The turn order of the next round, which no place shows either. Hands are not known further
+ * ahead. */
+static int ordered(const struct quick *k, const struct hd_state *s)
+{
+    int sum = 0;
+    for (unsigned i = 0; i < s->seats && reverses(k->r, s); i++)
+        sum += places_gained(k, s, i) * k->w->earlier / QUICK_POINT * k->share[i] / QUICK_POINT;
+    return sum;
+}
+
 static int judged(struct quick *k)
 {
     const struct hd_state *s = &k->s;
@@ -72,7 +112,7 @@ static int judged_as(const struct quick *k, const struct hd_state *world)
     as.s = *world;
     hd_rules_ahead(k->r, &as.s);
     quick_look_at_places(&as);
-    return judged(&as) + permitted(k, world);
+    return judged(&as) + permitted(k, world) + ordered(k, world);
 }
 
 /* ---- carrying out ------------------------------------------------------------------- */

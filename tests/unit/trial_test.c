@@ -745,6 +745,150 @@ static void test_slow_rungs(void **state)
     check_rung("expert", all ? 0 : 300, all ? 7 : 37, all ? 50 : 8);
 }
 
+/* ---- rules of later rounds ----------------------------------------------------------------- */
+
+static struct quick seated[HD_SEATS];
+
+static void sit_down(const struct hd_rules *r, int seats)
+{
+    static struct quick_memory memory;
+    memset(&memory, 0, sizeof memory);
+    for (int i = 0; i < seats; i++)
+        quick_begin(&seated[i], &memory, r, i, &quick_policy);
+}
+
+static struct hd_move move_of_quick(const struct hd_rules *r, const struct hd_state *s)
+{
+    static struct hd_view view[HD_SEATS];
+    unsigned who = s->todo[s->todos - 1].who;
+    hd_observe(r, s, (int)who, &view[who]);
+    seated[who].view = &view[who];
+    return quick_choose(&seated[who], &view[who].known, &s->now);
+}
+
+/* Up to the last question of that kind in a round. */
+static void play_to(const struct hd_rules *r, struct hd_state *s, enum hd_ask ask, int round)
+{
+    while (s->now.ask != ask || s->round != round || s->turn != s->seats - 1)
+        hd_apply(r, s, move_of_quick(r, s), NULL);
+}
+
+static void play_on(const struct hd_rules *r, struct hd_state *s, int place[HD_SEATS])
+{
+    for (int i = 0; i < s->seats; i++)
+        place[s->order[i]] = i;
+    while (!hd_over(s))
+        hd_apply(r, s, move_of_quick(r, s), NULL);
+}
+
+/* By how much a seat is ahead of the mean of the others. */
+static double margin(const struct hd_state *s, int seat)
+{
+    double sum = 0;
+    for (int i = 0; i < s->seats; i++)
+        sum += s->score[i];
+    return s->score[seat] - (sum - s->score[seat]) / (s->seats - 1);
+}
+
+/* Both orders of a round that nobody could expect: the slope of the margin over the places. */
+static double worth_of_a_place(const struct hd_rules *r, int seats, int games)
+{
+    double xy = 0, xx = 0;
+    sit_down(r, seats);
+    for (int game = 0; game < games; game++) {
+        struct hd_setup setup = {.seats = seats, .seed = (uint64_t)game, .first = HD_NONE};
+        struct hd_state usual, other;
+        int at[2][HD_SEATS];
+        assert_true(hd_begin(r, &setup, &usual, NULL));
+        play_to(r, &usual, HD_ASK_power, game % r->rounds);
+        const struct hd_move last = move_of_quick(r, &usual);
+        other = usual;
+        other.lasting[other.lastings++] = (struct hd_lasting){
+            .rule = HD_RULE_REVERSED, .where = HD_NONE, .lasts = HD_LASTS_ROUND};
+        hd_apply(r, &usual, last, NULL);
+        hd_apply(r, &other, last, NULL);
+        play_on(r, &usual, at[0]);
+        play_on(r, &other, at[1]);
+        for (int i = 0; i < seats; i++) {
+            double earlier = at[0][i] - at[1][i];
+            xy += earlier * (margin(&other, i) - margin(&usual, i));
+            xx += earlier * earlier;
+        }
+    }
+    return xy / xx;
+}
+
+/* The weight counts own points; what one seat gains the others lose. */
+static void test_a_place(void **state)
+{
+    (void)state;
+    load("1995", "[points: {gain: 1}]");
+    double several = worth_of_a_place(&edition.rules, 4, 500) * 3 / 4;
+    double two = worth_of_a_place(&edition.rules, 2, 500) / 2;
+    printf("# acting a place earlier: %.2f points of four, %.2f of two\n", several, two);
+    assert_true(fabs(several - quick_policy.several.earlier / 64.0) < 0.4);
+    assert_true(fabs(two - quick_policy.two.earlier / 64.0) < 1);
+}
+
+/* What quick makes of a card now, if this seat has the low or the high power cards. */
+static int with_hands(const struct hd_state *at, int card, bool low)
+{
+    const struct hd_rules *r = &edition.rules;
+    struct hd_state s = *at;
+    struct hd_view view;
+    unsigned who = s.todo[s.todos - 1].who;
+    for (int i = 0; i < s.seats; i++)
+        for (unsigned p = s.hand[i] = 0; p < r->powers; p++)
+            if ((r->power[p].value <= 6) == ((unsigned)i == who ? low : !low))
+                s.hand[i] |= (uint16_t)(1u << p);
+    hd_observe(r, &s, (int)who, &view);
+    seated[who].view = &view;
+    quick_look(&seated[who], &view.known);
+    return quick_special(&seated[who], (unsigned)card, who);
+}
+
+/* Whoever has low cards comes first when they count in reverse. After the last round there is no
+ * next one. */
+static void test_reversed(void **state)
+{
+    (void)state;
+    struct hd_setup setup = {.seats = 4, .seed = 5, .first = HD_NONE};
+    struct hd_state s;
+    load("1995", "[{rule: {order: reversed, for: next-round}}]");
+    const struct hd_rules *r = &edition.rules;
+    int card = hd_card_named(&edition, "nobody");
+    sit_down(r, 4);
+    assert_true(hd_begin(r, &setup, &s, NULL));
+    play_to(r, &s, HD_ASK_card, 3);
+    assert_true(with_hands(&s, card, true) > 2 * QUICK_POINT);
+    assert_true(with_hands(&s, card, false) < -2 * QUICK_POINT);
+    play_to(r, &s, HD_ASK_card, r->rounds - 1);
+    assert_int_equal(with_hands(&s, card, true), 0);
+}
+
+/* Bots see what is in the castillo anyway, as whoever counts along does. */
+static void test_open_castillo(void **state)
+{
+    (void)state;
+    struct hd_setup setup = {.seats = 4, .seed = 5, .first = HD_NONE};
+    struct hd_state s;
+    struct hd_view closed, open;
+    load("1995", "[{rule: {castillo-open: yes, for: game}}]");
+    const struct hd_rules *r = &edition.rules;
+    sit_down(r, 4);
+    assert_true(hd_begin(r, &setup, &s, NULL));
+    play_to(r, &s, HD_ASK_card, 3);
+    assert_int_equal(with_hands(&s, hd_card_named(&edition, "nobody"), true), 0);
+    unsigned who = s.todo[s.todos - 1].who;
+    hd_observe(r, &s, (int)who, &closed);
+    s.lasting[s.lastings++] = (struct hd_lasting){
+        .rule = HD_RULE_CASTILLO_OPEN, .where = HD_NONE, .lasts = HD_LASTS_GAME};
+    hd_observe(r, &s, (int)who, &open);
+    memcpy(open.known.lasting, closed.known.lasting, sizeof open.known.lasting);
+    open.known.lastings = closed.known.lastings;
+    assert_memory_equal(&open, &closed, sizeof open);
+}
+
 /* ---- what the laboratory says ------------------------------------------------------------- */
 
 /* %1$d points for whoever takes the card. */
@@ -843,9 +987,11 @@ static void test_card_worth(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_agree),      cmocka_unit_test(test_homemade),
-        cmocka_unit_test(test_fast_rungs), cmocka_unit_test(test_slow_rungs),
-        cmocka_unit_test(test_worth),      cmocka_unit_test(test_card_worth),
+        cmocka_unit_test(test_agree),         cmocka_unit_test(test_homemade),
+        cmocka_unit_test(test_fast_rungs),    cmocka_unit_test(test_slow_rungs),
+        cmocka_unit_test(test_a_place),       cmocka_unit_test(test_reversed),
+        cmocka_unit_test(test_open_castillo), cmocka_unit_test(test_worth),
+        cmocka_unit_test(test_card_worth),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

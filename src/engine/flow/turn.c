@@ -33,11 +33,20 @@ unsigned hd_turn_begin(struct game *g, unsigned who)
     return turn_begin(g->r, g->s, who);
 }
 
+/* Apart, so that other cards need not save anything. */
+static APART bool keep_it(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+                          unsigned step)
+{
+    hd_veto_keep(&(struct game){r, s, ev}, s->active);
+    return special_can(r, s, step, s->active);
+}
+
 bool hd_turn_may(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
 {
-    if (hd_is_kept(r, &r->card[s->card]))
-        hd_veto_keep(&(struct game){r, s, ev}, s->active);
-    return special_can(r, s, r->card[s->card].step, s->active);
+    const unsigned step = r->card[s->card].step;
+    if (r->step[step].shape == HD_SHAPE_keep || r->step[step].flags & HD_STEP_KEPT)
+        return keep_it(r, s, ev, step);
+    return special_can(r, s, step, s->active);
 }
 
 /* Placing may make the special action possible (R66). */
