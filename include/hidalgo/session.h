@@ -127,6 +127,11 @@ const char *hd_session_trouble(const struct hd_session *s); /* NULL: none; a bot
 enum { HD_UNSAVED = 1400 };
 bool hd_session_settle(struct hd_session *s, char why[HD_UNSAVED]);
 
+/* Writes the whole record of one of many games (hd_session_setup.apart). A file that begins like
+ * it, as a killed program may leave it, is finished; one that does not stays: then *exists, and
+ * false. */
+bool hd_session_file(const struct hd_session *s, const char *path, bool *exists, char why[160]);
+
 /* Lets the bot that is asked answer; false if a person is asked or the game is over.  It may think
  * for HD_TABLE_MS unless its spec says otherwise. */
 enum { HD_TABLE_MS = 1000 };

@@ -30,7 +30,6 @@ static bool begin_record(struct hd_session *s, const struct hd_session_setup *se
     char other[sizeof s->record.path];
     const char *path = setup->record;
     bool exists = false;
-    s->record.apart = setup->apart;
     while (!hd_record_begin(s, path, &exists, why)) {
         if (!exists || !setup->shelved || !hd_record_new(other, sizeof other, why))
             return false;
@@ -57,6 +56,7 @@ static struct hd_session *open_game(struct hd_session *s, const struct hd_sessio
 {
     char why[160] = "";
     bool sound = hd_seats_hire(s, errors);
+    s->record.apart = setup->apart;
     if (sound && setup->record && !begin_record(s, setup, why)) {
         errors->unreadable = true;
         sound = errors_blame(errors, setup->record, why);

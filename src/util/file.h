@@ -46,6 +46,9 @@ void file_lines_end(struct file_lines *in);
  * file, while a replaced one keeps owner and mode. */
 bool file_write(const char *path, const void *data, size_t size, unsigned mode, char why[FILE_WHY]);
 
+/* Only removes what killed programs left there. */
+void file_clear_left(const char *path);
+
 /* The same, but never touches an existing file: false, and *exists is set. umask takes nothing from
  * the owner. */
 bool file_create(const char *path, const void *data, size_t size, unsigned mode, bool *exists,

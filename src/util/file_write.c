@@ -93,8 +93,7 @@ static bool is_left(int folder, const char *name)
     return left;
 }
 
-/* Removes the temporary files of that path that killed programs left. */
-static void clear_left(const char *path)
+void file_clear_left(const char *path)
 {
     char folder[FILE_PATH];
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
@@ -119,7 +118,7 @@ static bool replace(const char *path, const struct stat *old, const void *data, 
     int n = snprintf(temp, FILE_PATH, "%s" MARK "XXXXXX", path);
     if (n < 0 || n >= FILE_PATH)
         return say(why, ENAMETOOLONG);
-    clear_left(path);
+    file_clear_left(path);
     int fd = mkstemp(temp);
     if (fd < 0)
         return say(why, errno);

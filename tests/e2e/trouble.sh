@@ -160,6 +160,16 @@ runs_on_a_full_disk() {
 		outlives --keep tune --vary militia.place=0..1 "$@" || return
 	shift 2
 	outlives --keep arena --pool random,quick --players 2 "$@" || return
+	# Records: those that there is no room for are written by the same command later.
+	"$hidalgo" sim --seats random,random "$@" --records "$tmp/all" >"$tmp/elsewhere" || return
+	rm -f "$tmp/disk/kept"
+	head -c 17000000 /dev/zero >"$tmp/disk/filler" 2>/dev/null
+	exits 3 "$hidalgo" sim --seats random,random "$@" --records "$tmp/disk" >"$tmp/printed" 2>"$tmp/err" && same "$tmp/elsewhere" "$tmp/printed" &&
+		grep -q "^hidalgo sim: $tmp/disk: game-0000[0-9]*.record: No space left on device; the games go on" "$tmp/err" &&
+		grep -q "No space left on device: not all of what is printed is saved" "$tmp/err" && [ "$(wc -l <"$tmp/err")" = 2 ] || return
+	rm "$tmp/disk/filler"
+	"$hidalgo" sim --seats random,random "$@" --records "$tmp/disk" >/dev/null && diff -r "$tmp/all" "$tmp/disk" || return
+	rm "$tmp/disk"/game-*
 	head -c 17000000 /dev/zero >"$tmp/disk/filler" 2>/dev/null
 	# The tables and the page are written after the result is printed.
 	for option in --csv --report; do
@@ -246,10 +256,20 @@ sim() { "$hidalgo" sim --seats random,random,random --games 1 "$@" >/dev/null 2>
 no_records() { exits 3 sim --records "$tmp/file/x" && grep -q "^hidalgo sim: $tmp/file/x: Not a directory" "$tmp/err"; }
 check "the folder of sim's records cannot be made: its name and the reason are told" no_records
 record_exists() {
-	sim --records "$tmp/records" && exits 3 sim --records "$tmp/records" &&
-		grep -q "^hidalgo sim: $tmp/records: game-000000.record: This file exists" "$tmp/err"
+	sim --records "$tmp/records" && cp "$tmp/records/game-000000.record" "$tmp/before" &&
+		exits 3 sim --seed 2 --records "$tmp/records" && same "$tmp/records/game-000000.record" "$tmp/before" &&
+		grep -q "^hidalgo sim: $tmp/records: game-000000.record: This file exists, and is of another game" "$tmp/err"
 }
-check "a record of sim that exists: its name is told" record_exists
+check "a record of another game of sim: its name is told, and it stays" record_exists
+# A killed run leaves whole records, at most one that is cut, and a part of the file of a large set.
+record_left() {
+	{ cat "$(dirname "$0")/../../data/sets/guilds.yaml" && yes '# many words' | head -n 4000; } >"$tmp/large.yaml" &&
+		sim --set "$tmp/large.yaml" --records "$tmp/left" && cp -r "$tmp/left" "$tmp/whole" || return 1
+	head -c 700 "$tmp/whole/game-000000.record" >"$tmp/left/game-000000.record"
+	: >"$(echo "$tmp"/left/sets/*).hidalgo-AbCdEf"
+	sim --set "$tmp/large.yaml" --records "$tmp/left" && diff -r "$tmp/left" "$tmp/whole" && sim --set "$tmp/large.yaml" --records "$tmp/left"
+}
+check "a record that a killed run left is finished by the same run" record_left
 sim_limited() {
 	exits 3 limited sim --records "$tmp/large" && grep -q "^hidalgo sim: $tmp/large: game-000000.record: .*too large" "$tmp/err"
 }

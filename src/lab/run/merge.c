@@ -133,7 +133,7 @@ static bool follow(void *context, const struct hd_game *game)
     if (!hd_over(game->state))
         return true;
     a->hash = hd_hash(game->state);
-    a->session = sim_session(a->setup, game, a->move, NULL, a->why);
+    a->session = sim_session(a->setup, game, a->move, a->why);
     return a->session != NULL;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * record.c: the record of a simulated game, written by a session that plays the same moves, so that
- * it is a record like any other. */
+ * record.c: the record of a simulated game, written by a session that played the same moves, so
+ * that it is a record like any other. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -44,16 +44,12 @@ void sim_seating(int seats, struct hd_seating *out)
 }
 
 struct hd_session *sim_session(const struct sim_setup *setup, const struct hd_game *game,
-                               const struct hd_move *moves, const char *path, char why[SIM_WHY])
+                               const struct hd_move *moves, char why[SIM_WHY])
 {
     char name[64];
     struct hd_errors errors = {0};
-    struct hd_session_setup begin = {.request = setup->request,
-                                     .seed = game->seed,
-                                     .given = true,
-                                     .first = -1,
-                                     .record = path,
-                                     .apart = true};
+    struct hd_session_setup begin = {
+        .request = setup->request, .seed = game->seed, .given = true, .first = -1, .apart = true};
     sim_seating(setup->match.seats, &begin.seating);
     for (int i = 0; i < setup->match.seats; i++)
         begin.seating.player[i].bot = setup->match.player[game->seated[i]].bot;
@@ -68,16 +64,22 @@ struct hd_session *sim_session(const struct sim_setup *setup, const struct hd_ga
     return NULL;
 }
 
-bool sim_record(const struct sim_setup *setup, const struct hd_game *game,
-                const struct hd_move *moves, char why[SIM_WHY])
+enum sim_recorded sim_record(const struct sim_setup *setup, const struct hd_game *game,
+                             const struct hd_move *moves, char why[SIM_WHY])
 {
-    char path[FILE_PATH], name[64];
+    char path[FILE_PATH], name[64], wrong[160] = "";
+    bool exists = false;
     snprintf(name, sizeof name, "game-%06" PRIu64 ".record", game->index);
     if (!file_join(setup->records, name, path, sizeof path)) {
         snprintf(why, SIM_WHY, _("the name of the folder is too long"));
-        return false;
+        return SIM_REFUSED;
     }
-    struct hd_session *session = sim_session(setup, game, moves, path, why);
+    struct hd_session *session = sim_session(setup, game, moves, why);
+    if (!session)
+        return SIM_REFUSED;
+    bool done = hd_session_file(session, path, &exists, wrong);
     hd_session_free(session);
-    return session != NULL;
+    if (!done)
+        snprintf(why, SIM_WHY, "%s: %s", name, wrong);
+    return done ? SIM_RECORDED : exists ? SIM_REFUSED : SIM_UNWRITTEN;
 }

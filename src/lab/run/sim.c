@@ -29,19 +29,34 @@ struct watch {
     struct ledger ledger;      /* ... which are collected here                           */
     pthread_mutex_t recording; /* sessions must not read data files at the same time */
     uint64_t first;            /* the first game of this shard                          */
+    char unsaved[SIM_WHY];     /* why the first record was not written that is missing; ""  */
+    bool fails;                /* the last one was not                                   */
     time_t told;               /* time of the last progress report                       */
     char why[SIM_WHY];
 };
 
+/* Tells what is new: that records cannot be written, or can be again. */
+static void tell_records(struct watch *w, const char *why)
+{
+    if (w->fails != (why != NULL) && w->setup->trouble)
+        w->setup->trouble(w->setup->records, why);
+    w->fails = why != NULL;
+    if (why && !*w->unsaved)
+        snprintf(w->unsaved, SIM_WHY, "%.200s: %.250s", w->setup->records, why);
+}
+
+/* A record that cannot be written does not end the run. */
 static bool keep_record(struct watch *w, const struct hd_game *game, const struct hd_move *moves)
 {
     char why[SIM_WHY] = "";
     pthread_mutex_lock(&w->recording);
-    bool kept = sim_record(w->setup, game, moves, why);
-    if (!kept && !*w->why)
+    const enum sim_recorded is = sim_record(w->setup, game, moves, why);
+    if (is == SIM_REFUSED && !*w->why)
         snprintf(w->why, sizeof w->why, "%s", why);
+    else if (is != SIM_REFUSED)
+        tell_records(w, is == SIM_UNWRITTEN ? why : NULL);
     pthread_mutex_unlock(&w->recording);
-    return kept;
+    return is != SIM_REFUSED;
 }
 
 static bool keep_row(struct watch *w, const struct hd_game *game, struct sim_row *row)
@@ -179,5 +194,7 @@ bool sim_run(const struct sim_setup *setup, struct sim_result *out, char why[SIM
                     ? run_ledger(&w, &match, &part, out)
                     : play(&w, &match, out);
     snprintf(why, SIM_WHY, "%s", w.why);
+    if (!*out->unsaved)
+        snprintf(out->unsaved, SIM_WHY, "%s", w.unsaved);
     return good;
 }

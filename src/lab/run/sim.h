@@ -27,7 +27,7 @@ struct sim_setup {
     int shard, shards;      /* which part to play, from 1; 0 0: all       */
     /* Called now and then with the share of the first seat (rotated: the first bot); or NULL. */
     progress_teller *progress;
-    trouble_teller *trouble; /* told of 'file'; or NULL                               */
+    trouble_teller *trouble; /* told of 'file' and 'records'; or NULL                 */
 };
 
 struct answers;
@@ -38,10 +38,10 @@ struct sim_result {
     struct answers *answers;       /* the caller frees them; or NULL                    */
     const struct choices *choices; /* what bots do with cards, set by the caller; or NULL */
     bool complete;                 /* no game is missing                                */
-    char unsaved[SIM_WHY];         /* why games are missing in the file of games; ""        */
+    char unsaved[SIM_WHY];         /* why games are missing in a file, or their records; "" */
 };
 
-/* False with a sentence in why[] if the match cannot be played or a record cannot be written; the
+/* False with a sentence in why[] if the match cannot be played, or a record is of another game; the
  * result then has what was played. */
 bool sim_run(const struct sim_setup *setup, struct sim_result *out, char why[SIM_WHY]);
 
@@ -59,11 +59,12 @@ struct hd_session *sim_again(const struct sim_setup *setup, uint64_t game, uint6
 void sim_seating(int seats, struct hd_seating *out);
 
 /* Writes the record of a game by replaying it in a session, and compares the results. */
-bool sim_record(const struct sim_setup *setup, const struct hd_game *game,
-                const struct hd_move *moves, char why[SIM_WHY]);
+enum sim_recorded { SIM_RECORDED, SIM_UNWRITTEN /* as on a full disk */, SIM_REFUSED };
+enum sim_recorded sim_record(const struct sim_setup *setup, const struct hd_game *game,
+                             const struct hd_move *moves, char why[SIM_WHY]);
 
-/* The same game in a session, recorded in a file or, NULL, nowhere. */
+/* The same game in a session, without a record. */
 struct hd_session *sim_session(const struct sim_setup *setup, const struct hd_game *game,
-                               const struct hd_move *moves, const char *path, char why[SIM_WHY]);
+                               const struct hd_move *moves, char why[SIM_WHY]);
 
 #endif

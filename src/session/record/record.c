@@ -228,6 +228,32 @@ bool hd_session_settle(struct hd_session *s, char why[HD_UNSAVED])
     return false;
 }
 
+/* Whether a file has the beginning of a text, of which *there bytes. */
+static bool begins_like(const char *path, const char *text, size_t size, size_t *there)
+{
+    char *found = file_is_ordinary(path) ? file_read(path, size, there, NULL) : NULL;
+    bool same = found && memcmp(found, text, *there) == 0;
+    free(found);
+    return same;
+}
+
+bool hd_session_file(const struct hd_session *s, const char *path, bool *exists, char why[160])
+{
+    size_t size, there = 0;
+    char *text = hd_record_first_text(s, path, &size);
+    *exists = false;
+    snprintf(why, 160, "%s", text ? "" : _("There is not enough memory."));
+    bool done = text && file_create(path, text, size, RECORD_MODE, exists, why);
+    if (*exists && begins_like(path, text, size, &there)) {
+        *exists = false;
+        done = there == size || file_write(path, text, size, RECORD_MODE, why);
+    }
+    if (*exists)
+        snprintf(why, 160, "%s", _("This file exists, and is of another game."));
+    free(text);
+    return done;
+}
+
 bool hd_session_save(const struct hd_session *s, const char *path, char why[160])
 {
     size_t size;

@@ -88,8 +88,10 @@ static bool says(const char *path, const char *text, size_t size)
 static bool lay(const char *path, const char *text, size_t size)
 {
     char folder[FILE_PATH], why[FILE_WHY];
-    if (says(path, text, size))
+    if (says(path, text, size)) {
+        file_clear_left(path);
         return true;
+    }
     snprintf(folder, sizeof folder, "%.*s", (int)(strrchr(path, '/') - path), path);
     return file_mkdirs(folder, 0777, why) && file_write(path, text, size, RECORD_MODE, why);
 }
