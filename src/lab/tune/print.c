@@ -21,9 +21,9 @@ static const char *chosen(const struct choice_share choice[CHOICES], char out[CH
                               *best = &choice[CHOICE_BEST];
     *out = 0;
     if (taken->turns > 0)
-        text_add(out, CHOSEN, _(", taken in %.0f %% of the turns"), 100 * taken->share);
+        text_add(out, CHOSEN, _(", taken in %.0f %%"), 100 * taken->share);
     if (best->turns > 0)
-        text_add(out, CHOSEN, _(" (the best in %.0f %% of them)"), 100 * best->share);
+        text_add(out, CHOSEN, _(" (best %.0f %%)"), 100 * best->share);
     if (used->turns > 0)
         text_add(out, CHOSEN,
                  tune_is_unused(choice) ? _(", used in %.0f %% of the takings: no verdict")
@@ -116,8 +116,11 @@ static void remarks(const struct tune_setup *s, const struct tune_result *r, FIL
                        : _("# Target: worth what its stack is, within %g %s: %s\n"),
                 s->within, worth_figure_unit(s->figure), found);
     fputs(_("# Only these bots played: try others before people play it.\n"), to);
-    fputs(s->first > 0 ? _("# Values tried, and how far from that the first player was (95 %):\n")
-                       : _("# Values tried, and how far the card was from its stack (95 %):\n"),
+    fputs(s->first > 0
+              ? _("# Values tried, and how far from that the first player was (95 %):\n")
+              : _("# Values tried, and how far the card was from its stack (95 %); how "
+                  "often it was\n# taken when it could be, and how often nothing else would "
+                  "have ended better then:\n"),
           to);
     for (int i = 0; i < r->tries; i++)
         remark_try(s, r, i, to);
