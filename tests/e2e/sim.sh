@@ -74,8 +74,9 @@ records() {
 	done
 }
 check "'replay' reproduces every record of a run" records
-again() { sim --games 12 --records "$tmp/records" >/dev/null 2>&1; }
-check "a second run refuses to overwrite records" exits 3 again
+again() { sim --games 12 --seed "$1" --records "$tmp/records" >/dev/null 2>&1; }
+check "a run of other games refuses to overwrite records" exits 3 again 12
+check "a second run of the same games finds its records" again 11
 
 # A record that was changed diverges or cannot be read.
 first=$(ls "$tmp"/records/* | head -n 1)
