@@ -40,26 +40,22 @@ struct hd_setup {
     uint8_t first; /* seat that begins, or HD_NONE: by lot                    */
 };
 
-/* A position to start from. The game begins with the power phase of a round; if 'power' is given
- * for all players, with the turns of that round. */
+/* A position to start from: members of the state, with its meaning. The game begins with the power
+ * phase of a round; if 'power' is given for all players, with the turns of that round. The dummy is
+ * seat number 'seats'. 'hand' lacks the cards in 'power'. What is HD_NONE in 'pile' comes by lot,
+ * and so do modifiers that are. */
 struct hd_position {
     int seats;
     uint64_t seed; /* decides all that is not given          */
-    uint8_t round; /* index                              */
-    uint8_t first, king;
-    uint8_t cab[HD_PLACES][HD_SEATS]; /* dummy: seat number 'seats'         */
-    uint8_t grande[HD_SEATS];         /* HD_NONE: none (dummy)              */
-    int16_t score[HD_SEATS];
-    uint16_t hand[HD_SEATS]; /* without the cards in 'power'       */
-    uint8_t power[HD_SEATS]; /* index of a power card or HD_NONE; dummy too */
-    uint8_t board_at[HD_BOARDS];
-    uint8_t pile[HD_PILES][HD_ROUNDS]; /* HD_NONE: by lot among what is left */
-    uint8_t kept[HD_KEPT], keeper[HD_KEPT], until[HD_KEPT], kepts;
-    struct hd_lasting lasting[HD_LASTING]; /* rules for a while, oldest first */
-    uint8_t lastings;
-    uint8_t shift[HD_SEATS][HD_SHIFT]; /* modifiers; HD_NONE: by lot         */
-    uint8_t shift_hand[HD_SEATS];      /* set of those in the hand           */
-    uint8_t shift_power[HD_SEATS];     /* slot played this round, or HD_NONE */
+    struct hd_lasting lasting[HD_LASTING];
+#define HD_PLACED_COURSE(member)
+#define HD_PLACED_FORM(member)                                     member;
+#define HD_PLACED_KEY(member)                                      member;
+#define FIELD(type, name, dims, none, kind, seen, told, key, text) HD_PLACED_##told(type name dims)
+#include "state.def"
+#undef HD_PLACED_COURSE
+#undef HD_PLACED_FORM
+#undef HD_PLACED_KEY
 };
 
 /* Sets up a game (2.3, 2.4) and runs to the first question. out: any contents, all of it is

@@ -17,6 +17,7 @@
 #define HIDALGO_GAME_H
 
 #include <assert.h>
+#include <string.h>
 
 #include "hidalgo/engine.h"
 
@@ -216,6 +217,21 @@ static inline uint8_t clockwise(const struct hd_state *s, unsigned from, unsigne
     while (seat >= s->seats || !(set & (1u << seat)))
         seat = seat + 1 >= s->seats ? 0 : seat + 1;
     return (uint8_t)seat;
+}
+
+/* ---- schema.c ---- */
+/* NULL; or a sentence about a number of state.def that these rules do not have. */
+const char *hd_out_of_range(const struct hd_rules *r, const struct hd_state *s);
+
+/* Nothing is there yet: every member of state.def is what it is then. */
+static inline void hd_state_blank(struct hd_state *s)
+{
+    memset(s, 0, sizeof *s);
+#define FIELD(type, name, dims, none, kind, seen, told, key, text)                                 \
+    static_assert((none) == 0 || sizeof(type) == 1, "memset writes bytes");                        \
+    if (none)                                                                                      \
+        memset(&s->name, none, sizeof s->name);
+#include "hidalgo/state.def"
 }
 
 /* ---- sums.c: what cards do, for callers who add up (struct hd_sums) ---- */

@@ -95,7 +95,7 @@ static void refusals(void **state)
     refused(&v, "grande", "grande=0x", "others than it can have");
     refused(&v, "king", "king=11", "the king stands");
     refused(&v, "cab", "cab=1", "not conserved");
-    refused(&v, "pile", "pile=95", "does not exist");
+    refused(&v, "pile", "pile=95", "impossible: the card that a stack turns up");
     refused(&v, "pile", "", "no card of this round");
     refused_card(v, 0, v.known.round, v.known.pile[1][v.known.round]);
     refused_card(v, 0, 0, v.known.pile[1][0]);
@@ -103,10 +103,28 @@ static void refusals(void **state)
     refused(&v, "todo.ask", "todo.ask=250", "of no kind");
     refused(&v, "todo.ask", "todo.ask=31,31,31,31,31,31", "");
     refused(&v, "todos", "todos=6", "too much");
-    refused(&v, "todo.who", "todo.who=7", "of no kind");
+    refused(&v, "todo.who", "todo.who=7", "the seat that must answer");
     assert_false(hd_view_read(rules(), "", &out, why));
     assert_false(hd_view_read(rules(), "view 1 0123456789abcdef seats=2", &out, why));
     assert_non_null(strstr(why, "of other rules"));
+}
+
+/* Every number that names something has a limit. */
+static void limits(void **state)
+{
+    char text[HD_VIEW_TEXT], why[160];
+    struct hd_view v, out;
+    (void)state;
+    assert_true(mixture_of(&m, 3));
+    see(&v, 5, 40);
+    for (const struct hd_state_row *row = hd_state_rows; row->name; row++) {
+        struct hd_view odd = v;
+        if (row->kind == HD_KIND_NUMBER || row->kind == HD_KIND_SECRETLY)
+            continue;
+        hd_state_put(row, (char *)&odd + row->at, row->count - 1U, row->width == 1 ? 253 : 40000);
+        if (hd_view_read(rules(), hd_view_text(rules(), &odd, text, sizeof text), &out, why))
+            fail_msg("%s has no limit", row->name);
+    }
 }
 
 /* ---- hostile ------------------------------------------------------------------------- */
@@ -174,7 +192,7 @@ static void hostile(void **state)
 
 int main(void)
 {
-    static const struct CMUnitTest tests[] = {cmocka_unit_test(refusals),
+    static const struct CMUnitTest tests[] = {cmocka_unit_test(refusals), cmocka_unit_test(limits),
                                               cmocka_unit_test(hostile)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

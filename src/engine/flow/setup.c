@@ -14,29 +14,14 @@ static bool playable(const struct hd_rules *r, int seats)
 /* The common part of a new game and a position. */
 static void lay_out(const struct hd_rules *r, struct hd_state *s, int seats, uint64_t seed)
 {
-    memset(s, 0, sizeof *s);
+    hd_state_blank(s);
     s->seed = seed;
     s->seats = (uint8_t)seats;
     s->owners = (uint8_t)(seats + ((r->dummy & bit((unsigned)seats)) ? 1 : 0));
     s->piles = (uint8_t)(r->stacks - ((r->merged & bit((unsigned)seats)) ? 1 : 0));
     s->open = (uint8_t)((1u << s->piles) - 1);
-    s->active = s->card = s->left_behind = s->reached = HD_NONE;
     s->king_bonus = r->king_bonus;
     s->grande_bonus = r->grande_bonus;
-    memset(s->pile, HD_NONE, sizeof s->pile);
-    memset(s->taker, HD_NONE, sizeof s->taker);
-    memset(s->power, HD_NONE, sizeof s->power);
-    memset(s->order, HD_NONE, sizeof s->order);
-    memset(s->grande, HD_NONE, sizeof s->grande);
-    hd_dials_wipe(s);
-    memset(s->kept, HD_NONE, sizeof s->kept);
-    memset(s->keeper, HD_NONE, sizeof s->keeper);
-    memset(s->until, HD_NONE, sizeof s->until);
-    memset(s->shift, HD_NONE, sizeof s->shift);
-    memset(s->shift_power, HD_NONE, sizeof s->shift_power);
-    memset(s->board_at, HD_NONE, sizeof s->board_at);
-    memset(s->dummy_power, HD_NONE, sizeof s->dummy_power);
-    memset(s->dummy_region, HD_NONE, sizeof s->dummy_region);
     for (unsigned seat = 0; seat < s->seats; seat++)
         s->hand[seat] = (uint16_t)((1u << r->powers) - 1);
     if (s->owners > s->seats) {
@@ -103,6 +88,16 @@ bool hd_begin(const struct hd_rules *r, const struct hd_setup *setup, struct hd_
 
 /* ---- from a position ------------------------------------------------------- */
 
+/* Members that a position has under a key of their own mean the same in the state. */
+static void take_keyed(const struct hd_position *at, struct hd_state *s)
+{
+#define TAKE_COURSE(name)
+#define TAKE_FORM(name)
+#define TAKE_KEY(name)                                             memcpy(&s->name, &at->name, sizeof s->name);
+#define FIELD(type, name, dims, none, kind, seen, told, key, text) TAKE_##told(name)
+#include "hidalgo/state.def"
+}
+
 static const char *take_pieces(const struct hd_rules *r, const struct hd_position *at,
                                struct hd_state *s)
 {
@@ -127,13 +122,9 @@ static const char *take_king_and_grandes(const struct hd_rules *r, const struct 
     bool abroad = at->king >= HD_COUNTRY && at->king < HD_COUNTRY + r->countries;
     if (at->king >= r->regions && at->king != HD_CASTILLO && !abroad)
         return "the king stands in no place of this board";
-    s->king = at->king;
-    for (unsigned seat = 0; seat < s->seats; seat++) {
+    for (unsigned seat = 0; seat < s->seats; seat++)
         if (at->grande[seat] >= r->regions && at->grande[seat] != HD_CASTILLO)
             return "a grande stands in no place of this board";
-        s->grande[seat] = at->grande[seat];
-        s->score[seat] = at->score[seat];
-    }
     for (unsigned b = 0; b < r->boards; b++) {
         unsigned place = at->board_at[b];
         if (place != HD_NONE && place >= r->regions && place != HD_CASTILLO)
@@ -348,17 +339,10 @@ static const char *take_lasting(const struct hd_rules *r, const struct hd_positi
 
 void hd_position_lay(const struct hd_rules *r, const struct hd_position *at, struct hd_state *out)
 {
-    memset(out, 0, sizeof *out);
+    lay_out(r, out, at->seats, at->seed);
     out->now.ask = HD_ASK_NOTHING;
-    out->seats = (uint8_t)at->seats;
-    out->owners = (uint8_t)(at->seats + ((r->dummy & bit((unsigned)at->seats)) ? 1 : 0));
+    take_keyed(at, out);
     out->round = at->round;
-    out->first = at->first;
-    out->king = at->king;
-    out->active = out->card = out->left_behind = out->reached = HD_NONE;
-    memcpy(out->grande, at->grande, sizeof out->grande);
-    memcpy(out->score, at->score, sizeof out->score);
-    memset(out->board_at, HD_NONE, sizeof out->board_at);
     for (unsigned b = 0; b < r->boards; b++)
         hd_board_put(out, b, at->board_at[b]);
     for (unsigned place = 0; place < HD_PLACES; place++)
@@ -381,7 +365,7 @@ const char *hd_begin_at(const struct hd_rules *r, const struct hd_position *at,
     bool turns = false;
     lay_out(r, &s, at->seats, at->seed);
     s.round = at->round;
-    s.first = at->first;
+    take_keyed(at, &s);
     const char *wrong = take_pieces(r, at, &s);
     if (!wrong)
         wrong = take_king_and_grandes(r, at, &s);

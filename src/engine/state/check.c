@@ -45,19 +45,14 @@ static const char *check_royal(const struct hd_rules *r, const struct hd_state *
     return boarded == s->boarded ? NULL : "the set of places with a scoring board is wrong";
 }
 
-static const char *check_hands(const struct hd_rules *r, const struct hd_state *s)
+static const char *check_hands(const struct hd_state *s)
 {
-    unsigned all = (1u << r->powers) - 1;
     for (unsigned seat = 0; seat < s->seats; seat++) {
         unsigned hand = s->hand[seat], veil = s->veil[seat];
-        if (hand & ~all || veil & ~all)
-            return "a hand holds a power card that does not exist";
         if (popcount16(hand & veil) != s->veiled[seat])
             return "the number of veiled power cards is wrong";
         if (s->veiled[seat] && popcount16(veil) == s->veiled[seat])
             return "a veil hides nothing";
-        if (s->score[seat] < 0)
-            return "a score is negative";
     }
     unsigned laid = 0;
     for (unsigned owner = 0; owner < s->owners; owner++)
@@ -72,7 +67,7 @@ static const char *check_shift(const struct hd_rules *r, const struct hd_state *
     for (unsigned seat = 0; seat < s->seats && r->modifiers; seat++) {
         for (unsigned k = 0; k < HD_SHIFT; k++) {
             unsigned kind = s->shift[seat][k];
-            if (kind >= r->modifiers || ++copies[kind] > r->modifier[kind].copies)
+            if (kind >= HD_HIDDEN || ++copies[kind] > r->modifier[kind].copies)
                 return "modifiers do not add up";
         }
         if (popcount16((unsigned)s->shift_hand[seat] & s->shift_veil[seat]) !=
@@ -82,13 +77,11 @@ static const char *check_shift(const struct hd_rules *r, const struct hd_state *
     return NULL;
 }
 
-static const char *check_cards(const struct hd_rules *r, const struct hd_state *s)
+static const char *check_cards(const struct hd_state *s)
 {
     for (unsigned p = 0; p < s->piles; p++) {
-        if (s->pile[p][s->round] >= r->cards)
+        if (s->pile[p][s->round] == HD_NONE)
             return "a face-up card does not exist";
-        if (s->taker[p] != HD_NONE && s->taker[p] >= s->owners)
-            return "a card was taken by nobody";
         if ((s->taker[p] == HD_NONE) != (s->open >> p & 1))
             return "the set of piles not taken is wrong";
     }
@@ -142,15 +135,17 @@ static const char *check_stack(const struct hd_rules *r, const struct hd_state *
 
 const char *hd_check(const struct hd_rules *r, const struct hd_state *s)
 {
-    const char *wrong = check_pieces(r, s);
+    const char *wrong = hd_out_of_range(r, s);
+    if (!wrong)
+        wrong = check_pieces(r, s);
     if (!wrong)
         wrong = check_royal(r, s);
     if (!wrong)
-        wrong = check_hands(r, s);
+        wrong = check_hands(s);
     if (!wrong)
         wrong = check_shift(r, s);
     if (!wrong)
-        wrong = check_cards(r, s);
+        wrong = check_cards(s);
     if (!wrong)
         wrong = check_lasting(r, s);
     if (!wrong)

@@ -32,52 +32,56 @@ static inline uint64_t eat_bytes(uint64_t hash, const uint8_t *b, size_t n)
     return n ? eat(hash, few_bytes(b, n)) : hash;
 }
 
-#define EAT(field) hash = eat_bytes(hash, (const uint8_t *)s->field, sizeof s->field)
+/* Numbers side by side in words of 64 bits. With constants no branch is left. */
+struct word {
+    uint64_t bits;
+    unsigned used;
+};
 
+static inline uint64_t eat_bits(uint64_t hash, struct word *w, uint64_t value, unsigned width)
+{
+    w->bits = w->used ? w->bits << width | value : value;
+    w->used += width;
+    if (w->used < 64)
+        return hash;
+    w->used = 0;
+    return eat(hash, w->bits);
+}
+
+static inline uint64_t eat_rest(uint64_t hash, const struct word *w)
+{
+    return w->used ? eat(hash, w->bits) : hash;
+}
+
+/* The rows of state.def. */
 uint64_t hd_hash(const struct hd_state *s)
 {
     uint64_t hash = eat(UINT64_C(0x68696461), s->seed);
     for (unsigned i = 0; i < HD_SEATS; i++) {
-        hash = eat(hash, (uint64_t)(uint16_t)s->score[i] << 48 | (uint64_t)s->hand[i] << 32 |
-                             (uint64_t)s->veil[i] << 16 | s->where[i]);
+        struct word w = {0, 0};
+#define SEATS(type, name, none, kind, seen, told, key, text)                                       \
+    hash = eat_bits(hash, &w, (uint16_t)s->name[i], 16);
+#include "hidalgo/state.def"
+        hash = eat_rest(eat_bits(hash, &w, s->where[i], 16), &w);
     }
     for (unsigned i = 0; i < s->todos; i++) {
-        const struct hd_frame *f = &s->todo[i];
-        hash = eat(hash, (uint64_t)f->ask << 56 | (uint64_t)f->who << 48 | (uint64_t)f->self << 40 |
-                             (uint64_t)f->set << 32 | (uint64_t)f->step << 16 | f->places);
-        hash = eat(hash, (uint64_t)f->left << 56 | (uint64_t)f->own << 48 |
-                             (uint64_t)f->opponents << 40 | (uint64_t)f->owner << 32 |
-                             (uint64_t)f->from << 24 | (uint64_t)f->to << 16 |
-                             (uint64_t)f->chosen << 8 | f->owners);
+        struct word w = {0, 0};
+#define FRAME(type, name, kind, text) hash = eat_bits(hash, &w, s->todo[i].name, 8 * sizeof(type));
+#include "hidalgo/state.def"
+        hash = eat_rest(hash, &w);
     }
-    EAT(cab);
-    EAT(pile);
-    EAT(taker);
-    EAT(power);
-    EAT(order);
-    EAT(grande);
-    EAT(dial);
-    EAT(veiled);
-    EAT(kept);
-    EAT(keeper);
-    EAT(until);
-    EAT(board_at);
-    EAT(dummy_power);
-    EAT(dummy_region);
-    EAT(shift);
-    EAT(shift_hand);
-    EAT(shift_veil);
-    EAT(shift_veiled);
-    EAT(shift_seen);
-    EAT(shift_power);
-    EAT(total);
+#define BYTES(type, name, dims, none, kind, seen, told, key, text)                                 \
+    hash = eat_bytes(hash, (const uint8_t *)s->name, sizeof s->name);
+#include "hidalgo/state.def"
     for (unsigned i = 0; i < s->lastings; i++) {
-        const struct hd_lasting *l = &s->lasting[i];
-        hash = eat(hash, (uint64_t)l->rule << 24 | (uint64_t)l->value << 16 |
-                             (uint64_t)l->where << 8 | l->lasts);
+        struct word w = {0, 0};
+#define RULE(name, kind, text) hash = eat_bits(hash, &w, s->lasting[i].name, 8);
+#include "hidalgo/state.def"
+        hash = eat_rest(hash, &w);
     }
-    const uint8_t rest[] = {s->dummy_drawn, s->seats,    s->owners, s->piles,   s->round, s->phase,
-                            s->turn,        s->active,   s->first,  s->king,    s->kepts, s->todos,
-                            s->card,        s->lastings, s->shown,  s->revealed};
+    const uint8_t rest[] = {
+#define BYTE(name, none, kind, seen, told, key, text) s->name,
+#include "hidalgo/state.def"
+    };
     return eat_bytes(hash, rest, sizeof rest);
 }

@@ -7,8 +7,7 @@
 
 #include "restore.h"
 
-/* Limits for texts, so that nothing here overflows. */
-enum { POINTS_MOST = 9999, FRAMES_MOST = 4 };
+enum { FRAMES_MOST = 4 };
 
 /* A region, or the castillo. */
 static bool is_square(const struct hd_rules *r, unsigned place)
@@ -26,10 +25,9 @@ static const char *course(const struct hd_rules *r, const struct hd_view *v)
     bool dummy = r->dummy & bit(s->seats), merged = r->merged & bit(s->seats);
     if (s->owners != s->seats + dummy || s->piles != r->stacks - merged)
         return "there are not as many colours or stacks as there should be";
-    if (s->round >= r->rounds || s->phase > HD_PHASE_PASSING || s->turn > s->owners)
+    if (s->round >= r->rounds || s->turn > s->owners)
         return "there is no such round or phase";
-    if (s->first >= s->seats || (s->active != HD_NONE && s->active >= s->seats) ||
-        (v->seat != HD_NONE && v->seat >= s->seats))
+    if (s->first >= s->seats || (v->seat != HD_NONE && v->seat >= s->seats))
         return "there is no such player";
     if ((s->phase == HD_PHASE_OVER) != (s->todos == 0) || s->todos > FRAMES_MOST)
         return "nothing is asked, or too much";
@@ -45,17 +43,13 @@ static const char *board(const struct hd_rules *r, const struct hd_state *s)
         return "the king stands in no place of this board";
     for (unsigned b = 0; b < HD_BOARDS; b++) {
         unsigned at = s->board_at[b];
-        if (at != HD_NONE && (b >= r->boards || !is_square(r, at) || laid >> at & 1))
+        if (at != HD_NONE && (b >= r->boards || laid >> at & 1))
             return "a scoring board lies in no place of this board";
         laid |= at == HD_NONE ? 0 : 1u << at;
     }
-    if (!at_most(&s->left_behind, 1, HD_KING_PLACES) || !at_most(&s->reached, 1, HD_KING_PLACES))
-        return "something went to no place of this board";
-    for (unsigned owner = 0; owner < HD_SEATS; owner++)
-        if (owner < s->seats && !is_square(r, s->grande[owner]))
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        if (!is_square(r, s->grande[seat]))
             return "a grande stands in no place of this board";
-        else if (s->score[owner] < 0 || s->score[owner] > POINTS_MOST)
-            return "a score is too low or too high";
     return NULL;
 }
 
@@ -84,7 +78,7 @@ static bool is_seen(const struct hd_rules *r, const struct hd_state *s, unsigned
     unsigned card = s->pile[pile][round];
     if (card == HD_NONE)
         return true;
-    return card < r->cards && hd_pile_of(r, s, r->card[card].stack) == pile &&
+    return hd_pile_of(r, s, r->card[card].stack) == pile &&
            (round <= hidden_from(s) || r->card[card].stays);
 }
 
@@ -113,8 +107,8 @@ static const char *stack(const struct hd_rules *r, const struct hd_view *v, unsi
     unsigned left[HD_PILES], back = v->next_back[pile];
     for (unsigned i = 0; i < HD_ROUNDS; i++)
         if (i < r->rounds ? !is_seen(r, s, pile, i) : s->pile[pile][i] != HD_NONE)
-            return "a stack holds a card that does not exist, or that nobody can have seen there";
-    if (!at_most(&v->next_back[pile], 1, r->stacks))
+            return "a stack holds a card that nobody can have seen there";
+    if (back != HD_NONE && back >= r->stacks)
         return "the back of a card is impossible";
     if (from > s->round && s->pile[pile][s->round] == HD_NONE)
         return "no card of this round was turned up";
@@ -135,12 +129,8 @@ static const char *cards(const struct hd_rules *r, const struct hd_view *v)
     const char *wrong = NULL;
     for (unsigned p = 0; p < s->piles && !wrong; p++)
         wrong = stack(r, v, p);
-    if (!at_most(s->taker, s->piles, s->owners) || !within(s->shown, (1u << s->piles) - 1) ||
-        !at_most(&s->card, 1, r->cards) || s->revealed > 1)
-        return "a card was taken by nobody, or does not exist";
-    for (unsigned i = 0; i < HD_KEPT; i++)
-        if (i < s->kepts &&
-            (s->kept[i] >= r->cards || s->keeper[i] >= s->seats || s->until[i] >= r->rounds))
+    for (unsigned i = 0; i < s->kepts && i < HD_KEPT; i++)
+        if (s->kept[i] == HD_NONE || s->keeper[i] == HD_NONE || s->until[i] == HD_NONE)
             return "a card is kept by nobody, or does not exist";
     return s->kepts > HD_KEPT ? "too many cards are kept" : wrong;
 }
@@ -148,25 +138,18 @@ static const char *cards(const struct hd_rules *r, const struct hd_view *v)
 /* Others' unknown cards are under a veil. */
 static const char *hands(const struct hd_rules *r, const struct hd_state *s)
 {
-    unsigned slots = (1u << HD_SHIFT) - 1, left[HD_MODIFIERS] = {0}, hidden = 0;
-    if (!at_most(s->power, s->owners, r->powers) ||
-        !at_most(s->shift_power, s->seats, r->modifiers ? HD_SHIFT : 0))
-        return "a power card on the table does not exist";
-    for (unsigned seat = 0; seat < s->seats; seat++) {
-        if (!within(s->hand[seat] | s->veil[seat], (1u << r->powers) - 1) ||
-            !within(s->shift_hand[seat] | s->shift_veil[seat] | s->shift_seen[seat], slots))
-            return "a hand holds a card that does not exist";
+    unsigned left[HD_MODIFIERS] = {0}, hidden = 0;
+    for (unsigned seat = 0; seat < s->seats; seat++)
         if (s->veiled[seat] > popcount16(s->veil[seat]) ||
             s->shift_veiled[seat] > popcount16(s->shift_veil[seat]))
             return "a hand has more cards than can be in it";
-    }
     for (unsigned kind = 0; kind < r->modifiers; kind++)
         left[kind] = r->modifier[kind].copies;
     for (unsigned i = 0; i < s->seats * (unsigned)HD_SHIFT; i++) {
         unsigned kind = s->shift[i / HD_SHIFT][i % HD_SHIFT];
         if (kind == HD_HIDDEN ? !r->modifiers : (kind == HD_NONE) != !r->modifiers)
             return "a player has a modifier too many or too few";
-        if (kind < HD_HIDDEN && (kind >= r->modifiers || left[kind]-- == 0))
+        if (kind < HD_HIDDEN && left[kind]-- == 0)
             return "a player has a modifier that does not exist or is used up";
         hidden += kind == HD_HIDDEN;
     }
@@ -296,6 +279,8 @@ const char *hd_view_restore(const struct hd_rules *r, struct hd_view *v)
 {
     struct hd_state *s = &v->known;
     const char *wrong = course(r, v);
+    if (!wrong)
+        wrong = hd_out_of_range(r, s);
     if (!wrong)
         wrong = board(r, s);
     if (!wrong)

@@ -6,15 +6,6 @@
 
 #include "game.h"
 
-/* Numbers below a limit, or HD_NONE. */
-static inline bool at_most(const uint8_t *list, unsigned n, unsigned below)
-{
-    for (unsigned i = 0; i < n; i++)
-        if (list[i] != HD_NONE && list[i] >= below)
-            return false;
-    return true;
-}
-
 static inline bool within(unsigned set, unsigned all)
 {
     return (set & ~all) == 0;

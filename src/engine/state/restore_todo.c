@@ -89,9 +89,7 @@ static const char *frame(const struct hd_rules *r, const struct hd_state *s, uns
     if (f->self >= s->owners &&
         !(f->self == HD_NONE && !duty && phase_asks(s, f->ask) && s->phase != HD_PHASE_TURNS))
         return "an unfinished decision is nobody's";
-    if (!at_most(&f->owner, 1, boards ? r->boards : s->owners) ||
-        !at_most(&f->from, 1, HD_KING_PLACES) || !at_most(&f->to, 1, HD_KING_PLACES) ||
-        !at_most(&f->chosen, 1, HD_KING_PLACES) || !within(f->owners, all_owners(s)))
+    if (f->owner != HD_NONE && f->owner >= (boards ? r->boards : s->owners))
         return "an unfinished decision is about nothing";
     if (is_of_turn(f) ? duty || !phase_asks(s, f->ask) || (i > 0 && f->ask != HD_ASK_place)
                       : s->phase != HD_PHASE_TURNS)

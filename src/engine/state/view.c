@@ -18,39 +18,75 @@ static unsigned back_of(const struct hd_rules *r, const struct hd_state *s, unsi
     return card != HD_NONE ? r->card[card].stack : pile + after;
 }
 
+/* ---- one function for each secret row of state.def: what 'out' still knows of it ------------ */
+
 /* A card that stays is alone in its stack, and face up in all rounds. */
-static void hide_piles(const struct hd_rules *r, struct hd_view *v)
+static void hide_pile(const struct hd_rules *r, const struct hd_state *s, struct hd_view *out)
 {
-    struct hd_state *s = &v->known;
+    uint8_t(*pile)[HD_ROUNDS] = out->known.pile;
     unsigned from = hidden_from(s);
-    memset(v->next_back, HD_NONE, sizeof v->next_back);
+    memset(out->next_back, HD_NONE, sizeof out->next_back);
     for (unsigned p = 0; p < s->piles && from < r->rounds; p++) {
         unsigned next = s->pile[p][from], shown = from == s->round + 1u ? s->shown >> p & 1u : 0;
-        v->next_back[p] = (uint8_t)back_of(r, s, p, next);
+        out->next_back[p] = (uint8_t)back_of(r, s, p, next);
         if (next == HD_NONE || !r->card[next].stays)
-            memset(s->pile[p] + from + shown, HD_NONE, r->rounds - from - shown);
+            memset(pile[p] + from + shown, HD_NONE, r->rounds - from - shown);
     }
 }
 
-static void hide_dummy(const struct hd_rules *r, struct hd_state *s)
+static void hide_dummy_power(const struct hd_rules *r, const struct hd_state *s,
+                             struct hd_view *out)
 {
+    if (s->owners == s->seats)
+        return;
     for (unsigned i = hidden_from(s); i < r->rounds; i++)
-        s->dummy_power[i] = HD_NONE;
+        out->known.dummy_power[i] = HD_NONE;
+}
+
+static void hide_dummy_region(const struct hd_rules *r, const struct hd_state *s,
+                              struct hd_view *out)
+{
+    (void)r;
+    if (s->owners == s->seats)
+        return;
     for (unsigned i = s->dummy_drawn; i < HD_REGIONS; i++)
-        s->dummy_region[i] = HD_NONE;
+        out->known.dummy_region[i] = HD_NONE;
+}
+
+static void hide_hand(const struct hd_rules *r, const struct hd_state *s, struct hd_view *out)
+{
+    (void)r;
+    for (unsigned i = 0; i < s->seats; i++)
+        if (i != out->seat)
+            out->known.hand[i] &= (uint16_t)~s->veil[i];
+}
+
+static void hide_shift_hand(const struct hd_rules *r, const struct hd_state *s, struct hd_view *out)
+{
+    for (unsigned i = 0; i < s->seats && r->modifiers; i++)
+        if (i != out->seat)
+            out->known.shift_hand[i] &= (uint8_t)~s->shift_veil[i];
 }
 
 /* What a seat knows of another's modifiers: those played, and the one it gave. */
-static void hide_shift(const struct hd_state *s, unsigned seat, unsigned viewer,
-                       struct hd_state *known)
+static void hide_shift(const struct hd_rules *r, const struct hd_state *s, struct hd_view *out)
 {
-    unsigned right = (seat + s->seats - 1u) % s->seats;
-    for (unsigned k = 0; k < HD_SHIFT; k++) {
-        bool given = viewer == right && k == HD_SHIFT - 1 && s->phase != HD_PHASE_PASSING;
-        if (s->shift[seat][k] != HD_NONE && !given && !(s->shift_seen[seat] & (1u << k)))
-            known->shift[seat][k] = HD_HIDDEN;
+    for (unsigned i = 0; i < s->seats && r->modifiers; i++) {
+        unsigned right = (i + s->seats - 1u) % s->seats;
+        bool given = out->seat == right && s->phase != HD_PHASE_PASSING;
+        for (unsigned k = 0; k < HD_SHIFT && i != out->seat; k++)
+            if (s->shift[i][k] != HD_NONE && !(given && k == HD_SHIFT - 1) &&
+                !(s->shift_seen[i] & (1u << k)))
+                out->known.shift[i][k] = HD_HIDDEN;
     }
-    known->shift_hand[seat] &= (uint8_t)~s->shift_veil[seat];
+}
+
+static void hide_dial(const struct hd_rules *r, const struct hd_state *s, struct hd_view *out)
+{
+    (void)r;
+    for (unsigned i = 0; i < s->seats && !s->revealed; i++)
+        if (i != out->seat && s->dial[i] != HD_NONE)
+            hd_dial_set(&out->known, i, HD_HIDDEN);
 }
 
 void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, struct hd_view *out)
@@ -60,18 +96,10 @@ void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, st
     out->seat = seat >= 0 && seat < s->seats ? (uint8_t)seat : HD_NONE;
     struct hd_state *known = &out->known;
     known->seed = 0;
-    hide_piles(r, out);
-    if (s->owners > s->seats)
-        hide_dummy(r, known);
-    for (unsigned i = 0; i < s->seats; i++) {
-        if (i == out->seat)
-            continue;
-        known->hand[i] &= (uint16_t)~s->veil[i];
-        if (r->modifiers)
-            hide_shift(s, i, out->seat, known);
-        if (s->dial[i] != HD_NONE && !s->revealed)
-            hd_dial_set(known, i, HD_HIDDEN);
-    }
-    if (s->todos)
-        hd_choices(r, known, &known->todo[s->todos - 1], &known->now);
+#define SEE_ALL(name)
+#define SEE_SECRET(name)                                           hide_##name(r, s, out);
+#define FIELD(type, name, dims, none, kind, seen, told, key, text) SEE_##seen(name)
+#include "hidalgo/state.def"
+    if (known->todos)
+        hd_choices(r, known, &known->todo[known->todos - 1], &known->now);
 }

@@ -4,6 +4,8 @@
  * card files (words.def). */
 #include "lasting.h"
 
+#include <string.h>
+
 #include "intl.h"
 #include "position_read.h"
 #include "sentences/word_list.h"
@@ -68,6 +70,8 @@ static bool outlives(const struct hd_lasting *l, bool next)
 
 void lasting_of(const struct hd_state *s, bool next, struct hd_position *out)
 {
+    memset(out->lasting, 0, sizeof out->lasting);
+    out->lastings = 0;
     for (int i = 0; i < s->lastings; i++) {
         struct hd_lasting l = s->lasting[i];
         if (!outlives(&l, next))

@@ -53,20 +53,10 @@ static void read_rest(struct reader *r)
 
 static void begin_blank(struct origin *o)
 {
-    struct hd_position *at = &o->at;
     memset(o, 0, sizeof *o);
     o->first = -1;
     o->placed = true;
-    at->king = HD_NONE;
-    memset(at->grande, HD_NONE, sizeof at->grande);
-    memset(at->power, HD_NONE, sizeof at->power);
-    memset(at->board_at, HD_NONE, sizeof at->board_at);
-    memset(at->shift, HD_NONE, sizeof at->shift);
-    memset(at->shift_power, HD_NONE, sizeof at->shift_power);
-    memset(at->pile, HD_NONE, sizeof at->pile);
-    memset(at->kept, HD_NONE, sizeof at->kept);
-    memset(at->keeper, HD_NONE, sizeof at->keeper);
-    memset(at->until, HD_NONE, sizeof at->until);
+    hd_position_blank(&o->at);
 }
 
 static void read_all(struct reader *r, const struct hd_request *more)

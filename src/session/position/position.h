@@ -80,7 +80,11 @@ char *hd_position_write_inside(const struct origin *o);
 /* position_cards.c: the pile of a card with that many players. */
 int hd_position_pile(const struct hd_rules *r, int seats, int card);
 
-/* position_of.c: the position of a state, without its seed. In the middle of a turn, it begins this
+/* position_of.c: nothing lies anywhere; what the two have in common, as it is in the state. */
+void hd_position_blank(struct hd_position *out);
+void hd_position_copy(const struct hd_state *s, struct hd_position *out);
+
+/* The position of a state, without its seed. In the middle of a turn, it begins this
  * round's turns again, with the pieces where they are. */
 void hd_position_of(const struct hd_state *s, struct hd_position *out);
 

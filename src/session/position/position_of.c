@@ -6,22 +6,58 @@
 #include "lasting.h"
 #include "position.h"
 
-void hd_position_of(const struct hd_state *s, struct hd_position *out)
+void hd_position_blank(struct hd_position *out)
 {
     memset(out, 0, sizeof *out);
-    bool next = s->phase == HD_PHASE_SCORING || s->phase == HD_PHASE_OVER;
+    for (const struct hd_state_row *row = hd_state_rows; row->name; row++)
+        for (unsigned i = 0; i < row->count && row->placed != HD_NOT_PLACED; i++)
+            hd_state_put(row, (char *)out + row->placed, i, row->none);
+}
+
+void hd_position_copy(const struct hd_state *s, struct hd_position *out)
+{
+    memset(out, 0, sizeof *out);
+    for (const struct hd_state_row *row = hd_state_rows; row->name; row++)
+        if (row->placed != HD_NOT_PLACED)
+            memcpy((char *)out + row->placed, (const char *)s + row->at,
+                   (size_t)row->count * row->stride);
+    memcpy(out->lasting, s->lasting, sizeof out->lasting);
     out->seats = s->seats;
+}
+
+/* What was played in this round lies on the table; but before the turns, the power phase begins
+ * again, and players have it in the hand. */
+static void take_back(const struct hd_state *s, struct hd_position *out)
+{
+    for (unsigned i = 0; i < s->seats; i++) {
+        unsigned power = out->power[i], slot = out->shift_power[i];
+        bool stays = s->phase == HD_PHASE_TURNS;
+        unsigned card = power != HD_NONE ? 1u << power : 0;
+        unsigned modifier = slot != HD_NONE ? 1u << slot : 0;
+        /* A card taken back in this round would be in the hand and on the table. */
+        out->hand[i] = (uint16_t)(stays ? out->hand[i] & ~card : out->hand[i] | card);
+        out->shift_hand[i] =
+            (uint8_t)(stays ? out->shift_hand[i] & ~modifier : out->shift_hand[i] | modifier);
+        if (!stays)
+            out->power[i] = out->shift_power[i] = HD_NONE;
+    }
+    if (s->owners > s->seats && s->phase != HD_PHASE_TURNS && s->phase != HD_PHASE_POWER)
+        out->power[s->seats] = HD_NONE;
+}
+
+void hd_position_of(const struct hd_state *s, struct hd_position *out)
+{
+    struct hd_position none;
+    bool next = s->phase == HD_PHASE_SCORING || s->phase == HD_PHASE_OVER;
+    hd_position_blank(&none);
+    hd_position_copy(s, out);
     out->round = (uint8_t)(s->round + next);
-    out->first = s->first;
-    out->king = s->king;
-    memcpy(out->cab, s->cab, sizeof out->cab);
-    memcpy(out->grande, s->grande, sizeof out->grande);
-    memcpy(out->score, s->score, sizeof out->score);
-    memcpy(out->hand, s->hand, sizeof out->hand);
-    memcpy(out->board_at, s->board_at, sizeof out->board_at);
-    memset(out->kept, HD_NONE, sizeof out->kept);
-    memset(out->keeper, HD_NONE, sizeof out->keeper);
-    memset(out->until, HD_NONE, sizeof out->until);
+    take_back(s, out);
+    lasting_of(s, next, out);
+    memcpy(out->kept, none.kept, sizeof out->kept);
+    memcpy(out->keeper, none.keeper, sizeof out->keeper);
+    memcpy(out->until, none.until, sizeof out->until);
+    out->kepts = 0;
     for (unsigned i = 0; i < s->kepts; i++) {
         if (s->until[i] < out->round)
             continue;
@@ -29,34 +65,11 @@ void hd_position_of(const struct hd_state *s, struct hd_position *out)
         out->keeper[out->kepts] = s->keeper[i];
         out->until[out->kepts++] = s->until[i];
     }
-    lasting_of(s, next, out);
-    memset(out->power, HD_NONE, sizeof out->power);
-    memcpy(out->shift, s->shift, sizeof out->shift);
-    memcpy(out->shift_hand, s->shift_hand, sizeof out->shift_hand);
-    memset(out->shift_power, HD_NONE, sizeof out->shift_power);
-    memset(out->pile, HD_NONE, sizeof out->pile);
-    for (unsigned p = 0; p < s->piles && !next; p++)
-        out->pile[p][s->round] = s->pile[p][s->round];
-    for (unsigned p = 0; p < s->piles && s->round + 1 < HD_ROUNDS; p++)
-        if (s->shown >> p & 1)
+    memcpy(out->pile, none.pile, sizeof out->pile);
+    for (unsigned p = 0; p < s->piles; p++) {
+        if (!next)
+            out->pile[p][s->round] = s->pile[p][s->round];
+        if (s->shown >> p & 1 && s->round + 1 < HD_ROUNDS)
             out->pile[p][s->round + 1] = s->pile[p][s->round + 1];
-    for (unsigned i = 0; i < s->owners; i++) {
-        if (s->phase == HD_PHASE_TURNS || (i == s->seats && s->phase == HD_PHASE_POWER))
-            out->power[i] = s->power[i];
-        else if (i < s->seats && s->power[i] != HD_NONE) /* the power phase begins again */
-            out->hand[i] |= (uint16_t)(1u << s->power[i]);
-        if (i >= s->seats || s->shift_power[i] == HD_NONE)
-            continue;
-        if (s->phase == HD_PHASE_TURNS)
-            out->shift_power[i] = s->shift_power[i];
-        else
-            out->shift_hand[i] |= (uint8_t)(1u << s->shift_power[i]);
     }
-    /* A card taken back in this round would be in the hand and on the table. */
-    for (unsigned i = 0; i < s->seats; i++)
-        if (out->power[i] != HD_NONE)
-            out->hand[i] &= (uint16_t) ~(1u << out->power[i]);
-    for (unsigned i = 0; i < s->seats; i++)
-        if (out->shift_power[i] != HD_NONE)
-            out->shift_hand[i] &= (uint8_t) ~(1u << out->shift_power[i]);
 }

@@ -4,7 +4,7 @@
  *
  *     view 1 5f2c0e7a91b3d486 seat=1 seats=4 owners=4 ... cab=2,,,,,,4,1 ... todo.ask=8
  *
- * A word for each row of view.def that differs from the default: numbers with commas between them;
+ * A word for each row of state.def that differs from none: numbers with commas between them;
  * default numbers are empty, or missing at the end.  The numbers are indices, which only a library
  * with the same rules understands.  The engine checks whether the view is possible
  * (hd_view_restore). */
@@ -16,70 +16,44 @@
 #include "intl.h"
 #include "text.h"
 
-struct row {
-    const char *name;
-    uint16_t at, count,
-        stride;    /* the member's offset in a view, how many numbers, and how far apart */
-    uint8_t width; /* bytes of one                                      */
-    int32_t least, none;
-};
+/* What a view says besides the state: the seat first, the backs last. */
+static const struct hd_state_row seat_row = {.name = "seat",
+                                             .at = offsetof(struct hd_view, seat),
+                                             .count = 1,
+                                             .stride = 1,
+                                             .width = 1,
+                                             .none = HD_NONE};
+static const struct hd_state_row back_row = {.name = "next_back",
+                                             .at = offsetof(struct hd_view, next_back),
+                                             .count = HD_PILES,
+                                             .stride = 1,
+                                             .width = 1,
+                                             .none = HD_NONE};
 
-#define STATE(member) ((struct hd_view *)NULL)->known.member
-#define ROW(name, path, all, type, stride, none)                                                   \
-    {name,                                                                                         \
-     offsetof(struct hd_view, path),                                                               \
-     (all) / (stride),                                                                             \
-     stride,                                                                                       \
-     sizeof(type),                                                                                 \
-     (type)-1 < 0 ? -(1 << (8 * sizeof(type) - 1)) : 0,                                            \
-     none},
+_Static_assert(offsetof(struct hd_view, known) == 0, "rows of the state are rows of a view");
 
-static const struct row rows[] = {
-#define SEEN(member, type, none)                                                                   \
-    ROW(#member, member, sizeof((struct hd_view *)NULL)->member, type, sizeof(type), none)
-#define FIELD(member, type, none)                                                                  \
-    ROW(#member, known.member, sizeof STATE(member), type, sizeof(type), none)
-#define RULE(member)                                                                               \
-    ROW("rule." #member, known.lasting[0].member, sizeof STATE(lasting), uint8_t,                  \
-        sizeof STATE(lasting[0]), 0)
-#define FRAME(member, type)                                                                        \
-    ROW("todo." #member, known.todo[0].member, sizeof STATE(todo), type, sizeof STATE(todo[0]), 0)
-#include "view.def"
-};
-enum { ROWS = sizeof rows / sizeof *rows };
-
-_Static_assert(0
-#define FIELD(member, type, none) +sizeof STATE(member)
-#define RULE(member)              +HD_LASTING * sizeof STATE(lasting[0].member)
-#define FRAME(member, type)       +HD_TODO * sizeof STATE(todo[0].member)
-#define FOLLOWS(member)           +sizeof STATE(member)
-#include "view.def"
-                   == sizeof(struct hd_state),
-               "view.def has every member of a state");
-
-static int32_t number_at(const struct row *row, const struct hd_view *v, unsigned i)
+/* The row after another one; NULL: the first, or none is left. */
+static const struct hd_state_row *row_after(const struct hd_state_row *row)
 {
-    const unsigned char *at = (const unsigned char *)v + row->at + (size_t)i * row->stride;
-    uint16_t two;
-    if (row->width == 1)
-        return row->least < 0 ? (int8_t)*at : *at;
-    memcpy(&two, at, sizeof two);
-    return row->least < 0 ? (int16_t)two : two;
+    if (row == &back_row)
+        return NULL;
+    const struct hd_state_row *next = !row ? &seat_row : row == &seat_row ? hd_state_rows : row + 1;
+    return next->name ? next : &back_row;
 }
 
-static void put_number(const struct row *row, struct hd_view *v, unsigned i, int32_t n)
+static int number_in(const struct hd_state_row *row, const struct hd_view *v, unsigned i)
 {
-    unsigned char *at = (unsigned char *)v + row->at + (size_t)i * row->stride;
-    uint16_t two = (uint16_t)n;
-    if (row->width == 1)
-        *at = (unsigned char)n;
-    else
-        memcpy(at, &two, sizeof two);
+    return hd_state_number(row, (const char *)v + row->at, i);
+}
+
+static void put_number(const struct hd_state_row *row, struct hd_view *v, unsigned i, int n)
+{
+    hd_state_put(row, (char *)v + row->at, i, n);
 }
 
 /* ---- writing -------------------------------------------------------------------------- */
 
-static char *write_number(char *to, int32_t n)
+static char *write_number(char *to, int n)
 {
     uint32_t size = (uint32_t)(n < 0 ? -n : n), unit = 1;
     if (n < 0)
@@ -91,17 +65,17 @@ static char *write_number(char *to, int32_t n)
     return to;
 }
 
-static char *write_row(char *to, const struct row *row, const struct hd_view *v)
+static char *write_row(char *to, const struct hd_state_row *row, const struct hd_view *v)
 {
     unsigned count = row->count;
-    while (count && number_at(row, v, count - 1) == row->none)
+    while (count && number_in(row, v, count - 1) == row->none)
         count--;
     if (!count)
         return to;
     *to++ = ' ';
     to = stpcpy(to, row->name);
     for (unsigned i = 0; i < count; i++) {
-        int32_t n = number_at(row, v, i);
+        int n = number_in(row, v, i);
         *to++ = i ? ',' : '=';
         if (n != row->none)
             to = write_number(to, n);
@@ -113,8 +87,8 @@ const char *hd_view_text(const struct hd_rules *r, const struct hd_view *v, char
 {
     char text[HD_VIEW_TEXT];
     char *to = text + sprintf(text, "view 1 %016" PRIx64, r->id);
-    for (int i = 0; i < ROWS; i++)
-        to = write_row(to, &rows[i], v);
+    for (const struct hd_state_row *row = row_after(NULL); row; row = row_after(row))
+        to = write_row(to, row, v);
     *to = '\0';
     bool fits = (size_t)(to - text) < size;
     if (size)
@@ -125,9 +99,9 @@ const char *hd_view_text(const struct hd_rules *r, const struct hd_view *v, char
 /* ---- reading --------------------------------------------------------------------------- */
 
 /* A number that fits the row; NULL: none. */
-static const char *read_number(const char *at, const struct row *row, int32_t *out)
+static const char *read_number(const char *at, const struct hd_state_row *row, int *out)
 {
-    int32_t most = (1 << (8 * row->width - (row->least < 0))) - 1, n = 0;
+    int most = (1 << (8 * row->width - (row->least < 0))) - 1, n = 0;
     bool minus = *at == '-' && row->least < 0;
     at += minus;
     if (*at < '0' || *at > '9')
@@ -142,10 +116,10 @@ static const char *read_number(const char *at, const struct row *row, int32_t *o
 }
 
 /* at: after the '='. Returns the end of the word, or NULL. */
-static const char *read_row(const char *at, const struct row *row, struct hd_view *v)
+static const char *read_row(const char *at, const struct hd_state_row *row, struct hd_view *v)
 {
     for (unsigned i = 0; i < row->count; i++) {
-        int32_t n = row->none;
+        int n = row->none;
         bool empty = *at == ',' || *at == ' ' || *at == '\0';
         if (!empty && !(at = read_number(at, row, &n)))
             return NULL;
@@ -157,15 +131,14 @@ static const char *read_row(const char *at, const struct row *row, struct hd_vie
     return NULL;
 }
 
-/* The row of a name; rows are in order. */
-static const struct row *row_named(const char *name, size_t n, int *next)
+/* The row of a name after another row, since rows are in order; NULL: none. */
+static const struct hd_state_row *row_named(const char *name, size_t n,
+                                            const struct hd_state_row *row)
 {
-    while (*next < ROWS) {
-        const struct row *row = &rows[(*next)++];
+    while ((row = row_after(row)) != NULL)
         if (!strncmp(row->name, name, n) && row->name[n] == '\0')
-            return row;
-    }
-    return NULL;
+            break;
+    return row;
 }
 
 static bool refuse(const char *sentence, const char *word, char why[160])
@@ -193,17 +166,16 @@ static bool read_heading(const struct hd_rules *r, const char *text, const char 
 bool hd_view_read(const struct hd_rules *r, const char *text, struct hd_view *out, char why[160])
 {
     const char *at = text;
-    int next = 0;
+    const struct hd_state_row *row = NULL;
     if (!read_heading(r, text, &at, why))
         return false;
     memset(out, 0, sizeof *out);
-    for (int i = 0; i < ROWS; i++)
-        for (unsigned k = 0; k < rows[i].count; k++)
-            put_number(&rows[i], out, k, rows[i].none);
+    while ((row = row_after(row)) != NULL)
+        for (unsigned k = 0; k < row->count; k++)
+            put_number(row, out, k, row->none);
     while (*at == ' ') {
         const char *word = ++at, *end = word + strcspn(word, "= ");
-        const struct row *row = *end == '=' ? row_named(word, (size_t)(end - word), &next) : NULL;
-        if (!row)
+        if (*end != '=' || !(row = row_named(word, (size_t)(end - word), row)))
             return refuse(_("'%s' is nothing that a view says there"), word, why);
         if (!(at = read_row(end + 1, row, out)))
             return refuse(_("'%s' has too many numbers, or others than it can have"), word, why);
