@@ -87,7 +87,7 @@ struct hd_state_row {
     int16_t least; /* below 0 if it has a sign                              */
     int16_t none;  /* while there is nothing                                */
 };
-enum { HD_NOT_PLACED = 0xffff };
+enum { HD_NOT_PLACED = 0xffff, HD_POINTS_MOST = 9999 };
 
 /* All rows but those that follow from others, with rules and frames; a NULL name ends the list. */
 extern const struct hd_state_row hd_state_rows[];

@@ -222,6 +222,12 @@ static inline uint8_t clockwise(const struct hd_state *s, unsigned from, unsigne
 /* ---- schema.c ---- */
 /* NULL; or a sentence about a number of state.def that these rules do not have. */
 const char *hd_out_of_range(const struct hd_rules *r, const struct hd_state *s);
+/* Fills in what follows from the rest, but the legal answers. */
+void hd_state_follow(const struct hd_rules *r, struct hd_state *s);
+
+/* check.c: the part of hd_check that holds of any state, also one that a view knows or a position
+ * begins with. What follows from the rest may be missing. */
+const char *hd_unsound(const struct hd_rules *r, const struct hd_state *s);
 
 /* Nothing is there yet: every member of state.def is what it is then. */
 static inline void hd_state_blank(struct hd_state *s)

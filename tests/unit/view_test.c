@@ -94,7 +94,7 @@ static void refusals(void **state)
     refused(&v, "grande", "grande=0,1,2,3,4,5", "too many numbers");
     refused(&v, "grande", "grande=0x", "others than it can have");
     refused(&v, "king", "king=11", "the king stands");
-    refused(&v, "cab", "cab=1", "not conserved");
+    refused(&v, "cab", "cab=1", "more or fewer");
     refused(&v, "pile", "pile=95", "impossible: the card that a stack turns up");
     refused(&v, "pile", "", "no card of this round");
     refused_card(v, 0, v.known.round, v.known.pile[1][v.known.round]);

@@ -88,53 +88,20 @@ bool hd_begin(const struct hd_rules *r, const struct hd_setup *setup, struct hd_
 
 /* ---- from a position ------------------------------------------------------- */
 
-/* Members that a position has under a key of their own mean the same in the state. */
-static void take_keyed(const struct hd_position *at, struct hd_state *s)
+/* What lies where, and members that a position has under a key of their own, mean the same in the
+ * state. */
+static void lay_down(const struct hd_position *at, struct hd_state *s)
 {
 #define TAKE_COURSE(name)
 #define TAKE_FORM(name)
 #define TAKE_KEY(name)                                             memcpy(&s->name, &at->name, sizeof s->name);
 #define FIELD(type, name, dims, none, kind, seen, told, key, text) TAKE_##told(name)
 #include "hidalgo/state.def"
-}
-
-static const char *take_pieces(const struct hd_rules *r, const struct hd_position *at,
-                               struct hd_state *s)
-{
-    for (unsigned owner = 0; owner < s->owners; owner++) {
-        unsigned sum = 0;
-        for (unsigned place = 0; place < HD_PLACES; place++) {
-            unsigned n = at->cab[place][owner];
-            sum += n;
-            if (n && place < HD_REGIONS && place >= r->regions)
-                return "caballeros stand in a region that the board does not have";
-            hd_pieces_set(s, owner, place, n);
-        }
-        if (sum != r->caballeros)
-            return "a colour has more or fewer caballeros than the game";
-    }
-    return NULL;
-}
-
-static const char *take_king_and_grandes(const struct hd_rules *r, const struct hd_position *at,
-                                         struct hd_state *s)
-{
-    bool abroad = at->king >= HD_COUNTRY && at->king < HD_COUNTRY + r->countries;
-    if (at->king >= r->regions && at->king != HD_CASTILLO && !abroad)
-        return "the king stands in no place of this board";
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        if (at->grande[seat] >= r->regions && at->grande[seat] != HD_CASTILLO)
-            return "a grande stands in no place of this board";
-    for (unsigned b = 0; b < r->boards; b++) {
-        unsigned place = at->board_at[b];
-        if (place != HD_NONE && place >= r->regions && place != HD_CASTILLO)
-            return "a scoring board lies in no place of this board";
-        for (unsigned c = 0; c < b && place != HD_NONE; c++)
-            if (s->board_at[c] == place)
-                return "two scoring boards lie on one place";
-        hd_board_put(s, b, place);
-    }
-    return NULL;
+    s->round = at->round;
+    memcpy(s->cab, at->cab, sizeof s->cab);
+    memcpy(s->board_at, at->board_at, sizeof s->board_at);
+    memcpy(s->lasting, at->lasting, sizeof s->lasting);
+    s->lastings = at->lastings;
 }
 
 /* The dummy plays that card now: swaps it with this round's in the deck. */
@@ -316,39 +283,12 @@ static const char *take_modifiers(const struct hd_rules *r, const struct hd_posi
     return NULL;
 }
 
-/* Ignores impossible ones, since nothing else checks them. */
-static const char *take_lasting(const struct hd_rules *r, const struct hd_position *at,
-                                struct hd_state *s)
-{
-    const char *wrong = at->lastings > HD_LASTING ? "too many rules hold for a while" : NULL;
-    for (unsigned i = 0; i < at->lastings && i < HD_LASTING; i++) {
-        const struct hd_lasting *l = &at->lasting[i];
-        bool somewhere = l->where < r->regions || l->where == HD_CASTILLO;
-        if (l->rule > HD_RULE_CASTILLO_OPEN || l->lasts > HD_LASTS_GAME ||
-            somewhere != (l->rule == HD_RULE_VALUE) || (!somewhere && l->where != HD_NONE) ||
-            (l->rule == HD_RULE_KINGS_REGION && l->value >> s->seats))
-            wrong = "a temporary rule is impossible";
-        else if (l->lasts == HD_LASTS_TURN)
-            wrong = "a rule for one turn cannot hold between two";
-        else
-            s->lasting[s->lastings++] = *l;
-    }
-    hd_lasting_follow(r, s);
-    return wrong;
-}
-
 void hd_position_lay(const struct hd_rules *r, const struct hd_position *at, struct hd_state *out)
 {
     lay_out(r, out, at->seats, at->seed);
+    lay_down(at, out);
+    hd_state_follow(r, out);
     out->now.ask = HD_ASK_NOTHING;
-    take_keyed(at, out);
-    out->round = at->round;
-    for (unsigned b = 0; b < r->boards; b++)
-        hd_board_put(out, b, at->board_at[b]);
-    for (unsigned place = 0; place < HD_PLACES; place++)
-        for (unsigned owner = 0; owner < out->owners; owner++)
-            hd_pieces_set(out, owner, place, at->cab[place][owner]);
-    take_lasting(r, at, out);
 }
 
 const char *hd_begin_at(const struct hd_rules *r, const struct hd_position *at,
@@ -364,19 +304,19 @@ const char *hd_begin_at(const struct hd_rules *r, const struct hd_position *at,
     struct hd_state s;
     bool turns = false;
     lay_out(r, &s, at->seats, at->seed);
-    s.round = at->round;
-    take_keyed(at, &s);
-    const char *wrong = take_pieces(r, at, &s);
-    if (!wrong)
-        wrong = take_king_and_grandes(r, at, &s);
-    if (!wrong)
-        wrong = take_powers(r, at, &s, &turns);
+    lay_down(at, &s);
+    const char *wrong = hd_unsound(r, &s);
+    for (unsigned i = 0; !wrong && i < s.lastings; i++)
+        if (s.lasting[i].lasts == HD_LASTS_TURN)
+            wrong = "a rule for one turn cannot hold between two";
+    if (wrong)
+        return wrong;
+    hd_state_follow(r, &s);
+    wrong = take_powers(r, at, &s, &turns);
     if (!wrong)
         wrong = take_cards(r, at, &s);
     if (!wrong)
         wrong = take_modifiers(r, at, &s);
-    if (!wrong)
-        wrong = take_lasting(r, at, &s);
     if (!wrong && turns)
         wrong = compare_totals(r, at, &s);
     if (wrong)

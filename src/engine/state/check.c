@@ -6,44 +6,91 @@
 
 #include "game.h"
 
+/* ---- of any state, also one that a view knows or that a position begins with ------------------
+ */
+
+static bool is_square(const struct hd_rules *r, unsigned place)
+{
+    return place < r->regions || place == HD_CASTILLO;
+}
+
 static const char *check_pieces(const struct hd_rules *r, const struct hd_state *s)
 {
     for (unsigned owner = 0; owner < HD_SEATS; owner++) {
-        unsigned sum = 0, where = 0;
+        unsigned sum = 0;
         for (unsigned p = 0; p < HD_PLACES; p++) {
             sum += s->cab[p][owner];
-            where |= (unsigned)(s->cab[p][owner] != 0) << p;
             if (p >= r->regions && p < HD_REGIONS && s->cab[p][owner])
-                return "caballeros stand outside the board";
+                return "caballeros stand in a region that the board does not have";
         }
-        if (owner < s->owners && sum != r->caballeros)
-            return "caballeros of a colour are not conserved";
-        if (owner >= s->owners && sum)
-            return "there are caballeros of a colour that does not play";
-        if (where != s->where[owner])
-            return "the set of occupied places does not match the pieces";
+        if (sum != (owner < s->owners ? r->caballeros : 0))
+            return "a colour has more or fewer caballeros than the game";
     }
     return NULL;
 }
 
 static const char *check_royal(const struct hd_rules *r, const struct hd_state *s)
 {
-    if (s->king >= r->regions && s->king != HD_CASTILLO &&
-        !(s->king >= HD_COUNTRY && s->king < HD_COUNTRY + r->countries))
-        return "the king stands nowhere";
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        if (s->grande[seat] >= r->regions && s->grande[seat] != HD_CASTILLO)
-            return "a grande stands nowhere";
     unsigned boarded = 0;
+    if (!is_square(r, s->king) && !(s->king >= HD_COUNTRY && s->king < HD_COUNTRY + r->countries))
+        return "the king stands in no place of this board";
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        if (!is_square(r, s->grande[seat]))
+            return "a grande stands in no place of this board";
     for (unsigned b = 0; b < HD_BOARDS; b++) {
         if (s->board_at[b] == HD_NONE)
             continue;
-        if (boarded & bit(s->board_at[b]))
-            return "two scoring boards lie on one place";
+        if (b >= r->boards || boarded & bit(s->board_at[b]))
+            return "two scoring boards lie on one place, or one that the game does not have";
         boarded |= bit(s->board_at[b]);
     }
-    return boarded == s->boarded ? NULL : "the set of places with a scoring board is wrong";
+    return NULL;
 }
+
+static const char *check_lasting(const struct hd_rules *r, const struct hd_state *s)
+{
+    static const struct hd_lasting none;
+    if (s->lastings > HD_LASTING)
+        return "more rules last for a while than there is room for";
+    for (unsigned i = 0; i < s->lastings; i++) {
+        const struct hd_lasting *l = &s->lasting[i];
+        bool place = l->rule == HD_RULE_VALUE;
+        if (l->rule > HD_RULE_CASTILLO_OPEN || l->lasts > HD_LASTS_GAME ||
+            !(place ? is_square(r, l->where) : l->where == HD_NONE) ||
+            (l->rule == HD_RULE_KINGS_REGION && l->value & ~all_seats(s)))
+            return "a temporary rule is impossible";
+    }
+    for (unsigned i = s->lastings; i < HD_LASTING; i++)
+        if (memcmp(&s->lasting[i], &none, sizeof none) != 0)
+            return "a rule that is over was not wiped";
+    return NULL;
+}
+
+static const char *check_modifiers(const struct hd_rules *r, const struct hd_state *s)
+{
+    unsigned copies[HD_MODIFIERS] = {0};
+    for (unsigned i = 0; i < s->seats * (unsigned)HD_SHIFT; i++) {
+        unsigned kind = s->shift[i / HD_SHIFT][i % HD_SHIFT];
+        if (kind < HD_HIDDEN && ++copies[kind] > r->modifier[kind].copies)
+            return "a player has a modifier that is used up";
+    }
+    return NULL;
+}
+
+const char *hd_unsound(const struct hd_rules *r, const struct hd_state *s)
+{
+    const char *wrong = hd_out_of_range(r, s);
+    if (!wrong)
+        wrong = check_pieces(r, s);
+    if (!wrong)
+        wrong = check_royal(r, s);
+    if (!wrong)
+        wrong = check_lasting(r, s);
+    return wrong ? wrong : check_modifiers(r, s);
+}
+
+/* ---- of a whole one -----------------------------------------------------------------------------
+ */
 
 static const char *check_hands(const struct hd_state *s)
 {
@@ -54,22 +101,15 @@ static const char *check_hands(const struct hd_state *s)
         if (s->veiled[seat] && popcount16(veil) == s->veiled[seat])
             return "a veil hides nothing";
     }
-    unsigned laid = 0;
-    for (unsigned owner = 0; owner < s->owners; owner++)
-        if (s->power[owner] != HD_NONE)
-            laid |= bit(s->power[owner]);
-    return laid == s->laid ? NULL : "the set of power cards on the table is wrong";
+    return NULL;
 }
 
 static const char *check_shift(const struct hd_rules *r, const struct hd_state *s)
 {
-    unsigned copies[HD_MODIFIERS] = {0};
     for (unsigned seat = 0; seat < s->seats && r->modifiers; seat++) {
-        for (unsigned k = 0; k < HD_SHIFT; k++) {
-            unsigned kind = s->shift[seat][k];
-            if (kind >= HD_HIDDEN || ++copies[kind] > r->modifier[kind].copies)
-                return "modifiers do not add up";
-        }
+        for (unsigned k = 0; k < HD_SHIFT; k++)
+            if (s->shift[seat][k] >= HD_HIDDEN)
+                return "a player lacks a modifier";
         if (popcount16((unsigned)s->shift_hand[seat] & s->shift_veil[seat]) !=
             s->shift_veiled[seat])
             return "the number of veiled modifiers is wrong";
@@ -82,8 +122,6 @@ static const char *check_cards(const struct hd_state *s)
     for (unsigned p = 0; p < s->piles; p++) {
         if (s->pile[p][s->round] == HD_NONE)
             return "a face-up card does not exist";
-        if ((s->taker[p] == HD_NONE) != (s->open >> p & 1))
-            return "the set of piles not taken is wrong";
     }
     for (unsigned i = 0; i < HD_KEPT; i++)
         if ((i < s->kepts) != (s->keeper[i] != HD_NONE))
@@ -91,18 +129,11 @@ static const char *check_cards(const struct hd_state *s)
     return NULL;
 }
 
-static const char *check_lasting(const struct hd_rules *r, const struct hd_state *s)
+static const char *check_follows(const struct hd_rules *r, const struct hd_state *s)
 {
-    static const struct hd_lasting none;
     struct hd_state again = *s;
-    if (s->lastings > HD_LASTING)
-        return "more rules last for a while than there is room for";
-    for (unsigned i = s->lastings; i < HD_LASTING; i++)
-        if (memcmp(&s->lasting[i], &none, sizeof none) != 0)
-            return "a rule that is over was not wiped";
-    hd_lasting_follow(r, &again);
-    return memcmp(&again, s, sizeof again) ? "what follows from rules for a while is out of date"
-                                           : NULL;
+    hd_state_follow(r, &again);
+    return memcmp(&again, s, sizeof again) ? "what follows from the rest is out of date" : NULL;
 }
 
 static const char *check_stack(const struct hd_rules *r, const struct hd_state *s)
@@ -135,11 +166,7 @@ static const char *check_stack(const struct hd_rules *r, const struct hd_state *
 
 const char *hd_check(const struct hd_rules *r, const struct hd_state *s)
 {
-    const char *wrong = hd_out_of_range(r, s);
-    if (!wrong)
-        wrong = check_pieces(r, s);
-    if (!wrong)
-        wrong = check_royal(r, s);
+    const char *wrong = hd_unsound(r, s);
     if (!wrong)
         wrong = check_hands(s);
     if (!wrong)
@@ -147,8 +174,6 @@ const char *hd_check(const struct hd_rules *r, const struct hd_state *s)
     if (!wrong)
         wrong = check_cards(s);
     if (!wrong)
-        wrong = check_lasting(r, s);
-    if (!wrong)
-        wrong = check_stack(r, s);
-    return wrong;
+        wrong = check_follows(r, s);
+    return wrong ? wrong : check_stack(r, s);
 }

@@ -9,12 +9,6 @@
 
 enum { FRAMES_MOST = 4 };
 
-/* A region, or the castillo. */
-static bool is_square(const struct hd_rules *r, unsigned place)
-{
-    return place < r->regions || place == HD_CASTILLO;
-}
-
 /* ---- the course of the game -------------------------------------------------------- */
 
 static const char *course(const struct hd_rules *r, const struct hd_view *v)
@@ -31,40 +25,6 @@ static const char *course(const struct hd_rules *r, const struct hd_view *v)
         return "there is no such player";
     if ((s->phase == HD_PHASE_OVER) != (s->todos == 0) || s->todos > FRAMES_MOST)
         return "nothing is asked, or too much";
-    return NULL;
-}
-
-/* ---- the board ------------------------------------------------------------------------ */
-
-static const char *board(const struct hd_rules *r, const struct hd_state *s)
-{
-    unsigned laid = 0;
-    if (!is_square(r, s->king) && !(s->king >= HD_COUNTRY && s->king < HD_COUNTRY + r->countries))
-        return "the king stands in no place of this board";
-    for (unsigned b = 0; b < HD_BOARDS; b++) {
-        unsigned at = s->board_at[b];
-        if (at != HD_NONE && (b >= r->boards || laid >> at & 1))
-            return "a scoring board lies in no place of this board";
-        laid |= at == HD_NONE ? 0 : 1u << at;
-    }
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        if (!is_square(r, s->grande[seat]))
-            return "a grande stands in no place of this board";
-    return NULL;
-}
-
-static const char *rules_for_a_while(const struct hd_rules *r, const struct hd_state *s)
-{
-    if (s->lastings > HD_LASTING)
-        return "too many rules hold for a while";
-    for (unsigned i = 0; i < s->lastings; i++) {
-        const struct hd_lasting *l = &s->lasting[i];
-        bool value = l->rule == HD_RULE_VALUE;
-        if (l->rule > HD_RULE_CASTILLO_OPEN || l->lasts > HD_LASTS_GAME ||
-            !(value ? is_square(r, l->where) : l->where == HD_NONE) ||
-            (l->rule == HD_RULE_KINGS_REGION && !within(l->value, all_seats(s))))
-            return "a temporary rule is impossible";
-    }
     return NULL;
 }
 
@@ -149,8 +109,8 @@ static const char *hands(const struct hd_rules *r, const struct hd_state *s)
         unsigned kind = s->shift[i / HD_SHIFT][i % HD_SHIFT];
         if (kind == HD_HIDDEN ? !r->modifiers : (kind == HD_NONE) != !r->modifiers)
             return "a player has a modifier too many or too few";
-        if (kind < HD_HIDDEN && left[kind]-- == 0)
-            return "a player has a modifier that does not exist or is used up";
+        if (kind < HD_HIDDEN)
+            left[kind]--;
         hidden += kind == HD_HIDDEN;
     }
     for (unsigned kind = 0; kind < r->modifiers; kind++)
@@ -256,35 +216,12 @@ static const char *imagined(const struct hd_rules *r, const struct hd_view *v)
 
 /* ---- together ------------------------------------------------------------------------------ */
 
-/* What follows from the rest. */
-static void follow(const struct hd_rules *r, struct hd_state *s)
-{
-    for (unsigned owner = 0; owner < HD_SEATS; owner++)
-        for (unsigned place = 0; place < HD_PLACES; place++)
-            hd_pieces_set(s, owner, place, s->cab[place][owner]);
-    s->laid = 0;
-    for (unsigned owner = 0; owner < s->owners; owner++)
-        s->laid |= s->power[owner] == HD_NONE ? 0 : bit(s->power[owner]);
-    s->open = (uint8_t)((1u << s->piles) - 1);
-    for (unsigned p = 0; p < s->piles; p++)
-        if (s->taker[p] != HD_NONE)
-            hd_pile_take(s, p, s->taker[p]);
-    for (unsigned b = 0; b < HD_BOARDS; b++)
-        hd_board_put(s, b, s->board_at[b]);
-    hd_lasting_follow(r, s);
-    s->now = (struct hd_answers){.ask = HD_ASK_NOTHING};
-}
-
 const char *hd_view_restore(const struct hd_rules *r, struct hd_view *v)
 {
     struct hd_state *s = &v->known;
     const char *wrong = course(r, v);
     if (!wrong)
-        wrong = hd_out_of_range(r, s);
-    if (!wrong)
-        wrong = board(r, s);
-    if (!wrong)
-        wrong = rules_for_a_while(r, s);
+        wrong = hd_unsound(r, s);
     if (!wrong)
         wrong = cards(r, v);
     if (!wrong)
@@ -297,7 +234,8 @@ const char *hd_view_restore(const struct hd_rules *r, struct hd_view *v)
         wrong = restore_todo(r, s);
     if (wrong)
         return wrong;
-    follow(r, s);
+    hd_state_follow(r, s);
+    s->now = (struct hd_answers){.ask = HD_ASK_NOTHING};
     wrong = restore_asked(r, s, v->seat);
     if (wrong)
         return wrong;

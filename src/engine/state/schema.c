@@ -5,9 +5,6 @@
 
 #include "game.h"
 
-/* Limits for texts, so that nothing here overflows. */
-enum { POINTS_MOST = 9999 };
-
 #define MEMBER(member) sizeof(((struct hd_state *)NULL)->member)
 #define ROW(name, key, text, member, placed, count, stride, type, kind, none)                      \
     {name,                                                                                         \
@@ -58,15 +55,17 @@ void hd_state_put(const struct hd_state_row *row, void *first, unsigned i, int n
         memcpy(at, &two, sizeof two);
 }
 
+enum { NO_LIMIT = UINT16_MAX + 1 };
+
 /* Numbers of a kind are below this one; for sets, it is that of an empty one more. */
 static int limit_of(const struct hd_rules *r, const struct hd_state *s, enum hd_kind kind)
 {
     switch (kind) {
     case HD_KIND_NUMBER:
     case HD_KIND_SECRETLY:
-        return UINT16_MAX + 1;
+        return NO_LIMIT;
     case HD_KIND_POINTS:
-        return POINTS_MOST + 1;
+        return HD_POINTS_MOST + 1;
     case HD_KIND_SEAT:
         return s->seats;
     case HD_KIND_OWNER:
@@ -119,6 +118,8 @@ const char *hd_out_of_range(const struct hd_rules *r, const struct hd_state *s)
 {
     for (const struct hd_state_row *row = hd_state_rows; row->name; row++) {
         int limit = limit_of(r, s, (enum hd_kind)row->kind);
+        if (limit == NO_LIMIT)
+            continue;
         for (unsigned i = 0; i < row->count; i++) {
             int n = hd_state_number(row, (const uint8_t *)s + row->at, i);
             bool place = row->kind != HD_KIND_PLACE || n < r->regions || n == HD_CASTILLO;
@@ -128,4 +129,21 @@ const char *hd_out_of_range(const struct hd_rules *r, const struct hd_state *s)
         }
     }
     return NULL;
+}
+
+void hd_state_follow(const struct hd_rules *r, struct hd_state *s)
+{
+    for (unsigned owner = 0; owner < HD_SEATS; owner++)
+        for (unsigned place = 0; place < HD_PLACES; place++)
+            hd_pieces_set(s, owner, place, s->cab[place][owner]);
+    s->laid = 0;
+    for (unsigned owner = 0; owner < s->owners; owner++)
+        s->laid |= s->power[owner] == HD_NONE ? 0 : bit(s->power[owner]);
+    s->open = (uint8_t)((1u << s->piles) - 1);
+    for (unsigned p = 0; p < s->piles; p++)
+        if (s->taker[p] != HD_NONE)
+            hd_pile_take(s, p, s->taker[p]);
+    for (unsigned b = 0; b < HD_BOARDS; b++)
+        hd_board_put(s, b, s->board_at[b]);
+    hd_lasting_follow(r, s);
 }

@@ -56,14 +56,15 @@ static void hide_dummy_region(const struct hd_rules *r, const struct hd_state *s
 static void hide_hand(const struct hd_rules *r, const struct hd_state *s, struct hd_view *out)
 {
     (void)r;
-    for (unsigned i = 0; i < s->seats; i++)
+    for (unsigned i = 0; i < HD_SEATS; i++)
         if (i != out->seat)
             out->known.hand[i] &= (uint16_t)~s->veil[i];
 }
 
 static void hide_shift_hand(const struct hd_rules *r, const struct hd_state *s, struct hd_view *out)
 {
-    for (unsigned i = 0; i < s->seats && r->modifiers; i++)
+    (void)r;
+    for (unsigned i = 0; i < HD_SEATS; i++)
         if (i != out->seat)
             out->known.shift_hand[i] &= (uint8_t)~s->shift_veil[i];
 }
