@@ -117,6 +117,10 @@ static void save_format_names_everything(void **state)
     };
     char row[512];
     (void)state;
+    for (const struct hd_state_row *member = hd_state_rows; member->name; member++)
+        if (member->key[0] &&
+            (!row_of("| key |", member->key, row) || !row_of("| state field |", member->key, row)))
+            fail_msg("docs/SAVE_FORMAT.md has no %s in positions and in traces", member->key);
     for (size_t i = 0; i < sizeof asks / sizeof *asks; i++)
         if (!documented("| question (`ask`)", asks[i], row))
             fail_msg("docs/SAVE_FORMAT.md has no answer to the question %s", asks[i]);

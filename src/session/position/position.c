@@ -12,13 +12,34 @@
 #include "intl.h"
 #include "position_read.h"
 
-static const char *const keys[] = {
-    "hidalgo", "edition", "options",   "without",         "sets",
-    "players", "king",    "regions",   "grandes",         "boards",
-    "scores",  "round",   "first",     "courts",          "provinces",
-    "hands",   "powers",  "face_up",   "next_cards",      "kept",
-    "dummy",   "seed",    "modifiers", "spent_modifiers", "played_modifiers",
-    "rules",   NULL};
+const char *const position_keys[] = {"hidalgo",
+                                     "edition",
+                                     "options",
+                                     "without",
+                                     "sets",
+                                     "players",
+                                     "regions",
+                                     "boards",
+                                     "round",
+                                     "courts",
+                                     "provinces",
+                                     "hands",
+                                     "powers",
+                                     "face_up",
+                                     "next_cards",
+                                     "kept",
+                                     "dummy",
+                                     "seed",
+                                     "modifiers",
+                                     "spent_modifiers",
+                                     "played_modifiers",
+                                     "rules",
+#define KEY_OF_COURSE(key)
+#define KEY_OF_FORM(key)
+#define KEY_OF_KEY(key)                                            key,
+#define FIELD(type, name, dims, none, kind, seen, told, key, text) KEY_OF_##told(key)
+#include "hidalgo/state.def"
+                                     NULL};
 
 static void read_version(struct reader *r)
 {
@@ -36,19 +57,32 @@ static void read_rest(struct reader *r)
 {
     struct hd_position *at = &r->o->at;
     const struct node *n;
-    int seat = 0, value;
+    int value;
     n = node_find(r->root, "round");
     if (n && n->kind == NODE_TEXT && strcmp(n->text, "over") == 0)
         at->round = r->o->edition.rules.rounds;
     else if (n && (value = position_round(r, n)) >= 0)
         at->round = (uint8_t)value;
-    if ((n = node_find(r->root, "first")) && (value = position_seat(r, n)) >= 0)
-        at->first = (uint8_t)value;
     if ((n = node_find(r->root, "seed")))
         r->o->seeded = node_u64(n, &at->seed);
-    for (const struct node *i = position_by_seat(r, "scores"); i; i = i->next, seat++)
-        if (node_int(i, 0, 9999, &value))
-            at->score[seat] = (int16_t)value;
+}
+
+/* Members that stand under a key of their own; what is left out stays as it is. */
+static void read_keyed(struct reader *r)
+{
+    for (const struct hd_state_row *row = hd_state_rows; row->name; row++) {
+        char *first = (char *)&r->o->at + row->placed;
+        if (!row->key[0])
+            continue;
+        bool one = row->count == 1;
+        const struct node *n = one ? node_find(r->root, row->key) : position_by_seat(r, row->key);
+        for (unsigned i = 0; n && i < row->count; n = one ? NULL : n->next, i++) {
+            bool none = row->none == HD_NONE && position_none(n);
+            int value = none ? HD_NONE : position_number(r, n, (enum hd_kind)row->kind);
+            if (value >= 0)
+                hd_state_put(row, first, i, value);
+        }
+    }
 }
 
 static void begin_blank(struct origin *o)
@@ -63,12 +97,13 @@ static void read_all(struct reader *r, const struct hd_request *more)
 {
     if (!node_is(r->root, NODE_MAP))
         return;
-    node_keys(r->root, keys);
+    node_keys(r->root, position_keys);
     read_version(r);
     if (!position_edition(r, more) || !position_players(r))
         return;
     r->o->at.seats = position_seats(r);
     read_rest(r);
+    read_keyed(r);
     position_pieces(r);
     position_cards(r);
     position_rules(r);

@@ -46,6 +46,9 @@ bool hd_ruleset_from_options(struct ruleset *w, const struct hd_request *request
                              struct hd_errors *errors);
 bool hd_ruleset_load(const struct ruleset *w, struct hd_edition *out, struct hd_errors *errors);
 
+/* What can stand in one, NULL at the end; the first is the line that names the format. */
+extern const char *const position_keys[];
+
 /* Reads a position: a file ("-": standard input; more: sets and options besides its own, an
  * edition that must be its own; or NULL), or text.  False with errors; *out is then
  * undefined. */

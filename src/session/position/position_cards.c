@@ -48,21 +48,10 @@ static void read_hands(struct reader *r)
     }
 }
 
-/* The kind of a modifier by its id; -1: error. */
-static int read_modifier(const struct reader *r, const struct node *n)
-{
-    const char *ids[HD_MODIFIERS + 1];
-    int kinds = r->o->edition.rules.modifiers, kind;
-    for (int i = 0; i < kinds; i++)
-        ids[i] = r->o->edition.modifier[i].id;
-    ids[kinds] = NULL;
-    return node_choice(n, _("modifier"), ids, &kind) ? kind : -1;
-}
-
 /* The first slot from a given one on that has this kind and is still 'in'; -1: reported. */
 static int find_slot(struct reader *r, int seat, const struct node *n, unsigned in, int from)
 {
-    int kind = read_modifier(r, n);
+    int kind = position_modifier(r, n);
     for (int i = 0; kind >= 0 && i < HD_SHIFT; i++) {
         int k = (from + i) % HD_SHIFT;
         if (in >> k & 1 && r->o->at.shift[seat][k] == kind)
@@ -86,7 +75,7 @@ static void read_modifiers(struct reader *r)
         if (i->size != HD_SHIFT)
             node_error(i, _("%d modifiers are expected here, not %d"), HD_SHIFT, i->size);
         for (const struct node *m = i->first; m && k < HD_SHIFT; m = m->next) {
-            int kind = read_modifier(r, m);
+            int kind = position_modifier(r, m);
             at->shift[seat][k++] = kind < 0 ? HD_NONE : (uint8_t)kind;
         }
         at->shift_hand[seat] = (1u << HD_SHIFT) - 1;
@@ -110,23 +99,6 @@ static void read_modifiers(struct reader *r)
         at->shift_power[seat] = (uint8_t)slot;
         at->shift_hand[seat] &= (uint8_t) ~(1u << slot);
     }
-}
-
-static int read_card(const struct reader *r, const struct node *n)
-{
-    char name[HD_NAME];
-    if (!node_text(n, name, sizeof name))
-        return -1;
-    int card = hd_card_named(&r->o->edition, name);
-    if (card == -2)
-        node_error(n, _("'%.60s' could be several cards"), name);
-    else if (card < 0)
-        node_error(n, _("there is no card '%.60s' in this game"), name);
-    else if (r->o->edition.rules.card[card].copies > 0)
-        return card;
-    else
-        node_error(n, _("the card '%.60s' has no copies in this game"), name);
-    return -1;
 }
 
 /* Two merged stacks count as the lower one (3.12, R81). */
@@ -153,7 +125,7 @@ static void read_round_cards(struct reader *r, const struct node *list, int roun
         node_error(list, _("at most %d cards are expected here, one for each stack, not %d"),
                    piles(r), list->size);
     for (const struct node *i = list->first; i; i = i->next) {
-        int card = position_none(i) ? -1 : read_card(r, i);
+        int card = position_none(i) ? -1 : position_card(r, i);
         if (card < 0)
             continue;
         int p = hd_position_pile(&r->o->edition.rules, position_seats(r), card);
@@ -184,19 +156,6 @@ static void read_cards(struct reader *r)
     }
 }
 
-int position_round(const struct reader *r, const struct node *n)
-{
-    const struct hd_rules *rules = &r->o->edition.rules;
-    int number;
-    if (!node_int(n, 0, 255, &number))
-        return -1;
-    for (int i = 0; i < rules->rounds; i++)
-        if (rules->round_number[i] == number)
-            return i;
-    node_error(n, _("this game has no round %d"), number);
-    return -1;
-}
-
 static void read_kept(struct reader *r)
 {
     static const char *const fields[] = {"card", "seat", "until", NULL};
@@ -209,7 +168,7 @@ static void read_kept(struct reader *r)
         const struct node *until = node_need(i, "until");
         if (!card || !seat || !until)
             continue;
-        int c = read_card(r, card), s = position_seat(r, seat), u = position_round(r, until);
+        int c = position_card(r, card), s = position_seat(r, seat), u = position_round(r, until);
         if (u >= 0 && (u < at->round || u > at->round + 1))
             node_error(until, "%s", _("a Veto is kept for its round and the next"));
         if (at->kepts == HD_KEPT) {

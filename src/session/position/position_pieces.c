@@ -81,18 +81,6 @@ static void balance(struct reader *r)
     }
 }
 
-static void read_king_and_grandes(struct reader *r)
-{
-    struct hd_position *at = &r->o->at;
-    const struct node *n = node_find(r->root, "king");
-    int place, seat = 0;
-    if (n && !position_none(n) && (place = position_place(r, n, true)) >= 0)
-        at->king = (uint8_t)place;
-    for (const struct node *i = position_by_seat(r, "grandes"); i; i = i->next, seat++)
-        if (!position_none(i) && (place = position_place(r, i, false)) >= 0)
-            at->grande[seat] = (uint8_t)place;
-}
-
 static void read_boards(struct reader *r)
 {
     const struct hd_edition *e = &r->o->edition;
@@ -157,7 +145,6 @@ void position_dummy(struct reader *r)
 
 void position_pieces(struct reader *r)
 {
-    read_king_and_grandes(r);
     read_regions(r);
     read_stock(r, "courts", HD_COURT, r->court);
     read_stock(r, "provinces", HD_PROVINCE, r->province);

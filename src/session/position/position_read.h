@@ -31,11 +31,15 @@ int position_place(const struct reader *r, const struct node *n, bool countries)
 
 /* Which power card has that value. */
 int position_value(const struct reader *r, const struct node *n);
+int position_card(const struct reader *r, const struct node *n);
+int position_round(const struct reader *r, const struct node *n);
+int position_modifier(const struct reader *r, const struct node *n); /* its kind, by the id */
+/* A number of the state as people write it. */
+int position_number(const struct reader *r, const struct node *n, enum hd_kind kind);
 
 /* Parts of a position, in this order; the rest needs the game. */
 bool position_edition(struct reader *r, const struct hd_request *more);
 bool position_players(struct reader *r);
-int position_round(const struct reader *r, const struct node *n);
 void position_pieces(struct reader *r);
 void position_cards(struct reader *r);
 void position_rules(struct reader *r); /* lasting.c */

@@ -74,3 +74,68 @@ int position_value(const struct reader *r, const struct node *n)
     node_error(n, _("there is no power card %d"), value);
     return -1;
 }
+
+int position_card(const struct reader *r, const struct node *n)
+{
+    char name[HD_NAME];
+    if (!node_text(n, name, sizeof name))
+        return -1;
+    int card = hd_card_named(&r->o->edition, name);
+    if (card == -2)
+        node_error(n, _("'%.60s' could be several cards"), name);
+    else if (card < 0)
+        node_error(n, _("there is no card '%.60s' in this game"), name);
+    else if (r->o->edition.rules.card[card].copies > 0)
+        return card;
+    else
+        node_error(n, _("the card '%.60s' has no copies in this game"), name);
+    return -1;
+}
+
+int position_round(const struct reader *r, const struct node *n)
+{
+    const struct hd_rules *rules = &r->o->edition.rules;
+    int number;
+    if (!node_int(n, 0, 255, &number))
+        return -1;
+    for (int i = 0; i < rules->rounds; i++)
+        if (rules->round_number[i] == number)
+            return i;
+    node_error(n, _("this game has no round %d"), number);
+    return -1;
+}
+
+int position_modifier(const struct reader *r, const struct node *n)
+{
+    const char *ids[HD_MODIFIERS + 1];
+    int kinds = r->o->edition.rules.modifiers, kind;
+    for (int i = 0; i < kinds; i++)
+        ids[i] = r->o->edition.modifier[i].id;
+    ids[kinds] = NULL;
+    return node_choice(n, _("modifier"), ids, &kind) ? kind : -1;
+}
+
+int position_number(const struct reader *r, const struct node *n, enum hd_kind kind)
+{
+    int value;
+    switch (kind) {
+    case HD_KIND_SEAT:
+    case HD_KIND_OWNER:
+        return position_seat(r, n);
+    case HD_KIND_PLACE:
+    case HD_KIND_ANYWHERE:
+        return position_place(r, n, kind == HD_KIND_ANYWHERE);
+    case HD_KIND_CARD:
+        return position_card(r, n);
+    case HD_KIND_POWER:
+        return position_value(r, n);
+    case HD_KIND_MODIFIER:
+        return position_modifier(r, n);
+    case HD_KIND_ROUND:
+        return position_round(r, n);
+    case HD_KIND_POINTS:
+        return node_int(n, 0, HD_POINTS_MOST, &value) ? value : -1;
+    default:
+        return node_int(n, 0, 255, &value) ? value : -1;
+    }
+}

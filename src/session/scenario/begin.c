@@ -12,11 +12,9 @@
 #include "position/position.h"
 #include "run.h"
 
-static const char *const position_keys[] = {
-    "edition",   "options",         "without",          "sets",  "players", "king",   "regions",
-    "grandes",   "boards",          "scores",           "round", "first",   "courts", "provinces",
-    "hands",     "powers",          "face_up",          "kept",  "dummy",   "seed",   "next_cards",
-    "modifiers", "spent_modifiers", "played_modifiers", "rules", NULL};
+/* Without the first line, and the edition, which is 'wanted'. */
+static const char *const *const keys = position_keys + 1, *const *const inner_keys =
+                                                              position_keys + 2;
 static const char *const begin_keys[] = {"edition", "options", "sets", "players",
                                          "seed",    "first",   NULL};
 
@@ -121,11 +119,11 @@ static bool put_position(struct run *r, FILE *to, const struct hd_edition *e)
     fprintf(to, "hidalgo: position 1\nedition: \"%s\"\n", w.edition);
     if (!players)
         return run_fail(r, r->of->node, _("the position names no players"));
-    for (int i = 1; position_keys[i]; i++) {
-        const struct node *n = scenario_key(r->of, position_keys[i]);
-        if (!n || strcmp(position_keys[i], "face_up") == 0)
+    for (const char *const *key = inner_keys; *key; key++) {
+        const struct node *n = scenario_key(r->of, *key);
+        if (!n || strcmp(*key, "face_up") == 0)
             continue;
-        fprintf(to, "%s: ", position_keys[i]);
+        fprintf(to, "%s: ", *key);
         put(to, n);
         fputc('\n', to);
     }
@@ -212,9 +210,9 @@ bool run_begin(struct run *r, uint64_t seed)
     struct wanted w;
     const struct node *position = node_find(r->of->node, "position");
     memset(&errors, 0, sizeof errors);
-    if (position && !node_keys(position, position_keys))
+    if (position && !node_keys(position, keys))
         return run_fail(r, position, _("the position has unknown keys"));
-    if (r->of->base && !node_keys(r->of->base, position_keys))
+    if (r->of->base && !node_keys(r->of->base, keys))
         return run_fail(r, r->of->base, _("the base has unknown keys"));
     bool anew = node_find(r->of->node, "begin") != NULL;
     const struct hd_edition *edition = anew ? NULL : edition_of(r, &errors);

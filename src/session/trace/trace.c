@@ -8,6 +8,8 @@
 
 #include "inside.h"
 #include "phrase.h"
+#include "position/paper.h"
+#include "position/position.h"
 #include "trace_events.h"
 #include "words/wording.h"
 
@@ -18,76 +20,9 @@ static const char *seat_word(const struct hd_scene *c, unsigned seat)
     return seat <= (unsigned)c->seating->seats ? c->seating->player[seat].word : NULL;
 }
 
-static const char *place_word(const struct hd_scene *c, unsigned place)
-{
-    return place >= HD_HIDDEN ? NULL : hd_place_id(c->edition, (int)place);
-}
-
 static const char *card_word(const struct hd_scene *c, unsigned card)
 {
     return card < c->edition->rules.cards ? c->edition->card[card].id : NULL;
-}
-
-static void write_counts(struct json *j, const struct hd_scene *c, const char *key, unsigned place)
-{
-    json_array(j, key);
-    for (int i = 0; i < c->state->seats; i++)
-        json_int(j, NULL, c->state->cab[place][i]);
-    json_close(j);
-}
-
-static void write_board(struct json *j, const struct hd_scene *c)
-{
-    const struct hd_state *s = c->state;
-    const struct hd_rules *r = &c->edition->rules;
-    json_string(j, "king", place_word(c, s->king));
-    json_object(j, "regions");
-    for (unsigned i = 0; i < r->regions; i++)
-        write_counts(j, c, c->edition->region[i].id, i);
-    write_counts(j, c, c->edition->castillo.id, HD_CASTILLO);
-    json_close(j);
-    write_counts(j, c, "court", HD_COURT);
-    write_counts(j, c, "province", HD_PROVINCE);
-    json_array(j, "grandes");
-    for (int i = 0; i < s->seats; i++)
-        json_string(j, NULL, place_word(c, s->grande[i]));
-    json_close(j);
-    json_object(j, "boards");
-    for (int i = 0; i < r->boards; i++)
-        if (s->board_at[i] != HD_NONE)
-            json_string(j, place_word(c, s->board_at[i]), c->edition->board[i]);
-    json_close(j);
-}
-
-static void write_value(struct json *j, const struct hd_rules *r, const char *key, unsigned power)
-{
-    if (power < r->powers)
-        json_int(j, key, r->power[power].value);
-    else
-        json_null(j, key);
-}
-
-static void write_powers(struct json *j, const struct hd_scene *c)
-{
-    const struct hd_state *s = c->state;
-    const struct hd_rules *r = &c->edition->rules;
-    json_array(j, "scores");
-    for (int i = 0; i < s->seats; i++)
-        json_int(j, NULL, s->score[i]);
-    json_close(j);
-    json_array(j, "hands");
-    for (int i = 0; i < s->seats; i++) {
-        json_array(j, NULL);
-        for (unsigned p = 0; p < r->powers; p++)
-            if (s->hand[i] & (1u << p))
-                json_int(j, NULL, r->power[p].value);
-        json_close(j);
-    }
-    json_close(j);
-    json_array(j, "played");
-    for (int i = 0; i < s->seats; i++)
-        write_value(j, r, NULL, s->power[i]);
-    json_close(j);
 }
 
 /* The face-up card of a stack: not one that was taken, and between two rounds only a card that
@@ -125,20 +60,12 @@ static void write_cards(struct json *j, const struct hd_scene *c)
         json_string(j, NULL, card);
     }
     json_close(j);
-    json_array(j, "kept");
-    for (int i = 0; i < s->kepts; i++) {
-        json_object(j, NULL);
-        json_string(j, "card", card_word(c, s->kept[i]));
-        json_string(j, "seat", seat_word(c, s->keeper[i]));
-        json_int(j, "until", c->edition->rules.round_number[s->until[i]]);
-        json_close(j);
-    }
-    json_close(j);
     json_array(j, "secret");
     for (int i = 0; i < s->seats; i++)
         json_string(j, NULL,
                     s->phase == HD_PHASE_PASSING ? modifier_word(c, i, s->dial[i])
-                                                 : place_word(c, s->dial[i]));
+                    : s->dial[i] >= HD_HIDDEN    ? NULL
+                                                 : hd_place_id(c->edition, s->dial[i]));
     json_close(j);
 }
 
@@ -166,51 +93,17 @@ static void write_modifiers(struct json *j, const struct hd_scene *c)
     json_close(j);
 }
 
-static void write_dummy(struct json *j, const struct hd_scene *c)
-{
-    const struct hd_state *s = c->state;
-    unsigned dummy = s->seats;
-    if (s->owners == s->seats) {
-        json_null(j, "dummy");
-        return;
-    }
-    json_object(j, "dummy");
-    json_object(j, "regions");
-    for (unsigned i = 0; i < c->edition->rules.regions; i++)
-        json_int(j, c->edition->region[i].id, s->cab[i][dummy]);
-    json_int(j, c->edition->castillo.id, s->cab[HD_CASTILLO][dummy]);
-    json_close(j);
-    json_int(j, "supply", s->cab[HD_PROVINCE][dummy]);
-    write_value(j, &c->edition->rules, "power", s->power[dummy]);
-    json_close(j);
-}
-
-/* Temporary rules; without any, there is no key. */
-static void write_rules(struct json *j, const struct hd_scene *c)
-{
-    if (c->state->lastings == 0)
-        return;
-    json_array(j, "rules");
-    for (int i = 0; i < c->state->lastings; i++) {
-        json_object(j, NULL);
-        hd_trace_rule(j, c, &c->state->lasting[i]);
-        json_close(j);
-    }
-    json_close(j);
-}
-
 void hd_trace_state(struct json *j, const struct hd_scene *c)
 {
     const struct hd_state *s = c->state;
-    json_int(j, "round", c->edition->rules.round_number[s->round]);
-    json_string(j, "first", seat_word(c, s->first));
-    json_string(j, "turn", seat_word(c, s->active));
-    write_board(j, c);
-    write_powers(j, c);
+    struct paper w = {.json = j, .edition = c->edition, .seating = c->seating};
+    struct hd_position at;
+    hd_position_copy(s, &at);
+    paper_put(&w, "round", HD_KIND_ROUND, s->round);
+    paper_put(&w, "turn", HD_KIND_SEAT, s->active);
+    paper_laid(&w, &at);
     write_cards(j, c);
     write_modifiers(j, c);
-    write_dummy(j, c);
-    write_rules(j, c);
 }
 
 static void write_state(struct json *j, const struct hd_scene *c)

@@ -9,6 +9,7 @@
 #include "inside.h"
 #include "phrase.h"
 #include "position/lasting.h"
+#include "position/paper.h"
 #include "words/steps.h"
 
 struct telling {
@@ -47,19 +48,6 @@ static const char *const whys[] = {
 const char *hd_trace_why(unsigned why)
 {
     return why < sizeof whys / sizeof *whys ? whys[why] : NULL;
-}
-
-void hd_trace_rule(struct json *j, const struct hd_scene *c, const struct hd_lasting *l)
-{
-    const struct telling t = {j, c, NULL};
-    json_string(j, "rule", lasting_word(l->rule));
-    if (lasting_takes(l->rule) == LASTING_SEATS)
-        seats_of(&t, "seats", l->value);
-    if (lasting_takes(l->rule) == LASTING_PLACE)
-        place(&t, "region", l->where);
-    if (lasting_has_value(l->rule))
-        json_int(j, "value", l->value);
-    json_string(j, "until", lasting_until(l->lasts));
 }
 
 static int stack(const struct telling *t)
@@ -101,8 +89,9 @@ static void card(const struct telling *t, const char *key, unsigned which)
 
 static void rule(const struct telling *t)
 {
+    struct paper w = {.json = t->j, .edition = t->c->edition, .seating = t->c->seating};
     struct hd_lasting l = lasting_told(t->e);
-    hd_trace_rule(t->j, t->c, &l);
+    paper_rule(&w, &l);
 }
 
 static void field(const struct telling *t, const struct hd_field *f)

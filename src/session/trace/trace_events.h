@@ -10,7 +10,4 @@
 /* "events": those of move n; 0: the set-up. */
 void hd_trace_events(struct json *j, const struct hd_session *s, long n);
 
-/* The fields of a temporary rule: which one, until when, and for whom, where or how much. */
-void hd_trace_rule(struct json *j, const struct hd_scene *c, const struct hd_lasting *l);
-
 #endif
