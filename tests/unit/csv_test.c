@@ -464,7 +464,7 @@ static void mistakes(void **state)
     refused("veto,Veto,", "Veto,Veto,", "is not an id");
     refused("veto,Veto,", "king,Veto,", "row already");
     refused("veto,Veto,VETO,2,2,2,no,no,keep veto",
-            "veto,Veto,VETO,2,2,2,no,no,keep veto; recover 1", "the only sentence");
+            "veto,Veto,VETO,2,2,2,no,no,recover 1; keep veto", "the first sentence");
     refused("veto,Veto,VETO,2,2,2,no,no,keep veto", "veto,Veto,VETO,2,2,2,no,no,keep vetoo",
             "did you mean 'veto'");
     static const char old[] = ",move whose=opponents up-to=3,";

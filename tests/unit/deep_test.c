@@ -78,7 +78,7 @@ static void a_broken_board_is_found(void **state)
     deep_run(&edition, 40, 1, &deep);
     assert_true(deep.faults > 0);
     const struct deep_fault *f = &deep.fault[0];
-    assert_non_null(strstr(f->what, "outside the board"));
+    assert_non_null(strstr(f->what, "a region that the board does not have"));
     assert_int_equal(f->seats, 2);
     assert_true(f->decision > 0 && f->times > 10);
     assert_true(f->seed == games_seed(1, f->game));
