@@ -131,8 +131,8 @@ struct hd_question {
     uint8_t card;    /* the action card it belongs to, or HD_NONE              */
     uint16_t step;   /* its step in hd_rules.step, or HD_NO_STEP               */
     uint8_t left;    /* caballeros that may still be moved, placed, paid ...   */
-    uint8_t owner;   /* target, banish, deploy, pay: whose caballeros these are   */
-    uint8_t from;    /* target: where it stands; exile, deploy: where they are  */
+    uint8_t owner;   /* whose caballeros these are, if that is known or was said  */
+    uint8_t from;    /* where they are, if that is                                */
     bool secret;     /* the answer stays hidden until it is revealed           */
     bool is_private; /* a list of the choices would tell a secret (R58)        */
 };

@@ -182,8 +182,10 @@ enum hd_step_flag {
     HD_STEP_SAME_FROM = 1 << 3, /* the first one fixes the source for all           */
     HD_STEP_SAME_TO = 1 << 4,   /* ... the target                                   */
     HD_STEP_STAY = 1 << 5,      /* the piece may remain where it is, if that fits   */
-    HD_STEP_SECRET = 1 << 6,    /* each: all answer with discs, then all are revealed */
-    HD_STEP_BY_YOU = 1 << 7,    /* each: the active player answers for each one */
+    HD_STEP_SECRET = 1 << 6,    /* each, and the move inside: all answer with discs, then all are
+                                   revealed */
+    HD_STEP_BY_YOU = 1 << 7,    /* each, and what is asked inside: the active player answers for
+                                   each one */
     HD_STEP_BACK = 1 << 8,      /* refers to what an earlier sentence chose or did */
     HD_STEP_QUIET = 1 << 9, /* opens no window for a Veto: part of an earlier or enclosing step */
     HD_STEP_FROM_KING = 1 << 10,   /* the king's region may be left                    */
@@ -203,7 +205,11 @@ enum hd_step_flag {
     HD_STEP_SURE = 1 << 22, /* it can always be announced (R65), since it asks nothing first */
     HD_STEP_FROM_CASTILLO = 1 << 21, /* 'from' varies, and names the castillo itself    */
     HD_STEP_EXACTLY = 1 << 25,       /* when: exactly n                                 */
-    HD_STEP_KEPT = 1 << 26           /* the first of several steps of a card that is kept */
+    HD_STEP_KEPT = 1 << 26,          /* the first of several steps of a card that is kept */
+    HD_STEP_OPEN_FROM = 1 << 27,     /* move: which of them go is asked: whose, or from where */
+    HD_STEP_OPEN_TO = 1 << 28,       /* move: where they go is asked                    */
+    HD_STEP_OWN = 1 << 29,           /* move: caballeros of whoever acts                */
+    HD_STEP_OPEN = HD_STEP_OPEN_FROM | HD_STEP_OPEN_TO
 };
 
 /* One step.  Unused fields are 0; unused table rows are HD_NONE. */
@@ -224,6 +230,20 @@ struct hd_step {
     uint8_t kind;              /* enum hd_rule, or enum hd_when                        */
     uint8_t lasts;             /* rule: enum hd_lasts                                  */
 };
+
+/* Caballeros move, and it is known which and where to: at most it is asked how many go. */
+static inline bool hd_step_is_known(const struct hd_step *e)
+{
+    return e->shape == HD_SHAPE_move && !(e->flags & HD_STEP_OPEN);
+}
+
+/* Caballeros move, and players give up their own: each says from where, and where they go is known.
+ */
+static inline bool hd_step_gives_up(const struct hd_step *e)
+{
+    return (e->flags & (HD_STEP_OPEN | HD_STEP_OWN | HD_STEP_BY_YOU)) ==
+           (HD_STEP_OPEN_FROM | HD_STEP_OWN);
+}
 
 /* An action card.  Copies of a card are one record. */
 struct hd_card {

@@ -207,27 +207,34 @@ static int later(const struct quick *k, int value)
     return value * k->horizon / QUICK_POINT;
 }
 
+/* Caballeros move, in points of the next scoring. */
+static int move_worth(struct quick *k, const struct hd_step *e, unsigned who)
+{
+    int n = number(e);
+    if (hd_step_gives_up(e))
+        return later(k, given_up(k, e, who));
+    if (hd_step_is_known(e))
+        return later(k, transferred(k, e, who));
+    if (!(e->flags & HD_STEP_OPEN_TO))
+        return later(k, banished(k, e, who));
+    if (e->flags & HD_STEP_SECRET)
+        return 0;
+    if (who != k->me)
+        return k->share[who];
+    if (e->flags & HD_STEP_OPEN_FROM)
+        return later(k, moved(k, e));
+    n = e->from_set & (1u << HD_COURT) ? least(n, k->s.cab[HD_COURT][who]) : n;
+    return later(k, falling(quick_placing(k), least(n, 6), k->w->second_place));
+}
+
 /* What the table does not know is worth nothing here: it is tried. */
 static int one_step(struct quick *k, unsigned step, unsigned who)
 {
     const struct hd_step *e = &k->r->step[step];
     const struct quick_weights *w = k->w;
-    int n = number(e), mine = k->share[who];
     switch (e->shape) {
     case HD_SHAPE_move:
-        return who == k->me ? later(k, moved(k, e)) : mine;
-    case HD_SHAPE_deploy:
-        n = e->from_set & (1u << HD_COURT) ? least(n, k->s.cab[HD_COURT][who]) : n;
-        return who == k->me ? later(k, falling(quick_placing(k), least(n, 6), w->second_place))
-                            : mine;
-    case HD_SHAPE_pay:
-    case HD_SHAPE_desert:
-        return later(k, given_up(k, e, who));
-    case HD_SHAPE_banish:
-        return later(k, banished(k, e, who));
-    case HD_SHAPE_transfer:
-    case HD_SHAPE_summon:
-        return later(k, transferred(k, e, who));
+        return move_worth(k, e, who);
     case HD_SHAPE_grande:
     case HD_SHAPE_king:
     case HD_SHAPE_board:

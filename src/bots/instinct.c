@@ -292,10 +292,24 @@ static void see_power(struct instinct *i, struct hd_move m, int16_t *of)
 /* ---- an action card -----------------------------------------------------------------------------
  */
 
-static const int8_t seen[HD_SHAPE_COUNT] = {
-    [HD_SHAPE_score] = 9,     [HD_SHAPE_king] = 10,   [HD_SHAPE_keep] = 11,
-    [HD_SHAPE_recover] = 12,  [HD_SHAPE_move] = 13,   [HD_SHAPE_grande] = 14,
-    [HD_SHAPE_transfer] = 15, [HD_SHAPE_banish] = 16, [HD_SHAPE_deploy] = 17};
+/* Which fact says that a card has such a step; 0: none. */
+static int fact_of(const struct hd_step *e)
+{
+    static const int8_t seen[HD_SHAPE_COUNT] = {[HD_SHAPE_score] = 9,
+                                                [HD_SHAPE_king] = 10,
+                                                [HD_SHAPE_keep] = 11,
+                                                [HD_SHAPE_recover] = 12,
+                                                [HD_SHAPE_grande] = 14};
+    if (e->shape != HD_SHAPE_move)
+        return e->shape < HD_SHAPE_COUNT ? seen[e->shape] : 0;
+    if (hd_step_is_known(e))
+        return e->flags & HD_STEP_STOP ? 0 : 15;
+    if (e->flags & HD_STEP_SECRET || hd_step_gives_up(e))
+        return 0;
+    if (!(e->flags & HD_STEP_OPEN_TO))
+        return 16;
+    return e->flags & HD_STEP_OPEN_FROM ? 13 : 17;
+}
 
 static void see_action(struct instinct *i, int card, int special, int16_t *of)
 {
@@ -313,9 +327,9 @@ static void see_action(struct instinct *i, int card, int special, int16_t *of)
     of[7] = c->stays ? INSTINCT_ONE : 0;
     of[8] = c->steps ? INSTINCT_ONE : 0;
     for (unsigned step = 0; step < c->steps; step++) {
-        unsigned shape = k->r->step[c->step + step].shape;
-        if (shape < HD_SHAPE_COUNT && seen[shape])
-            of[seen[shape]] = INSTINCT_ONE;
+        int fact = fact_of(&k->r->step[c->step + step]);
+        if (fact)
+            of[fact] = INSTINCT_ONE;
     }
 }
 

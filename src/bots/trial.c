@@ -197,29 +197,30 @@ static bool from_stock(const struct hd_step *e)
     return e->from_set && !(e->from_set & ~(1u << HD_COURT | 1u << HD_PROVINCE));
 }
 
+/* Players say in secret where theirs go: no table knows it. */
+static bool is_known_move(const struct hd_rules *r, const struct hd_step *e,
+                          const struct hd_step *within)
+{
+    bool varies = e->flags & (HD_STEP_FROM_VARIES | HD_STEP_TO_VARIES | HD_STEP_TO_AFTER);
+    if (varies || e->per != HD_NONE || !is_plain(r, e->whose))
+        return false;
+    if (hd_step_gives_up(e))
+        return (!within || is_one_side(r, within->whose)) &&
+               (e->flags & HD_STEP_SECRET || e->n <= QUICK_TOGETHER);
+    if (!(e->flags & HD_STEP_OPEN_TO))
+        return is_one_side(r, e->whose);
+    return !within && (e->flags & HD_STEP_OPEN_FROM || from_stock(e));
+}
+
 /* within: the 'each' around it, or NULL. */
 static bool is_known(const struct hd_rules *r, const struct hd_step *e,
                      const struct hd_step *within)
 {
-    bool varies = e->flags & (HD_STEP_FROM_VARIES | HD_STEP_TO_VARIES | HD_STEP_TO_AFTER);
-    bool simple = e->per == HD_NONE && is_plain(r, e->whose);
-    bool given_up = simple && !varies && (!within || is_one_side(r, within->whose));
     switch ((enum hd_shape)e->shape) {
-    case HD_SHAPE_pay:
-        return given_up && e->n <= QUICK_TOGETHER;
-    case HD_SHAPE_desert:
-        return given_up;
     case HD_SHAPE_move:
-        return simple && !varies && !within;
-    case HD_SHAPE_deploy:
-        return simple && !varies && !within && from_stock(e);
-    case HD_SHAPE_banish:
-    case HD_SHAPE_transfer:
-        return simple && !varies && is_one_side(r, e->whose);
-    case HD_SHAPE_summon:
-        return simple && !varies && is_own(r, e->whose);
+        return is_known_move(r, e, within);
     case HD_SHAPE_points: /* nobody has fewer than 0 */
-        return simple && !(e->flags & HD_STEP_LOSE);
+        return e->per == HD_NONE && is_plain(r, e->whose) && !(e->flags & HD_STEP_LOSE);
     case HD_SHAPE_king:
     case HD_SHAPE_grande:
     case HD_SHAPE_board:
@@ -238,7 +239,6 @@ static bool is_known(const struct hd_rules *r, const struct hd_step *e,
         return e->kind == HD_RULE_KINGS_REGION && is_own(r, e->whose);
     case HD_SHAPE_choose:
         return is_scored_next(r, e);
-    case HD_SHAPE_exile:
     case HD_SHAPE_grandes:
     case HD_SHAPE_regent:
     case HD_SHAPE_abroad:
@@ -261,8 +261,7 @@ static bool is_sum(const struct hd_step *e, const struct hd_step *before)
 {
     if (e->shape >= HD_SHAPE_each || !before)
         return true;
-    bool gives_up = e->shape == HD_SHAPE_pay || e->shape == HD_SHAPE_desert ||
-                    before->shape == HD_SHAPE_pay || before->shape == HD_SHAPE_desert;
+    bool gives_up = hd_step_gives_up(e) || hd_step_gives_up(before);
     bool scored = e->shape == HD_SHAPE_score && before->shape < HD_SHAPE_score;
     return !gives_up && !scored;
 }
@@ -315,7 +314,7 @@ int quick_fate(const struct quick *k)
         const struct hd_step *e = &k->r->step[step];
         if (e->shape == HD_SHAPE_score || e->shape == HD_SHAPE_rule || e->shape == HD_SHAPE_board)
             return 1;
-        if (e->shape <= HD_SHAPE_exile) /* the first of shapes.def move caballeros */
+        if (e->shape < HD_SHAPE_grande) /* the first of shapes.def move caballeros */
             return -1;
         step = e->shape == HD_SHAPE_each ? e->other : e->next;
     }

@@ -438,8 +438,9 @@ bool hd_special_can(const struct hd_rules *r, const struct hd_state *s, unsigned
 /* Whether they would change anything, given what an earlier sentence did. */
 bool hd_special_changes(const struct hd_rules *r, const struct hd_state *s, unsigned step,
                         unsigned end, unsigned seat);
-bool hd_transfers(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
-                  unsigned self);
+/* move.c: whether any would go, if nobody says which or how many. */
+bool hd_move_changes(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                     unsigned self);
 bool hd_gives(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
               unsigned self);
 /* Whether a card's special action may be used by another card. */
@@ -547,13 +548,24 @@ void hd_veto_take(struct hd_state *s, unsigned i);
 /* Who keeps a Veto and may use it against that seat, as a set. */
 unsigned hd_veto_holders(const struct hd_state *s, unsigned against);
 
+/* ---- move.c: caballeros that move in secret ---- */
+/* Writes what a player is asked: how many, and from where. */
+void hd_move_about(const struct game *g, struct hd_frame *f, unsigned seat);
+/* Those of a set of seats who have something to answer. */
+unsigned hd_move_concerned(const struct hd_rules *r, const struct hd_state *s,
+                           const struct hd_frame *f, unsigned seats);
+/* They move as those players said. */
+void hd_move_reveal(struct game *g, struct hd_frame *f, unsigned seats);
+
 /* ---- dials.c ---- */
 void hd_dials_begin(struct game *g, struct hd_frame *f, unsigned ask, unsigned from, unsigned set);
 /* Begins a secret 'each': asks everybody in the set who has something to answer. */
 void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set);
-/* Whether that seat has something to answer there that would move a piece. */
-bool hd_concerned(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                  unsigned seat);
+/* The player who is asked has said it: his dial is set, and the next one is asked. */
+void hd_dials_answer(struct game *g, struct hd_frame *f, unsigned answer);
+/* Those of a set of seats who have something to answer there that would move a piece. */
+unsigned hd_dials_concern(const struct hd_rules *r, const struct hd_state *s,
+                          const struct hd_frame *f, unsigned seats);
 
 /* ---- questions: choices and an answer each (legal.c, apply.c) ----
  * choices: the legal answers of a frame, as a set: members 0 to 15, and HD_STOP.

@@ -56,10 +56,8 @@ bool (*const hd_can[])(const struct hd_rules *, const struct hd_state *, const s
 #include "hidalgo/shapes.def"
 };
 bool (*const hd_changes[HD_SHAPE_COUNT])(const struct hd_rules *, const struct hd_state *,
-                                         const struct hd_step *,
-                                         unsigned) = {[HD_SHAPE_transfer] = hd_transfers,
-                                                      [HD_SHAPE_summon] = hd_transfers,
-                                                      [HD_SHAPE_points] = hd_gives};
+                                         const struct hd_step *, unsigned) = {
+    [HD_SHAPE_move] = hd_move_changes, [HD_SHAPE_points] = hd_gives};
 
 void (*const hd_begins[])(struct game *, struct hd_frame *, const struct hd_step *) = {
 #define SHAPE(name, asked, event, changes, text) hd_begin_##name,

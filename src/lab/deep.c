@@ -97,7 +97,8 @@ static bool between(const struct hd_step *step, const struct hd_event *e)
     bool recalled = e->to == HD_COURT; /* R4, R60: from elsewhere, or instead of a region */
     bool from = step->from_set == 0 || e->from >= HD_PLACES || step->from_set >> e->from & 1;
     bool to = step->to_set == 0 || e->to >= HD_PLACES || step->to_set >> e->to & 1;
-    return (from && to) || (recalled && (to || step->shape == HD_SHAPE_exile));
+    bool secret = step->flags & HD_STEP_SECRET && step->flags & HD_STEP_OPEN_TO;
+    return (from && to) || (recalled && (to || secret));
 }
 
 /* Whether a step can have caused an event. If steps of a card cannot be told apart, any event of

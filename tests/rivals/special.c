@@ -49,24 +49,31 @@ static int highest_played(const struct rival_eye *e)
     return best;
 }
 
+static int by_move(const struct rival_eye *e, const struct hd_step *step)
+{
+    const int32_t *n = e->n;
+    bool secret = step->flags & HD_STEP_SECRET;
+    if (hd_step_gives_up(step))
+        return n[secret ? N_desert : N_pay] * some(step->n);
+    if (hd_step_is_known(step))
+        return step->flags & HD_STEP_STOP
+                   ? n[N_summon] * least(some(step->n), e->s->cab[HD_PROVINCE][e->me])
+                   : n[N_transfer] * courts(e, step->n);
+    if (!(step->flags & HD_STEP_OPEN_TO))
+        return n[N_banish];
+    if (secret)
+        return n[N_exile];
+    if (step->flags & HD_STEP_OPEN_FROM)
+        return least(some(step->own), 5) * n[N_own] + least(some(step->opponents), 5) * n[N_theirs];
+    return least(some(step->n), e->s->cab[HD_COURT][e->me]) * n[N_deploy];
+}
+
 static int by_shape(const struct rival_eye *e, const struct hd_step *step)
 {
     const int32_t *n = e->n;
     switch (step->shape) {
     case HD_SHAPE_move:
-        return least(some(step->own), 5) * n[N_own] + least(some(step->opponents), 5) * n[N_theirs];
-    case HD_SHAPE_deploy:
-        return least(some(step->n), e->s->cab[HD_COURT][e->me]) * n[N_deploy];
-    case HD_SHAPE_pay:
-        return n[N_pay] * some(step->n);
-    case HD_SHAPE_desert:
-        return n[N_desert] * some(step->n);
-    case HD_SHAPE_banish:
-        return n[N_banish];
-    case HD_SHAPE_exile:
-        return n[N_exile];
-    case HD_SHAPE_transfer:
-        return n[N_transfer] * courts(e, step->n);
+        return by_move(e, step);
     case HD_SHAPE_grande:
     case HD_SHAPE_grandes:
     case HD_SHAPE_swap_grandes:
@@ -81,8 +88,6 @@ static int by_shape(const struct rival_eye *e, const struct hd_step *step)
         return n[N_board];
     case HD_SHAPE_recover:
         return n[N_recover] * highest_played(e);
-    case HD_SHAPE_summon:
-        return n[N_summon] * least(some(step->n), e->s->cab[HD_PROVINCE][e->me]);
     case HD_SHAPE_keep:
         return n[N_keep];
     case HD_SHAPE_name:
@@ -103,8 +108,8 @@ static enum rival_kind kind_of(const struct hd_step *step)
     case HD_SHAPE_score:
         return RIVAL_SCORE;
     case HD_SHAPE_move:
-    case HD_SHAPE_deploy:
-        return RIVAL_MOVE;
+        return step->flags & HD_STEP_OPEN_TO && !(step->flags & HD_STEP_SECRET) ? RIVAL_MOVE
+                                                                                : RIVAL_OTHER;
     default:
         return RIVAL_OTHER;
     }

@@ -619,6 +619,59 @@ static void plain_sets(void **state)
     assert_int_equal(s->from_set, 1 << hd_place_named(&edition, "valencia"));
 }
 
+/* What a move of caballeros asks follows from what is known without asking. */
+static void open_ends(void **state)
+{
+    (void)state;
+    enum { KNOWN = 0, OWN = HD_STEP_OWN, FROM = HD_STEP_OPEN_FROM, TO = HD_STEP_OPEN_TO };
+    enum { SECRET = HD_STEP_SECRET, BY_YOU = HD_STEP_BY_YOU };
+    static const struct {
+        const char *text;
+        unsigned flags;
+        int ask, step;
+    } expected[] = {
+        {"[{move: {exactly: 1, from: court, to: province}}]", OWN, HD_NONE, 0},
+        {"[{move: {up-to: 1, from: court, to: province}}]", OWN, HD_ASK_summon, 0},
+        {"[{move: {up-to: 1, to: province}}]", OWN | FROM, HD_ASK_pay, 0},
+        {"[{move: {up-to: 1, whose: opponents, to: province}}]", FROM, HD_ASK_retinue, 0},
+        {"[{move: {exactly: all, whose: opponents, from: court, to: province}}]", KNOWN, HD_NONE,
+         0},
+        {"[{move: {leaving: 2, whose: opponents, from: court, to: province}}]", KNOWN, HD_NONE, 0},
+        {"[{move: {exactly: 2, whose: opponents, from: court, to: province}}]", FROM,
+         HD_ASK_retinue, 0},
+        {"[{move: {up-to: 2, whose: right-neighbour, from: court, to: province}}]", FROM,
+         HD_ASK_retinue, 0},
+        {"[{move: {up-to: 1, from: court}}]", OWN | TO, HD_ASK_deploy, 0},
+        {"[{move: {up-to: 1, whose: opponents, from: court}}]", FROM | TO, HD_ASK_piece, 0},
+        {"[{move: {exactly: all, whose: opponents, from: court}}]", FROM | TO, HD_ASK_piece, 0},
+        {"[{move: {up-to: 1}}]", OWN | FROM | TO, HD_ASK_piece, 0},
+        {"[{each: opponents, by: you, do: [{move: {up-to: 1, to: court}}]}]", OWN | FROM | BY_YOU,
+         HD_ASK_banish, 1},
+        {"[{each: opponents, by: you, do: [{move: {exactly: 1, from: court, to: province}}, "
+         "{points: {lose: 1}}]}]",
+         OWN, HD_NONE, 1},
+        {"[{each: opponents, do: [{move: {exactly: 1, to: court}}]}]", OWN | FROM, HD_ASK_pay, 1},
+        {"[{each: opponents, do: [{move: {exactly: 1, from: court, to: province}}]}]", KNOWN,
+         HD_NONE, 0},
+        {"[{each: opponents, secretly: yes, do: [{move: {exactly: 1, to: court}}]}]",
+         OWN | FROM | SECRET, HD_ASK_desert, 1},
+        {"[{each: opponents, secretly: yes, do: [{move: {exactly: 1, from: court}}]}]",
+         OWN | TO | SECRET, HD_ASK_exile, 1},
+    };
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+        said("2023", expected[i].text);
+        const struct hd_step *s =
+            &edition.rules.step[edition.rules.card[trial()].step + expected[i].step];
+        unsigned flags = s->flags & (HD_STEP_OPEN | HD_STEP_OWN | HD_STEP_SECRET | HD_STEP_BY_YOU);
+        bool known = !(expected[i].flags & HD_STEP_OPEN);
+        bool gives_up = expected[i].ask == HD_ASK_pay || expected[i].ask == HD_ASK_desert;
+        if (s->shape != HD_SHAPE_move || flags != expected[i].flags || s->ask != expected[i].ask)
+            fail_msg("shape %d, flags %x, ask %d of %s", s->shape, flags, s->ask, expected[i].text);
+        assert_int_equal(hd_step_is_known(s), known);
+        assert_int_equal(hd_step_gives_up(s), gives_up);
+    }
+}
+
 /* Shapes follow from what is known without asking. */
 static void shapes(void **state)
 {
@@ -628,24 +681,6 @@ static void shapes(void **state)
         enum hd_shape shape;
         int ask, step;
     } expected[] = {
-        {"[{move: {exactly: 1, from: court, to: province}}]", HD_SHAPE_transfer, HD_NONE, 0},
-        {"[{move: {up-to: 1, from: court, to: province}}]", HD_SHAPE_summon, HD_ASK_summon, 0},
-        {"[{move: {up-to: 1, to: province}}]", HD_SHAPE_pay, HD_ASK_pay, 0},
-        {"[{move: {up-to: 1, whose: opponents, to: province}}]", HD_SHAPE_banish, HD_ASK_retinue,
-         0},
-        {"[{move: {exactly: all, whose: opponents, from: court, to: province}}]", HD_SHAPE_transfer,
-         HD_NONE, 0},
-        {"[{move: {exactly: 2, whose: opponents, from: court, to: province}}]", HD_SHAPE_banish,
-         HD_ASK_retinue, 0},
-        {"[{move: {up-to: 1, from: court}}]", HD_SHAPE_deploy, HD_ASK_deploy, 0},
-        {"[{move: {up-to: 1, whose: opponents, from: court}}]", HD_SHAPE_move, HD_ASK_piece, 0},
-        {"[{move: {up-to: 1}}]", HD_SHAPE_move, HD_ASK_piece, 0},
-        {"[{each: opponents, by: you, do: [{move: {up-to: 1, to: court}}]}]", HD_SHAPE_banish,
-         HD_ASK_banish, 1},
-        {"[{each: opponents, secretly: yes, do: [{move: {exactly: 1, to: court}}]}]",
-         HD_SHAPE_desert, HD_ASK_desert, 1},
-        {"[{each: opponents, secretly: yes, do: [{move: {exactly: 1, from: court}}]}]",
-         HD_SHAPE_exile, HD_ASK_exile, 1},
         {"[{move: {what: grande, whose: opponents}}]", HD_SHAPE_grande, HD_ASK_whose, 0},
         {"[{move: {what: grande, to: king}}]", HD_SHAPE_grandes, HD_NONE, 0},
         {"[{move: {what: king, to: home}}]", HD_SHAPE_regent, HD_NONE, 0},
@@ -874,6 +909,7 @@ int main(void)
         cmocka_unit_test(one_form),
         cmocka_unit_test(keys_in_any_order),
         cmocka_unit_test(plain_sets),
+        cmocka_unit_test(open_ends),
         cmocka_unit_test(shapes),
         cmocka_unit_test(references),
         cmocka_unit_test(told_in_words),

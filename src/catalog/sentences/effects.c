@@ -25,7 +25,7 @@ static bool is_sure(const struct hd_step *s)
     };
     if (s->flags & HD_STEP_BACK || s->shape == HD_SHAPE_keep || s->shape == HD_SHAPE_use_next)
         return false;
-    return acts[s->shape] || s->shape == HD_SHAPE_summon ||
+    return acts[s->shape] || hd_step_is_known(s) ||
            (s->shape == HD_SHAPE_each && !(s->flags & HD_STEP_BY_YOU));
 }
 

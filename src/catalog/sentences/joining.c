@@ -119,8 +119,8 @@ static bool is_one_transfer(const struct compile *c, const struct each *e, int e
 {
     const struct hd_step *body = &c->r->step[each + 1];
     bool alone = c->r->steps == each + 2 && !e->secret;
-    return alone && body->shape == HD_SHAPE_transfer && is_self(c, body->whose) && body->from_set &&
-           body->to_set && body->to_set != 1u << HD_COURT;
+    return alone && hd_step_is_known(body) && body->ask == HD_NONE && body->flags & HD_STEP_OWN &&
+           body->from_set && body->to_set && body->to_set != 1u << HD_COURT;
 }
 
 /* Then one step does it for all. */
@@ -128,8 +128,8 @@ static void join_transfer(struct compile *c, int each)
 {
     struct hd_step *step = &c->r->step[each], all = c->r->step[each + 1];
     all.whose = step->whose;
-    all.flags =
-        (all.flags & ~(uint32_t)HD_STEP_QUIET) | (step->flags & (HD_STEP_BACK | HD_STEP_QUIET));
+    all.flags = (all.flags & ~(uint32_t)(HD_STEP_QUIET | HD_STEP_OWN)) |
+                (step->flags & (HD_STEP_BACK | HD_STEP_QUIET));
     *step = all;
     memset(&c->r->step[--c->r->steps], 0, sizeof all);
 }

@@ -2,44 +2,44 @@
  *
  * shape.c: which step a 'move' is.
  *
- * A card does not say what to ask: that follows from which of its places and people are known. */
+ * A card does not say what to ask: that follows from which of its places and people are known, and
+ * stands in the step. */
 #include "hidalgo/engine.h"
 #include "intl.h"
 #include "moving.h"
 
-struct shape {
-    enum hd_shape shape;
-    int ask;
-};
-
-/* For caballeros whose place and target are both known. */
-static struct shape known_both(const struct compile *c, const struct moving *m)
-{
-    bool self = is_self(c, m->whose), stop = m->flags & HD_STEP_STOP;
-    if (stop && self)
-        return (struct shape){HD_SHAPE_summon, HD_ASK_summon};
-    if (stop || (!is_one_player(c, m->whose) && m->n != HD_ALL && !(m->flags & HD_STEP_LEAVING)))
-        return (struct shape){HD_SHAPE_banish, HD_ASK_retinue};
-    return (struct shape){HD_SHAPE_transfer, HD_NONE};
-}
-
-static struct shape shape_of(const struct compile *c, const struct moving *m)
+/* What is asked about caballeros, as flags of the step. Nobody is asked whose they are, or from
+ * where, if they are of one colour in one place; or all that are there, or as many of each colour
+ * as may stay, go to another. */
+static unsigned open_of(const struct compile *c, const struct moving *m)
 {
     bool from = is_definite(c, m->from), to = is_definite(c, m->to);
-    bool self = is_self(c, m->whose), one = is_one_player(c, m->whose);
-    if (from && to)
-        return known_both(c, m);
-    if (to && c->scene.secret)
-        return (struct shape){HD_SHAPE_desert, HD_ASK_desert};
-    if (to && self && !c->scene.by_you)
-        return (struct shape){HD_SHAPE_pay, HD_ASK_pay};
-    if (to)
-        return (struct shape){HD_SHAPE_banish, c->scene.by_you ? HD_ASK_banish : HD_ASK_retinue};
-    if (from && one && c->scene.secret)
-        return (struct shape){HD_SHAPE_exile, HD_ASK_exile};
-    if (from && one)
-        return (struct shape){HD_SHAPE_deploy, HD_ASK_deploy};
-    return (struct shape){HD_SHAPE_move, HD_ASK_piece};
+    bool one = is_one_player(c, m->whose), stop = m->flags & HD_STEP_STOP;
+    bool all = m->n == HD_ALL || m->flags & HD_STEP_LEAVING;
+    bool known = from && (!to ? one : stop ? is_self(c, m->whose) : one || all);
+    unsigned open = (known ? 0u : HD_STEP_OPEN_FROM) | (to ? 0u : HD_STEP_OPEN_TO);
+    unsigned own = is_self(c, m->whose) ? HD_STEP_OWN : 0u;
+    if (open == 0)
+        return own;
+    return open | own | (c->scene.secret ? HD_STEP_SECRET : 0u) |
+           (c->scene.by_you ? HD_STEP_BY_YOU : 0u);
+}
+
+/* The question that it asks first. */
+static int ask_of(const struct compile *c, const struct moving *m)
+{
+    unsigned from = m->flags & HD_STEP_OPEN_FROM, secret = m->flags & HD_STEP_SECRET;
+    if (m->flags & HD_STEP_OPEN_TO)
+        return from ? HD_ASK_piece : secret ? HD_ASK_exile : HD_ASK_deploy;
+    if (!from)
+        return m->flags & HD_STEP_STOP ? HD_ASK_summon : HD_NONE;
+    if (secret)
+        return HD_ASK_desert;
+    if (is_definite(c, m->from))
+        return HD_ASK_retinue;
+    if (m->flags & HD_STEP_BY_YOU)
+        return HD_ASK_banish;
+    return m->flags & HD_STEP_OWN ? HD_ASK_pay : HD_ASK_retinue;
 }
 
 /* A dial can only say one place. */
@@ -124,18 +124,20 @@ static void remember(struct compile *c, const struct moving *m)
 
 static bool caballeros(struct compile *c, const struct moving *m)
 {
-    struct shape s = shape_of(c, m);
-    if (s.shape == HD_SHAPE_summon && m->per != HD_NONE) {
+    struct moving all = *m;
+    all.flags |= open_of(c, m);
+    int ask = ask_of(c, &all);
+    if (ask == HD_ASK_summon && m->per != HD_NONE) {
         node_error(node_find(m->map, "per"), "%s",
                    _("how many is asked here: what is counted needs 'exactly'"));
         return false;
     }
-    if (s.shape == HD_SHAPE_summon && m->n > MOST_CALLED) {
+    if (ask == HD_ASK_summon && m->n > MOST_CALLED) {
         node_error(m->number, _("with 'up-to' a number of at most %d can be asked for here"),
                    MOST_CALLED);
         return false;
     }
-    lay(c, m, step_add(c, m->key, s.shape, s.ask, deed_of(c, m)));
+    lay(c, &all, step_add(c, m->key, HD_SHAPE_move, ask, deed_of(c, m)));
     return true;
 }
 
@@ -153,12 +155,13 @@ static bool grande(struct compile *c, const struct moving *m)
 
 static bool king(struct compile *c, const struct moving *m)
 {
-    struct shape s = {HD_SHAPE_king, HD_ASK_king};
+    enum hd_shape shape = HD_SHAPE_king;
+    int ask = HD_ASK_king;
     if (m->to_beside & ABROAD)
-        s = (struct shape){HD_SHAPE_abroad, HD_ASK_country};
+        shape = HD_SHAPE_abroad, ask = HD_ASK_country;
     else if (is_definite(c, m->to))
-        s = (struct shape){HD_SHAPE_regent, HD_NONE};
-    lay(c, m, step_add(c, m->key, s.shape, s.ask, HD_DEED_king));
+        shape = HD_SHAPE_regent, ask = HD_NONE;
+    lay(c, m, step_add(c, m->key, shape, ask, HD_DEED_king));
     return true;
 }
 

@@ -11,6 +11,11 @@ unsigned hd_choices_castillo(const struct hd_rules *r, const struct hd_state *s,
     return all_regions(r);
 }
 
+void hd_answer_castillo(struct game *g, struct hd_frame *f, unsigned region)
+{
+    hd_dials_answer(g, f, region);
+}
+
 HD_QUESTION(castillo, .phase = "scoring", .form = HD_FORM_PLACE,
             .flags = HD_ASKS_SECRET | HD_ASKS_TOGETHER | HD_ASKS_COURT, .until = HD_UNTIL_TOGETHER,
             .why = hd_why_disc, .row = "G",

@@ -10,6 +10,11 @@ unsigned hd_choices_gift(const struct hd_rules *r, const struct hd_state *s,
     return hd_hand_different(s, f->who, s->shift_hand[f->who]);
 }
 
+void hd_answer_gift(struct game *g, struct hd_frame *f, unsigned slot)
+{
+    hd_dials_answer(g, f, slot);
+}
+
 HD_QUESTION(gift, .phase = "secret", .form = HD_FORM_MODIFIER,
             .flags = HD_ASKS_SECRET | HD_ASKS_TOGETHER, .until = HD_UNTIL_TOGETHER,
             .refusal = HD_REFUSAL_no_modifier, .row = "D1",

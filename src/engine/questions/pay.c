@@ -2,6 +2,19 @@
  *
  * pay.c: from where one of the player's own goes (S6). */
 #include "ask.h"
+#include "steps/move.h"
+
+unsigned hd_choices_pay(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_answers *o)
+{
+    unsigned set = move_rows(r, s, f, o);
+    return step_of(r, f)->flags & HD_STEP_STOP ? or_stop(set) : set;
+}
+
+void hd_answer_pay(struct game *g, struct hd_frame *f, unsigned from)
+{
+    move_from(g, f, from);
+}
 
 HD_QUESTION(
     pay, .phase = "special", .form = HD_FORM_PLACE, .flags = HD_ASKS_DOWN | HD_ASKS_THEIRS,

@@ -2,6 +2,25 @@
  *
  * piece.c: which caballero moves (S1). */
 #include "ask.h"
+#include "steps/move.h"
+
+/* A row for each colour, empty for those that may not move. */
+unsigned hd_choices_piece(const struct hd_rules *r, const struct hd_state *s,
+                          const struct hd_frame *f, struct hd_answers *o)
+{
+    return move_rows(r, s, f, o) ? HD_SEVERAL : 0;
+}
+
+void hd_answer_piece(struct game *g, struct hd_frame *f, unsigned answer)
+{
+    if (answer == HD_STOP) {
+        hd_step_done(g, f);
+        return;
+    }
+    f->owner = (uint8_t)row_of(answer);
+    f->from = (uint8_t)member_of(answer);
+    f->ask = HD_ASK_target;
+}
 
 HD_QUESTION(
     piece, .phase = "special", .form = HD_FORM_PIECE, .flags = HD_ASKS_DOWN,

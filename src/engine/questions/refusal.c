@@ -51,8 +51,8 @@ enum hd_refusal hd_why_piece(const struct hd_illegal *k)
     const struct hd_frame *f = k->f;
     if (k->m.a >= k->s->owners)
         return HD_REFUSAL_nobody_there;
-    bool there = stands_there(k, k->m.a), counted = f->ask == HD_ASK_piece;
-    if (!(f->owners >> k->m.a & 1) || (counted && !(k->m.a == f->self ? f->own : f->opponents)))
+    bool there = stands_there(k, k->m.a);
+    if (!(f->owners >> k->m.a & 1) || !(k->m.a == f->self ? f->own : f->opponents))
         return HD_REFUSAL_wrong_owner;
     if (there && k->m.b < HD_REGIONS && k->m.b != k->s->king && !(f->places >> k->m.b & 1))
         return HD_REFUSAL_one_region;

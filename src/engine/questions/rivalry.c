@@ -3,6 +3,19 @@
  * rivalry.c: the step "name": which region, in secret (S11). */
 #include "ask.h"
 
+/* All that the card allows, even the king's (R60). */
+unsigned hd_choices_rivalry(const struct hd_rules *r, const struct hd_state *s,
+                            const struct hd_frame *f, struct hd_answers *o)
+{
+    (void)o;
+    return hd_varying(r, s, f, f->who, step_of(r, f)->from) & all_regions(r);
+}
+
+void hd_answer_rivalry(struct game *g, struct hd_frame *f, unsigned region)
+{
+    hd_dials_answer(g, f, region);
+}
+
 HD_QUESTION(rivalry, .phase = "secret", .form = HD_FORM_PLACE,
             .flags = HD_ASKS_SECRET | HD_ASKS_TOGETHER, .until = HD_UNTIL_TOGETHER,
             .why = hd_why_disc, .row = "S11", .text = N_("which region to name"),

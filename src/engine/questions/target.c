@@ -2,10 +2,23 @@
  *
  * target.c: where it goes (S1). */
 #include "ask.h"
+#include "steps/move.h"
 
 static enum hd_refusal why_target(const struct hd_illegal *k)
 {
     return hd_why_not_to(k, k->f->from);
+}
+
+unsigned hd_choices_target(const struct hd_rules *r, const struct hd_state *s,
+                           const struct hd_frame *f, struct hd_answers *o)
+{
+    (void)o;
+    return move_targets(r, s, f, step_of(r, f));
+}
+
+void hd_answer_target(struct game *g, struct hd_frame *f, unsigned to)
+{
+    move_to(g, f, to);
 }
 
 HD_QUESTION(

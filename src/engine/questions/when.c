@@ -54,8 +54,8 @@ bool hd_when_scored(const struct hd_occasion *o)
 bool hd_when_left(const struct hd_occasion *o)
 {
     const struct hd_step *then = after_naming(o);
-    return then && then->shape == HD_SHAPE_each && then->other < o->r->steps &&
-           o->r->step[then->other].shape == HD_SHAPE_exile &&
+    return then && then->shape == HD_SHAPE_each && then->flags & HD_STEP_SECRET &&
+           then->other < o->r->steps && o->r->step[then->other].flags & HD_STEP_OPEN_TO &&
            o->r->people[then->whose].kind == HD_PEOPLE_OPPONENTS;
 }
 

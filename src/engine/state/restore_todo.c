@@ -29,13 +29,13 @@ static bool shape_asks(const struct hd_step *e, unsigned ask)
 {
     switch (ask) {
     case HD_ASK_target:
-        return e->shape == HD_SHAPE_move;
+        return e->ask == HD_ASK_piece;
     case HD_ASK_grande:
         return e->shape == HD_SHAPE_grande;
     case HD_ASK_branch:
         return e->shape == HD_SHAPE_either;
     case HD_ASK_recall:
-        return e->shape == HD_SHAPE_transfer || e->shape == HD_SHAPE_summon;
+        return hd_step_is_known(e);
     case HD_ASK_recover:
         return e->shape == HD_SHAPE_recover;
     default:
@@ -155,25 +155,33 @@ static bool stands(const struct hd_state *s, const struct hd_frame *f)
     return f->owner < s->owners && is_place(f->from) && s->cab[f->from][f->owner];
 }
 
+/* What was open was said. In secret nothing is announced. */
+static bool move_announced(const struct hd_rules *r, const struct hd_state *s,
+                           const struct hd_frame *f, const struct hd_step *e)
+{
+    unsigned from = e->flags & HD_STEP_OPEN_FROM, to = e->flags & HD_STEP_OPEN_TO;
+    if (e->flags & HD_STEP_SECRET)
+        return false;
+    if (e->ask == HD_NONE)
+        return true;
+    if (hd_step_is_known(e))
+        return f->left <= ASKED_MOST && was_legal(r, s, f, e->ask, 0, f->own);
+    unsigned row = hd_ask_row(e->ask)->form == HD_FORM_PIECE ? f->owner : 0;
+    return stands(s, f) && is_place(f->to) && f->from != f->to &&
+           (!hd_step_gives_up(e) || f->owner == f->self) &&
+           (!from || was_legal(r, s, f, e->ask, row, f->from)) &&
+           (!to || was_legal(r, s, f, from ? HD_ASK_target : e->ask, 0, f->to));
+}
+
 /* The step was announced and waits for a Veto: it was legal. Without a default, so that a new shape
  * is not forgotten. */
 static bool was_announced(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f)
 {
     const struct hd_step *e = step_of(r, f);
-    bool goes = stands(s, f) && is_place(f->to) && f->from != f->to;
     switch ((enum hd_shape)e->shape) {
     case HD_SHAPE_move:
-        return goes && was_legal(r, s, f, e->ask, f->owner, f->from) &&
-               was_legal(r, s, f, HD_ASK_target, 0, f->to);
-    case HD_SHAPE_deploy:
-        return goes && was_legal(r, s, f, e->ask, 0, f->to);
-    case HD_SHAPE_pay:
-        return goes && f->owner == f->self && was_legal(r, s, f, e->ask, 0, f->from);
-    case HD_SHAPE_banish:
-        return goes && was_legal(r, s, f, e->ask, f->owner, f->from);
-    case HD_SHAPE_summon:
-        return f->left <= ASKED_MOST && was_legal(r, s, f, HD_ASK_summon, 0, f->own);
+        return move_announced(r, s, f, e);
     case HD_SHAPE_grande:
         return f->owner < s->seats && was_legal(r, s, f, HD_ASK_grande, 0, f->to);
     case HD_SHAPE_king:
@@ -196,9 +204,6 @@ static bool was_announced(const struct hd_rules *r, const struct hd_state *s,
         return was_legal(r, s, f, HD_ASK_use, 0, f->left);
     case HD_SHAPE_use_next:
         return step_can(r, s, e, f->self);
-    case HD_SHAPE_transfer:
-    case HD_SHAPE_desert:
-    case HD_SHAPE_exile:
     case HD_SHAPE_grandes:
     case HD_SHAPE_regent:
     case HD_SHAPE_score:
@@ -252,10 +257,7 @@ static bool dialled(const struct hd_rules *r, const struct hd_state *s, unsigned
     if (s->revealed || !within(f->set, all_seats(s)) || f->set >> f->who & 1 || set & waiting ||
         (f->ask == HD_ASK_gift && (set | waiting) != all_seats(s)))
         return false;
-    for (unsigned all = f->step == HD_NO_STEP ? 0 : set | waiting; all; all &= all - 1)
-        if (!hd_concerned(r, s, f, lowest(all)))
-            return false;
-    return true;
+    return f->step == HD_NO_STEP || hd_dials_concern(r, s, f, set | waiting) == (set | waiting);
 }
 
 const char *restore_asked(const struct hd_rules *r, const struct hd_state *s, unsigned viewer)

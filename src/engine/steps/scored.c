@@ -111,7 +111,7 @@ static struct bounds places_of(const struct outlook *w, const struct hd_step *e)
 }
 
 #define SHAPE(name, asked, event, changes, text)                                                   \
-    _Static_assert((((changes)&ANYTHING) == CABALLEROS) == (HD_SHAPE_##name <= HD_SHAPE_exile),    \
+    _Static_assert((((changes)&ANYTHING) == CABALLEROS) == (HD_SHAPE_##name < HD_SHAPE_grande),    \
                    "what moves caballeros comes first");
 #include "hidalgo/shapes.def"
 

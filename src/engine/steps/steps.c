@@ -5,8 +5,8 @@
  * A card's sentences were compiled into steps (rules.h). A step begins, asks what it has to ask, is
  * announced, waits for the Vetos (R62: before each deed in 1995; R63: once, at the announcement, in
  * 2023), is performed, and leads to the next. Its shape decides what it asks and does:
- * caballeros.c, transfers.c, dials.c, royal.c, swaps.c, giving.c, naming.c; steps that only lead to
- * others are in joining.c.
+ * move.c, dials.c, giving.c, lasting.c, joining.c and, where nothing else asks the question of a
+ * step, questions/.
  *
  * In this folder: what cards do, step by step, and which places and people a step names. */
 #include "selectors.h"

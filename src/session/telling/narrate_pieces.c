@@ -14,9 +14,7 @@ static bool owner_chose(const struct telling *t)
     const struct hd_event *e = t->e;
     if (e->card >= r->cards || e->to != HD_PROVINCE)
         return false;
-    const struct hd_card *card = &r->card[e->card];
-    return steps_have(r, card->step, card->steps, HD_SHAPE_pay) ||
-           steps_have(r, card->step, card->steps, HD_SHAPE_desert);
+    return steps_give_up(r, &r->card[e->card]);
 }
 
 /* Every throw is announced, so everybody can add up what is inside (R59). */

@@ -62,10 +62,10 @@ int steps_branch_of(const struct hd_rules *r, const struct hd_card *card, unsign
     return found;
 }
 
-bool steps_have(const struct hd_rules *r, unsigned first, unsigned steps, enum hd_shape shape)
+bool steps_give_up(const struct hd_rules *r, const struct hd_card *card)
 {
-    for (unsigned i = first; i < first + steps && i < r->steps; i++)
-        if (r->step[i].shape == shape)
+    for (unsigned i = card->step; i < card->step + card->steps && i < r->steps; i++)
+        if (hd_step_gives_up(&r->step[i]))
             return true;
     return false;
 }

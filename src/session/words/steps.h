@@ -22,7 +22,7 @@ const char *steps_branch_text(const struct hd_rules *r, unsigned either, unsigne
 /* The branch of an either-card that a step belongs to, or -1. */
 int steps_branch_of(const struct hd_rules *r, const struct hd_card *card, unsigned step);
 
-/* Whether a card has a step of that shape. */
-bool steps_have(const struct hd_rules *r, unsigned first, unsigned steps, enum hd_shape shape);
+/* Whether players give up caballeros of their own by that card, and say which. */
+bool steps_give_up(const struct hd_rules *r, const struct hd_card *card);
 
 #endif
