@@ -36,7 +36,10 @@ static inline void go(struct game *g, struct hd_frame *f, const struct hd_step *
     g->s->left_behind = (uint8_t)from;
     g->s->reached = (uint8_t)to;
     did(f);
-    hd_pieces_move(g, owner, from, to, n, cause(g, f, e, owner));
+    if (is_heard(g, HD_EV_caballero))
+        hd_move_and_tell(g, owner, from, to, n, cause(g, f, e, owner));
+    else
+        pieces_put(g->s, owner, from, to, n);
 }
 
 /* ---- whether any can go ------------------------------------------------------------- */
@@ -215,8 +218,10 @@ static inline void carry(struct game *g, struct hd_frame *f, const struct hd_ste
         f->opponents--;
     f->left = e->flags & HD_STEP_TOGETHER ? 0 : (uint8_t)(f->left - 1);
     f->ask = e->ask;
-    f->owner = f->owners & (f->owners - 1) ? HD_NONE : f->owner;
-    f->from = e->flags & HD_STEP_OPEN_FROM ? HD_NONE : f->from;
+    if (f->owners & (f->owners - 1))
+        f->owner = HD_NONE;
+    if (e->flags & HD_STEP_OPEN_FROM)
+        f->from = HD_NONE;
     f->to = HD_NONE;
     if (e->flags & (HD_STEP_SAME_FROM | HD_STEP_SAME_TO | HD_STEP_TOGETHER))
         f->places = bit(e->flags & HD_STEP_SAME_TO ? to : from);
