@@ -320,13 +320,13 @@ unsigned hd_move_concerned(const struct hd_rules *r, const struct hd_state *s,
     return found;
 }
 
-struct way {
+struct secret_move {
     unsigned from, to, n;
 };
 
 /* One end is on the dial, and the other is known. The region that they leave and the king's mean
  * the player's own court (R11, R60). */
-static struct way way_of(const struct game *g, const struct hd_frame *f, unsigned seat)
+static struct secret_move way_of(const struct game *g, const struct hd_frame *f, unsigned seat)
 {
     const struct hd_step *e = step_of(g->r, f);
     const struct hd_state *s = g->s;
@@ -338,19 +338,19 @@ static struct way way_of(const struct game *g, const struct hd_frame *f, unsigne
         to = only(reachable(g->r, s, f, seat, e, seat, from));
     }
     if (to == HD_NONE || to == from)
-        return (struct way){from, from, 0};
+        return (struct secret_move){from, from, 0};
     unsigned number = number_of(g->r, s, f, seat, e);
-    return (struct way){from, to, going(e, number, s->cab[from][seat])};
+    return (struct secret_move){from, to, going(e, number, s->cab[from][seat])};
 }
 
 /* All ways are decided before anything moves. */
 void hd_move_reveal(struct game *g, struct hd_frame *f, unsigned seats)
 {
-    struct way way[HD_SEATS];
+    struct secret_move way[HD_SEATS];
     for (unsigned set = seats; set; set &= set - 1)
         way[lowest(set)] = way_of(g, f, lowest(set));
     for (unsigned set = seats; set; set &= set - 1) {
-        const struct way *w = &way[lowest(set)];
+        const struct secret_move *w = &way[lowest(set)];
         go(g, f, step_of(g->r, f), lowest(set), w->from, w->to, w->n);
     }
 }
