@@ -730,11 +730,12 @@ static void check_rung(const char *name, uint32_t iterations, int step, int posi
 /* Every seventh action: no list has that many, so that each selector and joint comes up. */
 static void test_fast_rungs(void **state)
 {
-    int step = checked_setting("HIDALGO_ACTIONS", 0) ? 1 : 7;
+    bool all = checked_setting("HIDALGO_ACTIONS", 0);
+    int step = all ? 1 : 7, positions = all ? 50 : 20;
     (void)state;
-    check_rung("quick", 0, step, 50);
-    check_rung("measure", 0, step, 50);
-    check_rung("greedy", 0, step, 50);
+    check_rung("quick", 0, step, positions);
+    check_rung("measure", 0, step, positions);
+    check_rung("greedy", 0, step, positions);
 }
 
 static void test_slow_rungs(void **state)
@@ -925,7 +926,8 @@ static void measure(const struct hd_bot *bot, uint64_t games, struct worth_resul
 }
 
 /* Others fight who leads, which costs more than half a point of two. A quick that does not care who
- * leads shows the rest. */
+ * leads shows the rest. Whoever says the same in other words has played the same games, so one
+ * number of points is enough for each, and quick itself. */
 static void test_worth(void **state)
 {
     static const int points[] = {1, 2, 5, 15};
@@ -933,13 +935,16 @@ static void test_worth(void **state)
     static double quick[8];
     struct quick_policy policy = quick_policy;
     struct hd_bot calm = *hd_bot_named("quick");
-    uint64_t games = checked_setting("HIDALGO_ACTIONS", 0) ? 4000 : 200;
+    bool all = checked_setting("HIDALGO_ACTIONS", 0);
+    uint64_t games = all ? 4000 : 200;
     policy.several.leader = policy.two.leader = 0;
     calm.data = &policy;
     (void)state;
     for (int n = 0; n < 8 * SAID; n++) {
         char text[300];
         int given = points[n / 2 % 4], plus;
+        if (!all && n >= 8 && n / 2 % 4 != n / 8 % 4)
+            continue;
         snprintf(text, sizeof text, said[n / 8], given);
         only_points(n % 2 ? "1995" : "2023", text, &plus);
         measure(hd_bot_named("quick"), games, &result);
@@ -952,6 +957,8 @@ static void test_worth(void **state)
         assert_true(now.ci.low <= given && given <= now.ci.high);
         quick[n % 8] = n < 8 ? v.mean : quick[n % 8];
         assert_true(v.mean == quick[n % 8]);
+        if (!all && n >= 8)
+            continue;
         measure(&calm, games, &result);
         v = worth_value(&result, &result.card[plus].all, WORTH_POINTS);
         assert_true(v.ci.low <= given && given <= v.ci.high && v.ci.high - v.ci.low < 1);
