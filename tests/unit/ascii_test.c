@@ -181,8 +181,11 @@ static void errors(void **state)
         "play --plain --seats ana,beto --record $d/\"$w\" </dev/null",
         "bench --edition \"$w\""};
     char command[400];
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    enum { WORDS = sizeof words / sizeof *words };
+    for (size_t i = 0; i < WORDS; i++)
         for (size_t k = 0; k < sizeof commands / sizeof *commands; k++) {
+            if (k > 0 && k % WORDS != i) /* the first gets each word, each other one word */
+                continue;
             snprintf(command, sizeof command, ASCII "w=$(printf '%s'); cd $d; \"$0\" %s; true",
                      words[i], commands[k]);
             show(command);
