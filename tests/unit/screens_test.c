@@ -1283,7 +1283,7 @@ static void any_keys_at_any_size(void **state)
         struct hd_session *s = hd_session_new(&setup, &errors);
         assert_non_null(s);
         table_begin(&table, s, 80, 24);
-        for (int i = 0; i < 2500 && table.app.stage != STAGE_GONE; i++) {
+        for (int i = 0; i < 1000 && table.app.stage != STAGE_GONE; i++) {
             table_key(&table, keys[hd_random_below(&random, sizeof keys / sizeof *keys)]);
             if (i % 7 == 0)
                 table_resize(&table, (int)hd_random_below(&random, 150),

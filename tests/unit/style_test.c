@@ -15,7 +15,7 @@
 #include "games.h"
 #include "mixture.h"
 
-enum { GAMES = 200, MIXTURES = 60 };
+enum { GAMES = 100, MIXTURES = 60 };
 
 static const struct hd_rules *rules_of(const char *edition)
 {

@@ -353,7 +353,7 @@ static void every_action_has_its_turns(void **state)
     double all = 0;
     int cards = 0;
     (void)state;
-    struct worth_setup setup = setup_of(hd_bot_named("quick"), 2400);
+    struct worth_setup setup = setup_of(hd_bot_named("quick"), 1200);
     setup.design = WORTH_USE;
     edition = printed;
     run(&setup, &result);
