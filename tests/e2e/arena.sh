@@ -45,7 +45,7 @@ stopped() {
 	grep -qE '"rating": ?-?[0-9]' "$tmp/long" && grep -q 'stopped has the games so far, and the same command continues' "$tmp/said"
 }
 check "an interrupted run prints what there is, and how to go on" stopped
-check "it goes on where it was" goes_on arena --edition 1995 --pool random,quick,quick:style=careless --games "$(few 1800)"
+check "it goes on where it was" goes_on arena --edition 1995 --pool random,quick,quick:style=careless --games "$(few 900)"
 more() {
 	arena --games 40 --keep "$tmp/more" >/dev/null && arena --games 60 --keep "$tmp/more" --json >"$tmp/more.json" &&
 		same "$tmp/one" "$tmp/more.json" && exits 1 arena --games 20 --keep "$tmp/more" 2>"$tmp/said" && grep -q 'more games than are asked for' "$tmp/said" &&

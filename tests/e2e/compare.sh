@@ -111,7 +111,7 @@ check "several numbers of players side by side" sizes
 # One more caballero on one card is found in a second or two, without a hint.
 planted() {
 	printf 'hidalgo: set 2\nname: One more\neditions: ["2023"]\ncards:\n- {id: campaign, place: 2}\n' >"$tmp/one.yaml"
-	compare 2023 "$tmp/one.yaml" --games 720 >"$tmp/one" && grep -qE '^\* taken:campaign +[0-9.]+ +[0-9.]+ +[1-9]' "$tmp/one"
+	compare 2023 "$tmp/one.yaml" --games 240 >"$tmp/one" && grep -qE '^\* taken:campaign +[0-9.]+ +[0-9.]+ +[1-9]' "$tmp/one"
 }
 check "one caballero more on one card is found" planted
 
@@ -147,7 +147,7 @@ opens() {
 }
 check "every card names a game that opens where it was worth most" opens
 worth_threads() {
-	worth --games 100 --threads 1 --json >"$tmp/w1" && worth --games 100 --threads 2 --json >"$tmp/w2" &&
+	worth --games 24 --threads 1 --json >"$tmp/w1" && worth --games 24 --threads 2 --json >"$tmp/w2" &&
 		same "$tmp/w1" "$tmp/w2" && grep -q '"bots": \?\["measure","measure","measure","measure"\]' "$tmp/w1"
 }
 check "threads do not change what cards are worth" worth_threads
@@ -177,9 +177,9 @@ check "what holds with three kinds is said" worth_robust
 copy() { worth --games 240 --copy --seats random,random >"$tmp/copy" && grep -q 'as one copy more of it would' "$tmp/copy" && ! grep -qE '^. 5 king ' "$tmp/copy" || grep -qE '^. 5 king +0 ' "$tmp/copy"; }
 check "one copy more, of what can lie there" copy
 players() {
-	worth --players 2,3,5 --games 240 --seats quick,random >"$tmp/players" && [ "$(grep -c '; 240 games, one random turn of each' "$tmp/players")" = 3 ] &&
+	worth --players 2,3,5 --games 120 --seats quick,random >"$tmp/players" && [ "$(grep -c '; 120 games, one random turn of each' "$tmp/players")" = 3 ] &&
 		grep -q '^By number of players: ' "$tmp/players" && grep -qE '^ +2 +3 +5$' "$tmp/players" &&
-		grep -q '^3 quick, 2 random; 240' "$tmp/players"
+		grep -q '^3 quick, 2 random; 120' "$tmp/players"
 }
 check "several numbers of players side by side" players
 check "a number of players that there is not" exits 2 worth --players 3,7

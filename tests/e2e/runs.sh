@@ -70,16 +70,16 @@ on_terminal() { # on_terminal PATTERN COMMAND...: the line has the figure PATTER
 	grep -qE "[0-9]+/[0-9]+  [0-9]+/s  [0-9]+:[0-9]+ left  $pattern [-0-9.]+( %)? \\([-0-9.]+ to [-0-9.]+\\)" "$tmp/out"
 }
 if command -v script >/dev/null 2>&1; then
-	check "sim shows progress and its figure on a terminal" on_terminal 'first wins' sim --edition 1995 --seats quick,quick --games 750
-	check "compare shows progress and its figure on a terminal" on_terminal 'margin, B - A' compare 1995 1995+short --figure margin --games 480
-	check "worth shows progress and its figure on a terminal" on_terminal '[a-z0-9-]+' worth --edition 1995 --games 480
-	check "tune shows progress and its figure on a terminal" on_terminal 'campaign place [01]' tune tests/sets/strong.yaml --vary campaign.place=0..1 --games 240
-	check "arena shows progress and its figure on a terminal" on_terminal 'quick' arena --edition 1995 --pool quick,random --games 600
+	check "sim shows progress and its figure on a terminal" on_terminal 'first wins' sim --edition 1995 --seats quick,quick --games 200
+	check "compare shows progress and its figure on a terminal" on_terminal 'margin, B - A' compare 1995 1995+short --figure margin --games 120
+	check "worth shows progress and its figure on a terminal" on_terminal '[a-z0-9-]+' worth --edition 1995 --games 48
+	check "tune shows progress and its figure on a terminal" on_terminal 'campaign place [01]' tune tests/sets/strong.yaml --vary campaign.place=0..1 --games 24
+	check "arena shows progress and its figure on a terminal" on_terminal 'quick' arena --edition 1995 --pool quick,random --games 200
 else
 	echo "# 'script' is not installed: progress was not looked at"
 fi
 
-silent() { sim --edition 1995 --seats quick,quick --games 300 >/dev/null 2>"$tmp/out" && worth="$("$hidalgo" worth --games 240 2>&1 >/dev/null)" && [ ! -s "$tmp/out" ] && [ -z "$worth" ]; }
+silent() { sim --edition 1995 --seats quick,quick --games 300 >/dev/null 2>"$tmp/out" && worth="$("$hidalgo" worth --games 24 2>&1 >/dev/null)" && [ ! -s "$tmp/out" ] && [ -z "$worth" ]; }
 check "without a terminal no progress is shown" silent
 
 other() { cp "$tmp/whole.jsonl" "$tmp/kept"; exits 3 sim --edition 1995 --seats random,random --out "$tmp/whole.jsonl" 2>"$tmp/out" >&2; grep -q -- --force "$tmp/out" && cmp "$tmp/kept" "$tmp/whole.jsonl"; }

@@ -163,9 +163,9 @@ unused() {
 	printf 'hidalgo: set 2\nname: Bad\neditions: ["2023"]\ncards:\n- {id: campaign, effects: [{points: {lose: 9}}]}\n' >"$tmp/unused.yaml" &&
 		"$hidalgo" cards check --deep "$tmp/unused.yaml" | grep -q 'remark: campaign: no verdict: measure used its action in 0.0 % of [0-9]* takings' &&
 		"$hidalgo" sim --edition 2023 --set "$tmp/unused.yaml" --seats quick,quick,quick,quick --games 300 --json | grep -q '"hardly_used": \?\[[^]]*"campaign"' &&
-		"$hidalgo" compare 2023 "$tmp/unused.yaml" --games 240 | tr '\n' ' ' | grep -q 'Hardly used, in less than 10 % .*campaign (B)' &&
-		"$hidalgo" worth "$tmp/unused.yaml" --games 480 --bots quick | grep -qE '^campaign: no verdict: quick used its action in 0.0 % of [0-9]+ takings' &&
-		"$hidalgo" tune "$tmp/unused.yaml" --vary campaign.lose=8..9 --games 480 | grep -qE '^#   campaign lose 9: .*, used in 0 % of the takings: no verdict'
+		"$hidalgo" compare 2023 "$tmp/unused.yaml" --seats quick,quick,quick,quick --games 240 | tr '\n' ' ' | grep -q 'Hardly used, in less than 10 % .*campaign (B)' &&
+		"$hidalgo" worth "$tmp/unused.yaml" --games 240 --bots quick | grep -qE '^campaign: no verdict: quick used its action in 0.0 % of [0-9]+ takings' &&
+		"$hidalgo" tune "$tmp/unused.yaml" --vary campaign.lose=8..9 --games 24 | grep -qE '^#   campaign lose 9: .*, used in 0 % of the takings: no verdict'
 }
 check "a card that bots do not use is named, and there is no verdict about it" unused
 check "a text with other numbers than its effects gets a remark" says 'remark: court: its effects say 2 where its text says 3' out

@@ -8,7 +8,7 @@ random=random,random,random,random
 tune() { "$hidalgo" tune tests/sets/strong.yaml --seats $random "$@"; }
 
 back() {
-	tune --vary campaign.place=0..4 --games 3840 >"$tmp/tuned.yaml" &&
+	tune --vary campaign.place=0..4 --games 1920 >"$tmp/tuned.yaml" &&
 		grep -qE '^- \{id: campaign, place: [12]\}$' "$tmp/tuned.yaml"
 }
 check "three caballeros too many are taken back" back
@@ -27,7 +27,7 @@ threads() {
 check "several numbers at once: one thread and two propose the same" threads
 # A card of gift.yaml gives points for nothing: values far from the best leave the race early.
 gain() {
-	"$hidalgo" tune tests/sets/gift.yaml --vary score-most.gain=1..14 --seats $random --games 3840 >"$tmp/gain.yaml" &&
+	"$hidalgo" tune tests/sets/gift.yaml --vary score-most.gain=1..14 --seats $random --games 1920 >"$tmp/gain.yaml" &&
 		grep -q '^- {id: score-most, effects: \[{points: {gain: [1-6]}}\]}' "$tmp/gain.yaml" &&
 		grep -qE '^#   score-most gain 14: \+.*, left the race$' "$tmp/gain.yaml" &&
 		"$hidalgo" cards show score-most --edition 1995 --set tests/sets/gift.yaml --set "$tmp/gain.yaml" | grep -q 'gain: [1-6]'
@@ -47,16 +47,16 @@ interrupted() {
 	grep -q 'not known; the search was stopped' "$tmp/part.yaml" && grep -q 'the same command could continue\|the same command continues' "$tmp/out" && "$hidalgo" cards check "$tmp/part.yaml"
 }
 check "an interrupted search prints what is known, and how to go on" interrupted
-check "a search that was killed goes on where it was" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1,campaign.copies=1..2 --games "$(few 1920)"
-check "a search for the first player's share goes on where it was" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1 --target first=26/1 --games "$(few 9600)"
+check "a search that was killed goes on where it was" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1,campaign.copies=1..2 --games "$(few 960)"
+check "a search for the first player's share goes on where it was" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1 --target first=26/1 --games "$(few 4800)"
 # What --keep has kept serves a search with more or fewer games, but no other search.
 other_games() {
-	tune --vary campaign.place=0..1 --games 1920 --keep "$tmp/960.kept" >/dev/null && cp "$tmp/960.kept" "$tmp/2880.kept" || return 1
-	for games in 960 2880; do
+	tune --vary campaign.place=0..1 --games 960 --keep "$tmp/480.kept" >/dev/null && cp "$tmp/480.kept" "$tmp/1440.kept" || return 1
+	for games in 480 1440; do
 		tune --vary campaign.place=0..1 --games $games --keep "$tmp/$games.kept" --json >"$tmp/a" &&
 			tune --vary campaign.place=0..1 --games $games --json >"$tmp/b" && same "$tmp/a" "$tmp/b" || return 1
 	done
-	exits 1 tune --vary campaign.place=0..2 --games 960 --keep "$tmp/960.kept" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"
+	exits 1 tune --vary campaign.place=0..2 --games 480 --keep "$tmp/480.kept" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"
 }
 check "--keep serves more games and fewer games, and no other search" other_games
 # If a target is not met, the proposal says why, and which option would help.
