@@ -19,7 +19,7 @@
 #include "sanitized.h"
 
 /* Fewer games under sanitizers, which are slow; strength is tested without. */
-enum { MIXTURES = 170, ENOUGH = 40, BOTS = 16, MATCH = SANITIZED ? 8 : 24 };
+enum { MIXTURES = 170, ENOUGH = 12, BOTS = 16, MATCH = SANITIZED ? 8 : 16 };
 
 /* Small budgets must work too; the expert, which only thinks thirty times longer, need not be
  * tested with large ones. One iteration is greedy's own budget. */
