@@ -17,6 +17,7 @@
 # make pettingzoo   PettingZoo's own tests on it, if they are available
 # make findings  measures the printed decks again for the handbook: minutes
 # make bounds   every command with every kind of file that has no end, is too large, cut ...: a minute
+# make docs     what documents show of long sessions, figure for figure: a minute
 # make slurm     the batch file of the laboratory on a real Slurm: a minute
 # make openspiel    OpenSpiel's, and its algorithms, if they are available
 # make check-foreign   built for other machines, played if possible: minutes
@@ -210,7 +211,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm mutants perf actions latency arena rivals readers findings slurm alarms bounds lint format check-foreign check-compilers clean
+.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm mutants perf actions latency arena rivals readers findings slurm alarms bounds docs lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # A built program finds its tree by this link, wherever the build folder is.
@@ -457,6 +458,9 @@ alarms: $(BUILD)/tests/compare_test $(BUILD)/tests/worth_test
 
 bounds: all
 	@HIDALGO_BOUNDS=all BUILD=$(BUILD) tests/run bounds
+
+docs: all tests
+	@HIDALGO_DOCS=all BUILD=$(BUILD) tests/run docs.sh
 
 lint:
 	@LOCAL=$(LOCAL) .ci/need lint
