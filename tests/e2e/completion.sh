@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # What bash, zsh and fish complete, in the shells themselves: commands, options, and words
 # that only the program knows.
+# sanitizers: none, it tries scripts of the shell; usage.sh and options.sh ask for the same words
 . "$(dirname "$0")/../support/e2e.sh"
 cd "$tmp" || exit 1
 PATH=${hidalgo%/*}:$PATH

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The built files have the hardening that compiler and linker were asked for (SAFE_ in the
 # Makefile).
+# sanitizers: none, it looks at how ordinary builds are linked
 . "$(dirname "$0")/../support/e2e.sh"
 build=$(cd "${BUILD:-build}" && pwd)
 library=$(ls "$build"/libhidalgo.so.*)

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The substitutes that builds and tests use on systems that lack a tool (tests/support/instead) or
 # have their headers in other folders (.ci/need), and what 'make play' does on a bare system.
+# sanitizers: none, it tries scripts of the shell
 . "$(dirname "$0")/../support/e2e.sh"
 cd "$(dirname "$0")/../.." || exit 1
 timeout=tests/support/instead/timeout

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # What a release needs: 'make release' goes through a checklist, the recipes of other systems ask for
 # what the program needs, and nothing names a place on the web that does not exist.
+# sanitizers: none, it tries scripts of the shell
 . "$(dirname "$0")/../support/e2e.sh"
 cd "$(dirname "$0")/../.." || exit 1
 version=$(sed -n 's/^VERSION *:= *//p' Makefile)

@@ -3,6 +3,7 @@
 # Records with variants: games with every mixture of the large variants, in turn with each number of
 # players, and with the smaller ones, are recorded, and 'replay' reproduces them. variants_test plays
 # every mixture with every number.
+# sanitizers: none, variants_test and record_test play, write and read the same in one process
 . "$(dirname "$0")/../support/e2e.sh"
 : "${HIDALGO_DATA:=$(cd "$(dirname "$0")/../../data" && pwd)}"
 export HIDALGO_DATA
