@@ -757,7 +757,7 @@ static void told_in_words(void **state)
          "Score every region with a grande of your own and a grande of an opponent."},
         {"[{score: {next-to: king, tied: everybody, board: no}}]",
          "Score every region next to the king's region with somebody tied for first place and "
-         "without a scoring board."},
+         "no scoring board."},
         {"[{score: {home: {of: opponents, not: richest}, second: {of: opponents, in: king}}}]",
          "Score every region with an opponent (with caballeros in the king's region) alone in "
          "second place and a grande of an opponent, but not whoever has the most points."},
@@ -778,6 +778,15 @@ static void told_in_words(void **state)
          "If you are among these: everybody with fewer points than your opponents: take back 1 "
          "played power card, unseen."},
         {"[{swap: [king, {grande: own}]}]", "Let the king and your grande change places."},
+        {"[{score: {not: king}}, {move: {up-to: 1, whose: opponents}}]",
+         "Score every region, but not the king's region. Move up to 1 caballero of your opponents "
+         "from a region to another region or the castillo."},
+        {"[{swap: [king, {grande: {not: poorest}}]}]",
+         "Let the king and a grande of everybody, but not whoever has the fewest points, change "
+         "places."},
+        {"[{move: {what: grande, stay: no}}]", "Move your grande to another region."},
+        {"[{each: opponents, secretly: no, do: [{recover: 1}]}]",
+         "Each opponent, one after the other: take back 1 played power card, unseen."},
         {"[{rule: {value: 0, of: region, for: game}}]",
          "The first value of every region is 0 for the rest of the game."},
         {"[{either: [{recover: 1}, [{move: {what: king}}, {score: reached}]]}]",

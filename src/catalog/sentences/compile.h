@@ -82,7 +82,7 @@ bool is_self(const struct compile *c, uint8_t people);
 enum motion { STILL, KNOWS_OWNER, KNOWS_PIECE };
 
 /* Which places a value may be. */
-struct takes {
+struct allowed {
     unsigned kinds;
     enum motion motion;
     const char *why; /* the message about other values, translated               */
@@ -90,7 +90,7 @@ struct takes {
 
 /* Reads a selector into a row; false, with errors, if it is wrong. beside: SUPPLY and ABROAD if it
  * names them, which no row has. */
-bool places_read(struct compile *c, const struct node *n, const struct takes *takes, uint8_t *row,
+bool places_read(struct compile *c, const struct node *n, const struct allowed *takes, uint8_t *row,
                  unsigned *beside);
 bool people_read(struct compile *c, const struct node *n, enum motion motion, uint8_t *row);
 

@@ -30,7 +30,7 @@ static const struct node *rule_key(const struct node *map, const struct word **w
 static bool rule_value(struct compile *c, const struct node *map, const struct node *key,
                        struct hd_step *step)
 {
-    struct takes board = {ON_BOARD, STILL, _("only regions and the castillo have values")};
+    struct allowed board = {ON_BOARD, STILL, _("only regions and the castillo have values")};
     const struct node *of = node_find(map, "of");
     int n = 0;
     bool flag = true;

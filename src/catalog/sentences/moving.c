@@ -106,7 +106,7 @@ static bool place_read(struct compile *c, struct moving *m, const char *key, uns
         [PIECE_KING] = N_("the king is in a region, beside the castillo, or abroad"),
         [PIECE_BOARD] = N_("a scoring board lies on a region, on the castillo or in the supply")};
     const struct node *n = at(m, key);
-    struct takes takes = {kinds[m->what], motion, _(why[m->what])};
+    struct allowed takes = {kinds[m->what], motion, _(why[m->what])};
     if (n != NULL)
         return places_read(c, n, &takes, row, beside);
     uint16_t set = all_regions(c);

@@ -100,8 +100,8 @@ static bool groups_read(const struct node *map, uint8_t *every)
 static bool counted_read(struct compile *c, const struct node *map, const struct node *key,
                          const struct word *w, uint8_t *row)
 {
-    struct takes board = {ON_BOARD, STILL, _("regions are counted, and the castillo")};
-    struct takes any = {CABALLEROS_STAND, STILL, _("no caballeros stand there")};
+    struct allowed board = {ON_BOARD, STILL, _("regions are counted, and the castillo")};
+    struct allowed any = {CABALLEROS_STAND, STILL, _("no caballeros stand there")};
     struct hd_count count = {(uint8_t)w->value, HD_NONE, HD_NONE, 0};
     const struct node *in = node_find(map, "in");
     bool sound = true;
@@ -193,7 +193,7 @@ bool condition_read(struct compile *c, const struct node *n, struct hd_step *ste
         return done_condition(c, n, step);
     if (!node_is(n, NODE_MAP) || !word_keys(n, CONDITION, COUNT))
         return false;
-    struct takes board = {ON_BOARD, STILL, _("the king is in a region or beside the castillo")};
+    struct allowed board = {ON_BOARD, STILL, _("the king is in a region or beside the castillo")};
     const struct node *you = node_find(n, "you"), *king = node_find(n, "king");
     if (you == NULL && king == NULL)
         return count_condition(c, n, step);

@@ -58,7 +58,7 @@ static bool flag_read(const struct node *n, uint8_t *kind)
 
 /* ---- places: one word ------------------------------------------------------------------ */
 
-static bool wrong_kind(const struct node *n, const struct takes *takes)
+static bool wrong_kind(const struct node *n, const struct allowed *takes)
 {
     node_error(n, _("'%s' cannot stand here: %s"), n->text, takes->why);
     return false;
@@ -74,7 +74,7 @@ static void place_unknown(const struct compile *c, const struct node *n)
 }
 
 /* An id of the board; caballeros cannot go to a country. */
-static bool id_read(struct compile *c, const struct node *n, const struct takes *takes,
+static bool id_read(struct compile *c, const struct node *n, const struct allowed *takes,
                     uint8_t *row)
 {
     int place = -1;
@@ -119,7 +119,7 @@ static uint16_t set_of(const struct compile *c, int value)
     }
 }
 
-static bool word_read(struct compile *c, const struct node *n, const struct takes *takes,
+static bool word_read(struct compile *c, const struct node *n, const struct allowed *takes,
                       uint8_t *row, unsigned *beside)
 {
     const struct word *w = word_find(PLACE, n->text);
@@ -146,7 +146,7 @@ static bool word_read(struct compile *c, const struct node *n, const struct take
 
 /* ---- places: lists and filters ------------------------------------------------------------ */
 
-static bool list_read(struct compile *c, const struct node *list, const struct takes *takes,
+static bool list_read(struct compile *c, const struct node *list, const struct allowed *takes,
                       uint8_t *row, unsigned *beside)
 {
     bool sound = true;
@@ -202,10 +202,10 @@ static bool with_read(struct compile *c, const struct node *n, enum motion motio
 static bool argument_read(struct compile *c, const struct node *n, enum hd_by by,
                           enum motion motion, struct hd_places *row)
 {
-    struct takes any = {CABALLEROS_STAND, motion,
+    struct allowed any = {CABALLEROS_STAND, motion,
                         _("only places where caballeros can stand count here")};
-    struct takes regions = {REGIONS, motion, _("only regions have neighbours")};
-    struct takes board = {ON_BOARD, motion,
+    struct allowed regions = {REGIONS, motion, _("only regions have neighbours")};
+    struct allowed board = {ON_BOARD, motion,
                           _("there are first places only in regions and in the castillo")};
     switch (by) {
     case HD_BY_PLACES:
@@ -232,12 +232,12 @@ static bool argument_read(struct compile *c, const struct node *n, enum hd_by by
 }
 
 /* What a filter filters: 'of', or all regions. */
-static bool base_read(struct compile *c, const struct node *map, const struct takes *takes,
+static bool base_read(struct compile *c, const struct node *map, const struct allowed *takes,
                       uint8_t *row)
 {
     char why[120];
     const struct node *of = node_find(map, "of");
-    struct takes base = {takes->kinds & CABALLEROS_STAND, takes->motion, takes->why};
+    struct allowed base = {takes->kinds & CABALLEROS_STAND, takes->motion, takes->why};
     if (of == NULL) {
         *row = plain_row(c, map, all_regions(c));
         return takes->kinds & REGIONS ? true : wrong_kind(map, takes);
@@ -268,7 +268,7 @@ static bool is_empty(const struct compile *c, const struct node *map, uint8_t ro
     return true;
 }
 
-static bool filter_read(struct compile *c, const struct node *map, const struct takes *takes,
+static bool filter_read(struct compile *c, const struct node *map, const struct allowed *takes,
                         uint8_t *row)
 {
     if (map->size == 0 || (map->size == 1 && node_find(map, "of") != NULL)) {
@@ -292,7 +292,7 @@ static bool filter_read(struct compile *c, const struct node *map, const struct 
     return sound && !is_empty(c, map, *row);
 }
 
-bool places_read(struct compile *c, const struct node *n, const struct takes *takes, uint8_t *row,
+bool places_read(struct compile *c, const struct node *n, const struct allowed *takes, uint8_t *row,
                  unsigned *beside)
 {
     *row = 0;

@@ -97,7 +97,7 @@ static bool swap_read(struct compile *c, const struct node *key)
 
 static bool score_read(struct compile *c, const struct node *key)
 {
-    struct takes board = {ON_BOARD, STILL, _("only regions and the castillo are scored")};
+    struct allowed board = {ON_BOARD, STILL, _("only regions and the castillo are scored")};
     const struct node *n = key->value,
                       *places = n->kind == NODE_MAP ? node_find(n, "places") : NULL;
     const struct node *only = n->kind == NODE_MAP ? node_find(n, "only") : NULL;
@@ -180,7 +180,7 @@ static bool choose_read(struct compile *c, const struct node *key)
 {
     const struct node *n = key->value;
     bool secret = c->scene.secret;
-    struct takes takes = {secret ? REGIONS : ON_BOARD, STILL,
+    struct allowed takes = {secret ? REGIONS : ON_BOARD, STILL,
                           secret ? _("a dial names a region")
                                  : _("a region or the castillo is chosen")};
     uint8_t row;
@@ -273,8 +273,8 @@ static bool keep_read(struct compile *c, const struct node *key)
 bool verb_read(struct compile *c, const struct node *key, enum say say)
 {
     static bool (*const read[])(struct compile *, const struct node *) = {
-#define VERB(name, example, about) name##_read,
-#define JOINING(name, example, about)
+#define VERB(name, parts, takes, example, about, said) name##_read,
+#define JOINING(name, parts, takes, example, about, said)
 #include "words.def"
     };
     if (c->scene.secret && say != SAY_choose && say != SAY_move) {

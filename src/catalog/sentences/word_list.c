@@ -10,8 +10,8 @@
 #include "text.h"
 
 const struct word word_list[] = {
-#define WORD(group, word, value, more, example, about, said)                                       \
-    {group, word, value, more, example, about, said},
+#define WORD(group, word, value, more, takes, example, about, said)                                \
+    {group, word, value, more, takes, example, about, said},
 #include "words.def"
 };
 const int word_count = sizeof word_list / sizeof *word_list;
@@ -38,6 +38,22 @@ int word_order(const char *word)
     while (i < WORDS && !same(word_list[i].word, word))
         i++;
     return i;
+}
+
+enum takes word_takes(const struct word *w)
+{
+    static const char *const names[] = {
+        [TAKES_VALUES] = "values",    [TAKES_PEOPLE] = "people",
+        [TAKES_PLACES] = "places",    [TAKES_THINGS] = "things",
+        [TAKES_PIECE] = "piece",      [TAKES_DURATION] = "duration",
+        [TAKES_COUNT] = "count",      [TAKES_CONDITION] = "condition",
+        [TAKES_PARTS] = "parts",      [TAKES_SENTENCES] = "sentences",
+        [TAKES_BRANCHES] = "branches"};
+    size_t size = strcspn(w->takes, " ");
+    for (int i = TAKES_VALUES; i <= TAKES_BRANCHES; i++)
+        if (strlen(names[i]) == size && memcmp(names[i], w->takes, size) == 0)
+            return (enum takes)i;
+    return w->takes[0] >= '0' && w->takes[0] <= '9' ? TAKES_NUMBER : TAKES_WORDS;
 }
 
 /* What a word of a group is called, and which other values are allowed there. */

@@ -32,7 +32,7 @@ enum group {
 };
 
 enum say {
-#define VERB(name, example, about) SAY_##name,
+#define VERB(name, parts, takes, example, about, said) SAY_##name,
 #include "words.def"
 };
 
@@ -53,17 +53,36 @@ enum {
     CABALLEROS_STAND = ON_BOARD | COURT | PROVINCE
 };
 
+/* What can stand below a word. */
+enum takes {
+    TAKES_WORDS,  /* one of a few words: "from | to"                              */
+    TAKES_NUMBER, /* "1-250", "1-250 | all", "2"                                  */
+    TAKES_VALUES, /* a list of numbers                                            */
+    TAKES_PEOPLE,
+    TAKES_PLACES,
+    TAKES_THINGS, /* two that change places                                       */
+    TAKES_PIECE,
+    TAKES_DURATION,
+    TAKES_COUNT,
+    TAKES_CONDITION,
+    TAKES_PARTS, /* a map of the words of a group                                 */
+    TAKES_SENTENCES,
+    TAKES_BRANCHES
+};
+
 struct word {
     enum group group;
     const char *word;
     int value, more;
-    const char *example, *about, *said;
+    const char *takes, *example, *about, *said;
 };
 extern const struct word word_list[];
 extern const int word_count;
 
 /* The row of a word in a group, or NULL. */
 const struct word *word_find(enum group group, const char *word);
+
+enum takes word_takes(const struct word *w);
 
 /* The same for a node's text; NULL, with an error that lists the possible words and shows an
  * example. */

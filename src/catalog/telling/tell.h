@@ -1,6 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * tell.h: the effects of a card in words.  Private to tell*.c and phrase.c.
+ * tell.h: the effects of a card in words. Private to tell.c, template.c and selected.c.
+ *
+ * Every word of words.def has its sentence or phrase there, a template:
+ *
+ *   {key}, {}        what stands below a key of the sentence; below the word itself
+ *   {key:form}       in one of the forms below
+ *   [cond?text|..]   the first text whose condition holds; the last one needs none
+ *
+ * A condition is one or more of these, with ',' for 'or':
+ *
+ *   key              the key is there          key=word, =word   what stands below it is this word
+ *   key={}           ... is a map              key=one           ... is one known player
+ *   one              the number that was told last is 1
  *
  * In this folder: the effects of cards in words, and whether a card's text has the same numbers. */
 #ifndef HIDALGO_TELL_H
@@ -9,51 +21,59 @@
 #include "document.h"
 #include "sentences/word_list.h"
 
+/* How many of the places are meant: "a region", "any regions", "every region", "region"; which
+ * people: "your opponents", "(caballeros) of all colours", "an opponent" among anybody, any player
+ * or any colour, "a grande of ..", "each opponent". */
+#define FORMS(X)                                                                                   \
+    X(one)                                                                                         \
+    X(any) X(every) X(bare) X(of) X(somebody) X(player) X(colour) X(grande) X(each) X(yours)
+
+enum form {
+#define X(name) FORM_##name,
+    FORMS(X)
+#undef X
+        FORM_COUNT
+};
+
 struct telling {
     const struct hd_edition *e;
     char *text;
     size_t at, size;
     bool by_you; /* inside 'each .. by: you': 'own' is another player's       */
     bool begin;  /* the next letter begins a sentence                         */
+    bool one;    /* the last number was 1                                      */
+    bool slot;   /* a slot was just filled ...                                 */
+    bool open;   /* ... and ended with "but not ..": a comma ends it            */
     bool wrap;   /* the next filters stand in brackets                        */
-    bool open;   /* the last phrase ended with "but not ..": a comma ends it    */
-    int filter;  /* what the last filter began with (phrase.c); 0: there is none */
+    int filter;  /* what the last filter began with (selected.c); 0: there is none */
 };
 
-/* ---- phrase.c ------------------------------------------------------------------------ */
+/* What a template speaks of: a word with what stands below it, and the keys that it may name. */
+struct topic {
+    const struct word *word;
+    const struct node *own, *map;
+    enum group group, other; /* where the keys of the map are explained              */
+};
+
+/* ---- template.c ---------------------------------------------------------------------- */
 
 /* Adds a text; a sentence begins with a capital letter. */
 void tell(struct telling *t, const char *text);
-/* Adds a number or a word of a node. */
-void tell_node(struct telling *t, const struct node *n);
-
-/* Whether it is you: nothing said means you too. */
-bool is_own(const struct node *whose);
-
+void tell_template(struct telling *t, const struct topic *topic, const char *template);
 /* Whether a node is this text; NULL is not. */
 bool node_is_word(const struct node *n, const char *word);
 
-/* How many of the places are meant: "a region", "any regions", "every region", "region". */
-enum scope { ONE, ANY, EVERY, BARE };
+/* ---- tell.c -------------------------------------------------------------------------- */
 
-/* Places: "a region next to the king's region". */
-void tell_places(struct telling *t, const struct node *n, enum scope scope);
-const char *region_of(enum scope scope);
-/* A comma, if the last phrase ended with "but not ..". */
-void tell_pause(struct telling *t);
-/* Players: "your opponents"; and whose pieces: "of your opponents". */
-void tell_people(struct telling *t, const struct node *n);
-void tell_owners(struct telling *t, const struct node *n);
+/* What stands below the word of the topic. */
+void tell_value(struct telling *t, const struct topic *topic, enum form form);
+
+/* ---- selected.c ---------------------------------------------------------------------- */
+
+/* NULL: any regions; you. */
+void tell_places(struct telling *t, const struct node *n, enum form form);
+void tell_people(struct telling *t, const struct node *n, enum form form);
 /* Whether they are one player, or nobody. */
 bool is_one_person(const struct node *n);
-/* "for each region ..", and a condition. */
-void tell_per(struct telling *t, const struct node *count);
-void tell_condition(struct telling *t, const struct node *n);
-
-/* ---- tell_move.c --------------------------------------------------------------------- */
-
-void tell_move(struct telling *t, const struct node *map);
-/* "your grande", "a grande of your opponents". */
-void tell_grande_of(struct telling *t, const struct node *whose);
 
 #endif
