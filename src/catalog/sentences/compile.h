@@ -6,7 +6,7 @@
  *   joining.c   each, either, if, repeat      moving.c    move, with shape.c
  *   rows.c      the tables of the rules       selector.c  places and people
  *   verbs.c     all other verbs               number.c    counts and conditions
- *   lasting.c   rule                          step.c      one step, and where it leads
+ *   parts.c     the words of a sentence       step.c      one step, and where it leads
  *
  * A card is read when all places of its edition are known.  Errors point at the wrong words;
  * reading goes on after one, to find more.
@@ -81,27 +81,36 @@ bool is_self(const struct compile *c, uint8_t people);
 /* Whether something moves: its owner is known in 'from', the piece itself in 'to'. */
 enum motion { STILL, KNOWS_OWNER, KNOWS_PIECE };
 
-/* Which places a value may be. */
-struct allowed {
-    unsigned kinds;
-    enum motion motion;
-    const char *why; /* the message about other values, translated               */
-};
-
 /* Reads a selector into a row; false, with errors, if it is wrong. beside: SUPPLY and ABROAD if it
  * names them, which no row has. */
-bool places_read(struct compile *c, const struct node *n, const struct allowed *takes, uint8_t *row,
-                 unsigned *beside);
+bool places_read(struct compile *c, const struct node *n, enum where where, enum motion motion,
+                 uint8_t *row, unsigned *beside);
 bool people_read(struct compile *c, const struct node *n, enum motion motion, uint8_t *row);
 
-/* A number of a sentence, 1-250 or "all". */
-bool number_read(const struct node *n, bool all, uint8_t *out);
 /* 'per: {regions: ..}'. */
 bool count_read(struct compile *c, const struct node *map, uint8_t *row);
-/* The number that a count is compared with, and how: LEAST, AT_MOST or EXACTLY of places. */
-bool bound_read(const struct node *map, uint8_t *number, int *how);
+/* Whether a map has one number that a count is compared with; reports it if not. */
+bool bound_fits(const struct node *map);
 /* Writes a condition into a step. */
 bool condition_read(struct compile *c, const struct node *n, struct hd_step *step);
+
+/* ---- parts.c ---------------------------------------------------------------------------- */
+
+/* What the words of a sentence say. */
+struct parts {
+    struct hd_step step; /* people and places as rows, a number, flags; 'kind' is that of piece */
+    int value;           /* the number of the last other word among those possible */
+    enum motion motion;
+};
+
+/* A number or a word, as the word's column 'takes' has it: HD_ALL for 'all'; the number of the word
+ * among several, yes before no. */
+bool value_read(const struct word *w, const struct node *n, int *out);
+
+/* Reads a map whose words are in one of two groups; its sentences, and the places of a move, are
+ * left to others. */
+bool parts_read(struct compile *c, const struct node *map, enum group group, enum group other,
+                struct parts *p);
 
 /* ---- step.c ---------------------------------------------------------------------------- */
 
@@ -125,7 +134,6 @@ bool sentences_read(struct compile *c, const struct node *list, bool *back);
 
 /* key: of the sentence; key->value has its parts. */
 bool move_read(struct compile *c, const struct node *key);
-bool rule_read(struct compile *c, const struct node *key);
 bool verb_read(struct compile *c, const struct node *key, enum say say);
 /* map: the whole sentence. */
 bool joining_read(struct compile *c, const struct node *map, const struct node *key, enum say say);

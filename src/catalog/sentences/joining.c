@@ -7,7 +7,7 @@
 #include "hidalgo/engine.h"
 #include "intl.h"
 
-enum { MOST_BRANCHES = 16, MOST_REPEATED = 9 };
+enum { MOST_BRANCHES = 16 };
 
 /* A list of sentences that may not be empty. */
 static bool body_read(struct compile *c, const struct node *list, bool *back)
@@ -47,28 +47,19 @@ struct each {
     uint8_t whose;
 };
 
-static bool by_read(struct each *e)
+static bool each_keys(struct compile *c, struct each *e)
 {
-    static const char *const words[] = {"you", NULL};
-    const struct node *by = node_find(e->map, "by"), *secret = node_find(e->map, "secretly");
-    int choice;
-    if (by != NULL && !node_choice(by, _("word"), words, &choice))
+    struct parts p = {.step = {.whose = HD_NONE}};
+    if (!parts_read(c, e->map, EACH, EACH, &p))
         return false;
-    e->by_you = by != NULL;
-    if (secret != NULL && !node_flag(secret, &e->secret))
-        return false;
+    e->whose = p.step.whose;
+    e->by_you = p.step.flags & HD_STEP_BY_YOU;
+    e->secret = p.step.flags & HD_STEP_SECRET;
     if (e->by_you && e->secret) {
-        node_error(secret, "%s",
+        node_error(node_find(e->map, "secretly"), "%s",
                    _("with 'by: you' one player answers for all, and nothing would be secret"));
         return false;
     }
-    return true;
-}
-
-static bool each_keys(struct compile *c, struct each *e)
-{
-    if (!word_keys(e->map, EACH, EACH) || !by_read(e))
-        return false;
     if (c->scene.in_each) {
         node_error(e->key, "%s", _("'each' cannot stand inside 'each': say it in two sentences"));
         return false;
@@ -77,8 +68,6 @@ static bool each_keys(struct compile *c, struct each *e)
         node_error(e->key, "%s", _("'each' needs 'do': the sentences for each of them"));
         return false;
     }
-    if (!people_read(c, e->people, STILL, &e->whose))
-        return false;
     if (is_self(c, e->whose) || c->r->people[e->whose].kind == HD_PEOPLE_ACTIVE) {
         node_error(e->people, "%s", _("this is you alone: leave out 'each'"));
         return false;
@@ -284,10 +273,10 @@ static bool either_read(struct compile *c, const struct node *map, const struct 
                         bool announced)
 {
     const struct node *list = key->value, *n = node_find(map, "pick");
-    int pick = 1;
-    if (!word_keys(map, EITHER, EITHER) || !node_is(list, NODE_LIST) ||
-        (n != NULL && !node_int(n, 2, 2, &pick)))
+    struct parts p = {.step = {.n = 1}};
+    if (!parts_read(c, map, EITHER, EITHER, &p) || !node_is(list, NODE_LIST))
         return false;
+    int pick = p.step.n;
     if (list->size < 2 || list->size > MOST_BRANCHES) {
         node_error(list, _("'either' chooses among 2 to %d branches"), MOST_BRANCHES);
         return false;
@@ -337,18 +326,18 @@ static bool if_read(struct compile *c, const struct node *map, const struct node
 static bool repeat_read(struct compile *c, const struct node *map, const struct node *key)
 {
     const struct node *body = node_find(map, "do");
-    int times;
-    if (!word_keys(map, REPEAT, REPEAT) || !node_int(key->value, 2, MOST_REPEATED, &times))
+    struct parts p = {0};
+    if (!parts_read(c, map, REPEAT, REPEAT, &p))
         return false;
     if (body == NULL) {
         node_error(key, "%s", _("'repeat' needs 'do': the sentences that are repeated"));
         return false;
     }
     bool sound = true;
-    for (int i = 0; i < times && sound; i++) {
+    for (int i = 0; i < p.step.n && sound; i++) {
         int start = c->r->steps;
         sound = body_read(c, body, NULL) && !c->full;
-        if (i + 1 < times)
+        if (i + 1 < p.step.n)
             steps_lead_on(c, start);
     }
     return sound;

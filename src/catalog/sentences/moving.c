@@ -22,10 +22,14 @@ static bool refuse(const struct moving *m, const char *key, const char *why)
 
 /* ---- numbers --------------------------------------------------------------------------- */
 
-static bool part_read(const struct node *map, const char *key, uint8_t *out)
+/* One of two numbers: as 'up-to' has them. */
+static bool half_read(const struct node *map, const char *key, uint8_t *out)
 {
     const struct node *n = node_need(map, key);
-    return n != NULL && number_read(n, true, out);
+    int number = 0;
+    bool sound = n != NULL && value_read(word_find(MOVE, "up-to"), n, &number);
+    *out = (uint8_t)number;
+    return sound;
 }
 
 /* {own: 2, opponents: 2}: own ones and those of others, each up to a number. */
@@ -37,8 +41,8 @@ static bool split_read(struct compile *c, struct moving *m)
         return refuse(m, "exactly", _("two numbers can stand only in 'up-to'"));
     if (at(m, "whose") != NULL)
         return refuse(m, "whose", _("the numbers say already whose: leave out 'whose'"));
-    if (!node_keys(n, keys) || !part_read(n, "own", &m->own) ||
-        !part_read(n, "opponents", &m->opponents))
+    if (!node_keys(n, keys) || !half_read(n, "own", &m->own) ||
+        !half_read(n, "opponents", &m->opponents))
         return false;
     m->split = true;
     m->whose = people_row(c, n, (struct hd_people){HD_PEOPLE_EVERYBODY, HD_NONE, HD_NONE, 0});
@@ -54,18 +58,14 @@ static bool is_opponents(const struct compile *c, uint8_t people)
 
 static bool amount_read(struct compile *c, struct moving *m)
 {
-    static const struct {
-        const char *key;
-        unsigned flag;
-    } keys[] = {{"up-to", HD_STEP_STOP}, {"exactly", 0}, {"leaving", HD_STEP_LEAVING}};
+    static const char *const keys[] = {"up-to", "exactly", "leaving"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        const struct node *n = at(m, keys[i].key);
+        const struct node *n = at(m, keys[i]);
         if (n != NULL && m->number != NULL)
-            return refuse(m, keys[i].key,
+            return refuse(m, keys[i],
                           _("a second number: one of 'up-to', 'exactly' and "
                             "'leaving' says how many"));
         m->number = n != NULL ? n : m->number;
-        m->flags |= n != NULL ? keys[i].flag : 0u;
     }
     if (m->number == NULL) {
         node_error(m->key, "%s", _("how many? 'move' needs 'up-to', 'exactly' or 'leaving'"));
@@ -74,8 +74,6 @@ static bool amount_read(struct compile *c, struct moving *m)
     }
     if (m->number->kind == NODE_MAP)
         return split_read(c, m);
-    if (!number_read(m->number, !(m->flags & HD_STEP_LEAVING), &m->n))
-        return false;
     if (m->n == HD_ALL && m->per != HD_NONE)
         return refuse(m, "per", _("'all' cannot be counted: give a number with 'per'"));
     m->own = is_opponents(c, m->whose) ? 0 : m->n;
@@ -85,30 +83,12 @@ static bool amount_read(struct compile *c, struct moving *m)
 
 /* ---- keys ------------------------------------------------------------------------------ */
 
-static bool what_read(struct moving *m)
-{
-    const struct node *n = at(m, "what");
-    const struct word *w = n == NULL ? NULL : word_at(PIECE, n);
-    m->what = w == NULL ? PIECE_CABALLEROS : (enum piece)w->value;
-    return n == NULL || w != NULL;
-}
-
 static bool place_read(struct compile *c, struct moving *m, const char *key, unsigned preset,
                        enum motion motion, uint8_t *row, unsigned *beside)
 {
-    static const unsigned kinds[] = {[PIECE_CABALLEROS] = CABALLEROS_STAND,
-                                     [PIECE_GRANDE] = ON_BOARD,
-                                     [PIECE_KING] = ON_BOARD | ABROAD,
-                                     [PIECE_BOARD] = ON_BOARD | SUPPLY};
-    static const char *const why[] = {
-        [PIECE_CABALLEROS] = N_("caballeros are in regions, castillo, court or province"),
-        [PIECE_GRANDE] = N_("a grande is in a region or in the castillo"),
-        [PIECE_KING] = N_("the king is in a region, beside the castillo, or abroad"),
-        [PIECE_BOARD] = N_("a scoring board lies on a region, on the castillo or in the supply")};
     const struct node *n = at(m, key);
-    struct allowed takes = {kinds[m->what], motion, _(why[m->what])};
     if (n != NULL)
-        return places_read(c, n, &takes, row, beside);
+        return places_read(c, n, (enum where)m->what, motion, row, beside);
     uint16_t set = all_regions(c);
     *row = plain_row(c, m->key, preset & CASTILLO ? set | 1u << HD_CASTILLO : set);
     *beside = preset & SUPPLY;
@@ -127,42 +107,18 @@ static bool places_of(struct compile *c, struct moving *m)
            from;
 }
 
-/* A yes-or-no key, which sets a flag. */
-static bool flag_of(struct moving *m, const char *key, unsigned flag)
-{
-    bool on = false;
-    const struct node *n = at(m, key);
-    if (n != NULL && !node_flag(n, &on))
-        return false;
-    m->flags |= on ? flag : 0u;
-    return true;
-}
-
-static bool same_read(struct moving *m)
-{
-    static const char *const words[] = {"from", "to", NULL};
-    int choice;
-    const struct node *n = at(m, "same");
-    if (n == NULL)
-        return true;
-    if (!node_choice(n, _("choice"), words, &choice))
-        return false;
-    m->flags |= choice == 0 ? HD_STEP_SAME_FROM : HD_STEP_SAME_TO;
-    return true;
-}
-
 static bool keys_read(struct compile *c, struct moving *m)
 {
-    const struct node *whose = at(m, "whose"), *per = at(m, "per");
-    bool sound = what_read(m) && same_read(m) && flag_of(m, "together", HD_STEP_TOGETHER) &&
-                 flag_of(m, "stay", HD_STEP_STAY);
-    m->whose = people_row(c, m->key, (struct hd_people){HD_PEOPLE_SELF, HD_NONE, HD_NONE, 0});
-    m->per = HD_NONE;
-    if (whose != NULL)
-        sound = people_read(c, whose, STILL, &m->whose) && sound;
-    if (per != NULL)
-        sound = count_read(c, per, &m->per) && sound;
-    return sound && places_of(c, m);
+    uint8_t self = people_row(c, m->key, (struct hd_people){HD_PEOPLE_SELF, HD_NONE, HD_NONE, 0});
+    struct parts p = {.step = {.whose = self, .per = HD_NONE}};
+    if (!parts_read(c, m->map, MOVE, MOVE, &p))
+        return false;
+    m->what = (enum piece)p.step.kind;
+    m->whose = p.step.whose;
+    m->n = p.step.n;
+    m->per = p.step.per;
+    m->flags = p.step.flags;
+    return places_of(c, m);
 }
 
 /* Refuses keys that do not apply to this piece. */
@@ -259,8 +215,7 @@ static bool makes_sense(const struct compile *c, const struct moving *m)
 bool move_read(struct compile *c, const struct node *key)
 {
     struct moving m = {.key = key, .map = key->value};
-    if (!node_is(key->value, NODE_MAP) || !word_keys(m.map, MOVE, MOVE) || !keys_read(c, &m) ||
-        !keys_fit(&m))
+    if (!keys_read(c, &m) || !keys_fit(&m))
         return false;
     bool counted = m.what == PIECE_CABALLEROS || at(&m, "exactly") != NULL;
     return (!counted || amount_read(c, &m)) && makes_sense(c, &m) && move_step(c, &m);

@@ -6,39 +6,6 @@
 #include "compile.h"
 #include "intl.h"
 
-enum { MOST = 250 };
-
-/* After an error: how half of something is said. */
-static void hint_half(const struct node *n)
-{
-    if (n->kind == NODE_TEXT && strncmp(n->text, "half", strlen("half")) == 0)
-        node_hint(n, "%s",
-                  _("for half of what is counted, say 1 and  per: {caballeros: own, in: court, "
-                    "every: 2}"));
-}
-
-bool number_read(const struct node *n, bool all, uint8_t *out)
-{
-    int number;
-    bool text = n->kind == NODE_TEXT && !n->quoted;
-    if (all && text && strcmp(n->text, "all") == 0) {
-        *out = HD_ALL;
-        return true;
-    }
-    if (all && text && (n->text[0] < '0' || n->text[0] > '9')) {
-        node_error(n, _("a number from 1 to 250, or 'all', is expected here, not '%.60s'"),
-                   n->text);
-        hint_half(n);
-        return false;
-    }
-    if (!node_int(n, 1, MOST, &number)) {
-        hint_half(n);
-        return false;
-    }
-    *out = (uint8_t)number;
-    return true;
-}
-
 /* Shows the example of the word for that count. */
 static void show_example(const struct node *n, int counts)
 {
@@ -74,37 +41,15 @@ static const struct node *counted(const struct node *map, const struct word **wo
     return found;
 }
 
-enum { MOST_IN_GROUP = 20 };
-
-/* Reads 'every' and 'rounded' of 'per'. */
-static bool groups_read(const struct node *map, uint8_t *every)
+/* Makes a row of what 'key' of a map counts, from the parts of that map. */
+static bool counted_row(struct compile *c, const struct node *map, const struct parts *p,
+                        uint8_t *row)
 {
-    static const char *const words[] = {"down", "up", NULL};
-    const struct node *n = node_find(map, "every"), *rounded = node_find(map, "rounded");
-    int number, up = 0;
-    *every = 0;
-    if (n == NULL && rounded != NULL) {
-        node_error(rounded, "%s", _("'rounded' needs 'every': in groups of how many"));
+    const struct word *w = NULL;
+    const struct node *key = counted(map, &w), *in = node_find(map, "in");
+    const struct node *every = node_find(map, "every"), *rounded = node_find(map, "rounded");
+    if (key == NULL)
         return false;
-    }
-    if (n == NULL)
-        return true;
-    if (!node_int(n, 2, MOST_IN_GROUP, &number) ||
-        (rounded != NULL && !node_choice(rounded, _("word"), words, &up)))
-        return false;
-    *every = (uint8_t)(number | (up ? HD_EVERY_UP : 0));
-    return true;
-}
-
-/* Reads what 'key' of a map counts. */
-static bool counted_read(struct compile *c, const struct node *map, const struct node *key,
-                         const struct word *w, uint8_t *row)
-{
-    struct allowed board = {ON_BOARD, STILL, _("regions are counted, and the castillo")};
-    struct allowed any = {CABALLEROS_STAND, STILL, _("no caballeros stand there")};
-    struct hd_count count = {(uint8_t)w->value, HD_NONE, HD_NONE, 0};
-    const struct node *in = node_find(map, "in");
-    bool sound = true;
     if ((in != NULL) != (w->value == HD_COUNT_CABALLEROS)) {
         node_error(in != NULL ? in : key, "%s",
                    in != NULL ? _("'in' belongs to 'caballeros'")
@@ -112,66 +57,35 @@ static bool counted_read(struct compile *c, const struct node *map, const struct
         show_example(in != NULL ? in : key, w->value);
         return false;
     }
-    if (w->value == HD_COUNT_REGIONS)
-        sound = places_read(c, key->value, &board, &count.places, NULL);
-    else
-        sound = people_read(c, key->value, STILL, &count.people);
-    if (in != NULL)
-        sound = places_read(c, in, &any, &count.places, NULL) && sound;
-    sound = groups_read(map, &count.every) && sound;
-    if (sound)
-        *row = count_row(c, key, count);
-    return sound;
+    if (rounded != NULL && every == NULL) {
+        node_error(rounded, "%s", _("'rounded' needs 'every': in groups of how many"));
+        return false;
+    }
+    *row = count_row(
+        c, key,
+        (struct hd_count){
+            .kind = (uint8_t)w->value,
+            .places = p->step.from,
+            .people = p->step.whose,
+            .every = every == NULL ? 0 : (uint8_t)(p->step.n | (p->value ? HD_EVERY_UP : 0))});
+    return true;
 }
 
 bool count_read(struct compile *c, const struct node *map, uint8_t *row)
 {
-    const struct word *w = NULL;
-    if (!node_is(map, NODE_MAP) || !word_keys(map, COUNT, PER))
-        return false;
-    const struct node *key = counted(map, &w);
-    return key != NULL && counted_read(c, map, key, w, row);
+    struct parts p = {.step = {.whose = HD_NONE, .from = HD_NONE}};
+    return parts_read(c, map, COUNT, PER, &p) && counted_row(c, map, &p, row);
 }
 
 /* ---- conditions ------------------------------------------------------------------------ */
 
-bool bound_read(const struct node *map, uint8_t *number, int *how)
+bool bound_fits(const struct node *map)
 {
-    static const char *const words[] = {"at-least", "at-most", "exactly"};
-    const struct node *found = NULL;
-    int n;
-    for (int i = 0; i < 3; i++) {
-        const struct node *bound = node_find(map, words[i]);
-        if (bound == NULL)
-            continue;
-        if (found != NULL) { /* two of them */
-            found = NULL;
-            break;
-        }
-        found = bound;
-        *how = HD_PLACES_LEAST + i;
-    }
-    if (found == NULL)
+    int bounds = (node_find(map, "at-least") != NULL) + (node_find(map, "at-most") != NULL) +
+                 (node_find(map, "exactly") != NULL);
+    if (bounds != 1)
         node_error(map, "%s", _("a count needs one of 'at-least', 'at-most' and 'exactly'"));
-    if (found == NULL || !node_int(found, *how == HD_PLACES_LEAST, MOST, &n))
-        return false;
-    *number = (uint8_t)n;
-    return true;
-}
-
-static bool count_condition(struct compile *c, const struct node *map, struct hd_step *step)
-{
-    const struct word *w = NULL;
-    int how;
-    const struct node *key = counted(map, &w);
-    if (key == NULL || !bound_read(map, &step->n, &how) ||
-        !counted_read(c, map, key, w, &step->per))
-        return false;
-    step->kind = HD_WHEN_COUNT;
-    step->flags |= how == HD_PLACES_AT_MOST   ? HD_STEP_AT_MOST
-                   : how == HD_PLACES_EXACTLY ? HD_STEP_EXACTLY
-                                              : 0u;
-    return true;
+    return bounds == 1;
 }
 
 static bool done_condition(struct compile *c, const struct node *n, struct hd_step *step)
@@ -189,24 +103,23 @@ static bool done_condition(struct compile *c, const struct node *n, struct hd_st
 
 bool condition_read(struct compile *c, const struct node *n, struct hd_step *step)
 {
+    struct parts p = {.step = *step};
     if (n->kind == NODE_TEXT)
         return done_condition(c, n, step);
-    if (!node_is(n, NODE_MAP) || !word_keys(n, CONDITION, COUNT))
+    if (!parts_read(c, n, CONDITION, COUNT, &p))
         return false;
-    struct allowed board = {ON_BOARD, STILL, _("the king is in a region or beside the castillo")};
-    const struct node *you = node_find(n, "you"), *king = node_find(n, "king");
-    if (you == NULL && king == NULL)
-        return count_condition(c, n, step);
-    if (n->size > 1) {
+    bool you = node_find(n, "you") != NULL, king = node_find(n, "king") != NULL;
+    if ((you || king) && n->size > 1) {
         node_error(n, "%s", _("a condition asks one thing: put another 'if' inside 'then'"));
         return false;
     }
-    step->kind = you != NULL ? HD_WHEN_YOU : HD_WHEN_KING;
-    if (you != NULL)
-        return people_read(c, you, STILL, &step->whose);
-    uint8_t row;
-    if (!places_read(c, king, &board, &row, NULL))
-        return false;
-    step_from(c, step, row);
-    return true;
+    if (you || king) {
+        *step = p.step;
+        step->kind = you ? HD_WHEN_YOU : HD_WHEN_KING;
+        return true;
+    }
+    step->kind = HD_WHEN_COUNT;
+    step->n = p.step.n;
+    step->flags |= p.step.flags & (HD_STEP_AT_MOST | HD_STEP_EXACTLY);
+    return bound_fits(n) && counted_row(c, n, &p, &step->per);
 }

@@ -36,25 +36,36 @@ static bool reference(struct compile *c, const struct node *n, unsigned needs, c
     return true;
 }
 
-/* Once or more: two kinds, one after the other. */
-static bool times_read(struct compile *c, const struct node *n, uint8_t *kind)
-{
-    static const char *const words[] = {"once", "more", NULL};
-    int choice;
-    if (!reference(c, n, KNOWS_NAMED, references[1].why) ||
-        !node_choice(n, _("choice"), words, &choice))
-        return false;
-    *kind = (uint8_t)(*kind + choice);
-    return true;
-}
+/* ---- which places are meant ------------------------------------------------------------- */
 
-static bool flag_read(const struct node *n, uint8_t *kind)
-{
-    bool flag = true;
-    bool sound = node_flag(n, &flag);
-    *kind = (uint8_t)(*kind + !flag);
-    return sound;
-}
+/* Which places may stand somewhere, and the message about others, translated. */
+struct allowed {
+    unsigned kinds;
+    enum motion motion;
+    const char *why;
+};
+
+static const struct {
+    unsigned kinds;
+    const char *why;
+} wheres[] = {
+    [FOR_CABALLEROS] = {CABALLEROS_STAND,
+                        N_("caballeros are in regions, castillo, court or province")},
+    [FOR_GRANDE] = {ON_BOARD, N_("a grande is in a region or in the castillo")},
+    [FOR_KING] = {ON_BOARD | ABROAD, N_("the king is in a region, beside the castillo, or abroad")},
+    [FOR_BOARD] = {ON_BOARD | SUPPLY,
+                   N_("a scoring board lies on a region, on the castillo or in the supply")},
+    [FOR_SCORE] = {ON_BOARD, N_("only regions and the castillo are scored")},
+    [FOR_CHOICE] = {ON_BOARD, N_("a region or the castillo is chosen")},
+    [FOR_DIAL] = {REGIONS, N_("a dial names a region")},
+    [FOR_VALUE] = {ON_BOARD, N_("only regions and the castillo have values")},
+    [FOR_COUNT] = {ON_BOARD, N_("regions are counted, and the castillo")},
+    [FOR_COUNTED] = {CABALLEROS_STAND, N_("no caballeros stand there")},
+    [FOR_KING_NOW] = {ON_BOARD, N_("the king is in a region or beside the castillo")},
+    [FOR_FILTER] = {CABALLEROS_STAND, N_("only places where caballeros can stand count here")},
+    [FOR_NEIGHBOURS] = {REGIONS, N_("only regions have neighbours")},
+    [FOR_RANKS] = {ON_BOARD, N_("there are first places only in regions and in the castillo")},
+};
 
 /* ---- places: one word ------------------------------------------------------------------ */
 
@@ -146,6 +157,9 @@ static bool word_read(struct compile *c, const struct node *n, const struct allo
 
 /* ---- places: lists and filters ------------------------------------------------------------ */
 
+static bool allowed_read(struct compile *c, const struct node *n, const struct allowed *takes,
+                         uint8_t *row, unsigned *beside);
+
 static bool list_read(struct compile *c, const struct node *list, const struct allowed *takes,
                       uint8_t *row, unsigned *beside)
 {
@@ -156,7 +170,7 @@ static bool list_read(struct compile *c, const struct node *list, const struct a
     }
     for (const struct node *n = list->first; n != NULL; n = n->next) {
         uint8_t one;
-        if (!places_read(c, n, takes, &one, beside))
+        if (!allowed_read(c, n, takes, &one, beside))
             sound = false;
         else if (n == list->first)
             *row = one;
@@ -183,37 +197,38 @@ static bool classes_read(const struct node *list, uint16_t *set)
 static bool with_read(struct compile *c, const struct node *n, enum motion motion,
                       struct hd_places *row)
 {
-    const struct node *whose = node_find(n, "caballeros");
-    int kind;
-    if (n->kind != NODE_MAP || whose == NULL)
+    struct parts p = {.motion = motion};
+    if (n->kind != NODE_MAP || node_find(n, "caballeros") == NULL)
         return people_read(c, n, motion, &row->by);
-    if (!word_keys(n, COUNT, CONDITION) || !bound_read(n, &row->n, &kind))
+    if (!parts_read(c, n, COUNT, CONDITION, &p) || !bound_fits(n))
         return false;
     if (n->size != 2) {
         node_error(n, "%s",
                    _("'with' takes 'caballeros' and one number: {caballeros: you, at-least: 2}"));
         return false;
     }
-    row->kind = (uint8_t)kind;
-    return people_read(c, whose, motion, &row->by);
+    row->by = p.step.whose;
+    row->n = p.step.n;
+    row->kind = p.step.flags & HD_STEP_AT_MOST   ? HD_PLACES_AT_MOST
+                : p.step.flags & HD_STEP_EXACTLY ? HD_PLACES_EXACTLY
+                                                 : HD_PLACES_LEAST;
+    return true;
 }
 
 /* Reads what belongs to a filter into a row. Without a default, so that nothing is forgotten. */
-static bool argument_read(struct compile *c, const struct node *n, enum hd_by by,
+static bool argument_read(struct compile *c, const struct word *w, const struct node *n,
                           enum motion motion, struct hd_places *row)
 {
-    struct allowed any = {CABALLEROS_STAND, motion,
-                        _("only places where caballeros can stand count here")};
-    struct allowed regions = {REGIONS, motion, _("only regions have neighbours")};
-    struct allowed board = {ON_BOARD, motion,
-                          _("there are first places only in regions and in the castillo")};
+    enum hd_by by = w->group == PLACE_FILTER ? hd_places_by(row->kind) : hd_people_by(row->kind);
+    int second = 0;
+    bool sound;
     switch (by) {
     case HD_BY_PLACES:
-        return places_read(c, n, &any, &row->by, NULL);
+        return places_read(c, n, FOR_FILTER, motion, &row->by, NULL);
     case HD_BY_REGIONS:
-        return places_read(c, n, &regions, &row->by, NULL);
+        return places_read(c, n, FOR_NEIGHBOURS, motion, &row->by, NULL);
     case HD_BY_BOARD:
-        return places_read(c, n, &board, &row->by, NULL);
+        return places_read(c, n, FOR_RANKS, motion, &row->by, NULL);
     case HD_BY_PEOPLE:
     case HD_BY_OWNERS:
         return people_read(c, n, motion, &row->by);
@@ -221,10 +236,14 @@ static bool argument_read(struct compile *c, const struct node *n, enum hd_by by
         return with_read(c, n, motion, row);
     case HD_BY_VALUES:
         return classes_read(n, &row->set);
-    case HD_BY_TIMES:
-        return times_read(c, n, &row->kind);
+    case HD_BY_TIMES: /* two kinds, one after the other */
+        if (!reference(c, n, KNOWS_NAMED, references[1].why))
+            return false;
+        /* fall through */
     case HD_BY_FLAG:
-        return flag_read(n, &row->kind);
+        sound = value_read(w, n, &second);
+        row->kind = (uint8_t)(row->kind + second);
+        return sound;
     case HD_BY_WORD:
         break;
     }
@@ -253,7 +272,7 @@ static bool base_read(struct compile *c, const struct node *map, const struct al
                  w->word);
         base.why = why;
     }
-    return places_read(c, of, &base, row, NULL);
+    return allowed_read(c, of, &base, row, NULL);
 }
 
 /* Whether no place of this board can pass the filter; borders are only known if there are no
@@ -284,7 +303,7 @@ static bool filter_read(struct compile *c, const struct node *map, const struct 
         struct hd_places one = {(uint8_t)w->value, *row, HD_NONE, 0, 0};
         if (n == NULL || w->value == 0)
             continue;
-        if (argument_read(c, n, hd_places_by(one.kind), takes->motion, &one))
+        if (argument_read(c, w, n, takes->motion, &one))
             *row = places_row(c, n, one);
         else
             sound = false;
@@ -292,8 +311,8 @@ static bool filter_read(struct compile *c, const struct node *map, const struct 
     return sound && !is_empty(c, map, *row);
 }
 
-bool places_read(struct compile *c, const struct node *n, const struct allowed *takes, uint8_t *row,
-                 unsigned *beside)
+static bool allowed_read(struct compile *c, const struct node *n, const struct allowed *takes,
+                         uint8_t *row, unsigned *beside)
 {
     *row = 0;
     switch (n->kind) {
@@ -304,6 +323,13 @@ bool places_read(struct compile *c, const struct node *n, const struct allowed *
     default:
         return filter_read(c, n, takes, row);
     }
+}
+
+bool places_read(struct compile *c, const struct node *n, enum where where, enum motion motion,
+                 uint8_t *row, unsigned *beside)
+{
+    const struct allowed takes = {wheres[where].kinds, motion, _(wheres[where].why)};
+    return allowed_read(c, n, &takes, row, beside);
 }
 
 /* ---- people --------------------------------------------------------------------------------- */
@@ -349,7 +375,7 @@ bool people_read(struct compile *c, const struct node *n, enum motion motion, ui
         struct hd_places one = {(uint8_t)w->value, *row, HD_NONE, 0, 0};
         if (value == NULL || w->value == 0)
             continue;
-        if (argument_read(c, value, hd_people_by(one.kind), motion, &one))
+        if (argument_read(c, w, value, motion, &one))
             *row = people_row(c, value, (struct hd_people){one.kind, one.of, one.by, 0});
         else
             sound = false;

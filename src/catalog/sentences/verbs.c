@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * verbs.c: swap, score, points, choose, recover, use and keep. */
+ * verbs.c: swap, score, points, choose, recover, use, rule and keep. */
 #include <string.h>
 
 #include "compile.h"
 #include "hidalgo/engine.h"
 #include "intl.h"
-
-enum { MOST_RECOVERED = 3 };
 
 /* The value of a map's only key; NULL, with an error, if there are others. */
 static const struct node *only_key(const struct node *map, const char *key)
@@ -92,58 +90,62 @@ static bool swap_read(struct compile *c, const struct node *key)
     return false;
 }
 
-/* ---- score, points ----------------------------------------------------------------------------
- */
+/* ---- score, points ------------------------------------------------------------------------- */
+
+static const struct parts nothing = {
+    .step = {.whose = HD_NONE, .from = HD_NONE, .to = HD_NONE, .per = HD_NONE}};
+
+/* Begins a step with what its parts say. */
+static struct hd_step *step_of(struct compile *c, const struct node *at, const struct parts *p,
+                               enum hd_shape shape, enum hd_deed deed)
+{
+    struct hd_step *step = step_add(c, at, shape, HD_NONE, deed);
+    step->whose = p->step.whose;
+    step->from = p->step.from;
+    step->from_set = p->step.from_set;
+    step->flags = p->step.flags;
+    step->n = p->step.n;
+    step->per = p->step.per;
+    step->lasts = p->step.lasts;
+    mark_back(c, step);
+    return step;
+}
 
 static bool score_read(struct compile *c, const struct node *key)
 {
-    struct allowed board = {ON_BOARD, STILL, _("only regions and the castillo are scored")};
-    const struct node *n = key->value,
-                      *places = n->kind == NODE_MAP ? node_find(n, "places") : NULL;
-    const struct node *only = n->kind == NODE_MAP ? node_find(n, "only") : NULL;
+    struct parts p = nothing;
+    const struct node *n = key->value;
     uint8_t row;
-    if (only != NULL && places == NULL) {
+    if (node_find(n, "only") != NULL && node_find(n, "places") == NULL) {
         node_error(n, "%s", _("'only' needs 'places': {places: region, only: first}"));
         return false;
     }
-    if (places != NULL &&
-        (!word_keys(n, SCORE, SCORE) || (only != NULL && !one_word(only, "first"))))
-        return false;
-    if (!places_read(c, places != NULL ? places : n, &board, &row, NULL))
-        return false;
-    struct hd_step *step = step_add(c, key, HD_SHAPE_score, HD_NONE, HD_DEED_score);
-    step_from(c, step, row);
-    step->flags |= only != NULL ? HD_STEP_FIRSTS : 0u;
-    mark_back(c, step);
+    if (node_find(n, "places") != NULL) {
+        if (!parts_read(c, n, SCORE, SCORE, &p))
+            return false;
+    } else {
+        if (!places_read(c, n, FOR_SCORE, STILL, &row, NULL))
+            return false;
+        step_from(c, &p.step, row);
+    }
+    step_of(c, key, &p, HD_SHAPE_score, HD_DEED_score);
     return true;
 }
 
 static bool points_read(struct compile *c, const struct node *key)
 {
-    const struct node *map = key->value;
-    uint8_t who, n, per = HD_NONE;
-    if (!node_is(map, NODE_MAP) || !word_keys(map, POINTS, POINTS))
+    struct parts p = nothing;
+    const struct node *map = key->value, *lose = node_find(map, "lose");
+    if (!parts_read(c, map, POINTS, POINTS, &p))
         return false;
-    const struct node *gain = node_find(map, "gain"), *lose = node_find(map, "lose");
-    const struct node *people = node_find(map, "who"), *count = node_find(map, "per");
-    if ((gain == NULL) == (lose == NULL)) {
+    if ((node_find(map, "gain") == NULL) == (lose == NULL)) {
         node_error(lose != NULL ? lose : key, "%s",
                    _("points are gained or lost: 'gain' or 'lose', one of them"));
         return false;
     }
-    if (people == NULL)
-        who = people_row(c, key, (struct hd_people){HD_PEOPLE_SELF, HD_NONE, HD_NONE, 0});
-    else if (!people_read(c, people, STILL, &who))
-        return false;
-    if (!number_read(gain != NULL ? gain : lose, false, &n) ||
-        (count != NULL && !count_read(c, count, &per)))
-        return false;
-    struct hd_step *step = step_add(c, key, HD_SHAPE_points, HD_NONE, HD_DEED_points);
-    step->whose = who;
-    step->n = n;
-    step->per = per;
-    step->flags |= lose != NULL ? HD_STEP_LOSE : 0u;
-    mark_back(c, step);
+    if (p.step.whose == HD_NONE)
+        p.step.whose = people_row(c, key, (struct hd_people){HD_PEOPLE_SELF, HD_NONE, HD_NONE, 0});
+    step_of(c, key, &p, HD_SHAPE_points, HD_DEED_points);
     return true;
 }
 
@@ -180,9 +182,6 @@ static bool choose_read(struct compile *c, const struct node *key)
 {
     const struct node *n = key->value;
     bool secret = c->scene.secret;
-    struct allowed takes = {secret ? REGIONS : ON_BOARD, STILL,
-                          secret ? _("a dial names a region")
-                                 : _("a region or the castillo is chosen")};
     uint8_t row;
     if (n->kind == NODE_MAP && node_find(n, "player") != NULL) {
         if (secret)
@@ -195,7 +194,7 @@ static bool choose_read(struct compile *c, const struct node *key)
                    n->text);
         return false;
     }
-    if (!places_read(c, n, &takes, &row, NULL))
+    if (!places_read(c, n, secret ? FOR_DIAL : FOR_CHOICE, STILL, &row, NULL))
         return false;
     if (is_definite(c, row)) {
         node_error(n, "%s", _("there is nothing to choose: this is one place that is known"));
@@ -216,7 +215,7 @@ static bool choose_read(struct compile *c, const struct node *key)
 static bool recover_read(struct compile *c, const struct node *key)
 {
     int n;
-    if (!node_int(key->value, 1, MOST_RECOVERED, &n))
+    if (!value_read(word_find(VERB, key->text), key->value, &n))
         return false;
     if (c->scene.by_you) {
         node_error(key, "%s", _("nobody takes back another player's cards: leave out 'by: you'"));
@@ -228,11 +227,11 @@ static bool recover_read(struct compile *c, const struct node *key)
 
 static bool use_read(struct compile *c, const struct node *key)
 {
-    const struct node *map = key->value;
-    int stack = 0;
-    if (!node_is(map, NODE_MAP) || !word_keys(map, USE, USE))
+    struct parts p = nothing;
+    if (!parts_read(c, key->value, USE, USE, &p))
         return false;
-    const struct node *next = node_find(map, "next-of"), *open = node_find(map, "open");
+    const struct node *next = node_find(key->value, "next-of"),
+                      *open = node_find(key->value, "open");
     if ((next == NULL) == (open == NULL)) {
         node_error(key, "%s", _("which card? 'next-of' a stack or 'open: any', one of them"));
         return false;
@@ -241,13 +240,65 @@ static bool use_read(struct compile *c, const struct node *key)
         node_error(key, "%s", _("'use' cannot stand inside 'each': a card is used once"));
         return false;
     }
-    if (open != NULL ? !one_word(open, "any")
-                     : !node_int(next, 1, c->r->stacks > 0 ? c->r->stacks : HD_PILES, &stack))
-        return false;
     struct hd_step *step = step_add(c, key, open != NULL ? HD_SHAPE_use_open : HD_SHAPE_use_next,
                                     open != NULL ? (int)HD_ASK_use : HD_NONE, HD_DEED_use);
-    step->n = (uint8_t)(open != NULL ? 0 : stack - 1);
+    step->n = (uint8_t)(open != NULL ? 0 : p.step.n - 1);
     c->scene.known &= ~(unsigned)KNOWS_NAMED; /* the other card may ask for dials too */
+    return true;
+}
+
+/* ---- rule ---------------------------------------------------------------------------------- */
+
+/* The word of a map that names the rule; NULL, with an error, if there is none, or two. */
+static const struct node *rule_key(const struct node *map, const struct word **word)
+{
+    const struct node *found = NULL;
+    for (const struct node *k = map->first; k != NULL; k = k->next) {
+        if (strcmp(k->text, "for") == 0 || strcmp(k->text, "of") == 0)
+            continue;
+        if (found != NULL) {
+            node_error(k, "%s", _("one 'rule' changes one thing: begin another sentence"));
+            return NULL;
+        }
+        found = k;
+        *word = word_find(RULE, k->text);
+    }
+    if (found == NULL)
+        node_error(map, "%s", _("which rule? for example {king-bonus: 4, for: round}"));
+    return found;
+}
+
+static bool rule_read(struct compile *c, const struct node *key)
+{
+    struct parts p = nothing;
+    const struct node *map = key->value, *lasts = node_find(map, "for"), *of = node_find(map, "of");
+    const struct word *rule = NULL;
+    if (!node_is(map, NODE_MAP) || !word_keys(map, RULE, RULE))
+        return false;
+    const struct node *what = rule_key(map, &rule), *at = of;
+    const char *why = NULL;
+    if (what == NULL || !parts_read(c, map, RULE, RULE, &p))
+        return false;
+    if (lasts == NULL) {
+        at = key;
+        why = _("for how long? 'for': turn, round, next-round, scoring or game");
+    } else if (of != NULL && rule->value != HD_RULE_VALUE) {
+        why = _("'of' belongs to 'value'");
+    } else if (of == NULL && rule->value == HD_RULE_VALUE) {
+        at = what;
+        why = _("'value' needs 'of': the places");
+    } else if (rule->value == HD_RULE_REVERSED && p.step.lasts < HD_LASTS_NEXT_ROUND) {
+        at = lasts;
+        why = _("the order of this round is settled already: 'for: next-round'");
+    } else if (rule->value == HD_RULE_CASTILLO_OPEN && p.value != 0) {
+        at = what->value;
+        why = _("only 'yes' says something here");
+    }
+    if (why != NULL) {
+        node_error(at, "%s", why);
+        return false;
+    }
+    step_of(c, key, &p, HD_SHAPE_rule, HD_DEED_rule)->kind = (uint8_t)rule->value;
     return true;
 }
 
@@ -256,7 +307,8 @@ static bool use_read(struct compile *c, const struct node *key)
 
 static bool keep_read(struct compile *c, const struct node *key)
 {
-    if (!one_word(key->value, "veto"))
+    int veto;
+    if (!value_read(word_find(VERB, key->text), key->value, &veto))
         return false;
     if (!c->scene.first || c->kept || c->scene.ability) {
         node_error(key, "%s",

@@ -178,10 +178,3 @@ bool word_keys(const struct node *map, enum group group, enum group other)
     }
     return sound;
 }
-
-bool one_word(const struct node *n, const char *word)
-{
-    const char *const words[] = {word, NULL};
-    int choice;
-    return node_choice(n, _("word"), words, &choice);
-}

@@ -53,6 +53,24 @@ enum {
     CABALLEROS_STAND = ON_BOARD | COURT | PROVINCE
 };
 
+/* Which places are meant, in sentences and filters (selector.c): first those of each piece. */
+enum where {
+    FOR_CABALLEROS,
+    FOR_GRANDE,
+    FOR_KING,
+    FOR_BOARD,
+    FOR_SCORE,
+    FOR_CHOICE,
+    FOR_DIAL,
+    FOR_VALUE,
+    FOR_COUNT,
+    FOR_COUNTED,
+    FOR_KING_NOW,
+    FOR_FILTER,
+    FOR_NEIGHBOURS,
+    FOR_RANKS
+};
+
 /* What can stand below a word. */
 enum takes {
     TAKES_WORDS,  /* one of a few words: "from | to"                              */
@@ -96,9 +114,6 @@ void word_unknown(const struct node *n, enum group group, enum group other,
 
 /* Reports every key of a map that is in neither group. */
 bool word_keys(const struct node *map, enum group group, enum group other);
-
-/* Whether a node is the only possible word; otherwise reports it. */
-bool one_word(const struct node *n, const char *word);
 
 /* The number of the first row with that word: the order in which keys are written. */
 int word_order(const char *word);

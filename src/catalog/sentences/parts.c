@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * parts.c: reads what stands below the words of a sentence, as words.def says: its column 'takes'
+ * says what can stand there, 'value' and 'more' which part of a step it is. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "compile.h"
+#include "intl.h"
+
+/* After an error: how half of something is said. */
+static void hint_half(const struct node *n)
+{
+    if (n->kind == NODE_TEXT && strncmp(n->text, "half", strlen("half")) == 0)
+        node_hint(n, "%s",
+                  _("for half of what is counted, say 1 and  per: {caballeros: own, in: court, "
+                    "every: 2}"));
+}
+
+/* "1-250", "2", "1-250 | all". */
+static bool number_read(const struct word *w, const struct node *n, int *out)
+{
+    char *rest;
+    int lowest = (int)strtol(w->takes, &rest, 10);
+    int highest = *rest == '-' ? (int)strtol(rest + 1, &rest, 10) : lowest;
+    if (*rest != '\0' && n->kind == NODE_TEXT && !n->quoted) {
+        if (strcmp(n->text, "all") == 0) {
+            *out = HD_ALL;
+            return true;
+        }
+        if (n->text[0] < '0' || n->text[0] > '9') {
+            node_error(n, _("a number from %d to %d, or 'all', is expected here, not '%.60s'"),
+                       lowest, highest, n->text);
+            hint_half(n);
+            return false;
+        }
+    }
+    if (node_int(n, lowest, highest, out))
+        return true;
+    hint_half(n);
+    return false;
+}
+
+/* "from | to". */
+static bool choice_read(const struct word *w, const struct node *n, int *out)
+{
+    char copy[40];
+    const char *words[5] = {NULL};
+    int count = 0;
+    snprintf(copy, sizeof copy, "%s", w->takes);
+    for (char *s = copy; s != NULL; count++) {
+        char *bar = strstr(s, " | ");
+        words[count] = s;
+        if (bar != NULL)
+            *bar = '\0';
+        s = bar != NULL ? bar + strlen(" | ") : NULL;
+    }
+    return node_choice(n, count > 1 ? _("choice") : _("word"), words, out);
+}
+
+static bool is_flag(const struct word *w)
+{
+    return strcmp(w->takes, "yes | no") == 0;
+}
+
+bool value_read(const struct word *w, const struct node *n, int *out)
+{
+    enum takes takes = word_takes(w);
+    if (takes == TAKES_NUMBER)
+        return number_read(w, n, out);
+    if (is_flag(w)) {
+        bool flag = false, sound = node_flag(n, &flag);
+        *out = !flag;
+        return sound;
+    }
+    if (takes == TAKES_WORDS)
+        return choice_read(w, n, out);
+    const struct word *word = word_at(takes == TAKES_PIECE ? PIECE : DURATION, n);
+    *out = word == NULL ? 0 : word->value;
+    return word != NULL;
+}
+
+/* Flags of several words follow each other; 'no' has none. */
+static bool number_or_word(const struct word *w, const struct node *n, struct parts *p)
+{
+    int value = 0;
+    bool two = w->group == MOVE && word_takes(w) == TAKES_NUMBER && n->kind == NODE_MAP;
+    if (!two && !value_read(w, n, &value)) /* two numbers are left to moving.c */
+        return false;
+    switch (word_takes(w)) {
+    case TAKES_NUMBER:
+        p->step.n = (uint8_t)value;
+        p->step.flags |= (unsigned)w->more;
+        break;
+    case TAKES_DURATION:
+        p->step.lasts = (uint8_t)value;
+        break;
+    case TAKES_PIECE:
+        p->step.kind = (uint8_t)value;
+        break;
+    default:
+        p->value = value;
+        p->step.flags |= is_flag(w) && value != 0 ? 0 : (unsigned)w->more << value;
+        break;
+    }
+    return true;
+}
+
+static bool part_read(struct compile *c, const struct word *w, const struct node *n,
+                      struct parts *p)
+{
+    uint8_t row;
+    switch (word_takes(w)) {
+    case TAKES_PEOPLE:
+        return people_read(c, n, p->motion, &p->step.whose);
+    case TAKES_COUNT:
+        return count_read(c, n, &p->step.per);
+    case TAKES_PLACES:
+        if (w->group == MOVE) /* its piece decides which (moving.c) */
+            return true;
+        if (!places_read(c, n, (enum where)w->more, p->motion, &row, NULL))
+            return false;
+        step_from(c, &p->step, row);
+        return true;
+    case TAKES_NUMBER:
+    case TAKES_WORDS:
+    case TAKES_PIECE:
+    case TAKES_DURATION:
+        return number_or_word(w, n, p);
+    default: /* sentences, conditions: what they mean depends on the rest */
+        return true;
+    }
+}
+
+bool parts_read(struct compile *c, const struct node *map, enum group group, enum group other,
+                struct parts *p)
+{
+    if (!node_is(map, NODE_MAP) || !word_keys(map, group, other))
+        return false;
+    bool sound = true;
+    for (int i = 0; i < word_count; i++) {
+        const struct word *w = &word_list[i];
+        const struct node *n =
+            w->group == group || w->group == other ? node_find(map, w->word) : NULL;
+        if (n != NULL)
+            sound = part_read(c, w, n, p) && sound;
+    }
+    return sound;
+}
