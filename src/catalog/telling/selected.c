@@ -153,11 +153,3 @@ void tell_people(struct telling *t, const struct node *n, enum form form)
         tell_person(t, word_find(PEOPLE, "everybody"), some ? form : FORM_one);
     tell_filters(t, n, PEOPLE_FILTER);
 }
-
-bool is_one_person(const struct node *n)
-{
-    while (n != NULL && n->kind == NODE_MAP)
-        n = node_find(n, "of");
-    const struct word *w = n == NULL ? NULL : word_find(PEOPLE, n->text);
-    return w != NULL && w->more == 1;
-}

@@ -99,7 +99,7 @@ static void tell_condition(struct telling *t, const struct node *n)
 }
 
 /* Without a default, so that nothing is forgotten. */
-void tell_value(struct telling *t, const struct topic *topic, enum form form)
+static void tell_value(struct telling *t, const struct topic *topic, enum form form)
 {
     const struct node *n = topic->own;
     bool by_you = t->by_you;
@@ -155,7 +155,7 @@ void tell_value(struct telling *t, const struct topic *topic, enum form form)
 char *hd_effects_told(const struct hd_edition *e, const char *effects, char *out, size_t size)
 {
     struct hd_errors errors = {0};
-    struct telling t = {.e = e, .text = out, .size = size};
+    struct telling t = {.e = e, .value = tell_value, .text = out, .size = size};
     struct document *d =
         effects[0] == '\0' ? NULL : document_read(effects, strlen(effects), "effects", &errors);
     out[0] = '\0';

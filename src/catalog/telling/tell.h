@@ -35,8 +35,12 @@ enum form {
         FORM_COUNT
 };
 
+struct topic;
+
 struct telling {
     const struct hd_edition *e;
+    /* tells what stands below the word of a topic */
+    void (*value)(struct telling *t, const struct topic *topic, enum form form);
     char *text;
     size_t at, size;
     bool by_you; /* inside 'each .. by: you': 'own' is another player's       */
@@ -63,17 +67,10 @@ void tell_template(struct telling *t, const struct topic *topic, const char *tem
 /* Whether a node is this text; NULL is not. */
 bool node_is_word(const struct node *n, const char *word);
 
-/* ---- tell.c -------------------------------------------------------------------------- */
-
-/* What stands below the word of the topic. */
-void tell_value(struct telling *t, const struct topic *topic, enum form form);
-
 /* ---- selected.c ---------------------------------------------------------------------- */
 
 /* NULL: any regions; you. */
 void tell_places(struct telling *t, const struct node *n, enum form form);
 void tell_people(struct telling *t, const struct node *n, enum form form);
-/* Whether they are one player, or nobody. */
-bool is_one_person(const struct node *n);
 
 #endif

@@ -58,6 +58,15 @@ static struct topic topic_of(const struct topic *topic, const char *name, size_t
     return of;
 }
 
+/* Whether they are one player, or nobody. */
+static bool is_one_person(const struct node *n)
+{
+    while (n != NULL && n->kind == NODE_MAP)
+        n = node_find(n, "of");
+    const struct word *w = n == NULL ? NULL : word_find(PEOPLE, n->text);
+    return w != NULL && w->more == 1;
+}
+
 /* Whether "key", "key=word" holds. */
 static bool holds(const struct telling *t, const struct topic *topic, const char *s, size_t size)
 {
@@ -114,7 +123,8 @@ static const char *tell_slot(struct telling *t, const struct topic *topic, const
     const struct topic of = topic_of(topic, s, name);
     const char *said = of.word != topic->word ? of.word->said : "", *after = s + size + 1;
     bool last = after[strspn(after, "]")] == '\0';
-    bool filter = of.word == topic->word && (of.word->group == PLACE_FILTER || of.word->group == PEOPLE_FILTER);
+    bool filter = of.word == topic->word &&
+                  (of.word->group == PLACE_FILTER || of.word->group == PEOPLE_FILTER);
     int form = 0;
     while (name < size && strncmp(forms[form], s + name + 1, size - name - 1) != 0)
         form++;
@@ -123,7 +133,7 @@ static const char *tell_slot(struct telling *t, const struct topic *topic, const
     if (of.own != NULL && word_takes(of.word) == TAKES_NUMBER)
         t->one = node_is_word(of.own, "1");
     if (said[0] == '\0')
-        tell_value(t, &of, (enum form)form);
+        t->value(t, &of, (enum form)form);
     else if (of.own != NULL)
         tell_template(t, &of, _(said));
     t->wrap = false;
