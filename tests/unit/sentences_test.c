@@ -355,6 +355,30 @@ static void refused_once(const char *effects, const char *part)
         fail_msg("'%s' is not in '%s'", part, errors.error[0].message);
 }
 
+/* The stack has to be there: options can leave out all cards of one. */
+static void next_of_a_stack_in_play(void **state)
+{
+    static const char *const without[] = {"king", NULL};
+    (void)state;
+    said("1995", "[{use: {next-of: 5}}]");
+    const char *const sets[] = {games_path("set.yaml"), NULL};
+    const struct hd_request request = {.edition = "1995", .sets = sets, .without = without};
+    assert_false(hd_edition_load(&edition, &request, &errors));
+    assert_string_equal(errors.error[0].message, "5 is out of range: 1 to 4");
+}
+
+/* One wrong part hides none of the others. */
+static void all_that_is_wrong(void **state)
+{
+    (void)state;
+    assert_true(refuses("[{move: {what: king, whose: you, up-to: 0, to: chosen, same: now}}]"));
+    assert_int_equal(errors.count, 4);
+    assert_true(refuses("[{move: {what: kin, up-to: half, per: {points: nobody}, to: court}}]"));
+    assert_int_equal(errors.count, 3);
+    assert_true(refuses("[{rule: {king-bonus: 51, grand: 2}}, {points: {who: they, gain: 0}}]"));
+    assert_int_equal(errors.count, 3);
+}
+
 /* A card too large for the engine's tables is refused, with one error. */
 static void too_much(void **state)
 {
@@ -908,6 +932,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(refusals),
+        cmocka_unit_test(next_of_a_stack_in_play),
+        cmocka_unit_test(all_that_is_wrong),
         cmocka_unit_test(too_much),
         cmocka_unit_test(unknown_words_show_an_example),
         cmocka_unit_test(options_are_checked),

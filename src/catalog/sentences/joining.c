@@ -50,6 +50,16 @@ struct each {
 static bool each_keys(struct compile *c, struct each *e)
 {
     struct parts p = {.step = {.whose = HD_NONE}};
+    if (!word_keys(e->map, EACH, EACH))
+        return false;
+    if (c->scene.in_each) {
+        node_error(e->key, "%s", _("'each' cannot stand inside 'each': say it in two sentences"));
+        return false;
+    }
+    if ((e->body = node_find(e->map, "do")) == NULL) {
+        node_error(e->key, "%s", _("'each' needs 'do': the sentences for each of them"));
+        return false;
+    }
     if (!parts_read(c, e->map, EACH, EACH, &p))
         return false;
     e->whose = p.step.whose;
@@ -58,14 +68,6 @@ static bool each_keys(struct compile *c, struct each *e)
     if (e->by_you && e->secret) {
         node_error(node_find(e->map, "secretly"), "%s",
                    _("with 'by: you' one player answers for all, and nothing would be secret"));
-        return false;
-    }
-    if (c->scene.in_each) {
-        node_error(e->key, "%s", _("'each' cannot stand inside 'each': say it in two sentences"));
-        return false;
-    }
-    if ((e->body = node_find(e->map, "do")) == NULL) {
-        node_error(e->key, "%s", _("'each' needs 'do': the sentences for each of them"));
         return false;
     }
     if (is_self(c, e->whose) || c->r->people[e->whose].kind == HD_PEOPLE_ACTIVE) {

@@ -107,20 +107,6 @@ static bool places_of(struct compile *c, struct moving *m)
            from;
 }
 
-static bool keys_read(struct compile *c, struct moving *m)
-{
-    uint8_t self = people_row(c, m->key, (struct hd_people){HD_PEOPLE_SELF, HD_NONE, HD_NONE, 0});
-    struct parts p = {.step = {.whose = self, .per = HD_NONE}};
-    if (!parts_read(c, m->map, MOVE, MOVE, &p))
-        return false;
-    m->what = (enum piece)p.step.kind;
-    m->whose = p.step.whose;
-    m->n = p.step.n;
-    m->per = p.step.per;
-    m->flags = p.step.flags;
-    return places_of(c, m);
-}
-
 /* Refuses keys that do not apply to this piece. */
 static bool keys_fit(const struct moving *m)
 {
@@ -147,6 +133,25 @@ static bool keys_fit(const struct moving *m)
         if (at(m, fits[i].key) != NULL && !(fits[i].pieces >> m->what & 1))
             return refuse(m, fits[i].key, _(fits[i].why));
     return true;
+}
+
+/* What can be read of the keys is, also beside a wrong one. */
+static bool keys_read(struct compile *c, struct moving *m)
+{
+    uint8_t self = people_row(c, m->key, (struct hd_people){HD_PEOPLE_SELF, HD_NONE, HD_NONE, 0});
+    struct parts p = {.step = {.whose = self, .per = HD_NONE}};
+    const struct node *what = at(m, "what");
+    const struct word *piece = word_find(PIECE, what != NULL ? what->text : "caballeros");
+    bool sound = parts_read(c, m->map, MOVE, MOVE, &p);
+    if (piece == NULL)
+        return false;
+    m->what = (enum piece)piece->value;
+    m->whose = p.step.whose;
+    m->n = p.step.n;
+    m->per = p.step.per;
+    m->flags = p.step.flags;
+    bool fit = keys_fit(m);
+    return places_of(c, m) && fit && sound;
 }
 
 /* ---- what makes no sense ------------------------------------------------------------------- */
@@ -215,7 +220,7 @@ static bool makes_sense(const struct compile *c, const struct moving *m)
 bool move_read(struct compile *c, const struct node *key)
 {
     struct moving m = {.key = key, .map = key->value};
-    if (!keys_read(c, &m) || !keys_fit(&m))
+    if (!keys_read(c, &m))
         return false;
     bool counted = m.what == PIECE_CABALLEROS || at(&m, "exactly") != NULL;
     return (!counted || amount_read(c, &m)) && makes_sense(c, &m) && move_step(c, &m);

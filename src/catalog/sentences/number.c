@@ -17,10 +17,12 @@ static void show_example(const struct node *n, int counts)
         }
 }
 
-/* The word of a map that says what is counted; NULL, with an error, if there is none, or two. */
+/* The word of a map that says what is counted; NULL, with an error, if there is none, or two, or
+ * what belongs to it is missing. */
 static const struct node *counted(const struct node *map, const struct word **word)
 {
-    const struct node *found = NULL;
+    const struct node *found = NULL, *in = node_find(map, "in");
+    const struct node *rounded = node_find(map, "rounded");
     for (const struct node *k = map->first; k != NULL; k = k->next) {
         const struct word *w = word_find(COUNT, k->text);
         if (w == NULL || strcmp(k->text, "in") == 0)
@@ -37,44 +39,38 @@ static const struct node *counted(const struct node *map, const struct word **wo
         node_error(map, "%s",
                    _("what is counted? 'regions', 'caballeros' with 'in', 'points' or 'players'"));
         show_example(map, HD_COUNT_CABALLEROS);
+        return NULL;
+    }
+    if ((in != NULL) != ((*word)->value == HD_COUNT_CABALLEROS)) {
+        node_error(in != NULL ? in : found, "%s",
+                   in != NULL ? _("'in' belongs to 'caballeros'")
+                              : _("'caballeros' needs 'in': where they are counted"));
+        show_example(in != NULL ? in : found, (*word)->value);
+        return NULL;
+    }
+    if (rounded != NULL && node_find(map, "every") == NULL) {
+        node_error(rounded, "%s", _("'rounded' needs 'every': in groups of how many"));
+        return NULL;
     }
     return found;
 }
 
-/* Makes a row of what 'key' of a map counts, from the parts of that map. */
-static bool counted_row(struct compile *c, const struct node *map, const struct parts *p,
-                        uint8_t *row)
+static uint8_t counted_row(struct compile *c, const struct node *key, const struct word *w,
+                           const struct parts *p, int every)
 {
-    const struct word *w = NULL;
-    const struct node *key = counted(map, &w), *in = node_find(map, "in");
-    const struct node *every = node_find(map, "every"), *rounded = node_find(map, "rounded");
-    if (key == NULL)
-        return false;
-    if ((in != NULL) != (w->value == HD_COUNT_CABALLEROS)) {
-        node_error(in != NULL ? in : key, "%s",
-                   in != NULL ? _("'in' belongs to 'caballeros'")
-                              : _("'caballeros' needs 'in': where they are counted"));
-        show_example(in != NULL ? in : key, w->value);
-        return false;
-    }
-    if (rounded != NULL && every == NULL) {
-        node_error(rounded, "%s", _("'rounded' needs 'every': in groups of how many"));
-        return false;
-    }
-    *row = count_row(
-        c, key,
-        (struct hd_count){
-            .kind = (uint8_t)w->value,
-            .places = p->step.from,
-            .people = p->step.whose,
-            .every = every == NULL ? 0 : (uint8_t)(p->step.n | (p->value ? HD_EVERY_UP : 0))});
-    return true;
+    return count_row(
+        c, key, (struct hd_count){(uint8_t)w->value, p->step.whose, p->step.from, (uint8_t)every});
 }
 
 bool count_read(struct compile *c, const struct node *map, uint8_t *row)
 {
     struct parts p = {.step = {.whose = HD_NONE, .from = HD_NONE}};
-    return parts_read(c, map, COUNT, PER, &p) && counted_row(c, map, &p, row);
+    const struct word *w = NULL;
+    const struct node *key = word_keys(map, COUNT, PER) ? counted(map, &w) : NULL;
+    if (key == NULL || !parts_read(c, map, COUNT, PER, &p))
+        return false;
+    *row = counted_row(c, key, w, &p, p.step.n | (p.value ? HD_EVERY_UP : 0));
+    return true;
 }
 
 /* ---- conditions ------------------------------------------------------------------------ */
@@ -104,16 +100,22 @@ static bool done_condition(struct compile *c, const struct node *n, struct hd_st
 bool condition_read(struct compile *c, const struct node *n, struct hd_step *step)
 {
     struct parts p = {.step = *step};
+    bool you = node_find(n, "you") != NULL, king = node_find(n, "king") != NULL;
+    const struct word *w = NULL;
+    const struct node *key = NULL;
     if (n->kind == NODE_TEXT)
         return done_condition(c, n, step);
-    if (!parts_read(c, n, CONDITION, COUNT, &p))
+    if (!word_keys(n, CONDITION, COUNT))
         return false;
-    bool you = node_find(n, "you") != NULL, king = node_find(n, "king") != NULL;
     if ((you || king) && n->size > 1) {
         node_error(n, "%s", _("a condition asks one thing: put another 'if' inside 'then'"));
         return false;
     }
-    if (you || king) {
+    if (!you && !king && ((key = counted(n, &w)) == NULL || !bound_fits(n)))
+        return false;
+    if (!parts_read(c, n, CONDITION, COUNT, &p))
+        return false;
+    if (key == NULL) {
         *step = p.step;
         step->kind = you ? HD_WHEN_YOU : HD_WHEN_KING;
         return true;
@@ -121,5 +123,6 @@ bool condition_read(struct compile *c, const struct node *n, struct hd_step *ste
     step->kind = HD_WHEN_COUNT;
     step->n = p.step.n;
     step->flags |= p.step.flags & (HD_STEP_AT_MOST | HD_STEP_EXACTLY);
-    return bound_fits(n) && counted_row(c, n, &p, &step->per);
+    step->per = counted_row(c, key, w, &p, 0);
+    return true;
 }

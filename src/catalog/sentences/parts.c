@@ -136,7 +136,7 @@ static bool part_read(struct compile *c, const struct word *w, const struct node
 bool parts_read(struct compile *c, const struct node *map, enum group group, enum group other,
                 struct parts *p)
 {
-    if (!node_is(map, NODE_MAP) || !word_keys(map, group, other))
+    if (!word_keys(map, group, other))
         return false;
     bool sound = true;
     for (int i = 0; i < word_count; i++) {

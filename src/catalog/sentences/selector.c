@@ -200,13 +200,15 @@ static bool with_read(struct compile *c, const struct node *n, enum motion motio
     struct parts p = {.motion = motion};
     if (n->kind != NODE_MAP || node_find(n, "caballeros") == NULL)
         return people_read(c, n, motion, &row->by);
-    if (!parts_read(c, n, COUNT, CONDITION, &p) || !bound_fits(n))
+    if (!word_keys(n, COUNT, CONDITION) || !bound_fits(n))
         return false;
     if (n->size != 2) {
         node_error(n, "%s",
                    _("'with' takes 'caballeros' and one number: {caballeros: you, at-least: 2}"));
         return false;
     }
+    if (!parts_read(c, n, COUNT, CONDITION, &p))
+        return false;
     row->by = p.step.whose;
     row->n = p.step.n;
     row->kind = p.step.flags & HD_STEP_AT_MOST   ? HD_PLACES_AT_MOST

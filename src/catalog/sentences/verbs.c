@@ -136,13 +136,15 @@ static bool points_read(struct compile *c, const struct node *key)
 {
     struct parts p = nothing;
     const struct node *map = key->value, *lose = node_find(map, "lose");
-    if (!parts_read(c, map, POINTS, POINTS, &p))
+    if (!word_keys(map, POINTS, POINTS))
         return false;
     if ((node_find(map, "gain") == NULL) == (lose == NULL)) {
         node_error(lose != NULL ? lose : key, "%s",
                    _("points are gained or lost: 'gain' or 'lose', one of them"));
         return false;
     }
+    if (!parts_read(c, map, POINTS, POINTS, &p))
+        return false;
     if (p.step.whose == HD_NONE)
         p.step.whose = people_row(c, key, (struct hd_people){HD_PEOPLE_SELF, HD_NONE, HD_NONE, 0});
     step_of(c, key, &p, HD_SHAPE_points, HD_DEED_points);
@@ -228,10 +230,11 @@ static bool recover_read(struct compile *c, const struct node *key)
 static bool use_read(struct compile *c, const struct node *key)
 {
     struct parts p = nothing;
-    if (!parts_read(c, key->value, USE, USE, &p))
-        return false;
     const struct node *next = node_find(key->value, "next-of"),
                       *open = node_find(key->value, "open");
+    int stack = 1, stacks = c->r->stacks > 0 ? c->r->stacks : HD_PILES;
+    if (!word_keys(key->value, USE, USE))
+        return false;
     if ((next == NULL) == (open == NULL)) {
         node_error(key, "%s", _("which card? 'next-of' a stack or 'open: any', one of them"));
         return false;
@@ -240,9 +243,12 @@ static bool use_read(struct compile *c, const struct node *key)
         node_error(key, "%s", _("'use' cannot stand inside 'each': a card is used once"));
         return false;
     }
+    if ((next != NULL && !node_int(next, 1, stacks, &stack)) ||
+        !parts_read(c, key->value, USE, USE, &p))
+        return false;
     struct hd_step *step = step_add(c, key, open != NULL ? HD_SHAPE_use_open : HD_SHAPE_use_next,
                                     open != NULL ? (int)HD_ASK_use : HD_NONE, HD_DEED_use);
-    step->n = (uint8_t)(open != NULL ? 0 : p.step.n - 1);
+    step->n = (uint8_t)(stack - 1);
     c->scene.known &= ~(unsigned)KNOWS_NAMED; /* the other card may ask for dials too */
     return true;
 }
@@ -273,12 +279,13 @@ static bool rule_read(struct compile *c, const struct node *key)
     struct parts p = nothing;
     const struct node *map = key->value, *lasts = node_find(map, "for"), *of = node_find(map, "of");
     const struct word *rule = NULL;
-    if (!node_is(map, NODE_MAP) || !word_keys(map, RULE, RULE))
+    if (!word_keys(map, RULE, RULE))
         return false;
     const struct node *what = rule_key(map, &rule), *at = of;
     const char *why = NULL;
-    if (what == NULL || !parts_read(c, map, RULE, RULE, &p))
+    if (what == NULL)
         return false;
+    bool sound = parts_read(c, map, RULE, RULE, &p);
     if (lasts == NULL) {
         at = key;
         why = _("for how long? 'for': turn, round, next-round, scoring or game");
@@ -287,6 +294,8 @@ static bool rule_read(struct compile *c, const struct node *key)
     } else if (of == NULL && rule->value == HD_RULE_VALUE) {
         at = what;
         why = _("'value' needs 'of': the places");
+    } else if (!sound) {
+        return false;
     } else if (rule->value == HD_RULE_REVERSED && p.step.lasts < HD_LASTS_NEXT_ROUND) {
         at = lasts;
         why = _("the order of this round is settled already: 'for: next-round'");

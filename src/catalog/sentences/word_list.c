@@ -169,8 +169,8 @@ const struct word *word_at(enum group group, const struct node *n)
 
 bool word_keys(const struct node *map, enum group group, enum group other)
 {
-    bool sound = true;
-    for (const struct node *k = map->first; k != NULL; k = k->next) {
+    bool sound = node_is(map, NODE_MAP);
+    for (const struct node *k = node_entries(map, NODE_MAP); k != NULL; k = k->next) {
         if (word_find(group, k->text) != NULL || word_find(other, k->text) != NULL)
             continue;
         word_unknown(k, group, other, NULL);

@@ -112,7 +112,7 @@ enum { WORDS_BESIDES = 16 };
 void word_unknown(const struct node *n, enum group group, enum group other,
                   const char *const *besides);
 
-/* Reports every key of a map that is in neither group. */
+/* Reports what is no map, and every key of a map that is in neither group. */
 bool word_keys(const struct node *map, enum group group, enum group other);
 
 /* The number of the first row with that word: the order in which keys are written. */
