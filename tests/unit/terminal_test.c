@@ -25,12 +25,6 @@
 #include "terminal/palette.h"
 #include "vpty.h"
 
-#if SANITIZED
-enum { SLOW = 10 };
-#else
-enum { SLOW = 1 };
-#endif
-
 enum { STORM_WIDTH = 140, STORM_HEIGHT = 50 };
 
 /* The program, and the same table in this process, with the same keys. */
@@ -804,61 +798,6 @@ static void the_mouse_is_read(void **state)
     pty_end(&p);
 }
 
-/* ---- speed -------------------------------------------------------------------- */
-
-static double milliseconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
-}
-
-/* The best of several: the machine may be busy with other tests. */
-static void the_first_screen_comes_at_once(void **state)
-{
-    (void)state;
-    double best = 1e9;
-    for (int i = 0; i < 12 && best > 50; i++) {
-        struct pty p;
-        char name[32];
-        snprintf(name, sizeof name, "start-%d", i);
-        const char *arguments[] = {"play", "--seats",  "Ana,Beto,Cruz",  "--seed",
-                                   "5",    "--record", games_path(name), NULL};
-        double begin = milliseconds();
-        pty_begin(&p, 80, 24, NULL, arguments);
-        while (!pty_shows(&p, "? help") && milliseconds() - begin < 5000)
-            pty_read(&p, 5, 1);
-        double took = milliseconds() - begin;
-        best = took < best ? took : best;
-        pty_end(&p);
-    }
-    print_message("first screen after %.1f ms\n", best);
-    assert_true(best < 50 * SLOW);
-}
-
-static void keys_are_answered_at_once(void **state)
-{
-    (void)state;
-    struct pty p;
-    double best = 1e9;
-    start(&p, games_path("speed"), NULL);
-    pty_read(&p, 300, 100);
-    for (int i = 0; i < 40; i++) {
-        char before[PTY_SCREEN];
-        snprintf(before, sizeof before, "%s", pty_text(&p));
-        double begin = milliseconds();
-        pty_type(&p, "\t");
-        while (strcmp(before, pty_text(&p)) == 0 && milliseconds() - begin < 1000)
-            pty_read(&p, 2, 1);
-        double took = milliseconds() - begin;
-        best = took < best ? took : best;
-        pty_read(&p, 30, 10);
-    }
-    print_message("a key is answered after %.1f ms\n", best);
-    assert_true(best < 10 * SLOW);
-    pty_end(&p);
-}
-
 int main(int argc, char **argv)
 {
     setlocale(LC_ALL, "C.UTF-8");
@@ -892,8 +831,6 @@ int main(int argc, char **argv)
         cmocka_unit_test(ascii_is_enough),
         cmocka_unit_test(an_unknown_terminal_is_said),
         cmocka_unit_test(the_mouse_is_read),
-        cmocka_unit_test(the_first_screen_comes_at_once),
-        cmocka_unit_test(keys_are_answered_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
