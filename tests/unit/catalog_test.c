@@ -16,6 +16,7 @@
 
 #include "document.h"
 #include "games.h"
+#include "golden.h"
 #include "hidalgo/catalog.h"
 #include "text.h"
 
@@ -614,24 +615,64 @@ static void names_of_cards(void **state)
 /* ---- documentation ------------------------------------------------------------------------------
  */
 
-/* Each word of the list has a row of its own in the table of its group, in order. */
-static void card_format_names_every_word(void **state)
+static void write_row(const struct hd_word *w, FILE *to)
+{
+    fprintf(to, "| `%s` | `%s` | %s |\n", w->word, w->example, w->about);
+}
+
+/* The words of groups that are named in a line: "place, filter of places". */
+static void write_table(const char *groups, const char *end, FILE *to)
+{
+    fputs("| word | for example | meaning |\n|---|---|---|\n", to);
+    for (const char *group = groups; group < end; group += strspn(group, ", ")) {
+        size_t size = strcspn(group, ",");
+        struct hd_word w;
+        int rows = 0;
+        if (size > (size_t)(end - group))
+            size = (size_t)(end - group);
+        for (int i = 0; hd_card_word(i, &w); i++)
+            if (strlen(w.group) == size && memcmp(w.group, group, size) == 0) {
+                write_row(&w, to);
+                rows++;
+            }
+        if (rows == 0)
+            fail_msg("docs/CARD_FORMAT.md: no words are a '%.*s'", (int)size, group);
+        group += size;
+    }
+}
+
+/* '<!-- words: place, filter of places -->' stands before the table of the words of these groups,
+ * which is made from the list of words. */
+static void card_format_explains_every_word(void **state)
 {
     (void)state;
-    static char text[1 << 16];
-    FILE *f = fopen("docs/CARD_FORMAT.md", "rb");
+    static const char mark[] = "<!-- words: ";
+    static char text[1 << 16], now[1 << 16];
+    FILE *f = fopen("docs/CARD_FORMAT.md", "rb"), *to = fmemopen(now, sizeof now, "w");
     assert_non_null(f);
+    assert_non_null(to);
     slurp(f, text, sizeof text);
     fclose(f);
-    const char *at = text;
+    bool table = false;
+    for (char *line = text, *next; *line != '\0'; line = next) {
+        next = strchr(line, '\n') + 1;
+        if (table && line[0] == '|')
+            continue;
+        fprintf(to, "%.*s", (int)(next - line), line);
+        table = strncmp(line, mark, strlen(mark)) == 0;
+        if (table)
+            write_table(line + strlen(mark), strstr(line, " -->"), to);
+    }
+    fclose(to);
+    golden("docs/CARD_FORMAT.md", now, "HIDALGO_UPDATE_DOCS");
     struct hd_word w;
     for (int i = 0; hd_card_word(i, &w); i++) {
         char row[600];
-        snprintf(row, sizeof row, "\n| `%s` | `%s` | %s |", w.word, w.example, w.about);
-        const char *found = strstr(at, row);
-        if (found == NULL)
-            fail_msg("docs/CARD_FORMAT.md does not explain, or not in order: %s", row + 1);
-        at = found;
+        to = fmemopen(row, sizeof row, "w");
+        write_row(&w, to);
+        fclose(to);
+        if (strstr(now, row) == NULL)
+            fail_msg("docs/CARD_FORMAT.md has no table for each '%s'", w.group);
     }
 }
 
@@ -704,7 +745,7 @@ int main(void)
         cmocka_unit_test(golden_errors),
         cmocka_unit_test(names_of_places),
         cmocka_unit_test(names_of_cards),
-        cmocka_unit_test(card_format_names_every_word),
+        golden_test(card_format_explains_every_word),
         cmocka_unit_test(an_open_castillo_changes_no_rule),
         cmocka_unit_test(the_rules_list_every_option),
     };
