@@ -2,11 +2,12 @@
  *
  * nobody.c: grows random sentences, prints them, and cuts them down (nobody.h).
  *
- * The words come from the checker's own list, so new words are tried too. What may follow a word is
- * described loosely: about half of the results are refused, which tests the refusals. */
+ * All words, and what stands below them, come from the checker's own list, so new words are tried
+ * too. It knows nothing of what they mean: most results are refused, which tests the refusals. */
 #include "nobody.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <hidalgo/engine.h>
@@ -77,227 +78,201 @@ static int in_map(struct nobody *n, const char *key, int value)
     return map;
 }
 
-/* ---- selectors ------------------------------------------------------------------------- */
-
-static int places(struct nobody *n, int depth);
-
-static int people(struct nobody *n, int depth);
-
-static int classes(struct nobody *n)
+/* What a map has for a word, or NULL. */
+static const char *value_in(const struct nobody *n, int map, const char *word)
 {
-    int list = twig(n, TWIG_LIST, "");
-    hang(n, list, NULL, number(n, 3, 8));
-    return list;
+    for (int at = n->twig[map].first; at >= 0; at = n->twig[at].next)
+        if (strcmp(n->twig[at].key, word) == 0)
+            return n->twig[at].text;
+    return NULL;
 }
 
-static int bound_into(struct nobody *n, int map, unsigned most)
-{
-    static const char *const words[] = {"at-least", "at-most", "exactly"};
-    hang(n, map, words[draw(n, 3)], number(n, 0, most));
-    return map;
-}
+/* ---- people and places ----------------------------------------------------------------------- */
 
-/* What follows the word of a filter. */
-static int filtered(struct nobody *n, enum hd_by by, int depth)
-{
-    switch (by) {
-    case HD_BY_PEOPLE:
-    case HD_BY_OWNERS:
-        return people(n, depth);
-    case HD_BY_COUNTED:
-        return chance(n, 50) ? people(n, depth)
-                             : bound_into(n, in_map(n, "caballeros", people(n, depth)), 4);
-    case HD_BY_VALUES:
-        return classes(n);
-    case HD_BY_TIMES:
-        return text(n, chance(n, 50) ? "once" : "more");
-    case HD_BY_FLAG:
-        return text(n, chance(n, 50) ? "yes" : "no");
-    case HD_BY_PLACES:
-    case HD_BY_REGIONS:
-    case HD_BY_BOARD:
-    case HD_BY_WORD: /* 'of' */
-        break;
-    }
-    return places(n, depth);
-}
+static int value_of(struct nobody *n, const struct word *w, int map, int depth);
 
-static int people(struct nobody *n, int depth)
+/* People or places: a word, a list, or a filter. */
+static int selector(struct nobody *n, enum group plain, enum group filter, int depth)
 {
-    if (depth == 0 || chance(n, 75))
-        return text(n, any(n, PEOPLE)->word);
-    int map = twig(n, TWIG_MAP, "");
-    const struct word *filter = any(n, PEOPLE_FILTER);
-    if (chance(n, 40))
-        hang(n, map, "of", people(n, 0));
-    if (filter->value != 0)
-        hang(n, map, filter->word, filtered(n, hd_people_by((unsigned)filter->value), depth - 1));
-    return map;
-}
-
-static int places(struct nobody *n, int depth)
-{
-    if (depth == 0 || chance(n, 60))
-        return text(n, chance(n, 10) ? "granada" : any(n, PLACE)->word);
-    if (chance(n, 30)) {
+    if (depth == 0 || chance(n, 65))
+        return text(n, plain == PLACE && chance(n, 10) ? "granada" : any(n, plain)->word);
+    if (plain == PLACE && chance(n, 30)) {
         int list = twig(n, TWIG_LIST, "");
-        hang(n, list, NULL, places(n, 0));
-        hang(n, list, NULL, places(n, depth - 1));
+        hang(n, list, NULL, selector(n, plain, filter, 0));
+        hang(n, list, NULL, selector(n, plain, filter, depth - 1));
         return list;
     }
     int map = twig(n, TWIG_MAP, "");
     for (unsigned i = 1 + draw(n, 2); i > 0; i--) {
-        const struct word *filter = any(n, PLACE_FILTER);
-        const char *word = filter->word;
-        bool twice = false;
-        for (int at = n->twig[map].first; at >= 0; at = n->twig[at].next)
-            twice = twice || strcmp(n->twig[at].key, word) == 0;
-        if (!twice)
-            hang(n, map, word, filtered(n, hd_places_by((unsigned)filter->value), depth - 1));
+        const struct word *w = any(n, filter);
+        if (value_in(n, map, w->word) == NULL)
+            hang(n, map, w->word, value_of(n, w, map, depth - 1));
     }
     return map;
 }
 
-static int count_into(struct nobody *n, int map)
+static int people(struct nobody *n, int depth)
 {
-    const char *word = any(n, COUNT)->word;
-    if (strcmp(word, "regions") == 0) {
-        hang(n, map, word, places(n, 2));
-    } else if (strcmp(word, "caballeros") == 0 || strcmp(word, "in") == 0) {
-        hang(n, map, "caballeros", people(n, 1));
-        hang(n, map, "in", places(n, 1));
-    } else {
-        hang(n, map, word, people(n, 1));
-    }
-    if (chance(n, 20)) {
-        hang(n, map, "every", number(n, 2, 4));
-        if (chance(n, 50))
-            hang(n, map, "rounded", text(n, chance(n, 50) ? "up" : "down"));
-    }
-    return map;
+    return selector(n, PEOPLE, PEOPLE_FILTER, depth);
 }
 
-static int condition(struct nobody *n)
+static int places(struct nobody *n, int depth)
+{
+    return selector(n, PLACE, PLACE_FILTER, depth);
+}
+
+/* ---- maps ------------------------------------------------------------------------------------ */
+
+/* Whether a part of 'move' fits the piece that moves. */
+static bool fits(const struct nobody *n, int map, const struct word *w)
+{
+    const char *what = value_in(n, map, "what");
+    const struct word *piece = word_find(PIECE, what != NULL ? what : "caballeros");
+    return w->group != MOVE || piece == NULL || w->value >> piece->value & 1;
+}
+
+/* Hangs words of a group into a map, as the list has them together, but for a few mistakes. */
+static void parts_into(struct nobody *n, int map, enum group group)
+{
+    int ones = 0;
+    for (int i = 0; i < word_count; i++)
+        ones += word_list[i].group == group && word_is_one(&word_list[i]);
+    int one = (int)draw(n, (unsigned)ones + (ones == 0));
+    for (int i = 0; i < word_count; i++) {
+        const struct word *w = &word_list[i], *beside = word_beside(w);
+        if (w->group != group)
+            continue;
+        bool belongs = beside == NULL || value_in(n, map, beside->word) != NULL;
+        bool there = word_is_one(w) ? one-- == 0 : word_is_needed(w) || chance(n, 30);
+        there = there && belongs && fits(n, map, w);
+        if (chance(n, 1) ? !there : there)
+            hang(n, map, w->word, value_of(n, w, map, 2));
+    }
+}
+
+static int parts(struct nobody *n, enum group group)
 {
     int map = twig(n, TWIG_MAP, "");
-    switch (draw(n, 5)) {
-    case 0:
-        return text(n, "done");
-    case 1:
-        hang(n, map, "you", people(n, 2));
-        return map;
-    case 2:
-        hang(n, map, "king", places(n, 1));
-        return map;
-    default:
-        count_into(n, map);
-        return bound_into(n, map, 9);
-    }
+    parts_into(n, map, group);
+    return map;
 }
 
-/* ---- sentences ------------------------------------------------------------------------------ */
-
-static int sentences(struct nobody *n, int depth);
-
-static int amount(struct nobody *n)
+static int count(struct nobody *n)
 {
-    return chance(n, 25) ? text(n, "all") : number(n, 1, 5);
+    int map = parts(n, COUNT);
+    parts_into(n, map, PER);
+    return map;
 }
 
-static void of_move(struct nobody *n, int map)
+/* A count with a bound, or a word that stands alone. */
+static int condition(struct nobody *n)
 {
-    static const char *const how[] = {"up-to", "exactly", "leaving"};
-    const char *what = chance(n, 70) ? "caballeros" : any(n, PIECE)->word;
-    bool caballeros = strcmp(what, "caballeros") == 0, king = strcmp(what, "king") == 0;
-    if (!caballeros)
-        hang(n, map, "what", text(n, what));
-    if (chance(n, king ? 5 : 40))
-        hang(n, map, "whose", people(n, 2));
-    if (chance(n, caballeros ? 95 : 10)) {
-        const char *word = how[draw(n, 3)];
-        hang(n, map, word, strcmp(word, "leaving") == 0 ? number(n, 1, 3) : amount(n));
-    }
-    if (chance(n, 15))
-        hang(n, map, "per", count_into(n, twig(n, TWIG_MAP, "")));
-    if (chance(n, king ? 5 : 60))
-        hang(n, map, "from", places(n, 2));
-    if (chance(n, 60))
-        hang(n, map, "to", places(n, 2));
-    if (chance(n, 15))
-        hang(n, map, "same", text(n, chance(n, 50) ? "from" : "to"));
-    if (chance(n, 20))
-        hang(n, map, "together", text(n, "yes"));
-    if (chance(n, caballeros ? 2 : 20))
-        hang(n, map, "stay", text(n, "yes"));
+    const struct word *w = any(n, CONDITION);
+    if (w->takes[0] == '\0')
+        return text(n, w->word);
+    int map = word_is_one(w) ? parts(n, COUNT) : twig(n, TWIG_MAP, "");
+    hang(n, map, w->word, value_of(n, w, map, 2));
+    return map;
+}
+
+/* ---- what stands below a word ------------------------------------------------------------------
+ */
+
+static int sentences(struct nobody *n);
+
+static int in_secret(struct nobody *n);
+
+/* "from | to" */
+static int choice(struct nobody *n, const char *takes)
+{
+    char word[24];
+    for (unsigned i = draw(n, strchr(takes, '|') != NULL ? 2 : 1); i > 0; i--)
+        takes = strchr(takes, '|') + 2;
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(takes, " ,"), takes);
+    return text(n, word);
+}
+
+/* "1-250 | all": small ones mostly. */
+static int amount(struct nobody *n, const char *takes)
+{
+    char *rest;
+    unsigned lowest = (unsigned)strtoul(takes, &rest, 10), highest = lowest;
+    if (*rest == '-')
+        highest = (unsigned)strtoul(rest + 1, &rest, 10);
+    if (*rest == ' ' && chance(n, 25))
+        return text(n, "all");
+    return number(n, lowest, highest > lowest + 4 && !chance(n, 3) ? lowest + 4 : highest);
 }
 
 static int thing(struct nobody *n)
 {
-    if (chance(n, 50))
-        return text(n, chance(n, 50) ? "king" : "board");
-    int map = twig(n, TWIG_MAP, "");
-    hang(n, map, "grande", people(n, 1));
-    return map;
+    return chance(n, 50) ? text(n, chance(n, 50) ? "king" : "board")
+                         : in_map(n, "grande", people(n, 1));
 }
 
-static int rule(struct nobody *n)
+/* A list of sentences, values or things. */
+static int list_of(struct nobody *n, enum takes takes, unsigned entries)
 {
-    int map = twig(n, TWIG_MAP, "");
-    const struct word *word = any(n, RULE);
-    switch (word->value) {
-    case HD_RULE_KINGS_REGION:
-        hang(n, map, word->word, people(n, 1));
-        break;
-    case HD_RULE_REVERSED:
-        hang(n, map, "order", text(n, "reversed"));
-        break;
-    case HD_RULE_CASTILLO_OPEN:
-        hang(n, map, word->word, text(n, "yes"));
-        break;
-    case HD_RULE_VALUE:
-        hang(n, map, "value", number(n, 0, 9));
-        hang(n, map, "of", places(n, 2));
-        break;
-    default: /* a bonus, or a key of other words         */
-        hang(n, map, strcmp(word->word, "for") == 0 ? "king-bonus" : word->word, number(n, 0, 5));
-        break;
+    int list = twig(n, TWIG_LIST, "");
+    for (; entries > 0; entries--)
+        hang(n, list, NULL,
+             takes == TAKES_BRANCHES ? sentences(n)
+             : takes == TAKES_THINGS ? thing(n)
+                                     : number(n, 3, 8));
+    return list;
+}
+
+/* What stands below a word of a map. Without a default, so that nothing is forgotten. */
+static int value_of(struct nobody *n, const struct word *w, int map, int depth)
+{
+    const char *secretly = value_in(n, map, "secretly");
+    if (strstr(w->takes, " or parts") != NULL && chance(n, 30))
+        return parts(n, (enum group)w->more);
+    if (strstr(w->takes, " or count") != NULL && chance(n, 50)) {
+        int counted = in_map(n, "caballeros", people(n, depth));
+        hang(n, counted, any(n, CONDITION)->word, number(n, 0, 4));
+        return counted;
     }
-    hang(n, map, "for", text(n, any(n, DURATION)->word));
-    return map;
+    switch (word_takes(w)) {
+    case TAKES_WORDS:
+        return choice(n, w->takes);
+    case TAKES_NUMBER:
+        return amount(n, w->takes);
+    case TAKES_VALUES:
+        return list_of(n, TAKES_VALUES, 1);
+    case TAKES_PEOPLE:
+        return people(n, depth);
+    case TAKES_PLACES:
+        return places(n, depth);
+    case TAKES_THINGS:
+        return list_of(n, TAKES_THINGS, 2);
+    case TAKES_PIECE:
+        return text(n, any(n, PIECE)->word);
+    case TAKES_DURATION:
+        return text(n, any(n, DURATION)->word);
+    case TAKES_COUNT:
+        return count(n);
+    case TAKES_CONDITION:
+        return condition(n);
+    case TAKES_PARTS:
+        return parts(n, (enum group)w->more);
+    case TAKES_SENTENCES:
+        return secretly != NULL && strcmp(secretly, "yes") == 0 && chance(n, 70) ? in_secret(n)
+                                                                                 : sentences(n);
+    case TAKES_BRANCHES:
+        return list_of(n, TAKES_BRANCHES, 2 + draw(n, 2));
+    }
+    return WASTE;
 }
 
-static int points(struct nobody *n)
-{
-    int map = twig(n, TWIG_MAP, "");
-    if (chance(n, 60))
-        hang(n, map, "who", people(n, 1));
-    hang(n, map, chance(n, 50) ? "gain" : "lose", number(n, 1, 5));
-    if (chance(n, 40))
-        hang(n, map, "per", count_into(n, twig(n, TWIG_MAP, "")));
-    return map;
-}
-
-static int scored(struct nobody *n)
-{
-    if (chance(n, 70))
-        return places(n, 2);
-    int map = twig(n, TWIG_MAP, "");
-    hang(n, map, "places", places(n, 2));
-    hang(n, map, "only", text(n, "first"));
-    return map;
-}
-
-static int choice(struct nobody *n)
-{
-    return chance(n, 70) ? places(n, 2) : in_map(n, "player", people(n, 2));
-}
+/* ---- sentences ------------------------------------------------------------------------------ */
 
 /* In secret only a dial's single answer is allowed, so this grows just that. */
 static int in_secret(struct nobody *n)
 {
     int list = twig(n, TWIG_LIST, ""), move = twig(n, TWIG_MAP, "");
     bool leaves = chance(n, 60);
-    hang(n, move, "exactly", amount(n));
+    hang(n, move, "exactly", amount(n, "1-5 | all"));
     hang(n, move, "together", text(n, "yes"));
     hang(n, move, "from", leaves ? places(n, 1) : text(n, chance(n, 50) ? "court" : "home"));
     hang(n, move, "to", leaves ? text(n, chance(n, 50) ? "province" : "court") : places(n, 1));
@@ -305,92 +280,16 @@ static int in_secret(struct nobody *n)
     return list;
 }
 
-static void of_each(struct nobody *n, int map, int depth)
+static int sentence(struct nobody *n)
 {
-    unsigned how = draw(n, 3);
-    hang(n, map, "each", chance(n, 50) ? text(n, "opponents") : people(n, 2));
-    if (how == 1)
-        hang(n, map, "by", text(n, "you"));
-    if (how == 2)
-        hang(n, map, "secretly", text(n, "yes"));
-    hang(n, map, "do", how == 2 && chance(n, 70) ? in_secret(n) : sentences(n, depth - 1));
-}
-
-static void of_either(struct nobody *n, int map, int depth)
-{
-    int list = twig(n, TWIG_LIST, "");
-    for (unsigned i = 2 + draw(n, 2); i > 0; i--)
-        hang(n, list, NULL, sentences(n, depth - 1));
-    hang(n, map, "either", list);
-    if (chance(n, 20))
-        hang(n, map, "pick", number(n, 2, 2));
-}
-
-static void of_if(struct nobody *n, int map, int depth)
-{
-    hang(n, map, "if", condition(n));
-    hang(n, map, "then", sentences(n, depth - 1));
-    if (chance(n, 30))
-        hang(n, map, "else", sentences(n, depth - 1));
-}
-
-static int used(struct nobody *n)
-{
-    return chance(n, 50) ? in_map(n, "next-of", number(n, 1, 5))
-                         : in_map(n, "open", text(n, "any"));
-}
-
-static int sentence(struct nobody *n, int depth)
-{
-    int map = twig(n, TWIG_MAP, ""), move;
+    int map = twig(n, TWIG_MAP, "");
     const struct word *verb = chance(n, 35) ? word_find(VERB, "move") : any(n, VERB);
-    while (depth == 0 && verb->value >= SAY_each)
+    while (n->depth == DEEP && verb->value >= SAY_each)
         verb = any(n, VERB);
-    switch ((enum say)verb->value) {
-    case SAY_move:
-        of_move(n, move = twig(n, TWIG_MAP, ""));
-        hang(n, map, verb->word, move);
-        break;
-    case SAY_swap:
-        hang(n, map, verb->word, twig(n, TWIG_LIST, ""));
-        hang(n, n->twig[map].first, NULL, thing(n));
-        hang(n, n->twig[map].first, NULL, thing(n));
-        break;
-    case SAY_score:
-        hang(n, map, verb->word, scored(n));
-        break;
-    case SAY_points:
-        hang(n, map, verb->word, points(n));
-        break;
-    case SAY_choose:
-        hang(n, map, verb->word, choice(n));
-        break;
-    case SAY_recover:
-        hang(n, map, verb->word, number(n, 1, 3));
-        break;
-    case SAY_use:
-        hang(n, map, verb->word, used(n));
-        break;
-    case SAY_rule:
-        hang(n, map, verb->word, rule(n));
-        break;
-    case SAY_each:
-        of_each(n, map, depth);
-        break;
-    case SAY_either:
-        of_either(n, map, depth);
-        break;
-    case SAY_if:
-        of_if(n, map, depth);
-        break;
-    case SAY_repeat:
-        hang(n, map, verb->word, number(n, 2, 3));
-        hang(n, map, "do", sentences(n, depth - 1));
-        break;
-    case SAY_keep:
-        hang(n, map, verb->word, text(n, "veto"));
-        break;
-    }
+    if (verb->value >= SAY_each)
+        parts_into(n, map, (enum group)verb->more);
+    else
+        hang(n, map, verb->word, value_of(n, verb, map, 2));
     return map;
 }
 
@@ -407,7 +306,7 @@ static void name_and_use(struct nobody *n, int list)
         use = in_map(n, "score", in_map(n, "named", text(n, chance(n, 50) ? "once" : "more")));
     } else {
         int move = twig(n, TWIG_MAP, ""), moves = twig(n, TWIG_LIST, "");
-        hang(n, move, "exactly", amount(n));
+        hang(n, move, "exactly", amount(n, "1-5 | all"));
         hang(n, move, "from", text(n, "named"));
         hang(n, move, "to", places(n, 1));
         hang(n, moves, NULL, in_map(n, "move", move));
@@ -417,20 +316,21 @@ static void name_and_use(struct nobody *n, int list)
     hang(n, list, NULL, use);
 }
 
-static int sentences(struct nobody *n, int depth)
+static int sentences(struct nobody *n)
 {
     int list = twig(n, TWIG_LIST, "");
-    if (depth == DEEP - 1 && chance(n, 5))
+    if (n->depth++ == 0 && chance(n, 5))
         name_and_use(n, list);
     for (unsigned i = 1 + draw(n, chance(n, 60) ? 1 : 3); i > 0; i--)
-        hang(n, list, NULL, sentence(n, depth));
+        hang(n, list, NULL, sentence(n));
+    n->depth--;
     return list;
 }
 
 void nobody_grow(struct nobody *n, uint64_t seed)
 {
     *n = (struct nobody){.random = seed, .root = -1};
-    int root = sentences(n, DEEP - 1);
+    int root = sentences(n);
     n->root = root;
 }
 

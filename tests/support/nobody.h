@@ -23,7 +23,7 @@ struct twig {
 
 struct nobody {
     uint64_t random;
-    int twigs, root;
+    int twigs, root, depth; /* of sentences inside sentences, while it grows  */
     struct twig twig[NOBODY_TWIGS];
 };
 

@@ -475,7 +475,7 @@ static void mistakes(void **state)
     refused(old, ",recover 1; ; recover 2,", "an effect is missing");
     refused(old, ",move whose=own up-to=many,", "column 'action': a number from 1");
     refused(old, ",move,", "a map is expected");
-    refused(old, ",move whose=own,", "how many?");
+    refused(old, ",move whose=own,", "needs one of these");
     refused(old, ",\"[{move: {up-to: 1}}\",", "column 'action'");
     refused(old, ",score chosen,", "'chosen' is nothing yet");
     refused("id,name", "id,nmae", "row 1: unknown column 'nmae'; did you mean 'name'");

@@ -89,8 +89,6 @@ bool people_read(struct compile *c, const struct node *n, enum motion motion, ui
 
 /* 'per: {regions: ..}'. */
 bool count_read(struct compile *c, const struct node *map, uint8_t *row);
-/* Whether a map has one number that a count is compared with; reports it if not. */
-bool bound_fits(const struct node *map);
 /* Writes a condition into a step. */
 bool condition_read(struct compile *c, const struct node *n, struct hd_step *step);
 
@@ -106,6 +104,12 @@ struct parts {
 /* A number or a word, as the word's column 'takes' has it: HD_ALL for 'all'; the number of the word
  * among several, yes before no. */
 bool value_read(const struct word *w, const struct node *n, int *out);
+
+/* Whether a map has words of these groups alone, and those that it needs; reports it if not. at:
+ * the word or map that needs them. */
+bool parts_fit(const struct node *at, const struct node *map, enum group group, enum group other);
+/* The key of a map that is one of several; NULL: none is. */
+const struct node *one_of(const struct node *map, enum group group);
 
 /* Reads a map whose words are in one of two groups; its sentences, and the places of a move, are
  * left to others. */

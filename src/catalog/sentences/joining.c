@@ -50,18 +50,13 @@ struct each {
 static bool each_keys(struct compile *c, struct each *e)
 {
     struct parts p = {.step = {.whose = HD_NONE}};
-    if (!word_keys(e->map, EACH, EACH))
-        return false;
     if (c->scene.in_each) {
         node_error(e->key, "%s", _("'each' cannot stand inside 'each': say it in two sentences"));
         return false;
     }
-    if ((e->body = node_find(e->map, "do")) == NULL) {
-        node_error(e->key, "%s", _("'each' needs 'do': the sentences for each of them"));
+    if (!parts_fit(e->key, e->map, EACH, EACH) || !parts_read(c, e->map, EACH, EACH, &p))
         return false;
-    }
-    if (!parts_read(c, e->map, EACH, EACH, &p))
-        return false;
+    e->body = node_find(e->map, "do");
     e->whose = p.step.whose;
     e->by_you = p.step.flags & HD_STEP_BY_YOU;
     e->secret = p.step.flags & HD_STEP_SECRET;
@@ -276,7 +271,8 @@ static bool either_read(struct compile *c, const struct node *map, const struct 
 {
     const struct node *list = key->value, *n = node_find(map, "pick");
     struct parts p = {.step = {.n = 1}};
-    if (!parts_read(c, map, EITHER, EITHER, &p) || !node_is(list, NODE_LIST))
+    if (!parts_fit(key, map, EITHER, EITHER) || !parts_read(c, map, EITHER, EITHER, &p) ||
+        !node_is(list, NODE_LIST))
         return false;
     int pick = p.step.n;
     if (list->size < 2 || list->size > MOST_BRANCHES) {
@@ -296,14 +292,12 @@ static bool if_read(struct compile *c, const struct node *map, const struct node
 {
     const struct node *then = node_find(map, "then"), *other = node_find(map, "else");
     bool back_then = false, back_else = true;
-    if (!word_keys(map, IF, IF))
+    if (!parts_fit(key, map, IF, IF))
         return false;
-    if (then == NULL)
-        node_error(key, "%s", _("'if' needs 'then': the sentences when it holds"));
     int when = c->r->steps;
     struct hd_step *step = step_add(c, key, HD_SHAPE_when, HD_NONE, HD_DEED_move);
     step->flags = HD_STEP_QUIET;
-    if (then == NULL || !condition_read(c, key->value, step) || c->full)
+    if (!condition_read(c, key->value, step) || c->full)
         return false;
     if (places_refer(c, step->from) || people_refer(c, step->whose) || count_refers(c, step->per))
         step->flags |= HD_STEP_BACK;
@@ -329,12 +323,8 @@ static bool repeat_read(struct compile *c, const struct node *map, const struct 
 {
     const struct node *body = node_find(map, "do");
     struct parts p = {0};
-    if (!parts_read(c, map, REPEAT, REPEAT, &p))
+    if (!parts_fit(key, map, REPEAT, REPEAT) || !parts_read(c, map, REPEAT, REPEAT, &p))
         return false;
-    if (body == NULL) {
-        node_error(key, "%s", _("'repeat' needs 'do': the sentences that are repeated"));
-        return false;
-    }
     bool sound = true;
     for (int i = 0; i < p.step.n && sound; i++) {
         int start = c->r->steps;

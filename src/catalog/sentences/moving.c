@@ -58,20 +58,7 @@ static bool is_opponents(const struct compile *c, uint8_t people)
 
 static bool amount_read(struct compile *c, struct moving *m)
 {
-    static const char *const keys[] = {"up-to", "exactly", "leaving"};
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        const struct node *n = at(m, keys[i]);
-        if (n != NULL && m->number != NULL)
-            return refuse(m, keys[i],
-                          _("a second number: one of 'up-to', 'exactly' and "
-                            "'leaving' says how many"));
-        m->number = n != NULL ? n : m->number;
-    }
-    if (m->number == NULL) {
-        node_error(m->key, "%s", _("how many? 'move' needs 'up-to', 'exactly' or 'leaving'"));
-        node_hint(m->key, _("for example  %s"), "move: {whose: own, up-to: 4}");
-        return false;
-    }
+    m->number = one_of(m->map, MOVE)->value;
     if (m->number->kind == NODE_MAP)
         return split_read(c, m);
     if (m->n == HD_ALL && m->per != HD_NONE)
@@ -111,28 +98,25 @@ static bool places_of(struct compile *c, struct moving *m)
 static bool keys_fit(const struct moving *m)
 {
     static const struct {
-        const char *key;
-        unsigned pieces; /* set of enum piece */
-        const char *why;
-    } fits[] = {
-        {"whose", 1u << PIECE_CABALLEROS | 1u << PIECE_GRANDE,
-         N_("the king and scoring boards have no owner: leave out 'whose'")},
-        {"from", 1u << PIECE_CABALLEROS | 1u << PIECE_GRANDE | 1u << PIECE_BOARD,
-         N_("the king has one place: leave out 'from'")},
-        {"up-to", 1u << PIECE_CABALLEROS, N_("this is one piece: leave out the number")},
-        {"leaving", 1u << PIECE_CABALLEROS, N_("this is one piece: leave out the number")},
-        {"exactly", 1u << PIECE_CABALLEROS | 1u << PIECE_GRANDE,
-         N_("this is one piece: leave out the number")},
-        {"per", 1u << PIECE_CABALLEROS, N_("only a number of caballeros can be counted")},
-        {"same", 1u << PIECE_CABALLEROS, N_("one piece has one place: leave out 'same'")},
-        {"together", 1u << PIECE_CABALLEROS, N_("one piece moves alone: leave out 'together'")},
-        {"stay", 1u << PIECE_GRANDE | 1u << PIECE_KING,
-         N_("only a grande or the king is told that he may stay")},
+        const char *key, *why;
+    } misfits[] = {
+        {"whose", N_("the king and scoring boards have no owner: leave out 'whose'")},
+        {"from", N_("the king has one place: leave out 'from'")},
+        {"up-to", N_("this is one piece: leave out the number")},
+        {"leaving", N_("this is one piece: leave out the number")},
+        {"exactly", N_("this is one piece: leave out the number")},
+        {"per", N_("only a number of caballeros can be counted")},
+        {"same", N_("one piece has one place: leave out 'same'")},
+        {"together", N_("one piece moves alone: leave out 'together'")},
+        {"stay", N_("only a grande or the king is told that he may stay")},
     };
-    for (size_t i = 0; i < sizeof fits / sizeof *fits; i++)
-        if (at(m, fits[i].key) != NULL && !(fits[i].pieces >> m->what & 1))
-            return refuse(m, fits[i].key, _(fits[i].why));
-    return true;
+    bool fit = m->what == PIECE_CABALLEROS ? parts_fit(m->key, m->map, MOVE, MOVE)
+                                           : word_keys(m->map, MOVE, MOVE);
+    for (size_t i = 0; i < sizeof misfits / sizeof *misfits; i++)
+        if (at(m, misfits[i].key) != NULL &&
+            !(word_find(MOVE, misfits[i].key)->value >> m->what & 1))
+            return refuse(m, misfits[i].key, _(misfits[i].why));
+    return fit;
 }
 
 /* What can be read of the keys is, also beside a wrong one. */
@@ -143,8 +127,10 @@ static bool keys_read(struct compile *c, struct moving *m)
     const struct node *what = at(m, "what");
     const struct word *piece = word_find(PIECE, what != NULL ? what->text : "caballeros");
     bool sound = parts_read(c, m->map, MOVE, MOVE, &p);
-    if (piece == NULL)
+    if (piece == NULL) {
+        word_keys(m->map, MOVE, MOVE);
         return false;
+    }
     m->what = (enum piece)piece->value;
     m->whose = p.step.whose;
     m->n = p.step.n;

@@ -24,7 +24,7 @@ static bool number_read(const struct word *w, const struct node *n, int *out)
     char *rest;
     int lowest = (int)strtol(w->takes, &rest, 10);
     int highest = *rest == '-' ? (int)strtol(rest + 1, &rest, 10) : lowest;
-    if (*rest != '\0' && n->kind == NODE_TEXT && !n->quoted) {
+    if (*rest == ' ' && n->kind == NODE_TEXT && !n->quoted) {
         if (strcmp(n->text, "all") == 0) {
             *out = HD_ALL;
             return true;
@@ -48,7 +48,7 @@ static bool choice_read(const struct word *w, const struct node *n, int *out)
     char copy[40];
     const char *words[5] = {NULL};
     int count = 0;
-    snprintf(copy, sizeof copy, "%s", w->takes);
+    snprintf(copy, sizeof copy, "%.*s", (int)strcspn(w->takes, ","), w->takes);
     for (char *s = copy; s != NULL; count++) {
         char *bar = strstr(s, " | ");
         words[count] = s;
@@ -61,7 +61,7 @@ static bool choice_read(const struct word *w, const struct node *n, int *out)
 
 static bool is_flag(const struct word *w)
 {
-    return strcmp(w->takes, "yes | no") == 0;
+    return strncmp(w->takes, "yes", strlen("yes")) == 0;
 }
 
 bool value_read(const struct word *w, const struct node *n, int *out)
@@ -136,8 +136,6 @@ static bool part_read(struct compile *c, const struct word *w, const struct node
 bool parts_read(struct compile *c, const struct node *map, enum group group, enum group other,
                 struct parts *p)
 {
-    if (!word_keys(map, group, other))
-        return false;
     bool sound = true;
     for (int i = 0; i < word_count; i++) {
         const struct word *w = &word_list[i];
@@ -147,4 +145,84 @@ bool parts_read(struct compile *c, const struct node *map, enum group group, enu
             sound = part_read(c, w, n, p) && sound;
     }
     return sound;
+}
+
+/* ---- which words stand together ------------------------------------------------------------ */
+
+const struct node *one_of(const struct node *map, enum group group)
+{
+    for (const struct node *k = node_entries(map, NODE_MAP); k != NULL; k = k->next) {
+        const struct word *w = word_find(group, k->text);
+        if (w != NULL && word_is_one(w))
+            return k;
+    }
+    return NULL;
+}
+
+static bool one_fits(const struct node *at, const struct node *map, enum group group)
+{
+    const char *words[16] = {NULL};
+    const struct word *first = NULL;
+    char list[120];
+    int count = 0;
+    for (const struct word *w = word_list; w < word_list + word_count; w++)
+        if (w->group == group && word_is_one(w)) {
+            first = first != NULL ? first : w;
+            words[count++] = w->word;
+        }
+    const struct node *one = one_of(map, group);
+    words_listed(words, list, sizeof list);
+    if (first != NULL && one == NULL) {
+        if (at != map)
+            node_error(at, _("'%s' needs one of these: %s"), at->text, list);
+        else
+            node_error(at, _("one of these is needed here: %s"), list);
+        node_hint(at, _("for example  %s"), first->example);
+        return false;
+    }
+    for (const struct node *k = one == NULL ? NULL : one->next; k != NULL; k = k->next) {
+        const struct word *w = word_find(group, k->text);
+        if (w == NULL || !word_is_one(w))
+            continue;
+        node_error(k, _("'%s' stands here already, and only one of these can: %s"), one->text,
+                   list);
+        return false;
+    }
+    return true;
+}
+
+static const struct node *key_of(const struct node *map, const struct word *w)
+{
+    const struct node *k = node_entries(map, NODE_MAP);
+    while (k != NULL && strcmp(k->text, w->word) != 0)
+        k = k->next;
+    return k;
+}
+
+/* Whether a word stands beside the one that it belongs to, and is there if it is needed. */
+static bool word_fits(const struct node *at, const struct node *map, const struct word *w)
+{
+    const struct word *with = word_beside(w);
+    const struct node *key = key_of(map, w), *beside = with != NULL ? key_of(map, with) : at;
+    if (key != NULL && beside == NULL) {
+        node_error(key, _("'%s' belongs to '%s'"), w->word, with->word);
+        node_hint(key, _("for example  %s"), w->example);
+        return false;
+    }
+    if (key == NULL && beside != NULL && word_is_needed(w)) {
+        node_error(beside, _("'%s' needs '%s': %s"), beside->text, w->word, _(w->about));
+        node_hint(beside, _("for example  %s"), w->example);
+        return false;
+    }
+    return true;
+}
+
+bool parts_fit(const struct node *at, const struct node *map, enum group group, enum group other)
+{
+    if (!word_keys(map, group, other) || !one_fits(at, map, group) || !one_fits(at, map, other))
+        return false;
+    for (const struct word *w = word_list; w < word_list + word_count; w++)
+        if ((w->group == group || w->group == other) && !word_fits(at, map, w))
+            return false;
+    return true;
 }

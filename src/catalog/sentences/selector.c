@@ -200,9 +200,9 @@ static bool with_read(struct compile *c, const struct node *n, enum motion motio
     struct parts p = {.motion = motion};
     if (n->kind != NODE_MAP || node_find(n, "caballeros") == NULL)
         return people_read(c, n, motion, &row->by);
-    if (!word_keys(n, COUNT, CONDITION) || !bound_fits(n))
+    if (!word_keys(n, COUNT, CONDITION))
         return false;
-    if (n->size != 2) {
+    if (n->size != 2 || one_of(n, CONDITION) == NULL) {
         node_error(n, "%s",
                    _("'with' takes 'caballeros' and one number: {caballeros: you, at-least: 2}"));
         return false;

@@ -116,12 +116,8 @@ static bool score_read(struct compile *c, const struct node *key)
     struct parts p = nothing;
     const struct node *n = key->value;
     uint8_t row;
-    if (node_find(n, "only") != NULL && node_find(n, "places") == NULL) {
-        node_error(n, "%s", _("'only' needs 'places': {places: region, only: first}"));
-        return false;
-    }
-    if (node_find(n, "places") != NULL) {
-        if (!parts_read(c, n, SCORE, SCORE, &p))
+    if (node_find(n, "places") != NULL || node_find(n, "only") != NULL) {
+        if (!parts_fit(key, n, SCORE, SCORE) || !parts_read(c, n, SCORE, SCORE, &p))
             return false;
     } else {
         if (!places_read(c, n, FOR_SCORE, STILL, &row, NULL))
@@ -135,15 +131,8 @@ static bool score_read(struct compile *c, const struct node *key)
 static bool points_read(struct compile *c, const struct node *key)
 {
     struct parts p = nothing;
-    const struct node *map = key->value, *lose = node_find(map, "lose");
-    if (!word_keys(map, POINTS, POINTS))
-        return false;
-    if ((node_find(map, "gain") == NULL) == (lose == NULL)) {
-        node_error(lose != NULL ? lose : key, "%s",
-                   _("points are gained or lost: 'gain' or 'lose', one of them"));
-        return false;
-    }
-    if (!parts_read(c, map, POINTS, POINTS, &p))
+    const struct node *map = key->value;
+    if (!parts_fit(key, map, POINTS, POINTS) || !parts_read(c, map, POINTS, POINTS, &p))
         return false;
     if (p.step.whose == HD_NONE)
         p.step.whose = people_row(c, key, (struct hd_people){HD_PEOPLE_SELF, HD_NONE, HD_NONE, 0});
@@ -233,12 +222,8 @@ static bool use_read(struct compile *c, const struct node *key)
     const struct node *next = node_find(key->value, "next-of"),
                       *open = node_find(key->value, "open");
     int stack = 1, stacks = c->r->stacks > 0 ? c->r->stacks : HD_PILES;
-    if (!word_keys(key->value, USE, USE))
+    if (!parts_fit(key, key->value, USE, USE))
         return false;
-    if ((next == NULL) == (open == NULL)) {
-        node_error(key, "%s", _("which card? 'next-of' a stack or 'open: any', one of them"));
-        return false;
-    }
     if (c->scene.in_each) {
         node_error(key, "%s", _("'use' cannot stand inside 'each': a card is used once"));
         return false;
@@ -255,51 +240,18 @@ static bool use_read(struct compile *c, const struct node *key)
 
 /* ---- rule ---------------------------------------------------------------------------------- */
 
-/* The word of a map that names the rule; NULL, with an error, if there is none, or two. */
-static const struct node *rule_key(const struct node *map, const struct word **word)
-{
-    const struct node *found = NULL;
-    for (const struct node *k = map->first; k != NULL; k = k->next) {
-        if (strcmp(k->text, "for") == 0 || strcmp(k->text, "of") == 0)
-            continue;
-        if (found != NULL) {
-            node_error(k, "%s", _("one 'rule' changes one thing: begin another sentence"));
-            return NULL;
-        }
-        found = k;
-        *word = word_find(RULE, k->text);
-    }
-    if (found == NULL)
-        node_error(map, "%s", _("which rule? for example {king-bonus: 4, for: round}"));
-    return found;
-}
-
 static bool rule_read(struct compile *c, const struct node *key)
 {
     struct parts p = nothing;
-    const struct node *map = key->value, *lasts = node_find(map, "for"), *of = node_find(map, "of");
-    const struct word *rule = NULL;
-    if (!word_keys(map, RULE, RULE))
-        return false;
-    const struct node *what = rule_key(map, &rule), *at = of;
+    const struct node *map = key->value, *what = one_of(map, RULE), *at = NULL;
     const char *why = NULL;
-    if (what == NULL)
+    if (!parts_fit(key, map, RULE, RULE) || !parts_read(c, map, RULE, RULE, &p))
         return false;
-    bool sound = parts_read(c, map, RULE, RULE, &p);
-    if (lasts == NULL) {
-        at = key;
-        why = _("for how long? 'for': turn, round, next-round, scoring or game");
-    } else if (of != NULL && rule->value != HD_RULE_VALUE) {
-        why = _("'of' belongs to 'value'");
-    } else if (of == NULL && rule->value == HD_RULE_VALUE) {
-        at = what;
-        why = _("'value' needs 'of': the places");
-    } else if (!sound) {
-        return false;
-    } else if (rule->value == HD_RULE_REVERSED && p.step.lasts < HD_LASTS_NEXT_ROUND) {
-        at = lasts;
+    int rule = word_find(RULE, what->text)->value;
+    if (rule == HD_RULE_REVERSED && p.step.lasts < HD_LASTS_NEXT_ROUND) {
+        at = node_find(map, "for");
         why = _("the order of this round is settled already: 'for: next-round'");
-    } else if (rule->value == HD_RULE_CASTILLO_OPEN && p.value != 0) {
+    } else if (rule == HD_RULE_CASTILLO_OPEN && p.value != 0) {
         at = what->value;
         why = _("only 'yes' says something here");
     }
@@ -307,7 +259,7 @@ static bool rule_read(struct compile *c, const struct node *key)
         node_error(at, "%s", why);
         return false;
     }
-    step_of(c, key, &p, HD_SHAPE_rule, HD_DEED_rule)->kind = (uint8_t)rule->value;
+    step_of(c, key, &p, HD_SHAPE_rule, HD_DEED_rule)->kind = (uint8_t)rule;
     return true;
 }
 

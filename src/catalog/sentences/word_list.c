@@ -49,11 +49,28 @@ enum takes word_takes(const struct word *w)
         [TAKES_COUNT] = "count",      [TAKES_CONDITION] = "condition",
         [TAKES_PARTS] = "parts",      [TAKES_SENTENCES] = "sentences",
         [TAKES_BRANCHES] = "branches"};
-    size_t size = strcspn(w->takes, " ");
+    size_t size = strcspn(w->takes, " ,");
     for (int i = TAKES_VALUES; i <= TAKES_BRANCHES; i++)
         if (strlen(names[i]) == size && memcmp(names[i], w->takes, size) == 0)
             return (enum takes)i;
     return w->takes[0] >= '0' && w->takes[0] <= '9' ? TAKES_NUMBER : TAKES_WORDS;
+}
+
+bool word_is_needed(const struct word *w)
+{
+    return strstr(w->takes, ", needed") != NULL;
+}
+
+bool word_is_one(const struct word *w)
+{
+    return strstr(w->takes, ", one") != NULL;
+}
+
+const struct word *word_beside(const struct word *w)
+{
+    static const char with[] = " with ";
+    const char *beside = strstr(w->takes, with);
+    return beside == NULL ? NULL : word_find(w->group, beside + strlen(with));
 }
 
 /* What a word of a group is called, and which other values are allowed there. */

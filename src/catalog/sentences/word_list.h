@@ -38,6 +38,15 @@ enum say {
 
 enum piece { PIECE_CABALLEROS, PIECE_GRANDE, PIECE_KING, PIECE_BOARD };
 
+/* Pieces, as a set. */
+enum {
+    OF_CABALLEROS = 1 << PIECE_CABALLEROS,
+    OF_GRANDE = 1 << PIECE_GRANDE,
+    OF_KING = 1 << PIECE_KING,
+    OF_BOARD = 1 << PIECE_BOARD,
+    OF_ALL = OF_CABALLEROS | OF_GRANDE | OF_KING | OF_BOARD
+};
+
 /* Places that are fixed sets, after those of enum hd_places_kind. */
 enum { PLACE_REGION = 64, PLACE_CASTILLO, PLACE_COURT, PLACE_PROVINCE, PLACE_SUPPLY, PLACE_ABROAD };
 
@@ -101,6 +110,12 @@ extern const int word_count;
 const struct word *word_find(enum group group, const char *word);
 
 enum takes word_takes(const struct word *w);
+
+/* Whether a map of its group has to have a word (if that has the word beside it, or there is none);
+ * whether it is one of several; the word that it stands beside, or NULL. */
+bool word_is_needed(const struct word *w);
+bool word_is_one(const struct word *w);
+const struct word *word_beside(const struct word *w);
 
 /* The same for a node's text; NULL, with an error that lists the possible words and shows an
  * example. */
