@@ -50,7 +50,8 @@ bool hd_coach_tip(const struct hd_coach *c, const struct hd_session *s, int view
 const char *hd_coach_says(const struct hd_coach *c, const struct hd_session *s, int viewer,
                           char *buf, size_t size);
 
-/* Call before an answer is played: the warning that is due. Each player gets each warning once. */
+/* Call before an answer is played: the warning that is due. Each player gets each warning once, and
+ * none for the answer that a tip would name here. */
 enum hd_warning hd_coach_warns(struct hd_coach *c, const struct hd_session *s, int viewer,
                                struct hd_move m);
 

@@ -5,6 +5,7 @@
 #include "hidalgo/coach.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "inside.h"
 #include "intl.h"
@@ -151,13 +152,19 @@ static bool advise(const struct hd_session *s, int viewer, struct hd_move *out)
     return true;
 }
 
+/* What the adviser would play, if there is a choice and the viewer may have hints. */
+static bool has_advice(const struct hd_session *s, int viewer, struct hd_move *out)
+{
+    struct hd_question q = hd_session_question(s);
+    return (!q.is_private || viewer == q.who) && hd_count(&now(s)->state.now) > 1 &&
+           hd_session_hint_rule(s) == HD_HINTS_FREE && !hd_session_may_hint(s) &&
+           advise(s, viewer, out);
+}
+
 bool hd_coach_tip(const struct hd_coach *c, const struct hd_session *s, int viewer,
                   struct hd_move *out)
 {
-    struct hd_question q = hd_session_question(s);
-    return speaks(c, s) && is_new(c, s) && (!q.is_private || viewer == q.who) &&
-           hd_count(&now(s)->state.now) > 1 && hd_session_hint_rule(s) == HD_HINTS_FREE &&
-           !hd_session_may_hint(s) && advise(s, viewer, out);
+    return speaks(c, s) && is_new(c, s) && has_advice(s, viewer, out);
 }
 
 const char *hd_coach_says(const struct hd_coach *c, const struct hd_session *s, int viewer,
@@ -182,10 +189,12 @@ enum hd_warning hd_coach_warns(struct hd_coach *c, const struct hd_session *s, i
 {
     int who = hd_session_question(s).who;
     enum hd_warning warning = hd_session_warning(s, viewer, m);
-    if (c->warned[who] >> warning & 1)
+    struct hd_move best;
+    if (warning == HD_WARNING_none || c->warned[who] >> warning & 1)
         return HD_WARNING_none;
-    if (warning != HD_WARNING_none)
-        c->warned[who] |= 1u << warning;
+    if (has_advice(s, viewer, &best) && memcmp(&best, &m, sizeof m) == 0)
+        return HD_WARNING_none;
+    c->warned[who] |= 1u << warning;
     return warning;
 }
 
