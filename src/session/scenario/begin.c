@@ -134,10 +134,14 @@ static bool put_position(struct run *r, FILE *to, const struct hd_edition *e)
 
 static bool refused(struct run *r, const struct hd_errors *errors)
 {
+    const char *file = strcmp(errors->file, r->of->path) == 0 ? "" : errors->file;
     r->refused = errors->count > 0;
-    for (int i = 0; i < errors->count && i < HD_ERRORS; i++)
-        run_fail(r, r->of->node, _("cannot begin: %s (%s)"), errors->error[i].message,
-                 errors->error[i].source);
+    for (int i = 0; i < errors->count && i < HD_ERRORS; i++) {
+        const struct hd_error *e = &errors->error[i];
+        const bool shown = e->source[0] != '\0';
+        run_fail(r, r->of->node, _("cannot begin: %s%s%s%s%s%s"), file, file[0] ? ": " : "",
+                 e->message, shown ? " (" : "", e->source, shown ? ")" : "");
+    }
     return run_fail(r, r->of->node, _("cannot begin"));
 }
 
