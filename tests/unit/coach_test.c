@@ -116,7 +116,8 @@ static int play_coached(struct hd_session *s, bool free)
         for (int i = 0; i < n && told; i++)
             among = among || memcmp(&legal[i], &tip, sizeof tip) == 0;
         assert_true(among == told);
-        struct hd_coach other = {.warned = {0}}; /* who warns of it nowhere, though it may look bad */
+        struct hd_coach other = {
+            .warned = {0}}; /* who warns of it nowhere, though it may look bad */
         if (told && hd_session_warning(s, q.who, tip) != HD_WARNING_none) {
             assert_int_equal(hd_coach_warns(&other, s, q.who, tip), HD_WARNING_none);
             named_all_the_same++;
