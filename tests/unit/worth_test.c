@@ -243,7 +243,8 @@ static void used_or_left_out(void **state)
     run(&setup, &result);
     struct worth_value v = of(&result, gift);
     assert_true(v.turns > 10 && fabs(v.mean - 8) < 1e-9);
-    assert_true(fabs(v.ci.high - 8) < 1e-9);
+    /* All turns are alike; those that are not may have been missed. */
+    assert_true(fabs(v.ci.high - 8 - stats_unseen(v.turns) * result.most[WORTH_POINTS]) < 1e-9);
     assert_true(fabs(from(&result, gift, WORTH_AT_ONCE) - 8) < 1e-9);
 }
 

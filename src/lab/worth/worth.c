@@ -280,7 +280,8 @@ bool worth_run(const struct worth_setup *setup, struct worth_result *out, char w
 
 /* ---- values ---------------------------------------------------------------------------- */
 
-/* most: by how much one turn can differ. If none did, more than 1 of whatever it is. */
+/* most: by how much one turn can differ from the others. If none did, more than 1 of whatever it
+ * is. */
 static struct worth_value mean_of(const struct clusters *c, double most)
 {
     struct worth_value v = {.turns = c->n, .ci = {-INFINITY, INFINITY}};
@@ -290,7 +291,7 @@ static struct worth_value mean_of(const struct clusters *c, double most)
         return v;
     v.spread = stats_spread(c);
     v.freedom = c->count - 1;
-    v.unseen = c->xx > 0 ? 0 : stats_unseen(c->count) * fmax(1, most);
+    v.unseen = v.spread > 0 ? 0 : stats_unseen(c->count) * fmax(1, most);
     v.ci = stats_mean(c);
     v.ci.low -= v.unseen;
     v.ci.high += v.unseen;
