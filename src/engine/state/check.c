@@ -71,7 +71,7 @@ static const char *check_modifiers(const struct hd_rules *r, const struct hd_sta
     unsigned copies[HD_MODIFIERS] = {0};
     for (unsigned i = 0; i < s->seats * (unsigned)HD_SHIFT; i++) {
         unsigned kind = s->shift[i / HD_SHIFT][i % HD_SHIFT];
-        if (kind < HD_HIDDEN && ++copies[kind] > r->modifier[kind].copies)
+        if (kind < r->modifiers && ++copies[kind] > r->modifier[kind].copies)
             return "a player has a modifier that is used up";
     }
     return NULL;

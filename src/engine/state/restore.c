@@ -109,7 +109,7 @@ static const char *hands(const struct hd_rules *r, const struct hd_state *s)
         unsigned kind = s->shift[i / HD_SHIFT][i % HD_SHIFT];
         if (kind == HD_HIDDEN ? !r->modifiers : (kind == HD_NONE) != !r->modifiers)
             return "a player has a modifier too many or too few";
-        if (kind < HD_HIDDEN)
+        if (kind < r->modifiers)
             left[kind]--;
         hidden += kind == HD_HIDDEN;
     }

@@ -119,8 +119,8 @@ bool worth_run(const struct worth_setup *setup, struct worth_result *out, char w
 bool worth_more(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY]);
 
 /* A mean and its precision. If all turns are alike, chance may have hidden those that are not:
- * 'unseen' is then what the share that is still possible would make, if each differed as much as any
- * turn did. */
+ * 'unseen' is then what the share that is still possible would make, if each differed as much as
+ * any turn did. */
 struct worth_value {
     double turns, mean, spread, freedom, unseen; /* spread: the variance of the mean */
     struct hd_interval ci;
