@@ -98,6 +98,10 @@ struct hd_move hd_pick(const struct hd_answers *o, int index);
 bool hd_is_legal(const struct hd_answers *o, struct hd_move m);
 int hd_index(const struct hd_answers *o, struct hd_move m);
 
+/* Leaves only these of the answers: n legal moves in the order of hd_legal. Of a range everything
+ * between the lowest and the highest of them stays. */
+void hd_narrow(struct hd_answers *o, const struct hd_move *kept, int n);
+
 /* A legal move, each equally likely, drawn from the caller's stream (hd_random). The same as
  * hd_pick(o, hd_random_below(random, hd_count(o))), but faster. */
 struct hd_move hd_sample(const struct hd_answers *o, uint64_t *random);

@@ -13,7 +13,11 @@
 extern "C" {
 #endif
 
-enum { HD_ROWS = HD_SEATS, HD_MOVES = HD_ROWS * 16 + 1 };
+enum {
+    HD_ROWS = HD_SEATS,
+    HD_NUMBERS = 256,         /* an answer that is a number is lower        */
+    HD_MOVES = HD_NUMBERS + 1 /* no question has more answers               */
+};
 
 enum hd_ask {
 #define ASK(name) HD_ASK_##name,
@@ -25,7 +29,7 @@ enum hd_ask {
 enum hd_form {
     HD_FORM_POWER,    /* b: index of a power card                    "power 11"
                          a: 0, or 1 + slot of a modifier             "power 9 +1"         */
-    HD_FORM_NUMBER,   /* b: a number of caballeros                   "court 3"            */
+    HD_FORM_NUMBER,   /* b: a number of caballeros, 0 to 255         "court 3"            */
     HD_FORM_PLACE,    /* b: a place                                  "granada"            */
     HD_FORM_CARD,     /* b: index of a stack                         "take militia"       */
     HD_FORM_HALF,     /* b: 0 place, 1 special                       "place-first"        */
@@ -100,6 +104,8 @@ struct hd_ask_row {
     const char *word, *phase; /* of the trace                                  */
     const char *row;          /* of section D of docs/RULES.md; several: separated by blanks */
     enum hd_form form;
+    uint16_t number;  /* in the code of an answer (hd_move_code), never changed and never given
+                         again: a new question gets the next after the highest          */
     uint16_t flags;   /* set of enum hd_asks                                    */
     uint8_t from;     /* enum hd_end; default: no single place                  */
     uint8_t until;    /* enum hd_until; default: no further                     */
@@ -144,15 +150,30 @@ struct hd_move {
     uint8_t ask, a, b, spare; /* spare is 0 */
 };
 
-/* The legal answers in compact form: bit b of row a is set when {ask, a, b} is
- * legal.  Forms with one number use row 0 only. */
+/* An answer as one number, the code of an action, which is the same in every position, game and
+ * version of the library: the number of the question (hd_ask_row) * 65536 + a * 256 + b. To stop
+ * is a = b = 255. Programs that keep answers, or learn about them, use it; 0 is no answer. */
+uint32_t hd_move_code(struct hd_move m);
+
+/* The move of a code, legal or not. For one that no question has, 'ask' is HD_ASK_NOTHING. */
+struct hd_move hd_move_of_code(uint32_t code);
+
+/* The legal answers in compact form: bit b of row a is set when {ask, a, b} is legal. Forms with
+ * one number use row 0 only. Numbers that do not fit in it are a range: then there are no rows. */
 struct hd_answers {
     uint16_t row[HD_ROWS];
     uint8_t ask; /* enum hd_ask */
     uint8_t rows;
-    uint8_t stop; /* bool */
+    uint8_t stop;        /* bool */
+    uint8_t least, most; /* with most > 0: {ask, 0, b} is legal for every b from least to most  */
     uint8_t spare;
 };
+
+/* How many numbers the range has; 0: the answers are rows. */
+static inline unsigned hd_range(const struct hd_answers *o)
+{
+    return o->most ? o->most - o->least + 1u : 0u;
+}
 
 #ifdef __cplusplus
 }

@@ -15,6 +15,10 @@ extern "C" {
 
 enum { HD_TODO = 6, HD_LASTING = 12 };
 
+/* What a dial shows besides answers, which are up to 255: nothing yet, or, in a view, something
+ * that is secret. */
+enum { HD_DIAL_EMPTY = 0xffff, HD_DIAL_HIDDEN = 0xfffe };
+
 /* One unfinished decision, or one duty that waits for those above it. The game waits for the top of
  * the stack. */
 struct hd_frame {
@@ -28,6 +32,15 @@ struct hd_lasting {
 #include "state.def"
 };
 
+/* Bytes of all members but the last. */
+enum {
+    HD_STATE_BYTES = sizeof(uint64_t) + HD_TODO * sizeof(struct hd_frame) +
+                     sizeof(struct hd_answers) + HD_LASTING * sizeof(struct hd_lasting)
+#define FIELD(type, name, dims, none, kind, seen, told, key, text) +sizeof(type dims)
+#define FOLLOWS(type, name, dims, text)                            +sizeof(type dims)
+#include "state.def"
+};
+
 /* state.def says what each member is. */
 struct hd_state {
     uint64_t seed;                 /* hidden: all shuffles come from it                    */
@@ -36,15 +49,11 @@ struct hd_state {
 #define FIELD(type, name, dims, none, kind, seen, told, key, text) type name dims;
 #define FOLLOWS(type, name, dims, text)                            type name dims;
 #include "state.def"
-    struct hd_lasting lasting[HD_LASTING]; /* rules for a while, oldest first; others are wiped */
+    struct hd_lasting lasting[HD_LASTING];  /* rules for a while, oldest first; others are wiped */
+    uint8_t spare[8 - HD_STATE_BYTES % 8];  /* 0; so that there is no padding */
 };
 
-static_assert(sizeof(struct hd_state) == sizeof(uint64_t) + HD_TODO * sizeof(struct hd_frame) +
-                                             sizeof(struct hd_answers)
-#define FIELD(type, name, dims, none, kind, seen, told, key, text) +sizeof(type dims)
-#define FOLLOWS(type, name, dims, text)                            +sizeof(type dims)
-#include "state.def"
-                                             + HD_LASTING * sizeof(struct hd_lasting) &&
+static_assert(sizeof(struct hd_state) == HD_STATE_BYTES + (8 - HD_STATE_BYTES % 8) &&
                   sizeof(struct hd_state) <= 512,
               "a state is small, and has no padding");
 
@@ -62,7 +71,7 @@ enum hd_kind {
     HD_KIND_POWER,    /* a power card, as an index            */
     HD_KIND_MODIFIER, /* HD_HIDDEN in views                   */
     HD_KIND_SLOT,     /* one of a player's modifiers          */
-    HD_KIND_SECRETLY, /* a place or a slot; HD_HIDDEN in views */
+    HD_KIND_SECRETLY, /* any answer; HD_DIAL_HIDDEN in views */
     HD_KIND_ROUND,    /* an index                             */
     HD_KIND_PHASE,
     HD_KIND_FLAG,
@@ -85,7 +94,7 @@ struct hd_state_row {
     uint8_t width; /* bytes of one number                                   */
     uint8_t kind;  /* enum hd_kind                                          */
     int16_t least; /* below 0 if it has a sign                              */
-    int16_t none;  /* while there is nothing                                */
+    int32_t none;  /* while there is nothing                                */
 };
 enum { HD_NOT_PLACED = 0xffff, HD_POINTS_MOST = 9999 };
 

@@ -88,7 +88,7 @@ void ahead_imagine(struct ahead *a, const struct hd_view *view, uint64_t *random
     hd_imagine_to(a->r, view, HD_HORIZON_ROUND, random, world);
     for (unsigned i = 0; i < world->seats; i++) {
         bool hand = i != view->seat && world->veil[i] && likely(random);
-        bool dial = i != view->seat && view->known.dial[i] == HD_HIDDEN && likely(random);
+        bool dial = i != view->seat && view->known.dial[i] == HD_DIAL_HIDDEN && likely(random);
         if (hand)
             think_of_hand(view, i, world);
         if (dial)

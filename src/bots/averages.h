@@ -27,7 +27,7 @@ struct averages {
         uint8_t who, ask, answer;
     } note[AVERAGES_ANSWERS];
     struct average all[HD_SEATS][HD_ASK_NOTHING];
-    struct average one[HD_SEATS][HD_ASK_NOTHING][HD_MOVES]; /* by quick_index() */
+    struct average one[HD_SEATS][HD_ASK_NOTHING][QUICK_ANSWERS]; /* by quick_index() */
     struct quick_bias bias[HD_SEATS];
 };
 

@@ -143,11 +143,11 @@ static int answered(struct quick *k, unsigned step, unsigned who)
     struct hd_question q = k->q;
     k->q = hd_question(k->r, &world);
     int best = world.now.stop ? 0 : QUICK_NEVER;
-    for (unsigned a = 0; a < world.now.rows; a++)
-        for (unsigned set = world.now.row[a], b = 0; set; set >>= 1, b++) {
-            int value = set & 1 ? k->up->value(k, world.now.ask, a, b) : QUICK_NEVER;
-            best = value > best ? value : best;
-        }
+    for (int i = 0, n = hd_count(&world.now) - world.now.stop; i < n; i++) {
+        struct hd_move m = hd_pick(&world.now, i);
+        int value = k->up->value(k, m.ask, m.a, m.b);
+        best = value > best ? value : best;
+    }
     k->q = q;
     return best == QUICK_NEVER ? 0 : best;
 }

@@ -398,7 +398,7 @@ void quick_look(struct quick *k, const struct hd_state *known)
 
 static bool several(const struct hd_answers *o)
 {
-    unsigned n = o->stop;
+    unsigned n = o->stop + hd_range(o);
     for (unsigned a = 0; a < o->rows && n < 2; a++)
         n += (unsigned)(o->row[a] != 0) + (unsigned)((o->row[a] & (o->row[a] - 1u)) != 0);
     return n > 1;
@@ -428,6 +428,14 @@ struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
     quick_look(k, known);
     k->follows = quick_is_followed(k, o);
     int most = o->stop ? rated(k, best) : INT32_MIN;
+    for (unsigned i = 0; i < hd_range(o); i++) {
+        struct hd_move m = {o->ask, 0, (uint8_t)(o->least + i), 0};
+        int value = rated(k, m);
+        if (value > most) {
+            most = value;
+            best = m;
+        }
+    }
     for (unsigned a = 0; a < o->rows; a++)
         for (unsigned set = o->row[a], b = 0; set; set >>= 1, b++) {
             struct hd_move m = {o->ask, (uint8_t)a, (uint8_t)b, 0};
@@ -443,15 +451,11 @@ struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
 int quick_values(struct quick *k, const struct hd_state *known, const struct hd_answers *o,
                  int value[HD_MOVES])
 {
-    int n = 0;
+    int n = hd_count(o);
     quick_look(k, known);
     k->follows = quick_is_followed(k, o);
-    for (unsigned a = 0; a < o->rows; a++)
-        for (unsigned set = o->row[a], b = 0; set; set >>= 1, b++)
-            if (set & 1)
-                value[n++] = valued(k, (struct hd_move){o->ask, (uint8_t)a, (uint8_t)b, 0});
-    if (o->stop)
-        value[n++] = valued(k, (struct hd_move){o->ask, HD_NONE, HD_NONE, 0});
+    for (int i = 0; i < n; i++)
+        value[i] = valued(k, hd_pick(o, i));
     return n;
 }
 

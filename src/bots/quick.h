@@ -40,7 +40,10 @@ struct quick_known {
     int32_t worth;
 };
 
-enum { QUICK_KNOWN = 10 /* there is room for 2^11 */ };
+enum {
+    QUICK_KNOWN = 10,                /* there is room for 2^11           */
+    QUICK_ANSWERS = HD_ROWS * 16 + 1 /* told apart, see quick_index()    */
+};
 
 /* All zeros at first, and then for the same rules and weights only; for all seats. */
 struct quick_memory {
@@ -49,13 +52,17 @@ struct quick_memory {
 
 /* Added to the values of answers, in quick's own unit, by question and quick_index(). */
 struct quick_bias {
-    int32_t of[HD_ASK_NOTHING][HD_MOVES];
+    int32_t of[HD_ASK_NOTHING][QUICK_ANSWERS];
 };
 
-/* The same for every question: the number of an answer, the last one is to stop. */
+/* The same for every question: the number of an answer, the last one is to stop. The highest
+ * numbers of a range share one: so the tables stay small. */
 static inline unsigned quick_index(struct hd_move m)
 {
-    return m.a == HD_NONE ? HD_MOVES - 1 : m.a * 16u + m.b;
+    unsigned index = m.a * 16u + m.b;
+    return m.a == HD_NONE              ? QUICK_ANSWERS - 1
+           : index < QUICK_ANSWERS - 1 ? index
+                                       : QUICK_ANSWERS - 2;
 }
 
 /* What is called by files that it calls itself. */

@@ -288,31 +288,23 @@ static number_of *const number[] = {
 #include "hidalgo/style.def"
 };
 
-static void take_away(struct hd_answers *o, struct hd_move m)
-{
-    if (stops(m))
-        o->stop = false;
-    else
-        o->row[m.a] &= (uint16_t) ~(1u << m.b);
-}
-
 /* Keeps the answers with the highest number, or removes them. */
 static void narrow(const struct asked *k, struct hd_answers *o)
 {
-    struct hd_answers left = *o;
+    struct hd_move kept[HD_MOVES];
     number_of *const number_in = number[k->limit->word];
-    int n = hd_count(o), highest = number_in(k, hd_pick(o, 0));
+    int n = hd_count(o), left = 0, highest = number_in(k, hd_pick(o, 0));
     for (int i = 1; i < n; i++) {
         int x = number_in(k, hd_pick(o, i));
         highest = x > highest ? x : highest;
     }
     for (int i = 0; i < n; i++) {
         struct hd_move m = hd_pick(o, i);
-        if ((number_in(k, m) == highest) == k->limit->never)
-            take_away(&left, m);
+        if ((number_in(k, m) == highest) != k->limit->never)
+            kept[left++] = m;
     }
-    if (hd_count(&left) > 0)
-        *o = left;
+    if (left > 0)
+        hd_narrow(o, kept, left);
 }
 
 void hd_style_narrow(const struct hd_style *style, const struct hd_rules *r,
@@ -346,13 +338,6 @@ static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r
     hd_bot_begin(k->of->rung, k->rung, r, seat, budget);
 }
 
-static bool is_left(const struct hd_answers *o, struct hd_move m)
-{
-    if (m.ask != o->ask || stops(m))
-        return m.ask == o->ask && o->stop;
-    return m.a < o->rows && m.b < 16 && o->row[m.a] >> m.b & 1;
-}
-
 static struct hd_move choose(void *own, const struct hd_view *view,
                              const struct hd_answers *answers, uint64_t *random)
 {
@@ -366,7 +351,7 @@ static struct hd_move choose(void *own, const struct hd_view *view,
     if (hd_count(&left) == 1)
         return hd_pick(&left, 0);
     struct hd_move m = rung->choose(k->rung, rung->blind ? NULL : view, &left, random);
-    return is_left(&left, m) ? m : hd_sample(&left, random);
+    return hd_is_legal(&left, m) ? m : hd_sample(&left, random);
 }
 
 static void end(void *own, const struct hd_view *last)

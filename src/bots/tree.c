@@ -164,12 +164,8 @@ static struct hd_answers ordered(const struct hd_state *world, const struct tree
 static void narrow(const struct tree *t, struct hd_answers *o)
 {
     struct hd_move m = t->only;
-    if (m.ask == HD_ASK_NOTHING || !hd_is_legal(o, m))
-        return;
-    memset(o->row, 0, sizeof o->row);
-    o->stop = m.a == HD_NONE;
-    if (!o->stop)
-        o->row[m.a] = (uint16_t)(1u << m.b);
+    if (m.ask != HD_ASK_NOTHING && hd_is_legal(o, m))
+        hd_narrow(o, &m, 1);
 }
 
 /* ---- iterations --------------------------------------------------------------------------------
@@ -261,12 +257,21 @@ uint32_t tree_grow(struct tree *t, const struct hd_view *view, uint64_t *random)
 
 /* ---- results ------------------------------------------------------------------------- */
 
-/* The legal answer that was tried most often, or NOWHERE. */
-static unsigned favourite(const struct tree *t, unsigned parent, const struct hd_answers *o)
+static bool is_one_of(const struct tree_node *c, const struct hd_move *move, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (move[i].a == c->a && move[i].b == c->b)
+            return true;
+    return false;
+}
+
+/* The legal answer that was tried most often, but for the n of before; or NOWHERE. */
+static unsigned favourite(const struct tree *t, unsigned parent, const struct hd_answers *o,
+                          const struct hd_move *before, int n)
 {
     unsigned best = NOWHERE;
     for (unsigned at = t->node[parent].child; at != NOWHERE; at = t->node[at].next)
-        if (is_legal(o, &t->node[at]) &&
+        if (is_legal(o, &t->node[at]) && !is_one_of(&t->node[at], before, n) &&
             (best == NOWHERE || t->node[at].visits > t->node[best].visits))
             best = at;
     return best;
@@ -278,23 +283,19 @@ struct hd_move tree_choose(struct tree *t, const struct hd_view *view,
     if (hd_count(answers) == 1)
         return hd_pick(answers, 0);
     tree_grow(t, view, random);
-    unsigned best = favourite(t, TREE_ROOT, answers);
+    unsigned best = favourite(t, TREE_ROOT, answers, NULL, 0);
     return best == NOWHERE ? hd_pick(answers, 0) : move_of(&t->node[best]);
 }
 
 int tree_best(const struct tree *t, const struct hd_answers *answers, struct hd_move *out, int most)
 {
-    struct hd_answers left = *answers;
     int n = 0;
-    for (unsigned best; n < most && (best = favourite(t, TREE_ROOT, &left)) != NOWHERE; n++) {
+    for (unsigned best; n < most && (best = favourite(t, TREE_ROOT, answers, out, n)) != NOWHERE;
+         n++) {
         const struct tree_node *c = &t->node[best];
         if (c->visits == 0 && n > 0)
             break;
         out[n] = move_of(c);
-        if (c->a == HD_NONE)
-            left.stop = 0;
-        else
-            left.row[c->a] = (uint16_t)(left.row[c->a] & ~(1u << c->b));
     }
     return n;
 }
@@ -306,7 +307,7 @@ unsigned tree_after(const struct tree *t, unsigned at, struct hd_move m)
 
 struct hd_move tree_next(struct tree *t, unsigned *at, const struct hd_state *world)
 {
-    unsigned best = *at == NOWHERE ? NOWHERE : favourite(t, *at, &world->now);
+    unsigned best = *at == NOWHERE ? NOWHERE : favourite(t, *at, &world->now, NULL, 0);
     if (best != NOWHERE && t->node[best].visits >= TRUSTED) {
         *at = best;
         return move_of(&t->node[best]);

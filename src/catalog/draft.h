@@ -131,7 +131,7 @@ bool cell_read(struct draft *d, const struct node *cell, char text[HD_SAYS]);
 
 enum {
     MOST_PLACED = 30, /* caballeros that a card may let you place              */
-    MOST_CALLED = 15  /* caballeros that one answer of the engine can name     */
+    MOST_CALLED = 99  /* caballeros that a power card may bring to the court   */
 };
 
 /* The keys of an edition that an option or a set may change too. */

@@ -54,9 +54,14 @@ struct game {
 };
 
 /* Inside the engine a legal answer to the top question is one number: HD_ROW times the row (a of
- * struct hd_move) plus the member (b), or just the member if there is only one row. HD_STOP, which
- * is no member, is stopping. */
-enum { HD_STOP = 16, HD_ROW = 32 };
+ * struct hd_move) plus the member (b), so just the member if there is only one row, or a range.
+ * HD_STOP is stopping. */
+enum { HD_ROW = 256, HD_STOP = HD_NONE * HD_ROW + HD_NONE };
+
+static inline unsigned answer_of(struct hd_move m)
+{
+    return m.a * (unsigned)HD_ROW + m.b;
+}
 
 static inline unsigned row_of(unsigned answer)
 {
@@ -568,16 +573,29 @@ unsigned hd_dials_concern(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f, unsigned seats);
 
 /* ---- questions: choices and an answer each (legal.c, apply.c) ----
- * choices: the legal answers of a frame, as a set: members 0 to 15, and HD_STOP.
- *         Where there are several rows, they are laid out in o, all of it but 'ask',
- *         and the set is HD_SEVERAL.  0: there is no answer besides stopping, so it
- *         is not asked (R57).
+ * choices: the legal answers of a frame, as a set: members 0 to 15, and HD_MAY_STOP.
+ *         Several rows, or a range, are laid out in o, all of it but 'ask', and the set is
+ *         HD_SEVERAL.  0: there is no answer besides stopping, so it is not asked (R57).
  * answer: carries a legal answer out. */
-enum { HD_SEVERAL = 2 << HD_STOP, YES_OR_NO = 1 << 0 | 1 << 1 };
+enum {
+    HD_MEMBERS = 16,
+    HD_MAY_STOP = 1 << HD_MEMBERS,
+    HD_SEVERAL = 2 << HD_MEMBERS,
+    YES_OR_NO = 1 << 0 | 1 << 1
+};
 
 static inline unsigned or_stop(unsigned set)
 {
-    return set ? set | 1u << HD_STOP : 0;
+    return set ? set | HD_MAY_STOP : 0;
+}
+
+/* Every number from least to most, below HD_NUMBERS. */
+static inline unsigned numbers(struct hd_answers *o, unsigned least, unsigned most)
+{
+    if (most < HD_MEMBERS)
+        return (2u << most) - (1u << least);
+    *o = (struct hd_answers){.ask = o->ask, .least = (uint8_t)least, .most = (uint8_t)most};
+    return HD_SEVERAL;
 }
 
 /* Several rows, still empty. */

@@ -67,7 +67,7 @@ static bool warns_empty_court(const struct hd_looking *at, unsigned who, struct 
     if (is_last_round(at))
         return false;
     if (m.ask == HD_ASK_court)
-        return court + m.b == 0 && at->world.now.row[0] > 1;
+        return court + m.b == 0;
     return m.ask == HD_ASK_place && m.a != HD_NONE && court == 1;
 }
 

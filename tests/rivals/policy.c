@@ -38,14 +38,9 @@ int rival_weigh(const struct hd_rules *r, const struct hd_state *s, const struct
     rival_thought *think = o->ask < HD_ASK_NOTHING ? thoughts[o->ask] : NULL;
     int count = 0;
     prepare(&e);
-    for (int a = 0; a < o->rows; a++)
-        for (unsigned set = o->row[a]; set; set &= set - 1) {
-            struct hd_move m = {.ask = o->ask, .a = (uint8_t)a, .b = (uint8_t)__builtin_ctz(set)};
-            out[count++] = (struct rival_option){m, think ? think(&e, m) : 0};
-        }
-    if (o->stop) {
-        struct hd_move m = {.ask = o->ask, .a = HD_NONE, .b = HD_NONE};
-        out[count++] = (struct rival_option){m, think ? think(&e, m) : 0};
+    for (int n = hd_count(o); count < n; count++) {
+        struct hd_move m = hd_pick(o, count);
+        out[count] = (struct rival_option){m, think ? think(&e, m) : 0};
     }
     return count;
 }

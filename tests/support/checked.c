@@ -74,6 +74,14 @@ static const char *try_illegal(const struct hd_rules *r, const struct hd_state *
     return NULL;
 }
 
+static bool is_listed(const struct hd_move *legal, int n, unsigned a, unsigned b)
+{
+    for (int i = 0; i < n; i++)
+        if (legal[i].a == a && legal[i].b == b)
+            return true;
+    return false;
+}
+
 static const char *check_refusals(const struct hd_rules *r, const struct hd_state *s,
                                   const struct hd_answers *o, const struct hd_move *legal, int n)
 {
@@ -83,8 +91,8 @@ static const char *check_refusals(const struct hd_rules *r, const struct hd_stat
         if (hd_refusal_of(r, s, legal[i]) != HD_REFUSAL_none)
             return "a legal move is given a reason against it";
     for (unsigned a = 0; a <= HD_ROWS && !bad; a++)
-        for (unsigned b = 0; b <= 17 && !bad; b++)
-            if (a >= o->rows || b > 15 || !(o->row[a] >> b & 1))
+        for (unsigned b = 0, most = a || !o->most ? 17 : HD_NUMBERS - 1; b <= most && !bad; b++)
+            if (!is_listed(legal, n, a, b))
                 bad = try_illegal(r, s, &t, (struct hd_move){o->ask, (uint8_t)a, (uint8_t)b, 0});
     if (!bad && !o->stop)
         bad = try_illegal(r, s, &t, (struct hd_move){o->ask, HD_NONE, HD_NONE, 0});

@@ -2,25 +2,24 @@
  *
  * dial.c: the only writer of dials: secret choices, until they are revealed together.  A bot may
  * change those that it imagined, in a state of its own (view.h). */
-#include <string.h>
-
 #include "game.h"
 
 void hd_dial_set(struct hd_state *s, unsigned seat, unsigned choice)
 {
-    s->dial[seat] = (uint8_t)choice;
+    s->dial[seat] = (uint16_t)choice;
 }
 
 unsigned hd_dial_take(struct hd_state *s, unsigned seat)
 {
     unsigned choice = s->dial[seat];
-    s->dial[seat] = HD_NONE;
+    s->dial[seat] = HD_DIAL_EMPTY;
     return choice;
 }
 
 void hd_dials_wipe(struct hd_state *s)
 {
-    memset(s->dial, HD_NONE, sizeof s->dial);
+    for (unsigned seat = 0; seat < HD_SEATS; seat++)
+        s->dial[seat] = HD_DIAL_EMPTY;
     s->revealed = 0;
 }
 
@@ -39,7 +38,7 @@ unsigned hd_dials_chosen(const struct hd_state *s)
 {
     unsigned seats = 0;
     for (unsigned seat = 0; seat < s->seats; seat++)
-        if (s->dial[seat] != HD_NONE)
+        if (s->dial[seat] != HD_DIAL_EMPTY)
             seats |= 1u << seat;
     return seats;
 }

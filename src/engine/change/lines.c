@@ -37,7 +37,7 @@ static bool somebody_inside(const struct hd_state *s)
 static bool is_dealt(const struct line *l, const struct hd_event *e)
 {
     return e->type == HD_EV_shown || (e->type == HD_EV_dial && e->who < HD_SEATS &&
-                                      l->at->view->known.dial[e->who] == HD_HIDDEN);
+                                      l->at->view->known.dial[e->who] == HD_DIAL_HIDDEN);
 }
 
 /* The same for the contents of a closed castillo, which the viewer does not count. */

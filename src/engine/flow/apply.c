@@ -12,7 +12,7 @@ static inline void lay_out(struct hd_answers *o, unsigned ask, unsigned set)
     assert(set <= HD_SEVERAL); /* nothing above "stop" */
     if (set != HD_SEVERAL)
         *o = (struct hd_answers){
-            .row = {(uint16_t)set}, .rows = set != 0, .stop = (uint8_t)(set >> HD_STOP)};
+            .row = {(uint16_t)set}, .rows = set != 0, .stop = (uint8_t)(set >> HD_MEMBERS)};
     o->ask = (uint8_t)ask;
 }
 
@@ -66,11 +66,6 @@ static inline void settle(struct game *g, const struct hd_rules *r, struct hd_st
 APART void hd_settle(struct game *g)
 {
     settle(g, g->r, g->s);
-}
-
-static inline unsigned answer_of(struct hd_move m)
-{
-    return m.a == HD_NONE ? HD_STOP : m.a * (unsigned)HD_ROW + m.b;
 }
 
 /* The top frame turned out to ask nothing. */
@@ -127,7 +122,7 @@ static inline bool lay_or_look(const struct hd_rules *r, struct hd_state *s, uns
         return look(r, s);
     s->now.row[0] = (uint16_t)set;
     s->now.ask = top(s)->ask;
-    s->now.stop = (uint8_t)(set >> HD_STOP);
+    s->now.stop = (uint8_t)(set >> HD_MEMBERS);
     return true;
 }
 
@@ -137,9 +132,8 @@ static inline bool lay_or_look(const struct hd_rules *r, struct hd_state *s, uns
     {                                                                                              \
         if (ev || s->now.rows != 1)                                                                \
             return apply(r, s, m, ev);                                                             \
-        unsigned answer = m.a == HD_NONE ? HD_STOP : m.b;                                          \
         return (is_in_only_row(&s->now, m) || is_stop(&s->now, m)) &&                              \
-               lay_or_look(r, s, turn_##name(r, s, NULL, top(s), answer));                         \
+               lay_or_look(r, s, turn_##name(r, s, NULL, top(s), answer_of(m)));                   \
     }
 HD_TURN_ASKS(ASK)
 #undef ASK

@@ -59,12 +59,10 @@ static ALWAYS unsigned turn_power(const struct hd_rules *r, struct hd_state *s,
 
 /* ---- caballeros to the court (D3) -------------------------------------------- */
 
-/* The possible numbers; only the largest one if the rules demand it. */
-static inline unsigned turn_courts(const struct hd_rules *r, const struct hd_frame *f,
-                                   unsigned supply)
+/* The largest possible number; the rules may demand it. */
+static inline unsigned turn_court_most(const struct hd_frame *f, unsigned supply)
 {
-    unsigned n = supply < f->left ? supply : f->left;
-    return r->exact_court ? 1u << n : (2u << n) - 1;
+    return supply < f->left ? supply : f->left;
 }
 
 /* Ends taking caballeros to the court. */
@@ -113,7 +111,7 @@ static inline unsigned turn_places(const struct hd_rules *r, const struct hd_sta
 {
     if (f->left == 0 || s->cab[HD_COURT][f->who] == 0)
         return HD_LOOK;
-    return turn_targets(r, s) | 1u << HD_STOP;
+    return turn_targets(r, s) | HD_MAY_STOP;
 }
 
 /* turn.c: puts a caballero down for somebody who wants events. */
@@ -232,7 +230,10 @@ static inline unsigned turn_begin(const struct hd_rules *r, struct hd_state *s, 
     f->left = r->power[s->power[who]].caballeros;
     if (f->left == 0)
         return turn_court_done(s, f);
-    return supply ? turn_courts(r, f, supply) : HD_LOOK;
+    unsigned n = turn_court_most(f, supply);
+    if (n - 1 >= HD_MEMBERS - 1) /* none, or a range */
+        return HD_LOOK;
+    return r->exact_court ? 1u << n : (2u << n) - 1;
 }
 
 #endif

@@ -37,7 +37,7 @@ void hd_answer_ability(struct game *g, struct hd_frame *f, unsigned yes)
     f->step = modifier->step;
 }
 
-HD_QUESTION(ability, .phase = "court", .form = HD_FORM_USE, .flags = HD_ASKS_ABILITY,
+HD_QUESTION(ability, .number = 5, .phase = "court", .form = HD_FORM_USE, .flags = HD_ASKS_ABILITY,
             .until = HD_UNTIL_OVER, .row = "D5",
             .text = N_("whether to use the ability of the modifier"),
             .asked = HD_SAID({NULL,

@@ -12,13 +12,16 @@ unsigned hd_choices_banish(const struct hd_rules *r, const struct hd_state *s,
 
 void hd_answer_banish(struct game *g, struct hd_frame *f, unsigned answer)
 {
-    if (answer != HD_STOP)
-        f->owner = (uint8_t)row_of(answer);
+    if (answer == HD_STOP) {
+        hd_step_done(g, f);
+        return;
+    }
+    f->owner = (uint8_t)row_of(answer);
     move_from(g, f, member_of(answer));
 }
 
-HD_QUESTION(banish, .phase = "special", .form = HD_FORM_PIECE, .flags = HD_ASKS_NOBODY,
-            .from = HD_END_ANSWER, .why = hd_why_piece, .row = "S7",
+HD_QUESTION(banish, .number = 16, .phase = "special", .form = HD_FORM_PIECE,
+            .flags = HD_ASKS_NOBODY, .from = HD_END_ANSWER, .why = hd_why_piece, .row = "S7",
             .text = N_("from where a caballero goes"),
             .asked = HD_SAID({hd_when_home,
                               N_("from which region a caballero of {owner} is sent home")},

@@ -124,7 +124,7 @@ static bool when_laid(const struct hd_occasion *o)
 }
 
 HD_QUESTION(
-    board, .phase = "special", .form = HD_FORM_BOARD, .why = why_board, .row = "S12",
+    board, .number = 17, .phase = "special", .form = HD_FORM_BOARD, .why = why_board, .row = "S12",
     .text = N_("which scoring board goes where"),
     .help = HD_SAID({when_laid,
                      N_("The board's values replace the printed ones.  It goes to a place that has "

@@ -71,8 +71,8 @@ void hd_answer_branch(struct game *g, struct hd_frame *f, unsigned index)
         hd_step_begin(g, f);
 }
 
-HD_QUESTION(branch, .phase = "special", .form = HD_FORM_BRANCH, .until = HD_UNTIL_OVER,
-            .refusal = HD_REFUSAL_branch, .row = "S3",
+HD_QUESTION(branch, .number = 10, .phase = "special", .form = HD_FORM_BRANCH,
+            .until = HD_UNTIL_OVER, .refusal = HD_REFUSAL_branch, .row = "S3",
             .text = N_("which of the card's actions to use"),
             .help = HD_SAID({NULL,
                              N_("The card offers several actions; you can use one of them.")}));

@@ -16,8 +16,8 @@ static enum hd_refusal why_card(const struct hd_illegal *k)
 }
 
 HD_QUESTION(
-    card, .phase = "card", .form = HD_FORM_CARD, .until = HD_UNTIL_OVER, .why = why_card,
-    .row = "D6", .text = N_("which action card to take"),
+    card, .number = 6, .phase = "card", .form = HD_FORM_CARD, .until = HD_UNTIL_OVER,
+    .why = why_card, .row = "D6", .text = N_("which action card to take"),
     .help = HD_SAID({NULL,
                      N_("You have to take one card.  Its number says how many caballeros you can "
                         "place, its text what its special action does; you can leave out both.")}),

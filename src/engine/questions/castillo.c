@@ -16,7 +16,7 @@ void hd_answer_castillo(struct game *g, struct hd_frame *f, unsigned region)
     hd_dials_answer(g, f, region);
 }
 
-HD_QUESTION(castillo, .phase = "scoring", .form = HD_FORM_PLACE,
+HD_QUESTION(castillo, .number = 31, .phase = "scoring", .form = HD_FORM_PLACE,
             .flags = HD_ASKS_SECRET | HD_ASKS_TOGETHER | HD_ASKS_COURT, .until = HD_UNTIL_TOGETHER,
             .why = hd_why_disc, .row = "G",
             .text = N_("to which region the caballeros in the castillo go"),

@@ -47,8 +47,8 @@ static enum hd_refusal why_country(const struct hd_illegal *k)
 }
 
 HD_QUESTION(
-    country, .phase = "special", .form = HD_FORM_COUNTRY, .why = why_country, .row = "S17",
-    .text = N_("to which country the king goes"),
+    country, .number = 24, .phase = "special", .form = HD_FORM_COUNTRY, .why = why_country,
+    .row = "S17", .text = N_("to which country the king goes"),
     .help = HD_SAID(
         {NULL,
          N_("While the king is abroad there is no king's region: caballeros are placed in the "

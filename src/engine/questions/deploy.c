@@ -28,8 +28,9 @@ void hd_answer_deploy(struct game *g, struct hd_frame *f, unsigned to)
 }
 
 HD_QUESTION(
-    deploy, .phase = "special", .form = HD_FORM_PLACE, .flags = HD_ASKS_DOWN | HD_ASKS_THEIRS,
-    .from = HD_END_QUESTION, .why = why_deploy, .row = "S2", .text = N_("where a caballero goes"),
+    deploy, .number = 13, .phase = "special", .form = HD_FORM_PLACE,
+    .flags = HD_ASKS_DOWN | HD_ASKS_THEIRS, .from = HD_END_QUESTION, .why = why_deploy, .row = "S2",
+    .text = N_("where a caballero goes"),
     .asked = HD_SAID({NULL, N_("where a caballero of {other} from {from} goes")},
                      {NULL, N_("where a caballero from {from} goes")}),
     .help = HD_SAID(

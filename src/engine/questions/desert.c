@@ -26,7 +26,7 @@ void hd_answer_desert(struct game *g, struct hd_frame *f, unsigned region)
 }
 
 HD_QUESTION(
-    desert, .phase = "secret", .form = HD_FORM_PLACE,
+    desert, .number = 27, .phase = "secret", .form = HD_FORM_PLACE,
     .flags = HD_ASKS_SECRET | HD_ASKS_TOGETHER | HD_ASKS_OWN, .until = HD_UNTIL_TOGETHER,
     .why = why_desert, .row = "S8 S9", .text = N_("from which region caballeros return home"),
     .help = HD_SAID({NULL, N_("All who are asked choose, then all choices are shown together.")}));

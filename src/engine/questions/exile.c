@@ -17,7 +17,7 @@ void hd_answer_exile(struct game *g, struct hd_frame *f, unsigned region)
     hd_dials_answer(g, f, region);
 }
 
-HD_QUESTION(exile, .phase = "secret", .form = HD_FORM_PLACE,
+HD_QUESTION(exile, .number = 28, .phase = "secret", .form = HD_FORM_PLACE,
             .flags = HD_ASKS_SECRET | HD_ASKS_TOGETHER | HD_ASKS_COURT, .until = HD_UNTIL_TOGETHER,
             .why = hd_why_disc, .row = "S10",
             .text = N_("to which region the evicted caballeros go"),

@@ -15,7 +15,7 @@ void hd_answer_gift(struct game *g, struct hd_frame *f, unsigned slot)
     hd_dials_answer(g, f, slot);
 }
 
-HD_QUESTION(gift, .phase = "secret", .form = HD_FORM_MODIFIER,
+HD_QUESTION(gift, .number = 1, .phase = "secret", .form = HD_FORM_MODIFIER,
             .flags = HD_ASKS_SECRET | HD_ASKS_TOGETHER, .until = HD_UNTIL_TOGETHER,
             .refusal = HD_REFUSAL_no_modifier, .row = "D1",
             .text = N_("which modifier to pass to the left"),

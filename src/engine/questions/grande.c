@@ -111,8 +111,8 @@ static enum hd_refusal why_grande(const struct hd_illegal *k)
 }
 
 HD_QUESTION(
-    grande, .phase = "special", .form = HD_FORM_PLACE, .why = why_grande, .row = "S13",
-    .text = N_("where the grande goes"),
+    grande, .number = 19, .phase = "special", .form = HD_FORM_PLACE, .why = why_grande,
+    .row = "S13", .text = N_("where the grande goes"),
     .help = HD_SAID({NULL,
                      N_("The grande's region is its player's home region.  Alone in first place "
                         "there, that player gets two more points whenever it is scored.")}),

@@ -101,8 +101,8 @@ static enum hd_refusal why_king(const struct hd_illegal *k)
 }
 
 HD_QUESTION(
-    king, .phase = "special", .form = HD_FORM_PLACE, .flags = HD_ASKS_KING, .why = why_king,
-    .row = "S16", .text = N_("where the king goes"),
+    king, .number = 22, .phase = "special", .form = HD_FORM_PLACE, .flags = HD_ASKS_KING,
+    .why = why_king, .row = "S16", .text = N_("where the king goes"),
     .help = HD_SAID({NULL, N_("The king's region is closed for everything except the king, and "
                               "caballeros are placed in the regions next to it.  A player alone in "
                               "first place there gets two more points.")}),

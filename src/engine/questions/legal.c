@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * legal.c: the legal answers as a set, a list, a number, or one by its index. All come from the
- * question's hd_choices_*, so they cannot disagree. */
+ * question's hd_choices_*, so they cannot disagree. Then the codes of answers. */
 #include "sample.h"
 
 void hd_answers(const struct hd_rules *r, const struct hd_state *s, struct hd_answers *out)
@@ -29,7 +29,7 @@ const struct hd_bytes hd_bytes = {B1(0, 0u, 0) B1(1, 0u, 1)};
 
 int hd_count(const struct hd_answers *o)
 {
-    unsigned n = o->stop;
+    unsigned n = o->stop + hd_range(o);
     for (unsigned a = 0; a < o->rows; a++)
         n += members(o->row[a]);
     return (int)n;
@@ -50,6 +50,8 @@ struct hd_move hd_pick(const struct hd_answers *o, int index)
     unsigned a = 0, left = (unsigned)index;
     if (index >= hd_count(o) - o->stop)
         return stop_of(o);
+    if (o->most)
+        return move_in(o, 0, o->least + left);
     for (unsigned n; left >= (n = members_but_stop(o->row[a])); a++)
         left -= n;
     return move_in(o, a, member_but_stop(o->row[a], left));
@@ -63,12 +65,32 @@ bool hd_is_legal(const struct hd_answers *o, struct hd_move m)
 /* Counts members in the rows before, and before it in its row. */
 int hd_index(const struct hd_answers *o, struct hd_move m)
 {
-    unsigned n = 0, rows = m.a == HD_NONE ? o->rows : m.a;
+    unsigned n = 0;
     if (!is_legal(o, m))
         return -1;
-    for (unsigned a = 0; a < rows; a++)
+    if (m.a == HD_NONE)
+        return hd_count(o) - 1;
+    if (o->most)
+        return m.b - o->least;
+    for (unsigned a = 0; a < m.a; a++)
         n += members(o->row[a]);
-    return (int)(m.a == HD_NONE ? n : n + members(o->row[m.a] & ((1u << m.b) - 1)));
+    return (int)(n + members(o->row[m.a] & ((1u << m.b) - 1)));
+}
+
+void hd_narrow(struct hd_answers *o, const struct hd_move *kept, int n)
+{
+    struct hd_answers few = {.ask = o->ask, .rows = o->rows};
+    bool stops = n > 0 && kept[n - 1].a == HD_NONE;
+    int rest = n - stops;
+    for (int i = 0; i < rest && !o->most; i++)
+        few.row[kept[i].a] = with(few.row[kept[i].a], kept[i].b);
+    if (o->most && rest) {
+        unsigned set = numbers(&few, kept[0].b, kept[rest - 1].b);
+        few.rows = set != HD_SEVERAL;
+        few.row[0] = (uint16_t)(set != HD_SEVERAL ? set : 0);
+    }
+    few.stop = stops;
+    *o = few;
 }
 
 /* The number drawn would bias the result; that hardly ever happens. */
@@ -88,7 +110,19 @@ static inline uint64_t members_of_four(const uint16_t row[4])
     return (x + (x >> 8)) & UINT64_C(0x001f001f001f001f);
 }
 
-/* Unused rows are empty. */
+/* A number of the range, or to stop. */
+static APART struct hd_move sample_range(const struct hd_answers *o, uint64_t *random,
+                                         uint64_t drawn)
+{
+    uint32_t n = (uint32_t)hd_count(o);
+    uint64_t product = drawn * n;
+    if ((uint32_t)product < n)
+        return sample_again(o, random, product);
+    return hd_pick(o, (int)(product >> 32));
+}
+
+/* Unused rows are empty, and all of them in a range: then the index drawn here, 0, is that of
+ * stopping. So a range costs the usual questions nothing. */
 static inline struct hd_move among_rows(const struct hd_answers *o, uint64_t *random,
                                         uint64_t drawn)
 {
@@ -101,7 +135,7 @@ static inline struct hd_move among_rows(const struct hd_answers *o, uint64_t *ra
         return sample_again(o, random, product);
     unsigned index = (unsigned)(product >> 32);
     if (index == all)
-        return stop_of(o);
+        return o->most ? sample_range(o, random, drawn) : stop_of(o);
     if (index >= among_four)
         return move_in(o, 4, member_but_stop(o->row[4], index - among_four));
     for (; index >= (uint16_t)counts; counts >>= 16, a++)
@@ -112,8 +146,7 @@ _Static_assert(HD_ROWS == 5, "among_rows counts five rows");
 
 unsigned hd_sample_rows(const struct hd_answers *o, uint64_t *random, uint64_t drawn)
 {
-    struct hd_move m = among_rows(o, random, drawn);
-    return m.a == HD_NONE ? HD_STOP : m.a * (unsigned)HD_ROW + m.b;
+    return answer_of(among_rows(o, random, drawn));
 }
 
 static APART struct hd_move sample_rows(const struct hd_answers *o, uint64_t *random)
@@ -160,11 +193,28 @@ int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move 
     const struct hd_answers *o = &s->now;
     int n = 0;
     (void)r;
+    for (unsigned i = 0; i < hd_range(o); i++)
+        out[n++] = move_in(o, 0, o->least + i);
     for (unsigned a = 0; a < o->rows; a++)
         for (unsigned b = 0; b < 16; b++)
             if (o->row[a] & (1u << b))
-                out[n++] = (struct hd_move){o->ask, (uint8_t)a, (uint8_t)b, 0};
+                out[n++] = move_in(o, a, b);
     if (o->stop)
-        out[n++] = (struct hd_move){o->ask, HD_NONE, HD_NONE, 0};
+        out[n++] = stop_of(o);
     return n;
+}
+
+/* ---- codes ---------------------------------------------------------------------------- */
+
+uint32_t hd_move_code(struct hd_move m)
+{
+    return (uint32_t)hd_ask_row((enum hd_ask)m.ask)->number << 16 | (uint32_t)m.a << 8 | m.b;
+}
+
+struct hd_move hd_move_of_code(uint32_t code)
+{
+    unsigned ask = 0;
+    while (ask < HD_ASK_NOTHING && hd_ask_row((enum hd_ask)ask)->number != code >> 16)
+        ask++;
+    return (struct hd_move){(uint8_t)ask, (uint8_t)(code >> 8), (uint8_t)code, 0};
 }

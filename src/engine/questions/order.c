@@ -11,8 +11,8 @@ unsigned hd_choices_order(const struct hd_rules *r, const struct hd_state *s,
     return BOTH_ORDERS;
 }
 
-HD_QUESTION(order, .phase = "order", .form = HD_FORM_HALF, .until = HD_UNTIL_OVER, .row = "D7",
-            .text = N_("what comes first: placing or the special action"),
+HD_QUESTION(order, .number = 7, .phase = "order", .form = HD_FORM_HALF, .until = HD_UNTIL_OVER,
+            .row = "D7", .text = N_("what comes first: placing or the special action"),
             .help = HD_SAID(
                 {NULL,
                  N_("The card has two halves: placing caballeros from the court, and its special "

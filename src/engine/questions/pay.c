@@ -17,9 +17,9 @@ void hd_answer_pay(struct game *g, struct hd_frame *f, unsigned from)
 }
 
 HD_QUESTION(
-    pay, .phase = "special", .form = HD_FORM_PLACE, .flags = HD_ASKS_DOWN | HD_ASKS_THEIRS,
-    .from = HD_END_ANSWER, .why = hd_why_source, .row = "S6",
-    .text = N_("from where a caballero goes"),
+    pay, .number = 15, .phase = "special", .form = HD_FORM_PLACE,
+    .flags = HD_ASKS_DOWN | HD_ASKS_THEIRS, .from = HD_END_ANSWER, .why = hd_why_source,
+    .row = "S6", .text = N_("from where a caballero goes"),
     .asked = HD_SAID({hd_when_home, N_("from where a caballero returns to the province")}),
     .help = HD_SAID({hd_when_home, N_("Caballeros return to the province from the court or from "
                                       "regions, but not from the king's region or the castillo.")},

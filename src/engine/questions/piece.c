@@ -23,7 +23,7 @@ void hd_answer_piece(struct game *g, struct hd_frame *f, unsigned answer)
 }
 
 HD_QUESTION(
-    piece, .phase = "special", .form = HD_FORM_PIECE, .flags = HD_ASKS_DOWN,
+    piece, .number = 11, .phase = "special", .form = HD_FORM_PIECE, .flags = HD_ASKS_DOWN,
     .until = HD_UNTIL_TARGET, .why = hd_why_piece, .row = "S1",
     .text = N_("which caballero to move"),
     .help = HD_SAID({hd_when_usual,

@@ -18,8 +18,8 @@ static enum hd_refusal why_place(const struct hd_illegal *k)
 }
 
 HD_QUESTION(
-    place, .phase = "place", .form = HD_FORM_PLACE, .flags = HD_ASKS_DOWN | HD_ASKS_OWN,
-    .from = HD_END_COURT, .why = why_place, .row = "D8",
+    place, .number = 8, .phase = "place", .form = HD_FORM_PLACE,
+    .flags = HD_ASKS_DOWN | HD_ASKS_OWN, .from = HD_END_COURT, .why = why_place, .row = "D8",
     .text = N_("where to place a caballero from the court"),
     .help = HD_SAID({hd_when_beside_castillo,
                      N_("The king stands beside the castillo: caballeros from the court go to any "

@@ -50,7 +50,7 @@ static enum hd_refusal why_power(const struct hd_illegal *k)
 }
 
 HD_QUESTION(
-    power, .phase = "power", .form = HD_FORM_POWER, .why = why_power, .row = "D2",
+    power, .number = 2, .phase = "power", .form = HD_FORM_POWER, .why = why_power, .row = "D2",
     .text = N_("which power card to play"),
     .help = HD_SAID(
         {NULL, N_("A high card acts early in the turn order; a low one brings more caballeros from "

@@ -27,9 +27,9 @@ void hd_answer_recall(struct game *g, struct hd_frame *f, unsigned from)
     hd_pieces_move(g, f->self, from, HD_COURT, 1, f->who);
 }
 
-HD_QUESTION(recall, .phase = "court", .form = HD_FORM_PLACE, .flags = HD_ASKS_DOWN | HD_ASKS_OWN,
-            .from = HD_END_ANSWER, .why = hd_why_source, .row = "D4",
-            .text = N_("from which region a caballero returns to the court"),
+HD_QUESTION(recall, .number = 4, .phase = "court", .form = HD_FORM_PLACE,
+            .flags = HD_ASKS_DOWN | HD_ASKS_OWN, .from = HD_END_ANSWER, .why = hd_why_source,
+            .row = "D4", .text = N_("from which region a caballero returns to the court"),
             .help = HD_SAID(
                 {NULL, N_("The province is empty, so you can take the missing caballeros back from "
                           "the regions, but not from the king's region or the castillo.")}));

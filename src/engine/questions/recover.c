@@ -58,8 +58,8 @@ void hd_answer_recover(struct game *g, struct hd_frame *f, unsigned answer)
         hd_step_done(g, f);
 }
 
-HD_QUESTION(recover, .phase = "special", .form = HD_FORM_RECOVER, .flags = HD_ASKS_SECRET,
-            .refusal = HD_REFUSAL_power_in_hand, .row = "S14",
+HD_QUESTION(recover, .number = 20, .phase = "special", .form = HD_FORM_RECOVER,
+            .flags = HD_ASKS_SECRET, .refusal = HD_REFUSAL_power_in_hand, .row = "S14",
             .text = N_("which played card to take back"),
             .help = HD_SAID({NULL, N_("The card returns to the hand unseen and can be played from "
                                       "the next round on.  This round's order does not change.")}));

@@ -75,7 +75,7 @@ enum hd_refusal hd_refusal_of(const struct hd_rules *r, const struct hd_state *s
         return HD_REFUSAL_other_question;
     if (m.a == HD_NONE && m.b == HD_NONE)
         return o.stop ? HD_REFUSAL_none : HD_REFUSAL_no_stop;
-    if (m.a < o.rows && m.b < 16 && (o.row[m.a] >> m.b & 1))
+    if (hd_is_legal(&o, m))
         return HD_REFUSAL_none;
     return why(&(struct hd_illegal){r, s, &s->todo[s->todos - 1], m});
 }

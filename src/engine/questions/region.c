@@ -52,7 +52,7 @@ static enum hd_refusal why_region(const struct hd_illegal *k)
     return k->m.b == k->s->king ? HD_REFUSAL_king_region : HD_REFUSAL_not_named;
 }
 
-HD_QUESTION(region, .phase = "special", .form = HD_FORM_PLACE, .until = HD_UNTIL_OVER,
+HD_QUESTION(region, .number = 14, .phase = "special", .form = HD_FORM_PLACE, .until = HD_UNTIL_OVER,
             .why = why_region, .row = "S5 S10", .text = N_("which region"),
             .asked = HD_SAID({hd_when_scored, N_("which region to score")},
                              {hd_when_left, N_("which region the opponents have to leave")}),

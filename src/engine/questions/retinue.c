@@ -15,7 +15,7 @@ void hd_answer_retinue(struct game *g, struct hd_frame *f, unsigned answer)
 }
 
 HD_QUESTION(
-    retinue, .phase = "special", .form = HD_FORM_PIECE, .flags = HD_ASKS_DOWN,
+    retinue, .number = 26, .phase = "special", .form = HD_FORM_PIECE, .flags = HD_ASKS_DOWN,
     .refusal = HD_REFUSAL_nobody_there, .row = "S16", .text = N_("whose caballero goes"),
     .asked = HD_SAID({hd_when_with_king, N_("whose caballero goes with the king")}),
     .help = HD_SAID({hd_when_with_king,

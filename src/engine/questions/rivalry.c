@@ -16,7 +16,7 @@ void hd_answer_rivalry(struct game *g, struct hd_frame *f, unsigned region)
     hd_dials_answer(g, f, region);
 }
 
-HD_QUESTION(rivalry, .phase = "secret", .form = HD_FORM_PLACE,
+HD_QUESTION(rivalry, .number = 29, .phase = "secret", .form = HD_FORM_PLACE,
             .flags = HD_ASKS_SECRET | HD_ASKS_TOGETHER, .until = HD_UNTIL_TOGETHER,
             .why = hd_why_disc, .row = "S11", .text = N_("which region to name"),
             .asked = HD_SAID({hd_when_scored, N_("which region is to be scored")}),

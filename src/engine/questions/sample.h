@@ -23,7 +23,7 @@ static inline unsigned members_but_stop(unsigned set)
 
 static inline unsigned members(unsigned set)
 {
-    return members_but_stop(set) + (set >> HD_STOP);
+    return members_but_stop(set) + (set >> HD_MEMBERS);
 }
 
 /* index: below members(set); stopping, if possible, is the last one. */
@@ -47,7 +47,7 @@ static inline unsigned member_but_stop(unsigned set, unsigned index)
 /* The answers of a question as hd_choices_NAME gives them (game.h). */
 static inline unsigned gather(const struct hd_answers *o)
 {
-    return o->rows == 1 ? o->row[0] | (unsigned)o->stop << HD_STOP : HD_SEVERAL;
+    return o->rows == 1 ? o->row[0] | (unsigned)o->stop << HD_MEMBERS : HD_SEVERAL;
 }
 
 /* A move as one number, so that several of its parts are compared at once. */
@@ -73,10 +73,16 @@ static inline bool is_in_only_row(const struct hd_answers *o, struct hd_move m)
     return !(as_number(m) & 0xfff0ff00) && o->row[0] >> m.b & 1;
 }
 
+/* The same for a range. */
+static inline bool is_in_range(const struct hd_answers *o, struct hd_move m)
+{
+    return o->most && !(as_number(m) & 0xff00ff00) && m.b >= o->least && m.b <= o->most;
+}
+
 /* Whether a move is an answer to the question that it repeats. */
 static inline bool is_among(const struct hd_answers *o, struct hd_move m)
 {
-    return m.a < o->rows ? is_in_row(o->row[m.a], m) : is_stop(o, m);
+    return m.a < o->rows ? is_in_row(o->row[m.a], m) : is_stop(o, m) || is_in_range(o, m);
 }
 
 /* After the last question there are no rows and no stop, so no move is legal. */
@@ -87,7 +93,7 @@ static inline bool is_legal(const struct hd_answers *o, struct hd_move m)
 
 /* ---- legal.c ---- */
 
-/* Sampling from several rows. drawn: the first random number. */
+/* Sampling from several rows, or a range. drawn: the first random number. */
 APART unsigned hd_sample_rows(const struct hd_answers *o, uint64_t *random, uint64_t drawn);
 
 /* 0 .. n-1, like random_below. It passes on only a copy of the stream, so that the caller can keep
@@ -115,7 +121,7 @@ static ALWAYS unsigned sample_byte(uint8_t set, uint64_t *random)
     return hd_bytes.member[set][sample_below(random, hd_bytes.members[set])];
 }
 
-/* A random answer from a set of choices, and from the rows laid out. */
+/* A random answer from a set of choices, and from those laid out. */
 static ALWAYS unsigned sample(unsigned set, const struct hd_answers *o, uint64_t *random)
 {
     if (set < 1 << 8)

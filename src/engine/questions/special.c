@@ -12,8 +12,8 @@ unsigned hd_choices_special(const struct hd_rules *r, const struct hd_state *s,
 }
 
 HD_QUESTION(
-    special, .phase = "special", .form = HD_FORM_USE, .until = HD_UNTIL_OVER, .row = "D9",
-    .text = N_("whether to use the special action"),
+    special, .number = 9, .phase = "special", .form = HD_FORM_USE, .until = HD_UNTIL_OVER,
+    .row = "D9", .text = N_("whether to use the special action"),
     .help = HD_SAID({NULL,
                      N_("You can leave the special action out, even just to deny it to others.")}),
     .coach = N_("A special action may be left out: leave it when it helps others more than you."));

@@ -6,13 +6,12 @@
 unsigned hd_choices_summon(const struct hd_rules *r, const struct hd_state *s,
                            const struct hd_frame *f, struct hd_answers *o)
 {
-    (void)o;
     const struct hd_step *e = step_of(r, f);
     unsigned from = only(sources(r, s, f, f->self, e)), owner = only(f->owners);
     if (from == HD_NONE || owner == HD_NONE || !reachable(r, s, f, f->self, e, owner, from))
         return 0;
     unsigned there = s->cab[from][owner], n = there < f->left ? there : f->left;
-    return (2u << n) - 1;
+    return numbers(o, 0, n);
 }
 
 void hd_answer_summon(struct game *g, struct hd_frame *f, unsigned n)
@@ -21,8 +20,8 @@ void hd_answer_summon(struct game *g, struct hd_frame *f, unsigned n)
     hd_announce(g, f);
 }
 
-HD_QUESTION(summon, .phase = "special", .form = HD_FORM_NUMBER, .refusal = HD_REFUSAL_number,
-            .row = "S15", .text = N_("how many caballeros go"),
+HD_QUESTION(summon, .number = 21, .phase = "special", .form = HD_FORM_NUMBER,
+            .refusal = HD_REFUSAL_number, .row = "S15", .text = N_("how many caballeros go"),
             .asked = HD_SAID({hd_when_to_court,
                               N_("how many caballeros the card brings to the court")}),
             .help = HD_SAID({hd_when_to_court,

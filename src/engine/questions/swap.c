@@ -107,7 +107,7 @@ static bool when_king_swaps(const struct hd_occasion *o)
 }
 
 HD_QUESTION(
-    swap, .phase = "special", .form = HD_FORM_SEAT, .why = why_swap, .row = "S17",
+    swap, .number = 23, .phase = "special", .form = HD_FORM_SEAT, .why = why_swap, .row = "S17",
     .text = N_("whose grande changes places"),
     .asked = HD_SAID({when_king_swaps, N_("whose grande changes places with the king")}),
     .help = HD_SAID(

@@ -22,7 +22,7 @@ void hd_answer_target(struct game *g, struct hd_frame *f, unsigned to)
 }
 
 HD_QUESTION(
-    target, .phase = "special", .form = HD_FORM_PLACE, .flags = HD_ASKS_THEIRS,
+    target, .number = 12, .phase = "special", .form = HD_FORM_PLACE, .flags = HD_ASKS_THEIRS,
     .from = HD_END_QUESTION, .why = why_target, .row = "S1", .text = N_("where the caballero goes"),
     .asked = HD_SAID({NULL, N_("where the caballero of {owner} from {from} goes")}),
     .help = HD_SAID({hd_when_usual, N_("It goes to another place.  The king's region is closed.")},

@@ -112,7 +112,7 @@ static enum hd_refusal why_use(const struct hd_illegal *k)
     return k->m.b < k->s->piles ? HD_REFUSAL_not_usable : HD_REFUSAL_other_question;
 }
 
-HD_QUESTION(use, .phase = "special", .form = HD_FORM_CARD, .until = HD_UNTIL_OVER, .why = why_use,
-            .row = "S18", .text = N_("which face-up card to use"),
+HD_QUESTION(use, .number = 25, .phase = "special", .form = HD_FORM_CARD, .until = HD_UNTIL_OVER,
+            .why = why_use, .row = "S18", .text = N_("which face-up card to use"),
             .help = HD_SAID({NULL, N_("The special action of a face-up card that nobody took is "
                                       "used too.  The card itself stays there.")}));

@@ -92,7 +92,7 @@ void hd_answer_veto(struct game *g, struct hd_frame *f, unsigned yes)
 }
 
 HD_QUESTION(
-    veto, .phase = "veto", .form = HD_FORM_VETO, .until = HD_UNTIL_OVER, .row = "V",
+    veto, .number = 30, .phase = "veto", .form = HD_FORM_VETO, .until = HD_UNTIL_OVER, .row = "V",
     .text = N_("whether to use a Veto"),
     .asked = HD_SAID({NULL, N_("whether to use a Veto against {owner}: {card}")},
                      {NULL, N_("whether to use a Veto against the Veto of {owner}")}),

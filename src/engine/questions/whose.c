@@ -57,7 +57,7 @@ static bool when_of_grandes(const struct hd_occasion *o)
     return o->step < o->r->steps && o->r->step[o->step].shape == HD_SHAPE_grande;
 }
 
-HD_QUESTION(whose, .phase = "special", .form = HD_FORM_SEAT, .until = HD_UNTIL_OVER,
+HD_QUESTION(whose, .number = 18, .phase = "special", .form = HD_FORM_SEAT, .until = HD_UNTIL_OVER,
             .why = why_whose, .row = "D5", .text = N_("which player"),
             .asked = HD_SAID({when_of_grandes, N_("whose grande moves")}),
             .help = HD_SAID({when_of_grandes,

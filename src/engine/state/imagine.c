@@ -262,7 +262,7 @@ static ALWAYS void imagine_seat(const struct hd_rules *r, unsigned seat, struct 
         s->hand[seat] |= (uint16_t)imagine_hand(s->veil[seat], veiled, lots);
     if (shift)
         s->shift_hand[seat] |= (uint8_t)imagine_hand(s->shift_veil[seat], shift, lots);
-    if (s->dial[seat] == HD_HIDDEN)
+    if (s->dial[seat] == HD_DIAL_HIDDEN)
         imagine_dial(r, seat, lots, s);
 }
 

@@ -5,8 +5,6 @@
  * rely on. */
 #include "restore.h"
 
-enum { ASKED_MOST = 15 /* the highest number that is ever asked */ };
-
 static bool is_place(unsigned place)
 {
     return place < HD_PLACES;
@@ -146,7 +144,8 @@ static bool was_legal(const struct hd_rules *r, const struct hd_state *s, const 
     struct hd_frame again = *f;
     struct hd_answers o;
     again.ask = (uint8_t)ask;
-    return member < 16 && hd_choices(r, s, &again, &o) && row < o.rows && o.row[row] >> member & 1;
+    return row < HD_NONE && member < HD_NUMBERS && hd_choices(r, s, &again, &o) &&
+           hd_is_legal(&o, (struct hd_move){o.ask, (uint8_t)row, (uint8_t)member, 0});
 }
 
 /* Whether somebody has the piece there. */
@@ -165,7 +164,7 @@ static bool move_announced(const struct hd_rules *r, const struct hd_state *s,
     if (e->ask == HD_NONE)
         return true;
     if (hd_step_is_known(e))
-        return f->left <= ASKED_MOST && was_legal(r, s, f, e->ask, 0, f->own);
+        return was_legal(r, s, f, e->ask, 0, f->own);
     unsigned row = hd_ask_row(e->ask)->form == HD_FORM_PIECE ? f->owner : 0;
     return stands(s, f) && is_place(f->to) && f->from != f->to &&
            (!hd_step_gives_up(e) || f->owner == f->self) &&
@@ -240,7 +239,7 @@ static bool dialled(const struct hd_rules *r, const struct hd_state *s, unsigned
     unsigned set = 0;
     for (unsigned i = 0; i < HD_SEATS; i++) {
         unsigned choice = s->dial[i];
-        if (choice == HD_NONE)
+        if (choice == HD_DIAL_EMPTY)
             continue;
         set |= 1u << i;
         struct hd_frame his = asked ? *f : (struct hd_frame){0};
@@ -248,7 +247,7 @@ static bool dialled(const struct hd_rules *r, const struct hd_state *s, unsigned
         if (i >= s->seats || (!asked && !(s->revealed && choice < r->regions)))
             return false;
         if (asked &&
-            (choice == HD_HIDDEN ? i == viewer : !was_legal(r, s, &his, f->ask, 0, choice)))
+            (choice == HD_DIAL_HIDDEN ? i == viewer : !was_legal(r, s, &his, f->ask, 0, choice)))
             return false;
     }
     if (!asked)
@@ -277,7 +276,5 @@ const char *restore_asked(const struct hd_rules *r, const struct hd_state *s, un
         sound = f->owner == f->self;
     else if (f->ask == HD_ASK_veto)
         sound = s->todos > 1 && keeps(s, f);
-    else if (f->ask == HD_ASK_court || f->ask == HD_ASK_summon)
-        sound = f->left <= ASKED_MOST;
     return sound ? NULL : "this question cannot be asked";
 }

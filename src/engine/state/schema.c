@@ -109,7 +109,7 @@ static const char *const impossible[] = {
 
 static bool is_none(const struct hd_state_row *row, int number)
 {
-    bool hides = row->kind == HD_KIND_MODIFIER || row->kind == HD_KIND_SECRETLY;
+    bool hides = row->kind == HD_KIND_MODIFIER;
     bool names = row->kind >= HD_KIND_SEAT && row->kind <= HD_KIND_ROUND;
     return names && (number == HD_NONE || (hides && number == HD_HIDDEN));
 }

@@ -86,8 +86,8 @@ static void hide_dial(const struct hd_rules *r, const struct hd_state *s, struct
 {
     (void)r;
     for (unsigned i = 0; i < s->seats && !s->revealed; i++)
-        if (i != out->seat && s->dial[i] != HD_NONE)
-            hd_dial_set(&out->known, i, HD_HIDDEN);
+        if (i != out->seat && s->dial[i] != HD_DIAL_EMPTY)
+            hd_dial_set(&out->known, i, HD_DIAL_HIDDEN);
 }
 
 void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, struct hd_view *out)

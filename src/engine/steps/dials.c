@@ -36,7 +36,7 @@ static APART void tell_dials(struct game *g, unsigned seats)
         struct hd_event *e = seats & (1u << seat) ? event(g, HD_EV_dial) : NULL;
         if (e) {
             e->who = (uint8_t)seat;
-            e->to = g->s->dial[seat];
+            e->to = (uint8_t)g->s->dial[seat];
         }
     }
 }

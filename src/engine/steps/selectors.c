@@ -114,7 +114,9 @@ static unsigned word(const struct scope *c, unsigned kind)
     case HD_PLACES_CHOSEN:
         return c->chosen;
     case HD_PLACES_NAMED:
-        return c->self < c->s->seats && c->s->revealed ? c->s->dial[c->self] : HD_NONE;
+        return c->self < c->s->seats && c->s->revealed && c->s->dial[c->self] < HD_REGIONS
+                   ? c->s->dial[c->self]
+                   : HD_NONE;
     case HD_PLACES_LEFT:
         return c->s->left_behind;
     case HD_PLACES_REACHED:

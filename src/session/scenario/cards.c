@@ -166,9 +166,9 @@ bool look_kept(struct look *l, const struct node *n)
 
 static const char *dial_now(const struct look *l, int place)
 {
-    return place == HD_NONE     ? "not set"
-           : place == HD_HIDDEN ? "hidden"
-                                : hd_place_id(l->r->edition, place);
+    return place == HD_DIAL_EMPTY    ? "not set"
+           : place == HD_DIAL_HIDDEN ? "hidden"
+                                     : hd_place_id(l->r->edition, place);
 }
 
 /* Set dials: {ana: granada, beto: hidden}. */
@@ -182,7 +182,7 @@ bool look_dial(struct look *l, const struct node *n)
             return false;
         int place = l->s->dial[seat];
         bool hidden = strcmp(k->value->text, "hidden") == 0;
-        if (place != (hidden ? HD_HIDDEN : run_place(l->r, k->value)))
+        if (place != (hidden ? HD_DIAL_HIDDEN : run_place(l->r, k->value)))
             return run_fail(l->r, k, _("the dial of %s is %s here, not %s"), k->text,
                             dial_now(l, place), k->value->text);
     }

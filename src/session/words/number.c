@@ -102,7 +102,7 @@ bool answer_recover(const struct hd_scene *c, const char *text, struct hd_move *
 bool answer_court(const char *text, struct hd_move *out, char why[160])
 {
     int n;
-    if (!read_number(text, "court", &n) || n > 250)
+    if (!read_number(text, "court", &n) || n >= HD_NUMBERS)
         return choices_refuse(why, NOBODY, text, "");
     out->b = (uint8_t)n;
     return true;
