@@ -46,8 +46,8 @@ unsigned hd_playout_to(const struct hd_rules *r, struct hd_state *s, struct hd_m
 
 /* What one seat may know. 'known' answers every query of engine.h. What is secret from the seat is
  * HD_NONE in it (cards not turned up; the seed is 0); a dial that is set but not revealed is
- * HD_DIAL_HIDDEN; the hands of others lack the cards under their veil. It is a type of its own, so
- * that nobody can pass a state by mistake. */
+ * HD_DIAL_HIDDEN; a modifier of unknown kind is HD_HIDDEN; the hands of others lack the cards under
+ * their veil. It is a type of its own, so that nobody can pass a state by mistake. */
 enum { HD_HIDDEN = 254 };
 
 struct hd_view {

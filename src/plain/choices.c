@@ -205,8 +205,20 @@ static bool are_powers(const struct talk *t)
            hd_session_rules(t->s)->modifiers == 0 && t->numbers.count > 1;
 }
 
+/* The same for many numbers. */
+static bool are_numbers(const struct talk *t)
+{
+    return input_is_terminal() && hd_range(&hd_session_view(t->s, HD_NONE)->known.now) > 0;
+}
+
 void choices_tell(struct talk *t)
 {
+    if (are_numbers(t)) {
+        char text[SENTENCE];
+        print(_("A number: %s.\n"), numbers_text(&t->numbers, text, sizeof text));
+        t->shown = t->numbers.count;
+        return;
+    }
     if (are_powers(t)) {
         tell_caballeros(t);
         tell_orders(t);

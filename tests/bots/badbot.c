@@ -4,10 +4,10 @@
  *
  *     badbot MODE [N]     good to the question N (counted over all games), then as MODE says
  *
- * good, echo: the first legal answer; illegal, late, silent, dying, deaf, flood, long,
- * chatty, forking; loud: endless standard error, besides the first legal answer; leaving: the same,
- * with a child and a grandchild in sessions of their own, whose numbers go to standard error.
- * 'never' does not even say that it is ready; 'gone' ends at once. */
+ * good, echo: the first legal answer; coded: the same as a number; illegal, late, silent, dying,
+ * deaf, flood, long, chatty, forking; loud: endless standard error, besides the first legal answer;
+ * leaving: the same, with a child and a grandchild in sessions of their own, whose numbers go to
+ * standard error. 'never' does not even say that it is ready; 'gone' ends at once. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,6 +23,14 @@ static void answer_first(const char *from)
     const char *at = strstr(from, "\"legal\":[\"");
     if (at)
         printf("%.*s\n", (int)strcspn(at + 10, "\""), at + 10);
+    fflush(stdout);
+}
+
+static void answer_code(const char *from)
+{
+    const char *at = strstr(from, "\"codes\":[");
+    if (at)
+        printf("%.*s\n", (int)strspn(at + 9, "0123456789"), at + 9);
     fflush(stdout);
 }
 
@@ -66,6 +74,8 @@ static void misbehave(const char *mode)
 {
     if (strcmp(mode, "illegal") == 0)
         puts("the \x1b[31mmoon");
+    else if (strcmp(mode, "coded") == 0)
+        answer_code(line);
     else if (strcmp(mode, "dying") == 0)
         raise(SIGKILL);
     else if (strcmp(mode, "flood") == 0)

@@ -74,14 +74,15 @@ def test_an_edition_names_its_places_and_cards():
 
 
 def test_actions_are_moves_and_words():
-    for action in range(hidalgo.ACTIONS):
-        if action % 81 != 80:
-            assert actions.action_of(actions.move_of(action)) == action
+    for index in range(hidalgo.ACTIONS):
+        action = actions.action_at(index)
+        assert actions.action_of(actions.move_of(action)) == action and actions.index_of(action) == index
+    assert actions.action_at(-1) == actions.action_at(hidalgo.ACTIONS) == 0
     seen = set()
     for game in games(2):
         for _ in by_lot(game, hidalgo.Random(5)):
             legal = game.legal()
-            assert legal == sorted(set(legal)) and legal[-1] < hidalgo.ACTIONS
+            assert legal == sorted(set(legal)) and [actions.action_at(actions.index_of(a)) for a in legal] == legal
             for action in legal:
                 assert game.read(game.words(action)) == action
             seen.update(legal)
@@ -114,7 +115,8 @@ def test_errors_are_told():
     refuses(hidalgo.Error, hidalgo.Bot, "exec=cat")
     game = hidalgo.Game("1995", 3, seed=1)
     refuses(hidalgo.Error, game.play, "granada", says="granada")
-    refuses(hidalgo.Error, game.play, hidalgo.ACTIONS - 1)
+    for action in (-1, 0, actions.action_at(hidalgo.ACTIONS - 1), 1 << 40):
+        refuses(hidalgo.Error, game.play, action)
     refuses(hidalgo.Error, hidalgo.Bot("quick").choose, game.view(1 - game.question.who % 2))
     refuses(hidalgo.Error, hidalgo.Game.from_position, "hidalgo: position 1\nedition: \"1995\"\nplayers: [a, b]\nking: x\n",
             says="position:4:")

@@ -132,6 +132,23 @@ static void bad_ones(void **state)
     one_bad("forking", offsetof(struct hd_faults, late));
 }
 
+/* Codes are answers like words. */
+static void coded(void **state)
+{
+    static struct game worded, coded;
+    static struct game *const game[] = {&worded, &coded};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct hd_faults f;
+        struct hd_hired *hired = hire(spec("", i ? "coded" : "good", 0));
+        play(hired, 5, game[i]);
+        assert_true(hd_bot_faults(hired->bot, &f) && f.games == 0);
+        hd_dismiss(hired);
+    }
+    assert_int_equal(worded.n, coded.n);
+    assert_memory_equal(worded.move, coded.move, (size_t)worded.n * sizeof *worded.move);
+}
+
 static void not_there(void **state)
 {
     static struct game game;
@@ -409,6 +426,7 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(bad_ones),
+        cmocka_unit_test(coded),
         cmocka_unit_test(not_there),
         cmocka_unit_test(nothing_outlives_it),
 #ifdef __linux__

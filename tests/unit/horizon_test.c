@@ -317,7 +317,7 @@ static int overwrite(const struct hd_rules *r, const struct hd_view *view, struc
                 changed++;
                 break;
             }
-        if (view->known.dial[seat] != HD_HIDDEN)
+        if (view->known.dial[seat] != HD_DIAL_HIDDEN)
             continue;
         struct hd_answers o;
         hd_dial_answers(r, world, seat, &o);

@@ -403,6 +403,39 @@ static void long_lists_come_in_pages(void **state)
     end(&g);
 }
 
+/* Many numbers are one line: the number is typed. */
+static void many_numbers_are_one_line(void **state)
+{
+    (void)state;
+    static const char set[] = "hidalgo: set 2\nname: Trial\ncards:\n- {id: king, effects: "
+                              "[{move: {from: province, to: court, up-to: 40}}]}\n";
+    static const char position[] = "hidalgo: position 1\nedition: \"1995\"\nsets: [wide.yaml]\n"
+                                   "players: [ana, beto, cruz]\nking: galicia\n"
+                                   "grandes: [aragon, sevilla, valencia]\npowers: [13, 9, 2]\n"
+                                   "courts: [0, 7, 7]\nface_up: [intrigue-move-4-own, "
+                                   "court-loses-3, score-fours, score-secret, king]\n";
+    struct pair g = {.from = 0};
+    char file[256];
+    games_write(games_path("wide.yaml"), set, sizeof set - 1);
+    snprintf(file, sizeof file, "%s", games_path("wide-position.yaml"));
+    games_write(file, position, sizeof position - 1);
+    const char *arguments[] = {
+        "play", "--plain", "--position", file, "--record", games_path("wide-1"), NULL};
+    pty_begin(&g.pty, 80, 24, NULL, arguments);
+    told(&g, "\n> ");
+    type(&g, "take king");
+    told(&g, "\n> ");
+    type(&g, "special-first");
+    told(&g, "A number: 0 to 30.\r\n> ");
+    type(&g, "31");
+    told(&g, "Not legal: ");
+    told(&g, "\n> ");
+    type(&g, "28");
+    told(&g, "28 caballeros");
+    assert_null(strstr(pty_text(&g.pty), "17) court 17"));
+    pty_end(&g.pty);
+}
+
 /* A number that is not on the screen plays nothing: lines are not counted. */
 static void numbers_that_are_not_shown_are_refused(void **state)
 {
@@ -604,6 +637,7 @@ int main(void)
         cmocka_unit_test(echo_comes_back_at_any_question),
         cmocka_unit_test(stopping_covers),
         cmocka_unit_test(long_lists_come_in_pages),
+        cmocka_unit_test(many_numbers_are_one_line),
         cmocka_unit_test(numbers_that_are_not_shown_are_refused),
         cmocka_unit_test(lines_fit_the_terminal),
         cmocka_unit_test(answers_typed_ahead_count),

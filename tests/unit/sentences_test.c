@@ -132,7 +132,7 @@ static const struct {
     {"[{move: {up-to: @{own: 1}}}]", "the key 'opponents' is missing"},
     {"[{move: {leaving: @2, to: province}}]", "'leaving' needs one place that is known"},
     {"[{move: {up-to: all, same: from, per: @{players: everybody}}}]", "'all' cannot be counted"},
-    {"[{move: {from: province, to: court, up-to: @16}}]", "at most 15 can be asked for"},
+    {"[{move: {from: province, to: court, up-to: @all}}]", "at most 250 can be asked for"},
     {"[{move: {from: province, to: court, up-to: 1, per: @{players: everybody}}}]",
      "needs 'exactly'"},
     {"[{score: @{of: aragon, not: aragon}}]", "no place of this board"},

@@ -169,13 +169,12 @@ static void own_power_cards(void **state)
 {
     (void)state;
     spill("hand.yaml", "hidalgo: powers 1\nname: x\npowers:\n"
-                       "- {value: 5, caballeros: 15}\n- {value: 9, caballeros: 0}\n");
+                       "- {value: 5, caballeros: 99}\n- {value: 9, caballeros: 0}\n");
     taken("players: [2]\nrounds: [1]\nscoring: [1]\npowers: hand.yaml\n");
     assert_int_equal(edition.rules.powers, 2);
-    assert_int_equal(edition.rules.power[0].caballeros, 15);
+    assert_int_equal(edition.rules.power[0].caballeros, 99);
     refused("powers: hand.yaml\n", 0, "too few");
-    /* A number too large for a single answer. */
-    refused("powers: [{value: 1, caballeros: 16}]\n", 3, "0 to 15");
+    refused("powers: [{value: 1, caballeros: 100}]\n", 3, "0 to 99");
     taken("players: [2]\nrounds: [1]\nscoring: [1]\npowers: standard\n");
     assert_int_equal(edition.rules.powers, 13);
 }
@@ -377,12 +376,10 @@ static void hard_numbers(void **state)
           "king}}]},\n"
           "  {id: grande, place: 30}, {id: court, effects: [{move: {from: province, to: court, "
           "exactly: all}},\n"
-          "   {move: {from: province, to: court, up-to: 15}}]}]\n");
+          "   {move: {from: province, to: court, up-to: 250}}]}]\n");
     play_all(3);
-    refused("cards: [{id: court, effects: [{move: {from: province, to: court, up-to: 16}}]}]\n", 3,
-            "at most 15");
     refused("cards: [{id: court, effects: [{move: {from: province, to: court, up-to: all}}]}]\n", 3,
-            "at most 15");
+            "at most 250");
     taken("caballeros: {each: 1, region: 0, court: 1}\nscoring-boards: []\n");
     play_all(6);
     taken("caballeros: {each: 6, region: 6, court: 0}\nrounds: [1]\nscoring: []\n");

@@ -289,6 +289,18 @@ static void add_points(const struct hd_session *s, const struct node *line, int 
     }
 }
 
+/* The code says what the words say. */
+static void check_code(const struct node *line)
+{
+    struct hd_move m = hd_move_of_code((uint32_t)strtoul(need(line, "code")->text, NULL, 10));
+    const char *move = need(line, "move")->text, *ask = hd_ask_word(m.ask);
+    bool stop = strcmp(move, "stop") == 0 || strcmp(move, "none") == 0;
+    assert_string_equal(need(line, "ask")->text, ask);
+    assert_int_equal(m.a == HD_NONE && m.b == HD_NONE, stop);
+    if (hd_ask_form(m.ask) == HD_FORM_NUMBER)
+        assert_int_equal(m.b, atoi(move + strlen("court ")));
+}
+
 static void check_decision(const struct hd_session *s, const struct node *line, int n)
 {
     static const char *const phases[] = {"power",   "court", "card",   "order",   "place",
@@ -298,6 +310,7 @@ static void check_decision(const struct hd_session *s, const struct node *line, 
     for (const struct node *m = need(line, "legal")->first; m; m = m->next)
         legal = legal || strcmp(m->text, need(line, "move")->text) == 0;
     assert_true(legal);
+    check_code(line);
     for (int i = 0; phases[i]; i++)
         phase = phase || strcmp(phases[i], need(line, "phase")->text) == 0;
     assert_true(phase);

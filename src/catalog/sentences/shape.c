@@ -132,9 +132,9 @@ static bool caballeros(struct compile *c, const struct moving *m)
                    _("how many is asked here: what is counted needs 'exactly'"));
         return false;
     }
-    if (ask == HD_ASK_summon && m->n > MOST_CALLED) {
-        node_error(m->number, _("with 'up-to' a number of at most %d can be asked for here"),
-                   MOST_CALLED);
+    if (ask == HD_ASK_summon && m->n == HD_ALL) {
+        node_error(m->number, "%s",
+                   _("with 'up-to' a number of at most 250 can be asked for here"));
         return false;
     }
     lay(c, &all, step_add(c, m->key, HD_SHAPE_move, ask, deed_of(c, m)));

@@ -10,14 +10,15 @@
 Names and meanings are those of pyspiel.Game and pyspiel.State; pyspiel need not be installed.
 Chance is sampled (ChanceMode.SAMPLED_STOCHASTIC): a seed decides the shuffles when a state is
 made, so no state is a chance node. Algorithms that search with hidden information deal it anew
-with resample_from_infostate. hidalgo.actions explains the actions."""
+with resample_from_infostate. hidalgo.actions explains the
+actions, which are indices here."""
 import ctypes
 import hashlib
 import random
 from types import SimpleNamespace
 
 from . import _c
-from .actions import ACTIONS, OBSERVED, action_of, legal_of, move_of, numbers_of
+from .actions import ACTIONS, OBSERVED, action_at, index_of, legal_of, move_of, numbers_of
 from .edition import Edition
 from .game import _seating
 from .library import lib
@@ -169,7 +170,7 @@ class State:
     def legal_actions(self, player=None):
         if player is not None and player != self.current_player():
             return []
-        return legal_of(self._c.now)
+        return [index_of(action) for action in legal_of(self._c.now)]
 
     def legal_actions_mask(self, player=None):
         mask = [0] * ACTIONS
@@ -179,7 +180,7 @@ class State:
 
     def apply_action(self, action):
         mover = self.current_player()
-        if not lib.hd_apply(self._rules, self._c, move_of(action), None):
+        if not lib.hd_apply(self._rules, self._c, move_of(action_at(action)), None):
             raise ValueError(f"action {action} is not legal")
         self._history.append(action)
         self._moves += 1
@@ -189,7 +190,8 @@ class State:
         buf = ctypes.create_string_buffer(256)
         edition = self._game.edition
         scene = _c.hd_scene(ctypes.pointer(edition.c), ctypes.pointer(self._game._words), ctypes.pointer(self._c))
-        return lib.hd_scene_move_text(scene, move_of(player if action is None else action), buf, len(buf)).decode()
+        move = move_of(action_at(player if action is None else action))
+        return lib.hd_scene_move_text(scene, move, buf, len(buf)).decode()
 
     def string_to_action(self, text, _=None):
         for action in self.legal_actions():

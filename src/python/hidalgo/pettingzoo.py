@@ -8,14 +8,14 @@
         env.step(None if termination or truncation else policy(observation))
 
 An observation has "observation", the view of that seat as numbers (hidalgo.OBSERVED has their
-names), and "action_mask", which of the hidalgo.ACTIONS actions are legal: none for an agent that is
-not asked. If PettingZoo is installed, the environment derives from its class and is wrapped as its
+names), and "action_mask", which of the hidalgo.ACTIONS answers are legal: none for an agent that is
+not asked. They are indices (hidalgo.actions). If PettingZoo is installed, the environment derives from its class and is wrapped as its
 games are. Without PettingZoo the same methods are in _aec.py; without numpy, numbers come as
 tuples. Only the spaces need gymnasium."""
 import functools
 import random
 
-from .actions import ACTIONS, OBSERVED
+from .actions import ACTIONS, OBSERVED, action_at, index_of
 from .game import Game
 from .openspiel import shares
 
@@ -87,7 +87,7 @@ class raw_env(AECEnv):
         mask = bytearray(ACTIONS)
         if not view.over and view.question.who == view.seat:
             for action in view.legal():
-                mask[action] = 1
+                mask[index_of(action)] = 1
         if numpy is None:
             return {"observation": view.numbers, "action_mask": tuple(mask)}
         return {"observation": numpy.array(view.numbers, numpy.int32),
@@ -99,7 +99,7 @@ class raw_env(AECEnv):
             return
         game, agent = self._game, self.agent_selection
         before = game.scores
-        game.play(int(action))
+        game.play(action_at(int(action)))
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
         self._give(before)

@@ -8,6 +8,7 @@
  * else is affected. */
 #include "exec.h"
 
+#include <inttypes.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -251,6 +252,16 @@ static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r
         miss(g);
 }
 
+/* Whether a line is the answer, in words or as its code. */
+static bool says(const struct hd_scene *c, const char *line, struct hd_move m)
+{
+    char word[2 * HD_NAME + HD_ID];
+    if (strcmp(line, hd_scene_move_text(c, m, word, sizeof word)) == 0)
+        return true;
+    snprintf(word, sizeof word, "%" PRIu32, hd_move_code(m));
+    return strcmp(line, word) == 0;
+}
+
 /* The answer, or else its words. False: none. */
 static bool ask(struct playing *g, const struct hd_view *view, const struct hd_answers *answers,
                 struct hd_move *out)
@@ -262,7 +273,7 @@ static bool ask(struct playing *g, const struct hd_view *view, const struct hd_a
                               .ms = g->budget.ms,
                               .legal = legal,
                               .count = hd_count(answers)};
-    char line[PROCESS_LINE] = "", word[2 * HD_NAME + HD_ID];
+    char line[PROCESS_LINE] = "";
     struct hd_scene c = exec_scene(&g->x->meeting, view);
     for (int i = 0; i < q.count; i++)
         legal[i] = hd_pick(answers, i);
@@ -280,7 +291,7 @@ static bool ask(struct playing *g, const struct hd_view *view, const struct hd_a
     if (heard == HEARD_ALL)
         heard = hear(g, line, patience);
     for (int i = 0; i < q.count && heard == HEARD_ALL; i++)
-        if (strcmp(line, hd_scene_move_text(&c, legal[i], word, sizeof word)) == 0) {
+        if (says(&c, line, legal[i])) {
             *out = legal[i];
             return true;
         }

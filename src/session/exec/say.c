@@ -103,6 +103,10 @@ void exec_say_question(struct json *j, const struct hd_meeting *m, const struct 
     for (int i = 0; i < q->count; i++)
         json_string(j, NULL, hd_scene_move_text(&c, q->legal[i], text, sizeof text));
     json_close(j);
+    json_array(j, "codes");
+    for (int i = 0; i < q->count; i++)
+        json_uint(j, NULL, hd_move_code(q->legal[i]));
+    json_close(j);
     json_close(j);
 }
 

@@ -44,6 +44,20 @@ static const char *modifier_word(const struct hd_scene *c, int seat, unsigned sl
     return kind == HD_NONE ? NULL : c->edition->modifier[kind].id;
 }
 
+/* What a seat has chosen in secret: an answer to the question that all are asked, or a place. */
+static void write_dial(struct json *j, const struct hd_scene *c, int seat)
+{
+    const struct hd_ask_row *row = hd_ask_row(hd_question(&c->edition->rules, c->state).ask);
+    enum hd_form form = row->flags & HD_ASKS_TOGETHER ? row->form : HD_FORM_PLACE;
+    unsigned choice = c->state->dial[seat];
+    if (form == HD_FORM_NUMBER && choice < HD_NUMBERS)
+        json_int(j, NULL, (int)choice);
+    else
+        json_string(j, NULL,
+                    form == HD_FORM_MODIFIER ? modifier_word(c, seat, choice)
+                                             : place_word(c, choice));
+}
+
 static void write_cards(struct json *j, const struct hd_scene *c)
 {
     const struct hd_state *s = c->state;
@@ -62,10 +76,7 @@ static void write_cards(struct json *j, const struct hd_scene *c)
     json_close(j);
     json_array(j, "secret");
     for (int i = 0; i < s->seats; i++)
-        json_string(j, NULL,
-                    s->phase == HD_PHASE_PASSING ? modifier_word(c, i, s->dial[i])
-                    : s->dial[i] >= HD_HIDDEN    ? NULL
-                                                 : hd_place_id(c->edition, s->dial[i]));
+        write_dial(j, c, i);
     json_close(j);
 }
 
@@ -181,6 +192,7 @@ void hd_trace_decision(struct json *j, const struct hd_session *s, long n)
         json_string(j, NULL, hd_scene_move_text(&before, legal[i], text, sizeof text));
     json_close(j);
     json_string(j, "move", hd_scene_move_text(&before, s->turn[n].move, text, sizeof text));
+    json_uint(j, "code", hd_move_code(s->turn[n].move));
     hd_trace_events(j, s, n);
     write_state(j, &after);
     json_close(j);

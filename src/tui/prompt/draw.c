@@ -9,7 +9,10 @@
  *
  * The marked answer is between '>' and '<' and in the cursor's role.  Without room for the changes,
  * names become codes and averages are rounded.  If not all answers fit, the last line keeps the one
- * that stops, and says where the others are. */
+ * that stops, and says where the others are. Of many numbers only the marked one is drawn:
+ *
+ *     R Ana: how many caballeros go                       > 12_
+ *     >12 caballeros<                     a number from 0 to 30 */
 #include <stdio.h>
 #include <string.h>
 
@@ -245,13 +248,15 @@ static bool is_silent(const struct prompt *p, struct area a, int below)
 {
     struct columns c;
     a.h -= below;
-    return !fit_columns(p, a, PROMPT_ONE, &c);
+    return !p->wide && !fit_columns(p, a, PROMPT_ONE, &c);
 }
 
 /* The lines that the answers need, with the player's own points if there is room. */
 static int least_lines(const struct prompt *p, struct area a)
 {
     struct columns c;
+    if (p->wide)
+        return 1;
     fit_columns(p, a, PROMPT_ONE, &c);
     int lines = lines_for(p, &c);
     bool few = lines <= FEW && hd_ask_form(p->question.ask) == HD_FORM_POWER;
@@ -297,8 +302,27 @@ static void draw_rest(struct prompt *p, struct grid *g, struct area a, int first
         grid_text(g, a.x + a.w - w, a.y, w, ROLE_STRONG, where);
 }
 
+/* The marked number, and those that can be typed. */
+static int draw_numbers(struct prompt *p, struct grid *g, struct area a)
+{
+    char among[PROMPT_LABEL];
+    int most = p->count - 1 - prompt_is_stop(p->choice[p->count - 1].move);
+    snprintf(among, sizeof among, _("a number from %d to %d"), p->choice[0].number,
+             p->choice[most].number);
+    int w = text_width(among), room = p->chosen < 0 || a.w < 2 * w ? 0 : a.w - w;
+    p->columns = p->rows = 0;
+    if (p->chosen >= 0)
+        draw_choice(p, g, (struct area){a.x, a.y, room ? room - GAP : a.w, 1},
+                    &(struct columns){.detail = PROMPT_ALL}, p->chosen);
+    if (p->chosen < 0 || room)
+        grid_text(g, a.x + room, a.y, a.w - room, ROLE_STRONG, among);
+    return PROMPT_ALL;
+}
+
 static int draw_choices(struct prompt *p, struct grid *g, struct area a)
 {
+    if (p->wide)
+        return draw_numbers(p, g, a);
     struct columns c = columns_for(p, a);
     int count = p->count, lines = lines_for(p, &c);
     bool all = lines <= a.h || a.h < 2;

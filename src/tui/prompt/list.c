@@ -241,6 +241,7 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
     int count = hd_session_legal(s, legal);
     prompt_sort(form, legal, count);
     p->count = p->chosen = 0;
+    p->wide = hd_range(&hd_session_view(s, HD_NONE)->known.now) > 0;
     for (int i = 0; i < count; i++) {
         struct choice *c = &p->choice[p->count];
         if (!is_listed(p, r, form, legal[i]))

@@ -62,6 +62,7 @@ struct prompt {
     int card;                /* power shift: the card that waits for a modifier, or -1;     */
     int with;                /* 1 + slot of the modifier that waits for a card, or 0        */
     int count, chosen;       /* -1: nothing is marked                        */
+    bool wide;               /* numbers to type, too many to list them       */
     bool unmarked;           /* nothing was marked before typing            */
     struct hd_move moved[2]; /* the caballero picked last for the same card, and where it went */
     struct choice choice[HD_MOVES];
