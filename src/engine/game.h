@@ -239,7 +239,7 @@ static inline void hd_state_blank(struct hd_state *s)
 {
     memset(s, 0, sizeof *s);
 #define FIELD(type, name, dims, none, kind, seen, told, key, text)                                 \
-    static_assert((none) == 0 || sizeof(type) == 1, "memset writes bytes");                        \
+    static_assert((none) == 0 || (none) == 0xffff || sizeof(type) == 1, "memset writes bytes");    \
     if (none)                                                                                      \
         memset(&s->name, none, sizeof s->name);
 #include "hidalgo/state.def"

@@ -61,7 +61,7 @@ class Reader:
     def __init__(self, tokens):
         self.t, self.i = tokens, 0
         self.constants, self.structs, self.functions = {}, {}, {}
-        self.arrays, self.typedefs = {}, {}
+        self.arrays, self.typedefs, self.made = {}, {}, {}
 
     def peek(self, n=0):
         return self.t[self.i + n] if self.i + n < len(self.t) else None
@@ -90,14 +90,27 @@ class Reader:
 
     def value(self, *ends):
         """The value of a constant expression, which ends before one of the tokens."""
-        begun = self.i
+        words = []
         depth = 0
         while depth or self.peek() not in ends:
+            if self.take("sizeof"):
+                words.append(str(self.size()))
+                continue
             depth += (self.peek() in "([") - (self.peek() in ")]")
-            self.i += 1
-        words = [re.sub(r"^(\d+)[uUlL]+$", r"\1", w) for w in self.t[begun:self.i]]
+            words.append(self.next())
+        words = [re.sub(r"^(\d+)[uUlL]+$", r"\1", w) for w in words]
         words = ["//" if w == "/" else w for w in words]
         return int(eval(" ".join(words), {"__builtins__": {}}, dict(self.constants)))
+
+    def size(self):
+        """Of the type in parentheses, which the structures so far make up."""
+        self.need("(")
+        type = self.declarator(self.base())[1]
+        self.need(")")
+        if len(self.structs) not in self.made:
+            self.made[len(self.structs)] = {}
+            exec(module(self), self.made[len(self.structs)])
+        return ctypes.sizeof(eval(type.py, self.made[len(self.structs)]))
 
     # ---- types -----------------------------------------------------------------
 

@@ -136,7 +136,7 @@ check "'cards words' lists verbs" says '^  either  *one of several' out
 check "'cards words' lists selectors with examples" says '{next-to: king}' out
 check "'cards words in' explains one word" into out words in
 check "'cards words in' explains it as a filter" says 'who have caballeros there' out
-check "'cards words in' explains it as a part of a count" says "the places of 'caballeros'" out
+check "'cards words in' explains it as a part of a count" says 'where they are counted' out
 check "'cards words' refuses an unknown word" exits 1 cards words mov
 check "'cards words' names the nearest word" says "did you mean 'move'" talk
 check "'cards words half' finds the words that are explained with it" into out words half

@@ -55,7 +55,8 @@ static void write_dial(struct json *j, const struct hd_scene *c, int seat)
     else
         json_string(j, NULL,
                     form == HD_FORM_MODIFIER ? modifier_word(c, seat, choice)
-                                             : place_word(c, choice));
+                    : choice < HD_HIDDEN     ? hd_place_id(c->edition, (int)choice)
+                                             : NULL);
 }
 
 static void write_cards(struct json *j, const struct hd_scene *c)
