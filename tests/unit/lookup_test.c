@@ -216,6 +216,24 @@ static void what_was_mistyped_is_meant(void **state)
     assert_null(answer("\xff\x1b", "", &f));
 }
 
+/* A word that is nowhere hides nothing: the other one is found, though in a single place. */
+static void an_unknown_word_hides_nothing(void **state)
+{
+    static const char rules[] =
+        "# Rules\n\n## 1. Trees\n\nWalnuts grow on them.\n\n## 2. Stones\n\n"
+        "Nothing grows on them.\n";
+    struct library l;
+    struct finding f;
+    char why[FILE_WHY];
+    (void)state;
+    assert_true(library_load(&l, hd_data_folder(), rules, why));
+    assert_true(lookup(&l, "xyzzy walnuts", &f));
+    assert_int_equal(f.places, 1);
+    assert_string_equal(l.book.item[f.items[0]].text, "Walnuts grow on them.");
+    assert_false(lookup(&l, "xyzzy plugh", &f));
+    library_free(&l);
+}
+
 /* The answer to one word is never a hundred lines: one passage, then headings. */
 static void a_common_word_gets_headings(void **state)
 {
@@ -502,6 +520,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_word_has_its_paragraph),
         cmocka_unit_test(what_was_mistyped_is_meant),
+        cmocka_unit_test(an_unknown_word_hides_nothing),
         cmocka_unit_test(a_common_word_gets_headings),
         cmocka_unit_test(only_the_game_that_is_played),
         cmocka_unit_test(other_games_are_found_last),

@@ -99,9 +99,10 @@ static void as_told_of_odd_cards(void **state)
 {
     (void)state;
     static const char *const sets[] = {"tests/sets/shapes.yaml", "data/sets/ideas.yaml",
-                                       "tests/sets/ranks.yaml", "data/sets/guilds.yaml"};
+                                       "tests/sets/ranks.yaml", "data/sets/guilds.yaml",
+                                       "tests/sets/leaders.yaml"};
     actions = 0;
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < 5; i++)
         for (int seats = 3; seats <= 4; seats++) {
             struct hd_session *s = games_new(i == 3 ? "2023" : "1995", sets[i], seats, 1, NULL);
             for (uint64_t seed = 1; seed <= 60; seed++)

@@ -133,6 +133,7 @@ static void files_out_of_reach(void **state)
     refused("powers: ../powers.yaml\n", 3, "same folder or below");
     refused("board: nowhere.yaml\n", 3, "no file");
     refused("board: nowhere\n", 3, "no file");
+    refused("board: .yaml\n", 3, "is not an id");
     refused("board: \"../editions/1995\"\n", 3, "is not an id");
     refused("board: [a]\n", 3, "single value");
     unlink(games_path("pipe.yaml"));
