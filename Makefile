@@ -138,10 +138,11 @@ SAFE_engine = $(call once,SAFE_engine,$(call probe,-fno-stack-protector -finline
 endif
 
 # There are many short test programs, so they are compiled without optimization (which _FORTIFY_SOURCE
-# needs), and linked by the fastest linker there is, several at once, so each by one thread; only
-# sanitizers, which print lines, need each program's copy of what debuggers read: FAST_LD= keeps it.
+# needs), and linked by the linker that is the fastest with little, several at once, so each by one
+# thread; only sanitizers, which print lines, need each program's copy of what debuggers read: FAST_LD=
+# keeps it.
 FAST_C   := $(if $(SANITIZE)$(filter -O2,$(CFLAGS)),-O0 -U_FORTIFY_SOURCE)
-FAST_LD   = $(if $(MAC),,$(call once,FAST_LD,$(or $(call probe,-fuse-ld=lld -Wl$(comma)--threads=1),$(call probe,-fuse-ld=gold)) \
+FAST_LD   = $(if $(MAC),,$(call once,FAST_LD,$(or $(call probe,-fuse-ld=gold),$(call probe,-fuse-ld=lld -Wl$(comma)--threads=1)) \
             $(if $(SANITIZE),,-Wl$(comma)-S)))
 
 # Objects are compiled once for programs and for shared libraries: ours, and that of the tests. Their
@@ -210,6 +211,9 @@ TEST_OBJ      := $(patsubst tests/support/%.c,$(BUILD)/obj/tests/%.o,$(wildcard 
 comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
+# There are hundreds of objects, so their folders are made once, by the first.
+ROOMS          = $(call once,ROOMS,$(shell mkdir -p $(sort $(dir $(LIB_OBJ) $(APP_OBJ) $(TEST_OBJ) $(TESTS)))))
+
 .SECONDARY:
 .PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants perf actions latency arena rivals readers findings slurm alarms bounds docs lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
@@ -251,11 +255,11 @@ $(BUILD)/obj/bots/instinct_weights.o: $(BUILD)/made/measure.inc
 SAFE_bots := $(if $(filter -O2,$(CFLAGS)),-O3)
 
 $(BUILD)/obj/%.o: src/%.c Makefile
-	@mkdir -p $(@D)
+	$(ROOMS)
 	$(call say,$(compile) $(SAFE_$(call layer,$*)) $(INC_$(call layer,$*)) $(PKG_C) -c -o $@ $<,CC,$<)
 
 $(BUILD)/obj/tests/%.o: tests/support/%.c Makefile
-	@mkdir -p $(@D)
+	$(ROOMS)
 	$(call say,$(compile) $(INC_tests) $(PKG_C) -c -o $@ $<,CC,$<)
 
 # What test programs share is linked once. macOS and heap_test, which counts allocations by wrapping
@@ -269,7 +273,7 @@ FIND_SHARED    = $(if $(filter %.so,$(TEST_WITH)),-Wl$(comma)-rpath$(comma)'$$OR
 $(BUILD)/tests/heap_test: TEST_WITH := $(TEST_PARTS)
 $(BUILD)/tests/heap_test: $(TEST_PARTS)
 $(BUILD)/tests/%: tests/unit/%.c $(TEST_WITH)
-	@mkdir -p $(@D)
+	$(ROOMS)
 	$(call say,$(compile) $(FAST_C) $(INC_tests) $(PKG_C) $(LDFLAGS) $(FAST_LD) $(SAFE_LD) $(PIE) -o $@ $< $(BESIDES) $(TEST_WITH) \
 	  $(FIND_SHARED) $(LIBS) $(TEST_LIBS),TEST,$@)
 
