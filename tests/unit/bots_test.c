@@ -157,7 +157,7 @@ static void play(const struct mixture *m, const struct hd_bot *bot, uint64_t see
         struct hd_question q = hd_question(r, &s);
         struct hd_answers answers;
         hd_answers(r, &s, &answers);
-        bool any = hd_random(&random) & (asked->times[q.ask] < ENOUGH ? 1 : 7);
+        bool any = hd_random(&random) & (asked->times[q.ask] < ENOUGH ? 1 : 31);
         struct hd_move move =
             any ? hd_sample(&answers, &random) : ask_again(bot, kept, r, &s, &random);
         asked->times[q.ask] += !any;

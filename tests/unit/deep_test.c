@@ -156,7 +156,7 @@ static void doubts_are_said(void **state)
     const struct hd_request request = {.edition = "2023", .sets = sets};
     struct hd_errors errors = {0};
     assert_true(hd_edition_load(&edition, &request, &errors));
-    deep_run(&edition, 1000, 1, &deep);
+    deep_run(&edition, 500, 1, &deep);
     const char *said = deep.doubt[card("campaign")];
     if (strncmp(said, "no verdict: measure used its action in 0.0 % of ", 48) != 0)
         fail_msg("%s", said);
