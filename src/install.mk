@@ -131,7 +131,8 @@ OURS_ONLY  := $(if $(DESTDIR),,$(filter /usr /usr/local,$(PREFIX)))
 uninstall:
 	@rm -f "$$DESTDIR$(LIBDIR)/$(DEVNAME)"
 	@$(rows); do \
-	  for file in $$files; do rm -f "$$DESTDIR$$folder/$${file##*/}"; done; \
+	  names=; for file in $$files; do names="$$names $${file##*/}"; done; \
+	  [ ! -d "$$DESTDIR$$folder" ] || (cd "$$DESTDIR$$folder" && rm -f $$names); \
 	  while [ -n "$$folder" ] && [ "$$folder" != "$(if $(DESTDIR),,$(PREFIX))" ]; do \
 	    case $(if $(OURS_ONLY),$$folder,hidalgo) in *hidalgo*) ;; *) break ;; esac; \
 	    [ ! -d "$$DESTDIR$$folder" ] || rmdir "$$DESTDIR$$folder" 2>/dev/null || break; \
