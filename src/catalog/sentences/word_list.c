@@ -73,30 +73,12 @@ const struct word *word_beside(const struct word *w)
     return beside == NULL ? NULL : word_find(w->group, beside + strlen(with));
 }
 
-/* What a word of a group is called, and which other values are allowed there. */
 static const struct {
     const char *what, *forms;
 } groups[] = {
-    [VERB] = {N_("sentence"), ""},
-    [EACH] = {N_("part of 'each'"), ""},
-    [EITHER] = {N_("part of 'either'"), ""},
-    [IF] = {N_("part of 'if'"), ""},
-    [REPEAT] = {N_("part of 'repeat'"), ""},
-    [MOVE] = {N_("part of 'move'"), ""},
-    [SCORE] = {N_("part of 'score'"), ""},
-    [POINTS] = {N_("part of 'points'"), ""},
-    [CHOOSE] = {N_("part of 'choose'"), ""},
-    [USE] = {N_("part of 'use'"), ""},
-    [PIECE] = {N_("kind of piece"), ""},
-    [PEOPLE] = {N_("people"), N_(", or a filter: {most: court}")},
-    [PEOPLE_FILTER] = {N_("filter of people"), ""},
-    [PLACE] = {N_("place"), N_(", a list, or a filter: {next-to: king}")},
-    [PLACE_FILTER] = {N_("filter of places"), ""},
-    [COUNT] = {N_("count"), ""},
-    [PER] = {N_("part of 'per'"), ""},
-    [CONDITION] = {N_("condition"), ""},
-    [RULE] = {N_("rule"), ""},
-    [DURATION] = {N_("duration"), ""},
+#define X(group, what, forms) {what, forms},
+    GROUPS(X)
+#undef X
 };
 
 bool hd_card_word(int i, struct hd_word *out)

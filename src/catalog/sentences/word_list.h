@@ -7,28 +7,33 @@
 #include "document.h"
 #include "hidalgo/catalog.h"
 
-/* Where a word can stand. */
+/* Where a word can stand, what it is called there, and which other values are allowed. */
+#define GROUPS(X)                                                                                  \
+    X(VERB, N_("sentence"), "")                                                                    \
+    X(EACH, N_("part of 'each'"), "")                                                              \
+    X(EITHER, N_("part of 'either'"), "")                                                          \
+    X(IF, N_("part of 'if'"), "")                                                                  \
+    X(REPEAT, N_("part of 'repeat'"), "")                                                          \
+    X(MOVE, N_("part of 'move'"), "")                                                              \
+    X(SCORE, N_("part of 'score'"), "")                                                            \
+    X(POINTS, N_("part of 'points'"), "")                                                          \
+    X(CHOOSE, N_("part of 'choose'"), "")                                                          \
+    X(USE, N_("part of 'use'"), "")                                                                \
+    X(PIECE, N_("kind of piece"), "")                                                              \
+    X(PEOPLE, N_("people"), N_(", or a filter: {most: court}"))                                    \
+    X(PEOPLE_FILTER, N_("filter of people"), "")                                                   \
+    X(PLACE, N_("place"), N_(", a list, or a filter: {next-to: king}"))                            \
+    X(PLACE_FILTER, N_("filter of places"), "")                                                    \
+    X(COUNT, N_("count"), "")                                                                      \
+    X(PER, N_("part of 'per'"), "")                                                                \
+    X(CONDITION, N_("condition"), "")                                                              \
+    X(RULE, N_("rule"), "")                                                                        \
+    X(DURATION, N_("duration"), "")
+
 enum group {
-    VERB,
-    EACH, /* the keys of a sentence or of its parts ...                      */
-    EITHER,
-    IF,
-    REPEAT,
-    MOVE,
-    SCORE,
-    POINTS,
-    CHOOSE,
-    USE,
-    PIECE, /* ... and values                                                */
-    PEOPLE,
-    PEOPLE_FILTER,
-    PLACE,
-    PLACE_FILTER,
-    COUNT,
-    PER,
-    CONDITION,
-    RULE,
-    DURATION
+#define X(group, what, forms) group,
+    GROUPS(X)
+#undef X
 };
 
 enum say {
