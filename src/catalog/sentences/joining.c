@@ -191,17 +191,15 @@ static bool branch_body(struct compile *c, const struct node *n, bool *back)
 {
     if (n->kind == NODE_LIST)
         return body_read(c, n, back);
+    struct node alone = *n;
     const struct node list = {.kind = NODE_LIST,
                               .line = n->line,
                               .column = n->column,
                               .size = 1,
-                              .first = n,
+                              .first = &alone,
                               .in = n->in};
-    struct node alone = *n;
-    struct node holder = list;
     alone.next = NULL;
-    holder.first = &alone;
-    return sentences_read(c, &holder, back);
+    return sentences_read(c, &list, back);
 }
 
 static bool either_steps(struct compile *c, const struct node *key, unsigned left, int pick,

@@ -51,11 +51,6 @@ static bool split_read(struct compile *c, struct moving *m)
     return true;
 }
 
-static bool is_opponents(const struct compile *c, uint8_t people)
-{
-    return c->r->people[people].kind == HD_PEOPLE_OPPONENTS;
-}
-
 static bool amount_read(struct compile *c, struct moving *m)
 {
     m->number = one_of(m->map, MOVE)->value;
@@ -63,7 +58,7 @@ static bool amount_read(struct compile *c, struct moving *m)
         return split_read(c, m);
     if (m->n == HD_ALL && m->per != HD_NONE)
         return refuse(m, "per", _("'all' cannot be counted: give a number with 'per'"));
-    m->own = is_opponents(c, m->whose) ? 0 : m->n;
+    m->own = c->r->people[m->whose].kind == HD_PEOPLE_OPPONENTS ? 0 : m->n;
     m->opponents = is_self(c, m->whose) ? 0 : m->n;
     return true;
 }

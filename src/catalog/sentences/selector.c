@@ -252,6 +252,27 @@ static bool argument_read(struct compile *c, const struct word *w, const struct 
     return false;
 }
 
+/* Reads all filters of a map, each of the row that the one before it made. */
+static bool filters_read(struct compile *c, const struct node *map, enum group group,
+                         enum motion motion, uint8_t *row)
+{
+    bool sound = true;
+    for (int i = 0; i < word_count; i++) {
+        const struct word *w = &word_list[i];
+        const struct node *n = w->group == group ? node_find(map, w->word) : NULL;
+        struct hd_places one = {(uint8_t)w->value, *row, HD_NONE, 0, 0};
+        if (n == NULL || w->value == 0)
+            continue;
+        if (!argument_read(c, w, n, motion, &one))
+            sound = false;
+        else if (group == PLACE_FILTER)
+            *row = places_row(c, n, one);
+        else
+            *row = people_row(c, n, (struct hd_people){one.kind, one.of, one.by, 0});
+    }
+    return sound;
+}
+
 /* What a filter filters: 'of', or all regions. */
 static bool base_read(struct compile *c, const struct node *map, const struct allowed *takes,
                       uint8_t *row)
@@ -298,19 +319,7 @@ static bool filter_read(struct compile *c, const struct node *map, const struct 
     }
     if (!word_keys(map, PLACE_FILTER, PLACE_FILTER) || !base_read(c, map, takes, row))
         return false;
-    bool sound = true;
-    for (int i = 0; i < word_count; i++) {
-        const struct word *w = &word_list[i];
-        const struct node *n = w->group == PLACE_FILTER ? node_find(map, w->word) : NULL;
-        struct hd_places one = {(uint8_t)w->value, *row, HD_NONE, 0, 0};
-        if (n == NULL || w->value == 0)
-            continue;
-        if (argument_read(c, w, n, takes->motion, &one))
-            *row = places_row(c, n, one);
-        else
-            sound = false;
-    }
-    return sound && !is_empty(c, map, *row);
+    return filters_read(c, map, PLACE_FILTER, takes->motion, row) && !is_empty(c, map, *row);
 }
 
 static bool allowed_read(struct compile *c, const struct node *n, const struct allowed *takes,
@@ -370,17 +379,5 @@ bool people_read(struct compile *c, const struct node *n, enum motion motion, ui
         return false;
     if (of == NULL)
         *row = people_row(c, n, (struct hd_people){HD_PEOPLE_EVERYBODY, HD_NONE, HD_NONE, 0});
-    bool sound = true;
-    for (int i = 0; i < word_count; i++) {
-        const struct word *w = &word_list[i];
-        const struct node *value = w->group == PEOPLE_FILTER ? node_find(n, w->word) : NULL;
-        struct hd_places one = {(uint8_t)w->value, *row, HD_NONE, 0, 0};
-        if (value == NULL || w->value == 0)
-            continue;
-        if (argument_read(c, w, value, motion, &one))
-            *row = people_row(c, value, (struct hd_people){one.kind, one.of, one.by, 0});
-        else
-            sound = false;
-    }
-    return sound;
+    return filters_read(c, n, PEOPLE_FILTER, motion, row);
 }
