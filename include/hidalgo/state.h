@@ -49,8 +49,8 @@ struct hd_state {
 #define FIELD(type, name, dims, none, kind, seen, told, key, text) type name dims;
 #define FOLLOWS(type, name, dims, text)                            type name dims;
 #include "state.def"
-    struct hd_lasting lasting[HD_LASTING];  /* rules for a while, oldest first; others are wiped */
-    uint8_t spare[8 - HD_STATE_BYTES % 8];  /* 0; so that there is no padding */
+    struct hd_lasting lasting[HD_LASTING]; /* rules for a while, oldest first; others are wiped */
+    uint8_t spare[8 - HD_STATE_BYTES % 8]; /* 0; so that there is no padding */
 };
 
 static_assert(sizeof(struct hd_state) == HD_STATE_BYTES + (8 - HD_STATE_BYTES % 8) &&

@@ -180,7 +180,7 @@ static void intervals_hold(void **state)
     free(own);
 }
 
-enum { HINTED = 16, LONGER = 8 };
+enum { HINTED = 32, LONGER = 8 };
 
 /* The best of several answers looks better than it is, in the worlds that selected it: not by much,
  * and its interval still has the result of other worlds. include/hidalgo/hint.h promises nothing

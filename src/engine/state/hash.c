@@ -53,6 +53,19 @@ static inline uint64_t eat_rest(uint64_t hash, const struct word *w)
     return w->used ? eat(hash, w->bits) : hash;
 }
 
+/* Five bytes, the first one highest, and above them which are numbers that, as bytes, look like an
+ * empty or a hidden dial: a dial with a number above 253 is rare. */
+static inline uint64_t dial_bits(const struct hd_state *s)
+{
+    uint64_t word = 0, more = 0;
+    for (unsigned i = 0; i < HD_SEATS; i++) {
+        bool alike = s->dial[i] == HD_NONE || s->dial[i] == HD_HIDDEN;
+        word = word << 8 | (uint8_t)s->dial[i];
+        more = more << 1 | alike;
+    }
+    return more << 8 * HD_SEATS | word;
+}
+
 /* The rows of state.def. */
 uint64_t hd_hash(const struct hd_state *s)
 {
@@ -70,6 +83,7 @@ uint64_t hd_hash(const struct hd_state *s)
 #include "hidalgo/state.def"
         hash = eat_rest(hash, &w);
     }
+#define HASHED(name) hash = eat(hash, name##_bits(s));
 #define BYTES(type, name, dims, none, kind, seen, told, key, text)                                 \
     hash = eat_bytes(hash, (const uint8_t *)s->name, sizeof s->name);
 #include "hidalgo/state.def"
