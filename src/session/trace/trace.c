@@ -50,13 +50,14 @@ static void write_dial(struct json *j, const struct hd_scene *c, int seat)
     const struct hd_ask_row *row = hd_ask_row(hd_question(&c->edition->rules, c->state).ask);
     enum hd_form form = row->flags & HD_ASKS_TOGETHER ? row->form : HD_FORM_PLACE;
     unsigned choice = c->state->dial[seat];
-    if (form == HD_FORM_NUMBER && choice < HD_NUMBERS)
+    if (choice >= HD_NUMBERS)
+        json_string(j, NULL, NULL);
+    else if (form == HD_FORM_NUMBER)
         json_int(j, NULL, (int)choice);
     else
         json_string(j, NULL,
                     form == HD_FORM_MODIFIER ? modifier_word(c, seat, choice)
-                    : choice < HD_HIDDEN     ? hd_place_id(c->edition, (int)choice)
-                                             : NULL);
+                                             : hd_place_id(c->edition, (int)choice));
 }
 
 static void write_cards(struct json *j, const struct hd_scene *c)
