@@ -610,6 +610,11 @@ static inline void several(struct hd_answers *o, unsigned rows, bool stop)
     void hd_answer_##name(struct game *g, struct hd_frame *f, unsigned answer);
 #include "hidalgo/asks.def"
 
+/* By question: the answers (hd_choices_NAME); none for a duty. */
+extern INSIDE unsigned (*const hd_choices_by_ask[])(const struct hd_rules *,
+                                                    const struct hd_state *,
+                                                    const struct hd_frame *, struct hd_answers *);
+
 /* apply.c: the choices of any frame; false if it is no question, or has no answer. */
 bool hd_choices(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                 struct hd_answers *o);

@@ -12,11 +12,6 @@
 /* By question: carries out an answer (hd_answer_NAME). */
 extern INSIDE void (*const hd_answer_by_ask[])(struct game *, struct hd_frame *, unsigned);
 
-/* By question: the answers (hd_choices_NAME); none for a duty. */
-extern INSIDE unsigned (*const hd_choices_by_ask[])(const struct hd_rules *,
-                                                    const struct hd_state *,
-                                                    const struct hd_frame *, struct hd_answers *);
-
 /* The top frame asks nothing: does a duty, skips a question without an answer. */
 APART void hd_pass_over(struct game *g, struct hd_frame *f);
 

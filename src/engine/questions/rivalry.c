@@ -16,6 +16,24 @@ void hd_answer_rivalry(struct game *g, struct hd_frame *f, unsigned region)
     hd_dials_answer(g, f, region);
 }
 
+/* The 'each' around it begins it. */
+CAN_ALWAYS(name)
+void hd_begin_name(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)e;
+    hd_step_done(g, f);
+}
+
+/* Later sentences can see what was named. */
+void hd_perform_name(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)e;
+    if (hd_dials_chosen(g->s))
+        did(f);
+    hd_dials_open(g->s);
+    hd_step_done(g, f);
+}
+
 HD_QUESTION(rivalry, .number = 29, .phase = "secret", .form = HD_FORM_PLACE,
             .flags = HD_ASKS_SECRET | HD_ASKS_TOGETHER, .until = HD_UNTIL_TOGETHER,
             .why = hd_why_disc, .row = "S11", .text = N_("which region to name"),

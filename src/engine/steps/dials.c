@@ -14,18 +14,17 @@
 
 /* ---- when the dials are revealed ---------------------------------------------- */
 
-/* Later sentences can see what was named. */
+/* Caballeros go as the dials say; any other step is performed now. */
 static void reveal_step(struct game *g, struct hd_frame *f, unsigned seats)
 {
-    if (step_of(g->r, f)->shape == HD_SHAPE_move) {
-        hd_move_reveal(g, f, seats);
-        hd_dials_wipe(g->s);
-    } else {
-        if (seats)
-            did(f);
-        hd_dials_open(g->s);
-    }
+    const struct hd_step *e = step_of(g->r, f);
     f->who = g->s->active;
+    if (e->shape != HD_SHAPE_move) {
+        hd_performs[e->shape](g, f, e);
+        return;
+    }
+    hd_move_reveal(g, f, seats);
+    hd_dials_wipe(g->s);
     hd_step_done(g, f);
 }
 
@@ -72,13 +71,15 @@ void hd_dials_begin(struct game *g, struct hd_frame *f, unsigned ask, unsigned f
 unsigned hd_dials_concern(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f, unsigned seats)
 {
-    const struct hd_step *e = step_of(r, f);
     unsigned found = 0;
-    if (e->shape == HD_SHAPE_move)
+    if (step_of(r, f)->shape == HD_SHAPE_move)
         return hd_move_concerned(r, s, f, seats);
-    for (; seats; seats &= seats - 1)
-        if (hd_varying(r, s, f, lowest(seats), e->from) & all_regions(r))
+    for (struct hd_frame his = *f; seats; seats &= seats - 1) {
+        struct hd_answers o;
+        his.who = (uint8_t)lowest(seats);
+        if (hd_choices_by_ask[f->ask](r, s, &his, &o))
             found |= seats & -seats;
+    }
     return found;
 }
 
@@ -95,6 +96,7 @@ void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set)
 {
     const struct hd_step *e = step_of(g->r, f);
     hd_dials_wipe(g->s);
+    f->ask = e->ask;
     f->places = HD_ANY_PLACE;
     f->left = (uint8_t)number_of(g->r, g->s, f, f->self, e);
     if (e->flags & HD_STEP_OPEN_TO) {
@@ -121,20 +123,4 @@ void hd_dials_answer(struct game *g, struct hd_frame *f, unsigned answer)
     f->set &= (uint8_t)~bit(f->who);
     if (f->step != HD_NO_STEP && step_of(g->r, f)->shape == HD_SHAPE_move)
         hd_move_about(g, f, f->who);
-}
-
-/* ---- a region is named --------------------------------------------------------------------- */
-
-/* The 'each' around it begins it. */
-CAN_ALWAYS(name)
-void hd_begin_name(struct game *g, struct hd_frame *f, const struct hd_step *e)
-{
-    (void)e;
-    hd_step_done(g, f);
-}
-
-void hd_perform_name(struct game *g, struct hd_frame *f, const struct hd_step *e)
-{
-    (void)e;
-    hd_step_done(g, f);
 }
