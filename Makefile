@@ -139,10 +139,10 @@ endif
 
 # There are many short test programs, so they are compiled without optimization (which _FORTIFY_SOURCE
 # needs), and linked by the linker that is the fastest with little, several at once, so each by one
-# thread; only sanitizers, which print lines, need each program's copy of what debuggers read: FAST_LD=
-# keeps it.
+# thread (gold warns of what clang's sanitizers add); only sanitizers, which print lines, need each
+# program's copy of what debuggers read: FAST_LD= keeps it.
 FAST_C   := $(if $(SANITIZE)$(filter -O2,$(CFLAGS)),-O0 -U_FORTIFY_SOURCE)
-FAST_LD   = $(if $(MAC),,$(call once,FAST_LD,$(or $(call probe,-fuse-ld=gold),$(call probe,-fuse-ld=lld -Wl$(comma)--threads=1)) \
+FAST_LD   = $(if $(MAC),,$(call once,FAST_LD,$(or $(if $(SANITIZE),,$(call probe,-fuse-ld=gold)),$(call probe,-fuse-ld=lld -Wl$(comma)--threads=1)) \
             $(if $(SANITIZE),,-Wl$(comma)-S)))
 
 # Objects are compiled once for programs and for shared libraries: ours, and that of the tests. Their
