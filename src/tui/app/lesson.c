@@ -62,12 +62,6 @@ static bool find_words(struct app *a)
     return v->text[0] != '\0' || v->refused[0] != '\0';
 }
 
-static int lines_of(const char *text, int w)
-{
-    struct grid none = {.cell = NULL};
-    return grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);
-}
-
 /* The lower end of the panel; without a panel, the top of the screen. */
 static struct area take_room(struct layout *l, int lines)
 {
@@ -97,7 +91,7 @@ static int step_width(const struct advice *v)
 static int title_lines(const struct advice *v, int w)
 {
     bool fits = text_width(v->title) + 1 <= w - step_width(v);
-    return fits ? 0 : lines_of(v->title, w);
+    return fits ? 0 : grid_lines(v->title, w);
 }
 
 /* A line that separates it from what is above; a long title is below the line. */
@@ -122,7 +116,7 @@ void app_advise(struct app *a, struct grid *g)
         return;
     const char *text = v->refused[0] != '\0' ? v->refused : v->text;
     int w = a->layout.drawing != NULL ? a->layout.panel.w : a->layout.board.w;
-    int words = lines_of(text, w), title = 1 + title_lines(v, w);
+    int words = grid_lines(text, w), title = 1 + title_lines(v, w);
     struct area at = take_room(&a->layout, title + words);
     if (at.h > title) {
         draw_title(v, g, at);
@@ -192,7 +186,7 @@ void app_lesson_draw(struct app *a, struct grid *g)
     table_draw(g, &a->layout, &t);
     hd_lesson_text(a->session, text, sizeof text);
     snprintf(title, sizeof title, _("%s: done"), hd_lesson_title(a->session));
-    int room = g->height - 1, h = lines_of(text, g->width - 4) + 2 + (a->remark[0] != '\0');
+    int room = g->height - 1, h = grid_lines(text, g->width - 4) + 2 + (a->remark[0] != '\0');
     int least = a->layout.prompt.h;
     h = h < least ? least : h > room ? room : h;
     struct area at = {0, room - h, g->width, h};

@@ -347,15 +347,6 @@ static int draw_choices(struct prompt *p, struct grid *g, struct area a)
     return c.detail;
 }
 
-/* The lines of a text at that width. */
-static int lines_of(const char *text, int w)
-{
-    struct grid none = {.cell = NULL};
-    return text == NULL || text[0] == '\0'
-               ? 0
-               : grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);
-}
-
 static const char *said(const struct prompt *p, const char *card)
 {
     return p->note[0] != '\0' ? p->note : card;
@@ -363,7 +354,7 @@ static const char *said(const struct prompt *p, const char *card)
 
 int prompt_lines(const struct prompt *p, struct area a, const char *card)
 {
-    int below = lines_of(said(p, card), a.w);
+    int below = grid_lines(said(p, card), a.w);
     struct area list = {a.x, a.y + 1, a.w, a.h - 1 - below};
     while (list.h < a.h + LINES_MORE && is_silent(p, list, 0))
         list.h++;
@@ -377,7 +368,7 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     if (a.h <= 0 || a.w <= 0)
         return;
     const char *say = said(p, card);
-    int lines = lines_of(say, a.w);
+    int lines = grid_lines(say, a.w);
     struct area list = {a.x, a.y + 1, a.w, a.h - 1};
     if (a.h == 1) { /* one line: the mark matters most       */
         if (p->chosen >= 0)

@@ -13,12 +13,6 @@
 
 enum { DEED = 400, INDENT = 3 };
 
-static int lines_of(const char *text, int w)
-{
-    struct grid none = {.cell = NULL};
-    return grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);
-}
-
 /* The column of the numbers of caballeros to place. */
 static int place_column(struct area a)
 {
@@ -69,7 +63,7 @@ static int height_of(const struct table *t, int pile, int w, enum card_lines kin
     char deed[DEED];
     int back = t->next_back[pile] > 0;
     if (kind == CARD_TEXTS)
-        return 1 + back + lines_of(below_name(t, pile, kind, deed), w - INDENT);
+        return 1 + back + grid_lines(below_name(t, pile, kind, deed), w - INDENT);
     return kind == CARD_BRIEF ? 2 + back : 1 + back;
 }
 

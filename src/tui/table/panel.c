@@ -8,12 +8,6 @@
 #include "table.h"
 #include "text.h"
 
-static int lines_of(const char *text, int w)
-{
-    struct grid none = {.cell = NULL};
-    return grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);
-}
-
 /* ---- the head --------------------------------------------------------------------- */
 
 /* Lengths of a title: the edition's name, its id, or the id without optional blanks. */
@@ -114,7 +108,7 @@ struct area panel_draw(struct grid *g, struct area a, const struct table *t)
     rest = below(rest, players_draw(g, rest, t, titled ? NULL : name) + airy);
     enum card_lines kind = cards_kind(t, a.w, rest.h - airy);
     const char *text = kind == CARD_TEXTS ? NULL : text_of_marked(t);
-    int lines = text != NULL ? lines_of(text, rest.w) : 0, left = rest.h - t->known->piles - 1;
+    int lines = text != NULL ? grid_lines(text, rest.w) : 0, left = rest.h - t->known->piles - 1;
     struct area cards = rest;
     if (kind == CARD_NAMES && lines <= left)
         cards.h -= lines;

@@ -10,12 +10,6 @@
 
 enum { SENTENCE = 1024, LOG_LOOK_BACK = 400, RECAP_MOST = 5, NAME_MOST = 12 };
 
-static int lines_of(const char *text, int w)
-{
-    struct grid none = {.cell = NULL};
-    return grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);
-}
-
 /* ---- what others did ------------------------------------------------------------------ */
 
 static int fold(const struct table *t, struct hd_recap_line line[HD_RECAP_LINES])
@@ -50,7 +44,7 @@ static int draw_together(struct grid *g, struct area a, const struct table *t,
         as_text(t, &line[i], one, sizeof one);
         text_join(text, sizeof text, ".  ", one);
     }
-    int lines = lines_of(text, a.w);
+    int lines = grid_lines(text, a.w);
     if (a.h == 1 && lines > 1)
         grid_print(g, a.x, a.y, a.w, ROLE_NORMAL, "%s", text);
     else
@@ -71,7 +65,7 @@ int recap_draw(struct grid *g, struct area a, const struct table *t)
         return draw_together(g, a, t, line, n);
     for (int i = 0; i < n; i++) {
         as_text(t, &line[i], text, sizeof text);
-        int more = lines_of(text, a.w) - 1;
+        int more = grid_lines(text, a.w) - 1;
         more = more < spare ? more : spare;
         if (more > 0)
             grid_wrap(g, (struct area){a.x, y, a.w, 1 + more}, ROLE_NORMAL, text);
@@ -92,7 +86,7 @@ static int since_lines(const struct table *t, int w)
     int n = fold(t, line), sum = n > 0;
     for (int i = 0; i < n; i++) {
         as_text(t, &line[i], text, sizeof text);
-        sum += lines_of(text, w);
+        sum += grid_lines(text, w);
     }
     return sum;
 }
@@ -119,7 +113,7 @@ void log_draw(struct grid *g, struct area a, const struct table *t, int from)
         hd_narrate(t->session, &log[i], t->viewer, line, sizeof line);
         if (line[0] == '\0')
             continue;
-        int lines = lines_of(line, a.w - 2);
+        int lines = grid_lines(line, a.w - 2);
         if (y - lines < a.y)
             break;
         y -= lines;

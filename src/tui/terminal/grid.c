@@ -233,6 +233,12 @@ int grid_wrap(struct grid *g, struct area a, enum role role, const char *s)
     return lines;
 }
 
+int grid_lines(const char *s, int w)
+{
+    struct grid none = {.cell = NULL};
+    return grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, s);
+}
+
 /* Only at the ends of a line can a wide character be half outside. */
 void grid_fill(struct grid *g, struct area a, enum role role, char c)
 {

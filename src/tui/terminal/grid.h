@@ -83,6 +83,8 @@ int grid_print(struct grid *g, int x, int y, int most, enum role role, const cha
 /* Breaks s into lines inside an area; newlines in s begin a new line.  Returns
  * the number of lines that the whole text has at that width, drawn or not. */
 int grid_wrap(struct grid *g, struct area a, enum role role, const char *s);
+/* How many they would be. */
+int grid_lines(const char *s, int w);
 
 void grid_put(struct grid *g, int x, int y, enum role role, char c);
 void grid_fill(struct grid *g, struct area a, enum role role, char c);
