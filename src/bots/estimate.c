@@ -6,12 +6,9 @@
 
 #include <string.h>
 
-enum { FAR = 24 /* most steps of a special action to look at      */ };
+#include "arithmetic.h"
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
+enum { FAR = 24 /* most steps of a special action to look at      */ };
 
 static int rounds_left(const struct quick *k)
 {
@@ -340,14 +337,6 @@ int quick_sorted_cards(struct quick *k, int court, const int **out)
         k->sorted[at] = value;
     }
     return k->s.piles;
-}
-
-static int members(unsigned set)
-{
-    set = set - (set >> 1 & 0x5555);
-    set = (set & 0x3333) + (set >> 2 & 0x3333);
-    set = (set + (set >> 4)) & 0x0f0f;
-    return (int)((set + (set >> 8)) & 0x1f);
 }
 
 static unsigned higher_than(const struct quick *k, int value)

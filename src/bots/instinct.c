@@ -5,22 +5,11 @@
 
 #include <string.h>
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
+#include "arithmetic.h"
 
 static int16_t within(int n)
 {
     return (int16_t)(n < -INSTINCT_MOST ? -INSTINCT_MOST : n > INSTINCT_MOST ? INSTINCT_MOST : n);
-}
-
-static int members(unsigned set)
-{
-    set = set - (set >> 1 & 0x5555);
-    set = (set & 0x3333) + (set >> 2 & 0x3333);
-    set = (set + (set >> 4)) & 0x0f0f;
-    return (int)((set + (set >> 8)) & 0x1f);
 }
 
 static const uint8_t asked[INSTINCT_KINDS] = {
@@ -420,14 +409,6 @@ void instinct_see(struct instinct *i, struct hd_move m, int value, int16_t of[IN
  */
 
 _Static_assert(INSTINCT_ONE == 1 << 4 && INSTINCT_POINT == 1 << 8, "shifted in instinct_worth");
-
-static int32_t dot(const int16_t *a, const int16_t *b, int n)
-{
-    int32_t sum = 0;
-    for (int i = 0; i < n; i++)
-        sum += a[i] * b[i];
-    return sum;
-}
 
 void instinct_begin(const struct instinct_net *net, const int16_t about[INSTINCT_ABOUT],
                     int32_t base[INSTINCT_HIDDEN])

@@ -5,24 +5,12 @@
 
 #include <string.h>
 
+#include "arithmetic.h"
 #include "rows.h"
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
 
 static int within(int n, int low, int high)
 {
     return n < low ? low : n > high ? high : n;
-}
-
-static unsigned members(unsigned set)
-{
-    set = set - (set >> 1 & 0x5555);
-    set = (set & 0x3333) + (set >> 2 & 0x3333);
-    set = (set + (set >> 4)) & 0x0f0f;
-    return (set + (set >> 8)) & 0x1f;
 }
 
 bool outlook_quiet(const struct hd_state *s)
@@ -41,7 +29,7 @@ bool outlook_quiet(const struct hd_state *s)
 static unsigned time_of(const struct hd_rules *r, const struct hd_state *s)
 {
     unsigned ahead = (unsigned)r->scoring >> s->round;
-    int scorings = least((int)members(ahead), 4), wait = 0;
+    int scorings = least(members(ahead), 4), wait = 0;
     while (ahead && !(ahead >> wait & 1))
         wait++;
     return (unsigned)((scorings ? scorings - 1 : 0) * 4 + least(wait, 3)) * 8 + (s->seats - 2u);
@@ -305,14 +293,6 @@ void outlook_see(const struct hd_rules *r, const struct hd_state *s, struct outl
 }
 
 /* ---- the network -------------------------------------------------------------------------- */
-
-static int32_t dot(const int16_t *a, const int16_t *b, int n)
-{
-    int32_t sum = 0;
-    for (int i = 0; i < n; i++)
-        sum += a[i] * b[i];
-    return sum;
-}
 
 enum { FINE = 2 /* bits that heads lose when they are multiplied by values and added   */ };
 

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "arithmetic.h"
+
 enum {
     LONGEST = 96, /* answers of an action that is tried                        */
     DEEPEST = 2,  /* trials inside trials                                      */
@@ -16,14 +18,6 @@ enum {
 };
 
 /* ---- judging ------------------------------------------------------------------------ */
-
-static int members(unsigned set)
-{
-    int n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
 
 /* What a seat has beside the board and its points: in 64ths of a point of its own. */
 static int holdings(const struct quick *k, unsigned seat)

@@ -5,12 +5,8 @@
 
 #include <string.h>
 
+#include "arithmetic.h"
 #include "rows.h"
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
 
 /* The lead over the best other in a place, which its points do not show. */
 static int lead(const struct quick *k, unsigned place)
