@@ -41,7 +41,7 @@ $(BUILD)/made/where: FORCE
 	@echo '$(WHERE) $(VERSION) $(SCREENSHOTS)' | cmp -s - $@ || echo '$(WHERE) $(VERSION) $(SCREENSHOTS)' >$@
 .PHONY: FORCE install uninstall dist
 
-KNOW_WHERE := $(BUILD)/obj/catalog/files/folder.o $(BUILD)/obj/cli/manual/page.o
+KNOW_WHERE := $(BUILD)/obj/catalog/files/data_folder.o $(BUILD)/obj/cli/manual/man_page.o
 $(KNOW_WHERE): $(BUILD)/made/where
 $(KNOW_WHERE): DEFINES += -DHIDALGO_DATA_FOLDER='"$(strip $(PKGDATADIR))"'
 

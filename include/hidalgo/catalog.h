@@ -154,7 +154,7 @@ struct hd_set {
 int hd_sets(struct hd_set *out, int most);
 
 /* A set's name, and what it says about itself, or "".  False: the set has errors. */
-bool hd_set_tell(const struct hd_set *set, char name[HD_NAME], char about[HD_TEXT]);
+bool hd_set_describe(const struct hd_set *set, char name[HD_NAME], char about[HD_TEXT]);
 
 /* The file that a name means: with a '/' or the ending .yaml it is a path; else the name of a set,
  * or of a file that exists.  NULL, with an error (errors may be NULL): none. */

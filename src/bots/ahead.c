@@ -137,7 +137,7 @@ void ahead_answer(struct ahead *a, struct hd_state *world, struct hd_move m)
 }
 
 /* Plays a world on from a question, with quick for everybody. */
-static void play_on(struct ahead *a, struct hd_state *world, enum ahead_until until)
+static void ahead_play_on(struct ahead *a, struct hd_state *world, enum ahead_until until)
 {
     while (!ahead_reached(a, world, until))
         ahead_answer(a, world, ahead_quick(a, world));
@@ -147,7 +147,7 @@ static void play_on(struct ahead *a, struct hd_state *world, enum ahead_until un
 
 /* Half is the lead over the others' mean, half the lead over the best of them: a bot that only
  * fights the leader helps everybody else. */
-static void compare(const int32_t points[HD_SEATS], int seats, int32_t out[HD_SEATS])
+static void ahead_lead(const int32_t points[HD_SEATS], int seats, int32_t out[HD_SEATS])
 {
     for (int i = 0; i < seats; i++) {
         int32_t sum = 0, best = INT32_MIN;
@@ -219,7 +219,7 @@ void ahead_judge(struct ahead *a, const struct hd_state *world, int32_t out[HD_S
     expect(a, world, points);
     for (int i = 0; i < world->seats; i++)
         points[i] += world->score[i] * OUTLOOK_POINT;
-    compare(points, world->seats, out);
+    ahead_lead(points, world->seats, out);
     if (a->prize)
         heed_chances(a, world, points, out);
 }
@@ -227,12 +227,12 @@ void ahead_judge(struct ahead *a, const struct hd_state *world, int32_t out[HD_S
 void ahead_worth(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS])
 {
     int32_t early[HD_SEATS];
-    play_on(a, world, AHEAD_TURN);
+    ahead_play_on(a, world, AHEAD_TURN);
     ahead_judge(a, world, out);
     if (ahead_over(a, world))
         return;
     memcpy(early, out, sizeof early);
-    play_on(a, world, AHEAD_ROUND);
+    ahead_play_on(a, world, AHEAD_ROUND);
     ahead_judge(a, world, out);
     for (int i = 0; i < world->seats; i++)
         out[i] = (out[i] + early[i]) / 2;

@@ -30,7 +30,7 @@ void averages_note(struct averages *a, unsigned who, struct hd_move m)
 }
 
 /* Counts a result once for each iteration. Returns whether it counted. */
-static bool count(struct average *c, uint32_t iteration, int32_t worth)
+static bool average_count(struct average *c, uint32_t iteration, int32_t worth)
 {
     if (c->last == iteration || c->tries == TRIES)
         return false;
@@ -52,8 +52,8 @@ void averages_learn(struct averages *a, const int32_t worth[HD_SEATS])
         unsigned who = a->note[i].who, ask = a->note[i].ask, answer = a->note[i].answer;
         struct average *all = &a->all[who][ask], *one = &a->one[who][ask][answer];
         int32_t came = worth[who] < -LIMIT ? -LIMIT : worth[who] > LIMIT ? LIMIT : worth[who];
-        count(all, a->iteration, came);
-        if (!count(one, a->iteration, came))
+        average_count(all, a->iteration, came);
+        if (!average_count(one, a->iteration, came))
             continue;
         int32_t better = (mean(one) - mean(all)) * QUICK_POINT / OUTLOOK_POINT;
         int32_t tries = (int32_t)one->tries;

@@ -17,7 +17,7 @@ static int rounds_left(const struct quick *k)
 
 /* ---- people and numbers ------------------------------------------------------------- */
 
-/* The people of a step, as far as the table knows them (trial.c). */
+/* The people of a step, as far as the table knows them (quick_trial.c). */
 static unsigned people(const struct quick *k, unsigned row, unsigned who)
 {
     unsigned all = (1u << k->s.seats) - 1, self = 1u << who;
@@ -25,7 +25,7 @@ static unsigned people(const struct quick *k, unsigned row, unsigned who)
     return kind == HD_PEOPLE_SELF ? self : kind == HD_PEOPLE_EVERYBODY ? all : all & ~self;
 }
 
-static int number(const struct hd_step *e)
+static int step_number(const struct hd_step *e)
 {
     return e->n == HD_ALL ? 4 : e->n;
 }
@@ -95,7 +95,7 @@ static int banished(struct quick *k, const struct hd_step *e, unsigned who)
         quick_survey(k, i);
         best = k->banishing[i] > best ? k->banishing[i] : best;
     }
-    return falling(best, least(number(e), 6), k->w->another);
+    return falling(best, least(step_number(e), 6), k->w->another);
 }
 
 /* The best two ways to give up n caballeros in one place, for whoever chooses it: their mean, since
@@ -126,7 +126,7 @@ static int from_one_place(struct quick *k, const struct hd_step *e, unsigned who
 static int given_up(struct quick *k, const struct hd_step *e, unsigned who)
 {
     bool any = e->from_set & 1u << HD_COURT && !(e->flags & HD_STEP_TOGETHER);
-    int n = number(e), spare = any ? least(n, k->s.cab[HD_COURT][who]) : 0;
+    int n = step_number(e), spare = any ? least(n, k->s.cab[HD_COURT][who]) : 0;
     int value = n > spare ? from_one_place(k, e, who, n - spare) : 0;
     return value - spare * k->w->court * k->share[who] / QUICK_POINT;
 }
@@ -157,7 +157,7 @@ static int transferred(const struct quick *k, const struct hd_step *e, unsigned 
         int there = 0;
         for (unsigned place = 0; place < HD_PLACES; place++)
             there += e->from_set >> place & 1 ? k->s.cab[place][i] : 0;
-        int n = e->flags & HD_STEP_LEAVING ? there - e->n : least(there, number(e));
+        int n = e->flags & HD_STEP_LEAVING ? there - e->n : least(there, step_number(e));
         if (set >> i & 1 && n > 0)
             sum += n * each * k->share[i] / QUICK_POINT;
     }
@@ -192,7 +192,7 @@ static int scoring(const struct quick *k, unsigned step, unsigned who)
 
 static int points_given(const struct quick *k, const struct hd_step *e, unsigned who)
 {
-    int sum = 0, n = e->flags & HD_STEP_LOSE ? -number(e) : number(e);
+    int sum = 0, n = e->flags & HD_STEP_LOSE ? -step_number(e) : step_number(e);
     for (unsigned i = 0, set = people(k, e->whose, who); i < k->s.seats; i++)
         sum += set >> i & 1 ? n * k->share[i] : 0;
     return sum;
@@ -207,7 +207,7 @@ static int later(const struct quick *k, int value)
 /* Caballeros move, in points of the next scoring. */
 static int move_worth(struct quick *k, const struct hd_step *e, unsigned who)
 {
-    int n = number(e);
+    int n = step_number(e);
     if (hd_step_gives_up(e))
         return later(k, given_up(k, e, who));
     if (hd_step_is_known(e))

@@ -15,8 +15,8 @@ struct greedy {
     uint32_t worlds;
 };
 
-static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
-                  const struct hd_budget *budget)
+static void greedy_begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
+                         const struct hd_budget *budget)
 {
     struct greedy *g = own;
     ahead_begin(&g->ahead, self, r, seat);
@@ -32,8 +32,8 @@ static int32_t worth_of(struct greedy *g, const struct hd_state *world, struct h
     return worth[g->ahead.me];
 }
 
-static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_answers *answers, uint64_t *random)
+static struct hd_move greedy_choose(void *own, const struct hd_view *view,
+                                    const struct hd_answers *answers, uint64_t *random)
 {
     struct greedy *g = own;
     int64_t worth[HD_MOVES] = {0};
@@ -54,6 +54,6 @@ const struct hd_bot hd_bot_greedy = {
     .name = "greedy",
     .blurb = N_("tries each answer to the end of the round"),
     .memory = sizeof(struct greedy),
-    .begin = begin,
-    .choose = choose,
+    .begin = greedy_begin,
+    .choose = greedy_choose,
 };

@@ -44,11 +44,11 @@ size_t hd_hint_memory(void)
 /* ---- estimates ----------------------------------------------------------------------------- */
 
 /* Sums of OUTLOOK_POINTs over worlds. */
-struct tally {
+struct hint_tally {
     int64_t n, sum, squares;
 };
 
-static void count(struct tally *t, int64_t x)
+static void tally_count(struct hint_tally *t, int64_t x)
 {
     t->n++;
     t->sum += x;
@@ -70,7 +70,7 @@ static int64_t nearest(int64_t n, int64_t by)
 }
 
 /* The mean's variance, in squared hundredths of a point. */
-static int64_t variance(const struct tally *t)
+static int64_t variance(const struct hint_tally *t)
 {
     if (t->n < 2)
         return 0;
@@ -85,7 +85,7 @@ static int64_t student(int64_t freedom)
     return 196 + 240 / freedom + 280 / (freedom * freedom);
 }
 
-static struct hd_estimate estimate(const struct tally *t)
+static struct hd_estimate estimate(const struct hint_tally *t)
 {
     struct hd_estimate e = {0, 0, 0};
     if (t->n == 0)
@@ -101,8 +101,8 @@ static struct hd_estimate estimate(const struct tally *t)
 /* ---- one world ------------------------------------------------------------------------------- */
 
 /* The player who gets the hint plays on as well as possible; what the others do is uncertain. */
-static void play_on(struct hinting *h, unsigned *at, struct hd_state *s, enum ahead_until until,
-                    uint64_t *random)
+static void hint_play_on(struct hinting *h, unsigned *at, struct hd_state *s,
+                         enum ahead_until until, uint64_t *random)
 {
     while (!ahead_reached(&h->tree.ahead, s, until)) {
         bool own = s->todo[s->todos - 1].who == h->me;
@@ -119,17 +119,17 @@ static int32_t worth(struct hinting *h, const struct hd_state *world, struct hd_
     int32_t early[HD_SEATS], late[HD_SEATS];
     unsigned at = tree_after(&h->tree, TREE_ROOT, m);
     hd_apply(h->r, &s, m, NULL);
-    play_on(h, &at, &s, AHEAD_TURN, &random);
+    hint_play_on(h, &at, &s, AHEAD_TURN, &random);
     ahead_judge(&h->tree.ahead, &s, early);
     if (ahead_over(&h->tree.ahead, &s))
         return early[h->me];
-    play_on(h, &at, &s, AHEAD_ROUND, &random);
+    hint_play_on(h, &at, &s, AHEAD_ROUND, &random);
     ahead_judge(&h->tree.ahead, &s, late);
     return (early[h->me] + late[h->me]) / 2;
 }
 
 /* A world by its number; returns the random numbers for it. */
-static uint64_t draw(struct hinting *h, uint32_t number, struct hd_state *world)
+static uint64_t hint_world(struct hinting *h, uint32_t number, struct hd_state *world)
 {
     uint64_t random = h->key + number;
     random = hd_random(&random);
@@ -149,7 +149,7 @@ static bool reveals(const struct hd_events *ev)
 }
 
 /* The player's answers to the end of the turn, as given in a world. */
-static void tell_line(struct hinting *h, const struct hd_state *world, struct hd_move first,
+static void fill_line(struct hinting *h, const struct hd_state *world, struct hd_move first,
                       struct hd_hint *out)
 {
     struct hd_state s = *world;
@@ -183,14 +183,15 @@ static bool is_late(const struct hinting *h, int percent)
     return h->budget.ms && tree_clock() >= h->began + (int64_t)h->budget.ms * percent / 100;
 }
 
-static bool is_stopped(const struct hinting *h)
+static bool hint_is_stopped(const struct hinting *h)
 {
     return h->budget.stop && atomic_load(h->budget.stop);
 }
 
 /* Random numbers depend on the view, so that the same view has the same hints. */
-static void begin(struct hinting *h, const struct hd_rules *r, int seat, const struct hd_view *view,
-                  const struct hd_answers *answers, const struct hd_budget *budget, uint64_t again)
+static void hint_begin(struct hinting *h, const struct hd_rules *r, int seat,
+                       const struct hd_view *view, const struct hd_answers *answers,
+                       const struct hd_budget *budget, uint64_t again)
 {
     static const struct hd_budget any;
     h->r = r;
@@ -208,7 +209,7 @@ static void begin(struct hinting *h, const struct hd_rules *r, int seat, const s
 }
 
 /* Grows the tree for a share of the budget; only: for one answer, or NULL. */
-static uint32_t search(struct hinting *h, unsigned percent, const struct hd_move *only)
+static uint32_t hint_search(struct hinting *h, unsigned percent, const struct hd_move *only)
 {
     struct hd_budget part = h->budget;
     uint64_t random = h->key ^ UINT64_C(0x73656172636821);
@@ -240,16 +241,16 @@ static bool is_among(const struct hd_move *move, int n, struct hd_move m)
 
 /* Chooses answers to measure: those that the search tried most often, and those that are best in
  * worlds used for nothing else. Returns how many. */
-static int choose(struct hinting *h, struct hd_move out[CANDIDATES])
+static int hint_choose(struct hinting *h, struct hd_move out[CANDIDATES])
 {
     struct hd_state world;
     int64_t sum[HD_MOVES] = {0};
     int n = hd_count(h->answers), got = tree_best(&h->tree, h->answers, out, HD_HINTS);
     uint32_t most = most_worlds(h) / 4 > LEAST ? most_worlds(h) / 4 : LEAST;
-    for (uint32_t k = 0; k < most && !is_stopped(h); k++) {
+    for (uint32_t k = 0; k < most && !hint_is_stopped(h); k++) {
         if (k >= FEWEST && is_late(h, CHOOSING))
             break;
-        uint64_t random = draw(h, WORLDS + k, &world);
+        uint64_t random = hint_world(h, WORLDS + k, &world);
         for (int i = 0; i < n; i++)
             sum[i] += worth(h, &world, hd_pick(h->answers, i), random);
     }
@@ -269,10 +270,10 @@ static void measure_all(struct hinting *h)
     struct hd_state world;
     int n = hd_count(h->answers);
     uint32_t most = most_worlds(h);
-    for (h->worlds = 0; h->worlds < most && !is_stopped(h); h->worlds++) {
+    for (h->worlds = 0; h->worlds < most && !hint_is_stopped(h); h->worlds++) {
         if (h->worlds >= FEWEST && is_late(h, MEASURING))
             return;
-        uint64_t random = draw(h, h->worlds, &world);
+        uint64_t random = hint_world(h, h->worlds, &world);
         int64_t sum = 0;
         for (int i = 0; i < n; i++)
             sum += worth(h, &world, hd_pick(h->answers, i), random);
@@ -286,25 +287,25 @@ static void measure(struct hinting *h, struct hd_move m, int32_t value[WORLDS],
                     struct hd_hint *line)
 {
     struct hd_state world;
-    search(h, AGAIN, &m);
-    draw(h, 0, &world);
-    tell_line(h, &world, m, line);
-    for (uint32_t i = 0; i < h->worlds && !is_stopped(h); i++) {
-        uint64_t random = draw(h, i, &world);
+    hint_search(h, AGAIN, &m);
+    hint_world(h, 0, &world);
+    fill_line(h, &world, m, line);
+    for (uint32_t i = 0; i < h->worlds && !hint_is_stopped(h); i++) {
+        uint64_t random = hint_world(h, i, &world);
         value[i] = worth(h, &world, m, random);
     }
 }
 
-static void compare(const struct hinting *h, const int32_t *one, const int32_t *other,
-                    struct tally *out)
+static void tally_compare(const struct hinting *h, const int32_t *one, const int32_t *other,
+                          struct hint_tally *out)
 {
-    *out = (struct tally){0, 0, 0};
+    *out = (struct hint_tally){0, 0, 0};
     for (uint32_t i = 0; i < h->worlds; i++)
-        count(out, one[i] - other[i]);
+        tally_count(out, one[i] - other[i]);
 }
 
 /* Best first; equal ones in the order of the search. */
-static void rank(const struct tally *gain, int n, int order[CANDIDATES])
+static void rank(const struct hint_tally *gain, int n, int order[CANDIDATES])
 {
     for (int i = 0; i < n; i++) {
         int at = i;
@@ -320,16 +321,16 @@ void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view
     struct hinting *h = own;
     struct hd_move move[CANDIDATES];
     struct hd_hint line[CANDIDATES] = {{.moves = 0}};
-    struct tally gain[CANDIDATES] = {{0, 0, 0}}, less;
+    struct hint_tally gain[CANDIDATES] = {{0, 0, 0}}, less;
     int order[CANDIDATES] = {0}, measured = 0;
     memset(out, 0, sizeof *out);
-    begin(h, r, seat, view, answers, budget, 0);
-    out->iterations = search(h, SEARCHING, NULL);
-    int tried = choose(h, move);
+    hint_begin(h, r, seat, view, answers, budget, 0);
+    out->iterations = hint_search(h, SEARCHING, NULL);
+    int tried = hint_choose(h, move);
     measure_all(h);
     for (; measured < tried && !(measured > 0 && is_late(h, LAST)); measured++) {
         measure(h, move[measured], h->value[measured], &line[measured]);
-        compare(h, h->value[measured], h->mean, &gain[measured]);
+        tally_compare(h, h->value[measured], h->mean, &gain[measured]);
     }
     rank(gain, measured, order);
     out->count = measured < HD_HINTS ? measured : HD_HINTS;
@@ -340,11 +341,11 @@ void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view
     }
     for (int i = 0; i < out->count; i++) {
         out->hint[i] = line[order[i]];
-        compare(h, h->value[order[i]], h->value[order[0]], &less);
+        tally_compare(h, h->value[order[i]], h->value[order[0]], &less);
         out->hint[i].gain = estimate(&gain[order[i]]);
         out->hint[i].less = estimate(&less);
     }
-    out->worlds = is_stopped(h) ? 0 : h->worlds;
+    out->worlds = hint_is_stopped(h) ? 0 : h->worlds;
 }
 
 void hd_judge_answer(void *own, const struct hd_rules *r, int seat, const struct hd_view *view,
@@ -354,10 +355,10 @@ void hd_judge_answer(void *own, const struct hd_rules *r, int seat, const struct
     struct hinting *h = own;
     struct hd_move best;
     struct hd_hint line;
-    struct tally loss;
+    struct hint_tally loss;
     memset(out, 0, sizeof *out);
-    begin(h, r, seat, view, answers, budget, again);
-    search(h, SEARCHING, NULL);
+    hint_begin(h, r, seat, view, answers, budget, again);
+    hint_search(h, SEARCHING, NULL);
     tree_best(&h->tree, answers, &best, 1);
     out->best.line[out->best.moves++] = best;
     if (memcmp(&best, &given, sizeof best) == 0)
@@ -365,32 +366,32 @@ void hd_judge_answer(void *own, const struct hd_rules *r, int seat, const struct
     h->worlds = most_worlds(h);
     measure(h, given, h->value[0], &line);
     measure(h, best, h->value[1], &out->best);
-    compare(h, h->value[1], h->value[0], &loss);
+    tally_compare(h, h->value[1], h->value[0], &loss);
     out->loss = estimate(&loss);
     out->spread = variance(&loss);
-    out->worlds = is_stopped(h) ? 0 : h->worlds;
+    out->worlds = hint_is_stopped(h) ? 0 : h->worlds;
 }
 
 struct hd_estimate hint_gain_again(void *own, struct hd_move m, uint32_t longer, uint32_t worlds)
 {
     struct hinting *h = own;
-    struct tally t = {0, 0, 0};
+    struct hint_tally t = {0, 0, 0};
     struct hd_state world;
     int n = hd_count(h->answers);
     int32_t mean[WORLDS];
     h->budget.iterations *= longer;
-    search(h, SEARCHING, NULL);
+    hint_search(h, SEARCHING, NULL);
     for (uint32_t i = 0; i < worlds; i++) {
-        uint64_t random = draw(h, 4 * WORLDS + i, &world);
+        uint64_t random = hint_world(h, 4 * WORLDS + i, &world);
         int64_t sum = 0;
         for (int k = 0; k < n; k++)
             sum += worth(h, &world, hd_pick(h->answers, k), random);
         mean[i] = (int32_t)(sum / n);
     }
-    search(h, AGAIN, &m);
+    hint_search(h, AGAIN, &m);
     for (uint32_t i = 0; i < worlds; i++) {
-        uint64_t random = draw(h, 4 * WORLDS + i, &world);
-        count(&t, worth(h, &world, m, random) - mean[i]);
+        uint64_t random = hint_world(h, 4 * WORLDS + i, &world);
+        tally_count(&t, worth(h, &world, m, random) - mean[i]);
     }
     return estimate(&t);
 }
@@ -398,11 +399,11 @@ struct hd_estimate hint_gain_again(void *own, struct hd_move m, uint32_t longer,
 struct hd_estimate hint_again(void *own, struct hd_move m, uint32_t from, uint32_t to)
 {
     struct hinting *h = own;
-    struct tally t = {0, 0, 0};
+    struct hint_tally t = {0, 0, 0};
     struct hd_state world;
     for (uint32_t i = from; i < to; i++) {
-        uint64_t random = draw(h, i, &world);
-        count(&t, worth(h, &world, m, random));
+        uint64_t random = hint_world(h, i, &world);
+        tally_count(&t, worth(h, &world, m, random));
     }
     return estimate(&t);
 }

@@ -7,7 +7,7 @@
 
 #include "arithmetic.h"
 
-static int16_t within(int n)
+static int16_t instinct_within(int n)
 {
     return (int16_t)(n < -INSTINCT_MOST ? -INSTINCT_MOST : n > INSTINCT_MOST ? INSTINCT_MOST : n);
 }
@@ -54,7 +54,7 @@ static void see_others(const struct quick *k, int16_t *about)
     about[9] = (int16_t)(8 * (others - played));
     about[10] = (int16_t)(4 * court / others);
     about[11] = (int16_t)(2 * province / others);
-    about[12] = within(s->score[k->me] - most);
+    about[12] = instinct_within(s->score[k->me] - most);
     about[13] = s->hand[k->me] > top ? INSTINCT_ONE : 0;
 }
 
@@ -69,12 +69,12 @@ static void see_position(struct quick *k, int16_t *about)
     const struct hd_state *s = &k->s;
     unsigned ahead = (unsigned)k->r->scoring >> s->round;
     about[0] = INSTINCT_ONE;
-    about[1] = within(4 * s->cab[HD_COURT][k->me]);
-    about[2] = within(2 * s->cab[HD_PROVINCE][k->me]);
+    about[1] = instinct_within(4 * s->cab[HD_COURT][k->me]);
+    about[2] = instinct_within(2 * s->cab[HD_PROVINCE][k->me]);
     about[3] = (int16_t)(4 * (k->r->rounds - 1 - s->round));
     about[4] = ahead & 1 ? INSTINCT_ONE : 0;
     about[5] = !(ahead & 1) && ahead & 2 ? INSTINCT_ONE : 0;
-    about[6] = within(4 * s->cab[HD_CASTILLO][k->me]);
+    about[6] = instinct_within(4 * s->cab[HD_CASTILLO][k->me]);
     about[7] = (int16_t)(4 * s->seats);
     see_others(k, about);
     about[14] = (int16_t)(2 * members(s->hand[k->me]));
@@ -87,12 +87,12 @@ static void see_cards(struct quick *k, int16_t *about)
     const int *value;
     int court = k->s.cab[HD_COURT][k->me];
     int n = quick_sorted_cards(k, k->q.ask == HD_ASK_power ? court + 3 : court, &value);
-    about[16] = within(n > 0 ? value[0] / 4 : 0);
-    about[17] = within(n > 1 ? (value[0] - value[1]) / 2 : 0);
-    about[18] = within(n > 2 ? (value[1] - value[2]) / 2 : 0);
-    about[19] = within(n > 3 ? (value[2] - value[3]) / 2 : 0);
-    about[20] = within(n > 4 ? (value[3] - value[4]) / 2 : 0);
-    about[21] = within(quick_placing(k) / 4);
+    about[16] = instinct_within(n > 0 ? value[0] / 4 : 0);
+    about[17] = instinct_within(n > 1 ? (value[0] - value[1]) / 2 : 0);
+    about[18] = instinct_within(n > 2 ? (value[1] - value[2]) / 2 : 0);
+    about[19] = instinct_within(n > 3 ? (value[2] - value[3]) / 2 : 0);
+    about[20] = instinct_within(n > 4 ? (value[3] - value[4]) / 2 : 0);
+    about[21] = instinct_within(quick_placing(k) / 4);
 }
 
 /* ---- what others would do -------------------------------------------------------------------- */
@@ -217,7 +217,7 @@ static void see_rivals(const struct quick *k, unsigned power, int total, int16_t
     }
     of[5] = (int16_t)(INSTINCT_ONE * above);
     of[6] = (int16_t)(INSTINCT_ONE * below);
-    of[7] = within(under);
+    of[7] = instinct_within(under);
     of[8] = below == 0 && above > 0 ? INSTINCT_ONE : 0;
     of[9] = (int16_t)(2 * members(s->hand[k->me] & lower));
 }
@@ -246,15 +246,15 @@ static void see_taken(struct instinct *i, int total, int court, int16_t *of)
     of[14] = (int16_t)(i->k->s.seats - 1 == before ? INSTINCT_ONE : 0);
     if (mine == HD_NONE)
         return;
-    of[15] = within((i->want[mine] - i->want[first]) / 4);
-    of[16] = within(i->want[mine] / 4);
+    of[15] = instinct_within((i->want[mine] - i->want[first]) / 4);
+    of[16] = instinct_within(i->want[mine] / 4);
     unsigned second = best_of(i->want, left & ~(1u << mine));
-    of[17] = second == HD_NONE ? 0 : within((i->want[mine] - i->want[second]) / 4);
+    of[17] = second == HD_NONE ? 0 : instinct_within((i->want[mine] - i->want[second]) / 4);
     others_take(i, left & ~(1u << mine), total, true, &sum);
-    of[18] = within(sum / 8);
+    of[18] = instinct_within(sum / 8);
     int card = hd_open_card(&i->k->s, (int)mine);
     of[19] = card < i->k->r->cards ? (int16_t)(4 * least(i->k->r->card[card].place, court)) : 0;
-    of[20] = card < i->k->r->cards ? within(i->k->special[mine] / 4) : 0;
+    of[20] = card < i->k->r->cards ? instinct_within(i->k->special[mine] / 4) : 0;
     of[21] = card < i->k->r->cards && i->k->r->card[card].stays ? INSTINCT_ONE : 0;
 }
 
@@ -266,15 +266,15 @@ static void see_power(struct instinct *i, struct hd_move m, int16_t *of)
     int more = quick_modifier(k, m), brings = least(p->caballeros, k->s.cab[HD_PROVINCE][k->me]);
     int court = k->s.cab[HD_COURT][k->me] + brings;
     int n = quick_sorted_cards(k, court, &value), at = quick_before(k, m.b, more);
-    of[1] = within(at * INSTINCT_ONE / QUICK_POINT);
-    of[2] = within(4 * brings);
-    of[3] = within(4 * court);
-    of[4] = within(2 * (p->value + more));
+    of[1] = instinct_within(at * INSTINCT_ONE / QUICK_POINT);
+    of[2] = instinct_within(4 * brings);
+    of[3] = instinct_within(4 * court);
+    of[4] = instinct_within(2 * (p->value + more));
     see_rivals(k, m.b, p->value + more, of);
     int here = least(at / QUICK_POINT, n - 1), next = least(here + 1, n - 1);
-    of[10] = n ? within((value[0] - value[here]) / 4) : 0;
-    of[11] = n ? within((value[here] - value[next]) / 4) : 0;
-    of[12] = within(n ? value[here] / 4 : 0);
+    of[10] = n ? instinct_within((value[0] - value[here]) / 4) : 0;
+    of[11] = n ? instinct_within((value[here] - value[next]) / 4) : 0;
+    of[12] = instinct_within(n ? value[here] / 4 : 0);
     see_taken(i, p->value + more, court, of);
 }
 
@@ -308,11 +308,11 @@ static void see_action(struct instinct *i, int card, int special, int16_t *of)
         return;
     const struct hd_card *c = &k->r->card[card];
     int placed = least(c->place, court);
-    of[1] = within(special / 4);
-    of[2] = within(special > 0 ? special / 4 : 0);
-    of[4] = within(8 * c->place);
-    of[5] = within(8 * placed);
-    of[6] = within(4 * (court - placed));
+    of[1] = instinct_within(special / 4);
+    of[2] = instinct_within(special > 0 ? special / 4 : 0);
+    of[4] = instinct_within(8 * c->place);
+    of[5] = instinct_within(8 * placed);
+    of[6] = instinct_within(4 * (court - placed));
     of[7] = c->stays ? INSTINCT_ONE : 0;
     of[8] = c->steps ? INSTINCT_ONE : 0;
     for (unsigned step = 0; step < c->steps; step++) {
@@ -327,9 +327,9 @@ static void see_card(struct instinct *i, struct hd_move m, int value, int16_t *o
 {
     int sum;
     see_action(i, hd_open_card(&i->k->s, (int)m.b), i->k->special[m.b], of);
-    of[3] = within(value / 4);
+    of[3] = instinct_within(value / 4);
     others_take(i, i->k->s.open & ~(1u << m.b), INT16_MAX, true, &sum);
-    of[18] = within(sum / 8);
+    of[18] = instinct_within(sum / 8);
     int best = 0, wanted = 0;
     for (unsigned seat = 0; seat < i->k->s.seats; seat++)
         if (i->other[seat].acts) {
@@ -337,7 +337,7 @@ static void see_card(struct instinct *i, struct hd_move m, int value, int16_t *o
             best = i->other[seat].want[m.b] > best ? i->other[seat].want[m.b] : best;
         }
     of[19] = (int16_t)(INSTINCT_ONE * wanted);
-    of[20] = within(best / 4);
+    of[20] = instinct_within(best / 4);
 }
 
 /* ---- the course of a turn ---------------------------------------------------------------------
@@ -358,7 +358,7 @@ static void see_place(struct instinct *i, struct hd_move m, int value, int16_t *
     struct quick *k = i->k;
     const struct hd_state *s = &k->s;
     int first = 0, second = 0, there = 0;
-    of[2] = within(value / 4);
+    of[2] = instinct_within(value / 4);
     of[22] = m.a == HD_NONE ? INSTINCT_ONE : 0;
     if (m.a == HD_NONE)
         return;
@@ -372,13 +372,13 @@ static void see_place(struct instinct *i, struct hd_move m, int value, int16_t *
             of[o == k->me ? 3 : 4] = INSTINCT_ONE;
     }
     for (int n = 1; n <= least(s->cab[HD_COURT][k->me], QUICK_TOGETHER); n++)
-        of[4 + n] = within(quick_gain(k, k->me, m.b, n) / 4);
+        of[4 + n] = instinct_within(quick_gain(k, k->me, m.b, n) / 4);
     unsigned values = (unsigned)(k->row[m.b] >> 8 * HD_SEATS); /* rows.h: a byte each */
-    of[8] = within(4 * cab[k->me]);
-    of[9] = within(8 * (cab[k->me] - first));
-    of[10] = within(8 * (cab[k->me] - second));
-    of[11] = within(4 * (int)(values & 0xff));
-    of[12] = within(4 * (int)(values >> 8 & 0xff));
+    of[8] = instinct_within(4 * cab[k->me]);
+    of[9] = instinct_within(8 * (cab[k->me] - first));
+    of[10] = instinct_within(8 * (cab[k->me] - second));
+    of[11] = instinct_within(4 * (int)(values & 0xff));
+    of[12] = instinct_within(4 * (int)(values >> 8 & 0xff));
     of[13] = m.b == HD_CASTILLO ? INSTINCT_ONE : 0;
     of[14] = s->king == m.b ? INSTINCT_ONE : 0;
     of[15] = (int16_t)(4 * there);
@@ -388,13 +388,13 @@ static void see_place(struct instinct *i, struct hd_move m, int value, int16_t *
     of[19] = cab[k->me] == second && second && first > second ? INSTINCT_ONE : 0;
     of[20] = there == 0 ? INSTINCT_ONE : 0;
     of[21] = cab[k->me] == 0 ? INSTINCT_ONE : 0;
-    of[1] = within(4 * k->q.left);
+    of[1] = instinct_within(4 * k->q.left);
 }
 
 void instinct_see(struct instinct *i, struct hd_move m, int value, int16_t of[INSTINCT_OF])
 {
     memset(of, 0, INSTINCT_OF * sizeof *of);
-    of[0] = within((value - i->best) / 4);
+    of[0] = instinct_within((value - i->best) / 4);
     if (i->kind == INSTINCT_POWER)
         see_power(i, m, of);
     else if (i->kind == INSTINCT_CARD)

@@ -9,17 +9,17 @@
 
 #include "instinct.h"
 
-struct measure {
+struct measure_bot {
     const union instinct_weights *weights;
     unsigned me;
     struct quick quick[HD_SEATS]; /* one for each seat: what would the others do? */
     struct quick_memory memory;
 };
 
-static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
-                  const struct hd_budget *budget)
+static void measure_begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
+                          const struct hd_budget *budget)
 {
-    struct measure *m = own;
+    struct measure_bot *m = own;
     (void)budget;
     m->weights = self->data ? self->data : &instinct_built_in;
     m->me = (unsigned)seat;
@@ -31,7 +31,7 @@ static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r
     }
 }
 
-static struct hd_move judged(struct measure *m, const struct hd_state *known,
+static struct hd_move judged(struct measure_bot *m, const struct hd_state *known,
                              const struct hd_answers *answers)
 {
     struct instinct in;
@@ -52,10 +52,10 @@ static struct hd_move judged(struct measure *m, const struct hd_state *known,
     return hd_pick(answers, best);
 }
 
-static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_answers *answers, uint64_t *random)
+static struct hd_move measure_choose(void *own, const struct hd_view *view,
+                                     const struct hd_answers *answers, uint64_t *random)
 {
-    struct measure *m = own;
+    struct measure_bot *m = own;
     struct quick *k = &m->quick[m->me];
     enum instinct_kind kind;
     (void)random;
@@ -68,7 +68,7 @@ static struct hd_move choose(void *own, const struct hd_view *view,
 const struct hd_bot hd_bot_measure = {
     .name = "measure",
     .blurb = N_("for measuring cards: quick with a trained eye"),
-    .memory = sizeof(struct measure),
-    .begin = begin,
-    .choose = choose,
+    .memory = sizeof(struct measure_bot),
+    .begin = measure_begin,
+    .choose = measure_choose,
 };

@@ -8,7 +8,7 @@
 #include "arithmetic.h"
 #include "rows.h"
 
-static int within(int n, int low, int high)
+static int outlook_within(int n, int low, int high)
 {
     return n < low ? low : n > high ? high : n;
 }
@@ -41,7 +41,7 @@ enum { APART = 5, NOBODY = 11 /* nobody else to lead over                       
 
 static unsigned lead(int mine, int other)
 {
-    return (unsigned)(within(mine - other, -APART, APART) + APART);
+    return (unsigned)(outlook_within(mine - other, -APART, APART) + APART);
 }
 
 /* The three largest counts of a place without those of one owner: best[i] is without i. */
@@ -97,7 +97,7 @@ static unsigned first(const struct ranks *k)
     return alone ? 1u << k->owner[0] : 0;
 }
 
-struct scene {
+struct outlook_scene {
     const struct hd_rules *r;
     const struct hd_state *s;
     struct outlook_memory *memory;
@@ -108,7 +108,7 @@ struct scene {
     unsigned royal, home; /* seats that are first in the king's region, and at home */
 };
 
-static void see_place(const struct scene *c, unsigned place, const uint8_t value[HD_FIELDS],
+static void see_place(const struct outlook_scene *c, unsigned place, const uint8_t value[HD_FIELDS],
                       unsigned grandes, struct outlook_place *out)
 {
     const struct hd_state *s = c->s;
@@ -125,7 +125,7 @@ static void see_place(const struct scene *c, unsigned place, const uint8_t value
 }
 
 /* Everything besides its row that see_place() looks at. Never 0, since there are players. */
-static uint32_t terms_of(const struct scene *c, unsigned place, unsigned grandes)
+static uint32_t terms_of(const struct outlook_scene *c, unsigned place, unsigned grandes)
 {
     const struct hd_state *s = c->s;
     unsigned flags = (s->king == place) | (unsigned)(place == HD_CASTILLO) << 1 |
@@ -135,7 +135,7 @@ static uint32_t terms_of(const struct scene *c, unsigned place, unsigned grandes
 }
 
 /* The place as it is kept, or as it is now, in 'room'. */
-static const struct outlook_place *look_at(const struct scene *c, unsigned place,
+static const struct outlook_place *look_at(const struct outlook_scene *c, unsigned place,
                                            const uint8_t value[HD_FIELDS], unsigned grandes,
                                            struct outlook_place *room)
 {
@@ -152,7 +152,7 @@ static const struct outlook_place *look_at(const struct scene *c, unsigned place
     return kept;
 }
 
-static void see_one(struct scene *c, unsigned place, unsigned at)
+static void see_one(struct outlook_scene *c, unsigned place, unsigned at)
 {
     const struct hd_state *s = c->s;
     struct outlook_place room;
@@ -218,7 +218,8 @@ static void see_hand(const struct hd_rules *r, const struct hd_state *s, unsigne
     fact[12] = (int16_t)(best_card(r, hand) - best);
 }
 
-static void see_seat(const struct scene *c, const int score[HD_SEATS], unsigned i, unsigned time)
+static void see_seat(const struct outlook_scene *c, const int score[HD_SEATS], unsigned i,
+                     unsigned time)
 {
     const struct hd_state *s = c->s;
     struct outlook_seat *o = &c->out->seat[i];
@@ -231,10 +232,10 @@ static void see_seat(const struct scene *c, const int score[HD_SEATS], unsigned 
     fact[2] = s->cab[HD_CASTILLO][i];
     fact[3] = (int16_t)c->board[i];
     fact[4] = (int16_t)c->present[i];
-    fact[5] = (int16_t)within(c->now[i], -100, 100);
-    fact[6] = (int16_t)within(best_other(s, c->now, i), -100, 100);
-    fact[7] = (int16_t)within(score[i] - (sum - score[i]) / (s->seats - 1), -100, 100);
-    fact[8] = (int16_t)within(score[i] - best_other(s, score, i), -100, 100);
+    fact[5] = (int16_t)outlook_within(c->now[i], -100, 100);
+    fact[6] = (int16_t)outlook_within(best_other(s, c->now, i), -100, 100);
+    fact[7] = (int16_t)outlook_within(score[i] - (sum - score[i]) / (s->seats - 1), -100, 100);
+    fact[8] = (int16_t)outlook_within(score[i] - best_other(s, score, i), -100, 100);
     see_hand(c->r, s, i, fact);
     fact[13] = (int16_t)(wait > 0 ? 2 * wait : 0);
     fact[14] = wait < 0 ? 8 : 0;
@@ -272,7 +273,7 @@ static void see_seat(const struct scene *c, const int score[HD_SEATS], unsigned 
 void outlook_see(const struct hd_rules *r, const struct hd_state *s, struct outlook_memory *memory,
                  struct outlook_look *out)
 {
-    struct scene c = {
+    struct outlook_scene c = {
         .r = r, .s = s, .memory = memory, .out = out, .reach = hd_placing_targets(r, s)};
     int score[HD_SEATS];
     for (unsigned p = 0; p < s->piles; p++) {

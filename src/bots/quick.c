@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * quick.c: the bot that answers at a glance: each legal answer gets a value, the highest is taken,
- * and stopping has 0. It looks one step ahead, with the rules' own scoring (worth.c) and a table of
- * weights (weights.def), and never at which card or region it is. */
+ * and stopping has 0. It looks one step ahead, with the rules' own scoring (quick_worth.c) and a
+ * table of weights (weights.def), and never at which card or region it is. */
 #include "quick.h"
 
 #include <string.h>
@@ -483,8 +483,8 @@ struct bot {
     struct quick_memory memory;
 };
 
-static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
-                  const struct hd_budget *budget)
+static void quick_bot_begin(void *own, const struct hd_bot *self, const struct hd_rules *r,
+                            int seat, const struct hd_budget *budget)
 {
     struct bot *b = own;
     (void)budget;
@@ -492,8 +492,8 @@ static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r
     quick_begin(&b->quick, &b->memory, r, seat, self->data ? self->data : &quick_policy);
 }
 
-static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_answers *answers, uint64_t *random)
+static struct hd_move quick_bot_choose(void *own, const struct hd_view *view,
+                                       const struct hd_answers *answers, uint64_t *random)
 {
     struct bot *b = own;
     (void)random;
@@ -505,14 +505,14 @@ const struct hd_bot hd_bot_quick = {
     .name = "quick",
     .blurb = N_("what seems best at a glance"),
     .memory = sizeof(struct bot),
-    .begin = begin,
-    .choose = choose,
+    .begin = quick_bot_begin,
+    .choose = quick_bot_choose,
 };
 
 int hd_card_worth(const struct hd_rules *r, const struct hd_view *view, int card)
 {
     struct bot b;
-    begin(&b, &hd_bot_quick, r, view->seat, NULL);
+    quick_bot_begin(&b, &hd_bot_quick, r, view->seat, NULL);
     b.quick.view = view;
     quick_look(&b.quick, &view->known);
     return card >= 0 && card < r->cards

@@ -126,7 +126,7 @@ int quick_value(struct quick *k, unsigned ask, unsigned a, unsigned b);
 int quick_values(struct quick *k, const struct hd_state *known, const struct hd_answers *answers,
                  int value[HD_MOVES]);
 
-/* worth.c: the worth of places */
+/* quick_worth.c: the worth of places */
 /* Once a game, after the rules are known; once a question, after k->s and k->leaders are. */
 void quick_learn_places(struct quick *k);
 void quick_look_at_places(struct quick *k);
@@ -163,7 +163,7 @@ int quick_sorted_cards(struct quick *k, int court, const int **out);
 /* What the modifier of an answer to 'power' adds. */
 int quick_modifier(const struct quick *k, struct hd_move m);
 
-/* trial.c: what comes of actions */
+/* quick_trial.c: what comes of actions */
 /* Once a game: which actions have to be tried. */
 void quick_learn_actions(struct quick *k);
 /* What comes of an action, if that seat begins it now. card: HD_NONE for an ability. */

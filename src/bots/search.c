@@ -17,8 +17,8 @@ static void begin_expert(void *own, const struct hd_bot *self, const struct hd_r
     tree_begin(own, self, r, seat, budget, 9000);
 }
 
-static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_answers *answers, uint64_t *random)
+static struct hd_move search_choose(void *own, const struct hd_view *view,
+                                    const struct hd_answers *answers, uint64_t *random)
 {
     return tree_choose(own, view, answers, random);
 }
@@ -28,7 +28,7 @@ const struct hd_bot hd_bot_search = {
     .blurb = N_("searches for the best answer, about 2 ms each"),
     .memory = sizeof(struct tree),
     .begin = begin_search,
-    .choose = choose,
+    .choose = search_choose,
 };
 
 const struct hd_bot hd_bot_expert = {
@@ -36,5 +36,5 @@ const struct hd_bot hd_bot_expert = {
     .blurb = N_("searches thirty times as long, less than a tenth of a second each"),
     .memory = sizeof(struct tree),
     .begin = begin_expert,
-    .choose = choose,
+    .choose = search_choose,
 };

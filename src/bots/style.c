@@ -35,7 +35,7 @@ const struct hd_style_row *hd_style_row(enum hd_style_word word)
 /* An answer without a number comes after all that have one. */
 enum { NO_NUMBER = -1000 };
 
-struct asked {
+struct style_question {
     const struct hd_rules *r;
     const struct hd_state *s; /* what is known         */
     const struct hd_limit *limit;
@@ -49,7 +49,7 @@ static bool stops(struct hd_move m)
 }
 
 /* The place of an answer, or HD_NONE. */
-static unsigned place_of(const struct asked *k, struct hd_move m)
+static unsigned answered_place(const struct style_question *k, struct hd_move m)
 {
     if (stops(m) || !(FORMS_PLACES >> k->form & 1))
         return HD_NONE;
@@ -57,7 +57,7 @@ static unsigned place_of(const struct asked *k, struct hd_move m)
 }
 
 /* The place of the king or the grande that the question is about, or HD_NONE. */
-static unsigned stands(const struct asked *k)
+static unsigned stands(const struct style_question *k)
 {
     if (k->q.ask == HD_ASK_king)
         return k->s->king;
@@ -65,7 +65,7 @@ static unsigned stands(const struct asked *k)
     return grande ? k->s->grande[k->q.owner] : HD_NONE;
 }
 
-static int act(const struct asked *k, struct hd_move m)
+static int act(const struct style_question *k, struct hd_move m)
 {
     if (stops(m))
         return 0;
@@ -74,64 +74,64 @@ static int act(const struct asked *k, struct hd_move m)
     return k->form != HD_FORM_PLACE || m.b != stands(k);
 }
 
-static int rest(const struct asked *k, struct hd_move m)
+static int rest(const struct style_question *k, struct hd_move m)
 {
     return !act(k, m);
 }
 
-static int place_first(const struct asked *k, struct hd_move m)
+static int place_first(const struct style_question *k, struct hd_move m)
 {
     return k->form == HD_FORM_HALF && m.b == 0;
 }
 
-static int special_first(const struct asked *k, struct hd_move m)
+static int special_first(const struct style_question *k, struct hd_move m)
 {
     return k->form == HD_FORM_HALF && m.b == 1;
 }
 
-static int castillo(const struct asked *k, struct hd_move m)
+static int castillo(const struct style_question *k, struct hd_move m)
 {
-    return place_of(k, m) == HD_CASTILLO;
+    return answered_place(k, m) == HD_CASTILLO;
 }
 
-static int court(const struct asked *k, struct hd_move m)
+static int court(const struct style_question *k, struct hd_move m)
 {
-    return place_of(k, m) == HD_COURT;
+    return answered_place(k, m) == HD_COURT;
 }
 
-static int province(const struct asked *k, struct hd_move m)
+static int province(const struct style_question *k, struct hd_move m)
 {
-    return place_of(k, m) == HD_PROVINCE;
+    return answered_place(k, m) == HD_PROVINCE;
 }
 
-static int king(const struct asked *k, struct hd_move m)
+static int king(const struct style_question *k, struct hd_move m)
 {
-    return place_of(k, m) == k->s->king;
+    return answered_place(k, m) == k->s->king;
 }
 
-static int home(const struct asked *k, struct hd_move m)
+static int home(const struct style_question *k, struct hd_move m)
 {
-    unsigned at = place_of(k, m);
+    unsigned at = answered_place(k, m);
     return at != HD_NONE && at == k->s->grande[k->q.who];
 }
 
-static int region(const struct asked *k, struct hd_move m)
+static int region(const struct style_question *k, struct hd_move m)
 {
-    unsigned at = place_of(k, m);
+    unsigned at = answered_place(k, m);
     return at < k->r->regions && k->r->region[at].key == k->limit->key;
 }
 
-static int own(const struct asked *k, struct hd_move m)
+static int own(const struct style_question *k, struct hd_move m)
 {
     return !stops(m) && m.a == k->q.who;
 }
 
-static int others(const struct asked *k, struct hd_move m)
+static int others(const struct style_question *k, struct hd_move m)
 {
     return !stops(m) && m.a != k->q.who;
 }
 
-static int leader(const struct asked *k, struct hd_move m)
+static int leader(const struct style_question *k, struct hd_move m)
 {
     unsigned who = k->form == HD_FORM_PIECE ? m.a : m.b;
     return !stops(m) && who < k->s->seats && hd_leaders(k->s) >> who & 1;
@@ -139,7 +139,7 @@ static int leader(const struct asked *k, struct hd_move m)
 
 /* ---- what a card does ------------------------------------------------------------------ */
 
-static bool has_shape(const struct asked *k, unsigned first, unsigned end)
+static bool has_shape(const struct style_question *k, unsigned first, unsigned end)
 {
     for (unsigned i = first; i < end && i < k->r->steps; i++)
         if (k->r->step[i].shape == k->limit->shape)
@@ -147,7 +147,7 @@ static bool has_shape(const struct asked *k, unsigned first, unsigned end)
     return false;
 }
 
-static bool card_has(const struct asked *k, int card)
+static bool card_has(const struct style_question *k, int card)
 {
     if (card < 0 || card >= k->r->cards)
         return false;
@@ -156,7 +156,7 @@ static bool card_has(const struct asked *k, int card)
 }
 
 /* The bodies of branches follow them, in order. */
-static bool branch_has(const struct asked *k, unsigned branch)
+static bool branch_has(const struct style_question *k, unsigned branch)
 {
     if (k->q.step >= k->r->steps)
         return false;
@@ -167,7 +167,7 @@ static bool branch_has(const struct asked *k, unsigned branch)
     return has_shape(k, either[1 + branch].other, last ? either->next : either[2 + branch].other);
 }
 
-static bool ability_has(const struct asked *k)
+static bool ability_has(const struct style_question *k)
 {
     const struct hd_modifier *m = k->r->modifier;
     for (int i = 0; i < k->r->modifiers; i++)
@@ -176,7 +176,7 @@ static bool ability_has(const struct asked *k)
     return false;
 }
 
-static int does(const struct asked *k, struct hd_move m)
+static int does(const struct style_question *k, struct hd_move m)
 {
     if (stops(m))
         return 0;
@@ -191,24 +191,24 @@ static int does(const struct asked *k, struct hd_move m)
 
 /* ---- how much of something -------------------------------------------------------------- */
 
-static int modifier_value(const struct asked *k, unsigned slot)
+static int modifier_value(const struct style_question *k, unsigned slot)
 {
     unsigned kind = slot < HD_SHIFT ? k->s->shift[k->q.who][slot] : HD_NONE;
     return kind < k->r->modifiers ? k->r->modifier[kind].value : 0;
 }
 
-static int place_value(const struct asked *k, struct hd_move m)
+static int place_value(const struct style_question *k, struct hd_move m)
 {
     uint8_t values[HD_FIELDS];
     if (k->form == HD_FORM_BOARD)
         return k->r->board[m.a][0];
-    if (place_of(k, m) > HD_CASTILLO)
+    if (answered_place(k, m) > HD_CASTILLO)
         return NO_NUMBER;
     hd_values(k->r, k->s, m.b, values);
     return values[0];
 }
 
-static int value(const struct asked *k, struct hd_move m)
+static int value(const struct style_question *k, struct hd_move m)
 {
     if (stops(m))
         return NO_NUMBER;
@@ -221,7 +221,7 @@ static int value(const struct asked *k, struct hd_move m)
     return k->form == HD_FORM_RECOVER ? k->r->power[m.b].value : place_value(k, m);
 }
 
-static int caballeros(const struct asked *k, struct hd_move m)
+static int answered_caballeros(const struct style_question *k, struct hd_move m)
 {
     if (stops(m))
         return NO_NUMBER;
@@ -231,16 +231,16 @@ static int caballeros(const struct asked *k, struct hd_move m)
         int card = hd_open_card(k->s, m.b);
         return card < k->r->cards ? k->r->card[card].place : NO_NUMBER;
     }
-    unsigned at = place_of(k, m);
+    unsigned at = answered_place(k, m);
     int sum = at < HD_PLACES ? 0 : NO_NUMBER;
     for (unsigned i = 0; at < HD_PLACES && i < k->s->owners; i++)
         sum += k->s->cab[at][i];
     return sum;
 }
 
-static int own_caballeros(const struct asked *k, struct hd_move m)
+static int own_caballeros(const struct style_question *k, struct hd_move m)
 {
-    unsigned at = place_of(k, m);
+    unsigned at = answered_place(k, m);
     return at < HD_PLACES ? k->s->cab[at][k->q.who] : NO_NUMBER;
 }
 
@@ -249,39 +249,39 @@ static int turned(int n)
     return n == NO_NUMBER ? n : -n;
 }
 
-static int high(const struct asked *k, struct hd_move m)
+static int high(const struct style_question *k, struct hd_move m)
 {
     return value(k, m);
 }
 
-static int low(const struct asked *k, struct hd_move m)
+static int low(const struct style_question *k, struct hd_move m)
 {
     return turned(value(k, m));
 }
 
-static int most(const struct asked *k, struct hd_move m)
+static int most(const struct style_question *k, struct hd_move m)
 {
-    return caballeros(k, m);
+    return answered_caballeros(k, m);
 }
 
-static int fewest(const struct asked *k, struct hd_move m)
+static int fewest(const struct style_question *k, struct hd_move m)
 {
-    return turned(caballeros(k, m));
+    return turned(answered_caballeros(k, m));
 }
 
-static int most_own(const struct asked *k, struct hd_move m)
+static int most_own(const struct style_question *k, struct hd_move m)
 {
     return own_caballeros(k, m);
 }
 
-static int fewest_own(const struct asked *k, struct hd_move m)
+static int fewest_own(const struct style_question *k, struct hd_move m)
 {
     return turned(own_caballeros(k, m));
 }
 
 /* ---- limits -------------------------------------------------------------------------------- */
 
-typedef int number_of(const struct asked *k, struct hd_move m);
+typedef int number_of(const struct style_question *k, struct hd_move m);
 
 static number_of *const number[] = {
 #define STYLE(name, word, more, forms, text) name,
@@ -289,7 +289,7 @@ static number_of *const number[] = {
 };
 
 /* Keeps the answers with the highest number, or removes them. */
-static void narrow(const struct asked *k, struct hd_answers *o)
+static void narrow(const struct style_question *k, struct hd_answers *o)
 {
     struct hd_move kept[HD_MOVES];
     number_of *const number_in = number[k->limit->word];
@@ -310,7 +310,7 @@ static void narrow(const struct asked *k, struct hd_answers *o)
 void hd_style_narrow(const struct hd_style *style, const struct hd_rules *r,
                      const struct hd_view *view, struct hd_answers *answers)
 {
-    struct asked k = {.r = r, .s = &view->known, .q = hd_question(r, &view->known)};
+    struct style_question k = {.r = r, .s = &view->known, .q = hd_question(r, &view->known)};
     k.form = hd_ask_row(k.q.ask)->form;
     for (int i = 0; i < style->limits; i++) {
         k.limit = &style->limit[i];
@@ -329,8 +329,8 @@ struct styled {
     max_align_t rung[]; /* its own memory */
 };
 
-static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
-                  const struct hd_budget *budget)
+static void style_begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
+                        const struct hd_budget *budget)
 {
     struct styled *k = own;
     k->of = self->data;
@@ -338,8 +338,8 @@ static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r
     hd_bot_begin(k->of->rung, k->rung, r, seat, budget);
 }
 
-static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_answers *answers, uint64_t *random)
+static struct hd_move style_choose(void *own, const struct hd_view *view,
+                                   const struct hd_answers *answers, uint64_t *random)
 {
     struct styled *k = own;
     const struct hd_bot *rung = k->of->rung;
@@ -354,7 +354,7 @@ static struct hd_move choose(void *own, const struct hd_view *view,
     return hd_is_legal(&left, m) ? m : hd_sample(&left, random);
 }
 
-static void end(void *own, const struct hd_view *last)
+static void style_end(void *own, const struct hd_view *last)
 {
     struct styled *k = own;
     hd_bot_end(k->of->rung, k->rung, last);
@@ -366,7 +366,7 @@ void hd_style_bot(const struct hd_styled *of, struct hd_bot *out)
                            .blurb = of->style->about[0] ? of->style->about : of->rung->blurb,
                            .memory = sizeof(struct styled) + of->rung->memory,
                            .data = of,
-                           .begin = begin,
-                           .choose = choose,
-                           .end = end};
+                           .begin = style_begin,
+                           .choose = style_choose,
+                           .end = style_end};
 }

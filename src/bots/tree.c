@@ -50,7 +50,7 @@ static bool is_answer(const struct tree_node *c, struct hd_move m)
     return c->ask == m.ask && c->a == m.a && c->b == m.b;
 }
 
-static unsigned find(const struct tree *t, unsigned parent, struct hd_move m)
+static unsigned tree_find(const struct tree *t, unsigned parent, struct hd_move m)
 {
     unsigned at = t->node[parent].child;
     while (at != NOWHERE && !is_answer(&t->node[at], m))
@@ -58,7 +58,7 @@ static unsigned find(const struct tree *t, unsigned parent, struct hd_move m)
     return at;
 }
 
-static void add(struct tree *t, unsigned parent, struct hd_move m, unsigned prior)
+static void tree_add(struct tree *t, unsigned parent, struct hd_move m, unsigned prior)
 {
     if (t->nodes == TREE_NODES)
         return;
@@ -78,8 +78,8 @@ static void grow(struct tree *t, unsigned parent, const struct hd_state *world,
     unsigned weight[HD_MOVES], sum;
     for (int i = opinion(t, world, o, who, weight, &sum); i-- > 0;) {
         struct hd_move m = hd_pick(o, i);
-        if (find(t, parent, m) == NOWHERE)
-            add(t, parent, m, weight[i] * SHARE / sum);
+        if (tree_find(t, parent, m) == NOWHERE)
+            tree_add(t, parent, m, weight[i] * SHARE / sum);
     }
 }
 
@@ -90,7 +90,7 @@ static struct hd_move move_of(const struct tree_node *c)
     return (struct hd_move){c->ask, c->a, c->b, 0};
 }
 
-static bool is_legal(const struct hd_answers *o, const struct tree_node *c)
+static bool tree_is_legal(const struct hd_answers *o, const struct tree_node *c)
 {
     return hd_is_legal(o, move_of(c));
 }
@@ -105,17 +105,17 @@ static unsigned square_root(unsigned n)
 }
 
 /* The answers to a question that are legal in a world. */
-struct choice {
+struct tree_choice {
     int n;
     uint32_t visits;
     int64_t sum;
 };
 
-static struct choice survey(const struct tree *t, unsigned parent, const struct hd_answers *o)
+static struct tree_choice survey(const struct tree *t, unsigned parent, const struct hd_answers *o)
 {
-    struct choice c = {0, 0, 0};
+    struct tree_choice c = {0, 0, 0};
     for (unsigned at = t->node[parent].child; at != NOWHERE; at = t->node[at].next)
-        if (is_legal(o, &t->node[at])) {
+        if (tree_is_legal(o, &t->node[at])) {
             c.n++;
             c.visits += t->node[at].visits;
             c.sum += t->node[at].sum;
@@ -126,14 +126,14 @@ static struct choice survey(const struct tree *t, unsigned parent, const struct 
 /* Untried answers count as the mean of the others. If there is time enough, each answer to the
  * question itself is tried once, whatever quick thinks of it. */
 static unsigned promising(const struct tree *t, unsigned parent, const struct hd_answers *o,
-                          const struct choice *all)
+                          const struct tree_choice *all)
 {
     unsigned best = NOWHERE, tries = all->visits < 1u << 22 ? all->visits + 1 : 1u << 22;
     int64_t most = INT64_MIN, usual = all->visits ? all->sum / all->visits : 0;
     uint64_t explore = CURIOSITY * (uint64_t)square_root(256 * tries) / 16;
     for (unsigned at = t->node[parent].child; at != NOWHERE; at = t->node[at].next) {
         const struct tree_node *c = &t->node[at];
-        if (!is_legal(o, c))
+        if (!tree_is_legal(o, c))
             continue;
         if (parent == 0 && c->visits == 0 && (uint32_t)all->n <= t->budget.iterations / ENOUGH)
             return at;
@@ -171,7 +171,7 @@ static void narrow(const struct tree *t, struct hd_answers *o)
 /* ---- iterations --------------------------------------------------------------------------------
  */
 
-struct way {
+struct tree_way {
     int n;
     uint16_t node[DEPTH];
     uint8_t who[DEPTH];
@@ -179,7 +179,7 @@ struct way {
 
 /* Goes down to an answer that was never tried before. Answers are added to a question when it is
  * reached again. */
-static void descend(struct tree *t, struct hd_state *world, struct way *w)
+static void descend(struct tree *t, struct hd_state *world, struct tree_way *w)
 {
     unsigned at = TREE_ROOT, last_who = HD_NONE;
     bool fresh = false;
@@ -188,7 +188,7 @@ static void descend(struct tree *t, struct hd_state *world, struct way *w)
         struct hd_answers o = ordered(world, &t->node[at], who, last_who);
         if (at == TREE_ROOT)
             narrow(t, &o);
-        struct choice all = survey(t, at, &o);
+        struct tree_choice all = survey(t, at, &o);
         if (all.n < hd_count(&o)) {
             grow(t, at, world, &o, who);
             all = survey(t, at, &o);
@@ -209,7 +209,7 @@ static void descend(struct tree *t, struct hd_state *world, struct way *w)
 static void iterate(struct tree *t, const struct hd_view *view, uint64_t *random)
 {
     struct hd_state world;
-    struct way w = {.n = 0};
+    struct tree_way w = {.n = 0};
     int32_t worth[HD_SEATS];
     ahead_imagine(&t->ahead, view, random, &world);
     descend(t, &world, &w);
@@ -271,7 +271,7 @@ static unsigned favourite(const struct tree *t, unsigned parent, const struct hd
 {
     unsigned best = NOWHERE;
     for (unsigned at = t->node[parent].child; at != NOWHERE; at = t->node[at].next)
-        if (is_legal(o, &t->node[at]) && !is_one_of(&t->node[at], before, n) &&
+        if (tree_is_legal(o, &t->node[at]) && !is_one_of(&t->node[at], before, n) &&
             (best == NOWHERE || t->node[at].visits > t->node[best].visits))
             best = at;
     return best;
@@ -302,7 +302,7 @@ int tree_best(const struct tree *t, const struct hd_answers *answers, struct hd_
 
 unsigned tree_after(const struct tree *t, unsigned at, struct hd_move m)
 {
-    return at == NOWHERE ? NOWHERE : find(t, at, m);
+    return at == NOWHERE ? NOWHERE : tree_find(t, at, m);
 }
 
 struct hd_move tree_next(struct tree *t, unsigned *at, const struct hd_state *world)
@@ -331,7 +331,7 @@ static struct hd_move by_opinion(struct tree *t, const struct hd_state *world, u
 struct hd_move tree_sample(struct tree *t, unsigned *at, const struct hd_state *world,
                            uint64_t *random)
 {
-    struct choice all = {0, 0, 0};
+    struct tree_choice all = {0, 0, 0};
     if (*at != NOWHERE)
         all = survey(t, *at, &world->now);
     if (all.visits < TRUSTED) {
@@ -341,7 +341,7 @@ struct hd_move tree_sample(struct tree *t, unsigned *at, const struct hd_state *
     uint32_t drawn = hd_random_below(random, all.visits);
     unsigned c = t->node[*at].child;
     for (;; c = t->node[c].next) {
-        uint32_t visits = is_legal(&world->now, &t->node[c]) ? t->node[c].visits : 0;
+        uint32_t visits = tree_is_legal(&world->now, &t->node[c]) ? t->node[c].visits : 0;
         if (drawn < visits)
             break;
         drawn -= visits;

@@ -2,13 +2,13 @@
  *
  * draft.h: an edition that is being read.
  *
- *   cards.c     card records                      effects.c     what they say, compiled
- *   board.c     regions, castillo, boards         edition.c     switches
- *   whole.c     what must hold of the whole       identity.c    its hash
- *   load.c      which files, in which order   set.c         what a set can say
- *   sheet.c     cards as a spreadsheet        cell.c     effects in one cell
- *   offers.c    options                       open.c        opens a file
- *   texts.c     what files of sets say
+ *   cards_file.c    card records                  effects.c   what they say, compiled
+ *   board_file.c    regions, castillo, boards     edition.c   switches
+ *   whole.c         what must hold of the whole   identity.c  its hash
+ *   edition_load.c  which files, in which order   set.c       what a set can say
+ *   sheet.c         cards as a spreadsheet        cell.c      effects in one cell
+ *   offers.c        options                       open.c      opens a file
+ *   texts.c         what files of sets say
  *
  * Base files and sets go through the same readers: in a base file every record is new; in a set, a
  * record with an existing id changes the fields that it names.
@@ -51,24 +51,25 @@ struct draft {
 };
 
 /* The kinds of file, as their first line names them: "hidalgo: cards 1". */
-enum kind { EDITION, BOARD, POWERS, CARDS, SET, KINDS };
+enum file_kind { EDITION, BOARD, POWERS, CARDS, SET, KINDS };
 
 /* Opens a file, which gets later errors; its root, or NULL with errors if it is not of that kind.
  */
-const struct node *file_open(struct draft *d, const char *path, enum kind kind);
+const struct node *file_open(struct draft *d, const char *path, enum file_kind kind);
 /* The same with a text; name: what errors call it. */
 const struct node *text_open(struct draft *d, const char *text, size_t size, const char *name,
-                             enum kind kind);
+                             enum file_kind kind);
 
-/* Reads the enum kind of a file from its first line; false, with errors, if it is none. */
+/* Reads the enum file_kind of a file from its first line; false, with errors, if it is none. */
 bool header_read(const struct node *root, int *kind);
 
 /* The kind of a file; KINDS, with errors, if it does not say. */
-enum kind file_kind(const char *path, struct hd_errors *errors);
+enum file_kind file_kind(const char *path, struct hd_errors *errors);
 
 /* The same for a set, or a file that the set names: part is its name there, or NULL. Texts in
  * d->texts are not looked for on the disk. */
-const struct node *set_open(struct draft *d, const char *path, const char *part, enum kind kind);
+const struct node *set_open(struct draft *d, const char *path, const char *part,
+                            enum file_kind kind);
 /* Whether d->texts has everything, so that no file of a set may be opened. */
 bool texts_rule(const struct draft *d);
 /* Reads such a file into d->texts; and the drawing that comes with a set, if it is a text: nobody

@@ -13,7 +13,7 @@
 enum { NOBODY = -1, SEVERAL = -2, FOLDED = 160 };
 
 /* The best match so far. */
-struct search {
+struct name_search {
     char text[FOLDED];
     int exact, begins;
 };
@@ -23,7 +23,7 @@ static void found(int *answer, int item)
     *answer = *answer == NOBODY || *answer == item ? item : SEVERAL;
 }
 
-static void try(struct search *s, const char *name, int item, bool beginnings)
+static void try(struct name_search *s, const char *name, int item, bool beginnings)
 {
     char folded[FOLDED];
     text_fold(name, folded, sizeof folded);
@@ -33,14 +33,14 @@ static void try(struct search *s, const char *name, int item, bool beginnings)
         found(&s->begins, item);
 }
 
-static bool begin(struct search *s, const char *text)
+static bool name_search_begin(struct name_search *s, const char *text)
 {
     text_fold(text, s->text, sizeof s->text);
     s->exact = s->begins = NOBODY;
     return s->text[0] != '\0';
 }
 
-static int answer(const struct search *s)
+static int name_search_answer(const struct name_search *s)
 {
     return s->exact != NOBODY ? s->exact : s->begins;
 }
@@ -59,8 +59,8 @@ const struct hd_region_text *hd_place_text(const struct hd_edition *e, int place
 
 int hd_place_named(const struct hd_edition *e, const char *text)
 {
-    struct search s;
-    if (!begin(&s, text))
+    struct name_search s;
+    if (!name_search_begin(&s, text))
         return NOBODY;
     for (int place = 0; place < HD_KING_PLACES; place++)
         if (strcmp(hd_place_id(e, place), text) == 0)
@@ -70,13 +70,13 @@ int hd_place_named(const struct hd_edition *e, const char *text)
         try(&s, hd_place_name(e, place), place, true);
         try(&s, hd_place_text(e, place)->code, place, false);
     }
-    return answer(&s);
+    return name_search_answer(&s);
 }
 
 int hd_card_named(const struct hd_edition *e, const char *text)
 {
-    struct search s;
-    if (!begin(&s, text))
+    struct name_search s;
+    if (!name_search_begin(&s, text))
         return NOBODY;
     for (int i = 0; i < e->rules.cards; i++)
         if (strcmp(e->card[i].id, text) == 0)
@@ -89,7 +89,7 @@ int hd_card_named(const struct hd_edition *e, const char *text)
         return s.exact;
     for (int i = 0; i < e->rules.cards; i++)
         try(&s, e->card[i].ref, i, false);
-    return answer(&s);
+    return name_search_answer(&s);
 }
 
 const char *hd_place_id(const struct hd_edition *e, int place)

@@ -41,7 +41,7 @@ static int unknown_command(const char *word)
     return EXIT_USAGE;
 }
 
-static int run(int argc, char **argv)
+static int run_command(int argc, char **argv)
 {
     static char play[] = "play";
     if (argc < 2)
@@ -84,7 +84,7 @@ int main(int argc, char **argv)
     textdomain("hidalgo");
     if (kiosk_asked(&argc, argv) && !kiosk_begin())
         return EXIT_FILE;
-    int status = run(argc, argv);
+    int status = run_command(argc, argv);
     if (fflush(stdout) == EOF || ferror(stdout)) {
         print_error("%s", _("hidalgo: the output could not be written"));
         return status ? status : EXIT_FILE;

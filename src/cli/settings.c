@@ -103,7 +103,7 @@ static void read_keys(const struct node *map)
 
 /* ---- new games ----------------------------------------------------------------------- */
 
-static void read_edition(const struct node *root, char out[HD_ID])
+static void settings_read_edition(const struct node *root, char out[HD_ID])
 {
     char ids[16][HD_ID];
     const char *words[17] = {NULL};
@@ -136,14 +136,14 @@ static void read_game(const struct node *root, struct request *q)
 {
     static char edition[HD_ID];
     snprintf(edition, sizeof edition, "%s", q->edition);
-    read_edition(root, edition);
+    settings_read_edition(root, edition);
     q->edition = edition;
     read_with(root, edition, q);
 }
 
 /* ---- the file ------------------------------------------------------------------------ */
 
-static void read_all(const struct node *root, struct frontend *f, struct request *q)
+static void settings_read_all(const struct node *root, struct frontend *f, struct request *q)
 {
     static const char *const format[] = {"options 1", NULL};
     static struct request none;
@@ -165,7 +165,7 @@ bool settings_read(struct frontend *f, struct request *q, int *status)
         struct document *d = document_load(path, &errors);
         const struct node *root = d ? document_root(d) : NULL;
         if (node_is(root, NODE_MAP))
-            read_all(root, f, q);
+            settings_read_all(root, f, q);
         document_free(d);
     }
     name_of_login(f->name);

@@ -286,7 +286,7 @@ static inline struct hd_event *event(struct game *g, enum hd_event_type type)
 
 /* ---- pieces.c ---- */
 void hd_pieces_set(struct hd_state *s, unsigned owner, unsigned place, unsigned n);
-APART void hd_move_and_tell(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
+APART void hd_move_and_note(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
                             unsigned who);
 
 /* Puts n caballeros of one colour (1 or more) elsewhere, without an event. */
@@ -308,7 +308,7 @@ static inline void hd_pieces_move(struct game *g, unsigned owner, unsigned from,
     if (n == 0)
         return;
     if (is_heard(g, HD_EV_caballero))
-        hd_move_and_tell(g, owner, from, to, n, who);
+        hd_move_and_note(g, owner, from, to, n, who);
     else
         pieces_put(g->s, owner, from, to, n);
 }
@@ -332,7 +332,7 @@ void hd_dials_open(struct hd_state *s);
 
 /* ---- hand.c ---- */
 /* Tells which power card its owner has played. */
-void hd_tell_power(struct game *g, unsigned owner);
+void hd_note_power(struct game *g, unsigned owner);
 /* Plays a power card without taking it from a hand. */
 static inline void hd_power_lay(struct hd_state *s, const struct hd_rules *r, unsigned owner,
                                 unsigned power)
@@ -365,11 +365,11 @@ unsigned hd_hand_different(const struct hd_state *s, unsigned seat, unsigned amo
 
 /* ---- score.c ---- */
 enum { HD_LINES = HD_SEATS + 2 };
-struct hd_line { /* points for one reason */
+struct hd_score_line { /* points for one reason */
     uint8_t seat, points, why, with;
 };
 unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
-                        struct hd_line out[HD_LINES]);
+                        struct hd_score_line out[HD_LINES]);
 
 /* ---- shift.c ---- */
 void hd_shift_begin(struct game *g);

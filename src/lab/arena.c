@@ -12,22 +12,22 @@
 #include "intl.h"
 
 /* The games so far, as the kept file has them. */
-struct known {
+struct arena_known {
     uint64_t done; /* this many from the first on are complete                         */
     struct figures figures;
     struct hd_outcome game[]; /* by number; no seats: not played yet                  */
 };
 
-struct watch {
+struct arena_watch {
     const struct arena_setup *setup;
     pthread_mutex_t adding;
-    struct known *known;
+    struct arena_known *known;
     uint64_t games; /* all that are wanted                                            */
     struct timespec told;
 };
 
 /* Rating takes time and makes all threads wait, so ten times as long is left between ratings. */
-static void tell_progress(struct watch *w)
+static void tell_progress(struct arena_watch *w)
 {
     struct timespec now, then = w->told;
     struct hd_rating rating[HD_POOL];
@@ -49,7 +49,7 @@ static void tell_progress(struct watch *w)
     w->told.tv_sec += 1 + 10 * (w->told.tv_sec - now.tv_sec);
 }
 
-static void add(struct watch *w, const struct hd_game *game)
+static void arena_add(struct arena_watch *w, const struct hd_game *game)
 {
     const struct hd_state *s = game->state;
     const struct figures_end end = {.index = game->index,
@@ -60,7 +60,7 @@ static void add(struct watch *w, const struct hd_game *game)
                                     .winners = hd_leaders(s),
                                     .seated = game->seated,
                                     .score = s->score};
-    struct known *known = w->known;
+    struct arena_known *known = w->known;
     struct hd_outcome *to = &known->game[game->index];
     to->block = game->block;
     to->seats = s->seats;
@@ -73,9 +73,9 @@ static void add(struct watch *w, const struct hd_game *game)
 
 static bool watch_game(void *context, const struct hd_game *game)
 {
-    struct watch *w = context;
+    struct arena_watch *w = context;
     pthread_mutex_lock(&w->adding);
-    add(w, game);
+    arena_add(w, game);
     if (game->thread == 0 && w->setup->progress)
         tell_progress(w);
     pthread_mutex_unlock(&w->adding);
@@ -86,14 +86,14 @@ static bool watch_game(void *context, const struct hd_game *game)
 
 static size_t size_of(uint64_t games)
 {
-    return sizeof(struct known) + (size_t)games * sizeof(struct hd_outcome);
+    return sizeof(struct arena_known) + (size_t)games * sizeof(struct hd_outcome);
 }
 
 /* Takes kept games, as far as they are wanted. */
-static bool remember(struct watch *w, char *why)
+static bool arena_remember(struct arena_watch *w, char *why)
 {
     size_t size = 0;
-    struct known *kept = keep_take(w->setup->keep, &size, why);
+    struct arena_known *kept = keep_take(w->setup->keep, &size, why);
     if (kept && (size < size_of(0) || size != size_of(kept->done) || kept->done > w->games))
         snprintf(why, KEEP_WHY, _("%.300s: it has more games than are asked for"),
                  w->setup->keep->path);
@@ -103,13 +103,13 @@ static bool remember(struct watch *w, char *why)
     return !*why;
 }
 
-static void keep(const struct watch *w, bool now)
+static void arena_keep(const struct arena_watch *w, bool now)
 {
     keep_write(w->setup->keep, w->known, size_of(w->known->done), now);
 }
 
 /* The match measures time; everything else is added up from the games. */
-static void add_times(struct known *to, const struct hd_match_result *part)
+static void add_times(struct arena_known *to, const struct hd_match_result *part)
 {
     for (int i = 0; i < HD_POOL; i++) {
         to->figures.side[HD_SEATS + i].decisions += part->player[i].decisions;
@@ -130,7 +130,7 @@ static double clock_now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-static bool play(struct watch *w, struct hd_match *match, char *why)
+static bool arena_play(struct arena_watch *w, struct hd_match *match, char *why)
 {
     uint64_t part = w->setup->keep ? (uint64_t)match->threads : w->games;
     bool stopped = false;
@@ -143,17 +143,17 @@ static bool play(struct watch *w, struct hd_match *match, char *why)
             return false;
         stopped = result.games < match->games;
         add_times(w->known, &result);
-        keep(w, false);
+        arena_keep(w, false);
         part = next_part(part, clock_now() - began);
     }
-    keep(w, true);
+    arena_keep(w, true);
     return true;
 }
 
 bool arena_run(const struct arena_setup *setup, struct arena_result *out, char why[KEEP_WHY])
 {
     struct hd_match match = setup->match;
-    struct watch w = {.setup = setup, .adding = PTHREAD_MUTEX_INITIALIZER};
+    struct arena_watch w = {.setup = setup, .adding = PTHREAD_MUTEX_INITIALIZER};
     uint64_t seats = (uint64_t)match.seats;
     memset(out, 0, sizeof *out);
     match.rules = &setup->edition->rules;
@@ -164,9 +164,9 @@ bool arena_run(const struct arena_setup *setup, struct arena_result *out, char w
     w.games = (match.games + seats - 1) / seats * seats;
     w.known = calloc(1, size_of(w.games));
     snprintf(why, KEEP_WHY, "%s", w.known ? "" : _("not enough memory"));
-    bool good = w.known && remember(&w, why) && play(&w, &match, why);
+    bool good = w.known && arena_remember(&w, why) && arena_play(&w, &match, why);
     if (w.known)
-        figures_tell(&w.known->figures, match.seats, seats, &out->match);
+        figures_result(&w.known->figures, match.seats, seats, &out->match);
     out->rated = good && hd_rate(w.known->game, (size_t)out->match.games, match.players,
                                  setup->zero, out->rating);
     free(w.known);

@@ -12,7 +12,7 @@
 #include "seeds.h"
 #include "stats.h"
 
-struct watch {
+struct deep_watch {
     const struct hd_rules *r;
     struct deep *out;
     int seats;
@@ -25,7 +25,7 @@ struct watch {
 
 /* ---- faults ------------------------------------------------------------------------ */
 
-static bool fault(struct watch *w, const char *what)
+static bool fault(struct deep_watch *w, const char *what)
 {
     struct deep *out = w->out;
     for (int i = 0; i < out->faults; i++) {
@@ -47,7 +47,7 @@ static bool fault(struct watch *w, const char *what)
 }
 
 /* Imagines the asked player's hidden cards, as bots do. */
-static bool imagine(struct watch *w)
+static bool imagine(struct deep_watch *w)
 {
     struct hd_view view;
     struct hd_state world;
@@ -58,7 +58,7 @@ static bool imagine(struct watch *w)
     return wrong == NULL || fault(w, wrong);
 }
 
-static bool check(struct watch *w)
+static bool deep_check(struct deep_watch *w)
 {
     const char *wrong = hd_check(w->r, &w->s);
     if (wrong != NULL)
@@ -103,7 +103,7 @@ static bool between(const struct hd_step *step, const struct hd_event *e)
 
 /* Whether a step can have caused an event. If steps of a card cannot be told apart, any event of
  * the card counts for all, so that no step is reported by mistake. */
-static bool fits(const struct hd_step *step, const struct hd_event *e)
+static bool step_fits(const struct hd_step *step, const struct hd_event *e)
 {
     if (step->shape >= HD_SHAPE_COUNT || shapes[step->shape].joins)
         return false;
@@ -122,7 +122,7 @@ static unsigned cause(const struct hd_event *e, const struct hd_question *q)
 }
 
 /* q: the question before. */
-static void watch_events(struct watch *w, const struct hd_question *q)
+static void watch_events(struct deep_watch *w, const struct hd_question *q)
 {
     for (int i = 0; i < w->events.n; i++) {
         const struct hd_event *e = &w->events.e[i];
@@ -130,7 +130,7 @@ static void watch_events(struct watch *w, const struct hd_question *q)
             continue;
         const struct hd_card *card = &w->r->card[cause(e, q)];
         for (int k = card->step; k < card->step + card->steps; k++)
-            w->out->acted[k] += fits(&w->r->step[k], e);
+            w->out->acted[k] += step_fits(&w->r->step[k], e);
     }
     tally_lead(&w->game, &w->s);
     w->events.n = 0;
@@ -138,7 +138,7 @@ static void watch_events(struct watch *w, const struct hd_question *q)
 
 /* ---- games ---------------------------------------------------------------------------- */
 
-static bool step(struct watch *w, const struct hd_bot *bot, uint64_t *streams)
+static bool deep_step(struct deep_watch *w, const struct hd_bot *bot, uint64_t *streams)
 {
     struct hd_answers answers;
     struct hd_view view;
@@ -149,12 +149,12 @@ static bool step(struct watch *w, const struct hd_bot *bot, uint64_t *streams)
     w->events.at = (uint16_t)++w->decision;
     if (!hd_apply(w->r, &w->s, m, &w->events))
         return fault(w, "a legal move was refused");
-    bool sound = check(w);
+    bool sound = deep_check(w);
     watch_events(w, &q);
     return sound;
 }
 
-static bool play(struct watch *w, const struct hd_bot *bot)
+static bool deep_play(struct deep_watch *w, const struct hd_bot *bot)
 {
     struct hd_setup setup = {
         .seats = w->seats, .seed = games_seed(w->seed, w->index), .first = HD_NONE};
@@ -166,12 +166,12 @@ static bool play(struct watch *w, const struct hd_bot *bot)
     w->decision = 0;
     if (!hd_begin(w->r, &setup, &w->s, &w->events))
         return fault(w, "the game cannot begin");
-    bool sound = check(w);
+    bool sound = deep_check(w);
     watch_events(w, &(struct hd_question){.ask = HD_ASK_NOTHING, .card = HD_NONE});
     while (sound && !hd_over(&w->s)) {
         if (w->decision == DEEP_MOVES)
             return fault(w, "the game does not end");
-        sound = step(w, bot, streams);
+        sound = deep_step(w, bot, streams);
     }
     if (sound) {
         tally_close(&w->game, &w->s);
@@ -253,7 +253,7 @@ void deep_run(const struct hd_edition *e, uint64_t games, uint64_t seed, struct 
 {
     static const char random_player[] = "random";
     const struct hd_bot *bot = hd_bot_named(random_player);
-    struct watch w = {.r = &e->rules, .out = out, .seed = seed};
+    struct deep_watch w = {.r = &e->rules, .out = out, .seed = seed};
     uint64_t left = games;
     int rest = ways(&e->rules);
     memset(out, 0, sizeof *out);
@@ -264,7 +264,7 @@ void deep_run(const struct hd_edition *e, uint64_t games, uint64_t seed, struct 
         mine = mine ? mine : 1;
         w.seats = n;
         for (w.index = 0; w.index < mine; w.index++) {
-            play(&w, bot);
+            deep_play(&w, bot);
             out->games[n]++;
             out->decisions += (uint64_t)w.decision;
             out->longest = w.decision > out->longest ? w.decision : out->longest;

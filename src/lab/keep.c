@@ -66,21 +66,21 @@ static bool read_rest(int fd, size_t from, char *to, size_t size)
 }
 
 /* Whether the line is the one that belongs to these bytes. */
-static bool fits(const struct keep *k, int fd, size_t begins, const void *state, size_t size)
+static bool keep_fits(const struct keep *k, int fd, size_t begins, const void *state, size_t size)
 {
     char line[LINE], found[LINE];
     return head(k, state, size, line) == begins && pread(fd, found, begins, 0) == (ssize_t)begins &&
            memcmp(found, line, begins) == 0;
 }
 
-static void *take(const struct keep *k, int fd, size_t *size, char why[KEEP_WHY])
+static void *keep_take_state(const struct keep *k, int fd, size_t *size, char why[KEEP_WHY])
 {
     size_t begins;
     if (lseek(fd, 0, SEEK_END) == 0 || lseek(fd, 0, SEEK_SET) != 0)
         return NULL;
     bool ours = read_head(k, fd, &begins, size);
     char *state = ours ? malloc(*size + 1) : NULL;
-    if (state && read_rest(fd, begins, state, *size) && fits(k, fd, begins, state, *size))
+    if (state && read_rest(fd, begins, state, *size) && keep_fits(k, fd, begins, state, *size))
         return state;
     if (ours && !state)
         snprintf(why, KEEP_WHY, "%.300s: %s", k->path, _("not enough memory"));
@@ -103,7 +103,7 @@ void *keep_take(struct keep *k, size_t *size, char why[KEEP_WHY])
         snprintf(why, KEEP_WHY, "%.300s: %s", k->path, wrong);
         return NULL;
     }
-    void *state = take(k, fd, size, why);
+    void *state = keep_take_state(k, fd, size, why);
     close(fd);
     return state;
 }
@@ -120,7 +120,7 @@ bool keep_read(struct keep *k, void *state, size_t size, char why[KEEP_WHY])
     return !*why;
 }
 
-static void note(struct keep *k, const char *why)
+static void keep_note(struct keep *k, const char *why)
 {
     bool before = *k->unsaved != '\0';
     *k->unsaved = '\0';
@@ -146,5 +146,5 @@ void keep_write(struct keep *k, const void *state, size_t size, bool now)
         snprintf(wrong, sizeof wrong, "%s", _("not enough memory"));
     bool good = text && file_write(k->path, text, begins + size, 0666, wrong);
     free(text);
-    note(k, good ? NULL : wrong);
+    keep_note(k, good ? NULL : wrong);
 }

@@ -71,7 +71,7 @@ bool arena_json(const struct arena_setup *setup, const struct arena_result *r, d
 /* ---- text ------------------------------------------------------------------------ */
 
 /* Leaves out an infinite end. */
-static void text_of(const struct hd_rating *rating, char *to, size_t size)
+static void rating_text(const struct hd_rating *rating, char *to, size_t size)
 {
     double low = rating->ci.low, high = rating->ci.high;
     if (isfinite(low) && isfinite(high))
@@ -93,7 +93,7 @@ static void text_player(const struct arena_setup *setup, const struct arena_resu
     if (i == setup->zero)
         snprintf(rating, sizeof rating, "0");
     else if (r->rated)
-        text_of(&r->rating[i], rating, sizeof rating);
+        rating_text(&r->rating[i], rating, sizeof rating);
     print_to(to, "%s%*s%24s%8llu%8.1f (%5.1f to %5.1f)%7.1f%8.2f (%6.2f to %6.2f)%10.2f\n", bot,
              width - text_width(bot), "", rating, (unsigned long long)f->games, 100 * f->share,
              100 * f->share_ci.low, 100 * f->share_ci.high, 100 * f->chance, f->mean,

@@ -31,8 +31,8 @@ static int by_size(const void *a, const void *b)
 }
 
 /* The figures of all samples, in order, without those that have none. Returns how many. */
-static int draw(bootstrap_figure *figure, const void *context, int count, uint64_t seed,
-                double out[BOOTSTRAP_DRAWS])
+static int bootstrap_draw(bootstrap_figure *figure, const void *context, int count, uint64_t seed,
+                          double out[BOOTSTRAP_DRAWS])
 {
     int cases[BOOTSTRAP_CASES], n = 0;
     for (int i = 0; i < BOOTSTRAP_DRAWS; i++) {
@@ -72,7 +72,7 @@ static double bias(const double *drawn, int n, double figure)
     return quantile(less / n);
 }
 
-static double end(const double *drawn, int n, double bias, double a, double tail)
+static double interval_end(const double *drawn, int n, double bias, double a, double tail)
 {
     double z = bias + quantile(tail), at = below(bias + z / (1 - a * z)) * n - 0.5;
     int i = (int)fmin(fmax(floor(at), 0), n - 2);
@@ -91,12 +91,13 @@ struct hd_interval bootstrap_interval(bootstrap_figure *figure, const void *cont
         return unknown;
     for (int i = 0; i < count; i++)
         all[i] = i;
-    int n = draw(figure, context, count, seed, drawn);
+    int n = bootstrap_draw(figure, context, count, seed, drawn);
     if (n < FEWEST || !(drawn[0] < drawn[n - 1]))
         return unknown;
     double b = bias(drawn, n, figure(context, all, count));
     double a = acceleration(figure, context, count), tail = (1 - level) / 2;
-    return (struct hd_interval){end(drawn, n, b, a, tail), end(drawn, n, b, a, 1 - tail)};
+    return (struct hd_interval){interval_end(drawn, n, b, a, tail),
+                                interval_end(drawn, n, b, a, 1 - tail)};
 }
 
 double bootstrap_correlation(const void *pairs, const int *cases, int count)

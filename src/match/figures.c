@@ -85,7 +85,7 @@ void figures_add(struct figures *f, const struct figures_end *g, uint64_t block)
 
 /* ---- results ------------------------------------------------------------------------ */
 
-static void tell_side(const struct side *s, uint64_t block, struct hd_figures *out)
+static void side_figures(const struct side *s, uint64_t block, struct hd_figures *out)
 {
     double games = (double)s->all.games, ends = (double)s->all.ends, blocks = (double)s->blocks,
            wins = (double)s->all.wins / HD_WIN;
@@ -107,7 +107,7 @@ static void tell_side(const struct side *s, uint64_t block, struct hd_figures *o
                             .nanoseconds = s->nanoseconds};
 }
 
-void figures_tell(const struct figures *f, int seats, uint64_t block, struct hd_match_result *out)
+void figures_result(const struct figures *f, int seats, uint64_t block, struct hd_match_result *out)
 {
     struct side side[SIDES];
     memset(out, 0, sizeof *out);
@@ -120,7 +120,7 @@ void figures_tell(const struct figures *f, int seats, uint64_t block, struct hd_
     out->signature = f->signature;
     for (int i = 0; i < SIDES; i++) {
         struct hd_figures *to = i < HD_SEATS ? &out->seat[i] : &out->player[i - HD_SEATS];
-        tell_side(&side[i], block, to);
+        side_figures(&side[i], block, to);
         to->chance = to->games ? (double)to->ends / ((double)to->games * seats) : 0;
     }
 }

@@ -72,7 +72,8 @@ struct figures_end {
 void figures_add(struct figures *f, const struct figures_end *end, uint64_t block);
 
 /* The figures of all blocks, also of incomplete ones. */
-void figures_tell(const struct figures *f, int seats, uint64_t block, struct hd_match_result *out);
+void figures_result(const struct figures *f, int seats, uint64_t block,
+                    struct hd_match_result *out);
 
 /* What a game adds to the signature: depends on its number and hd_hash of its last state. */
 uint64_t figures_signature(uint64_t index, uint64_t hash);

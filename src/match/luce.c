@@ -36,13 +36,13 @@ static void luce_rank(const struct hd_outcome *game, uint8_t order[HD_SEATS],
 
 /* A choice among the rest: the first 'tied' of them were chosen. index: the parameter of each, then
  * those for 2, 3 .. equal ones. */
-struct choice {
+struct luce_choice {
     int left, tied, index[LOCAL];
     double slope[LOCAL], mean[LOCAL], square[LOCAL][LOCAL], value;
 };
 
 /* The coefficients of a choice: 1/size for each of the set, and 1 for its size. */
-static int traits_of(const struct choice *c, unsigned set, int size, int *which, double *much)
+static int traits_of(const struct luce_choice *c, unsigned set, int size, int *which, double *much)
 {
     int n = 0;
     for (int i = 0; i < c->left; i++)
@@ -54,7 +54,7 @@ static int traits_of(const struct choice *c, unsigned set, int size, int *which,
 }
 
 /* Adds a choice with its weight to the sums; returns the weight. */
-static double weigh(const struct luce *l, struct choice *c, unsigned set)
+static double weigh(const struct luce *l, struct luce_choice *c, unsigned set)
 {
     int which[LOCAL], size = (int)members(set);
     double much[LOCAL], power = 0;
@@ -76,7 +76,7 @@ static double weigh(const struct luce *l, struct choice *c, unsigned set)
 }
 
 /* Adds it to the sums; slope: of this block. */
-static void add_choice(struct luce *l, struct choice *c, double slope[LINEAR])
+static void add_choice(struct luce *l, struct luce_choice *c, double slope[LINEAR])
 {
     int n = c->left + c->left - 1;
     for (int i = 0; i < c->left - 1; i++)
@@ -101,7 +101,7 @@ static void add_game(struct luce *l, const struct hd_outcome *game, double slope
     uint8_t order[HD_SEATS], tied[HD_SEATS];
     luce_rank(game, order, tied);
     for (int from = 0; from < game->seats; from += tied[from]) {
-        struct choice c = {.left = game->seats - from, .tied = tied[from]};
+        struct luce_choice c = {.left = game->seats - from, .tied = tied[from]};
         for (int i = 0; i < c.left; i++)
             c.index[i] = game->player[order[from + i]];
         add_choice(l, &c, slope);
@@ -130,7 +130,7 @@ static void add_given(struct luce *l)
 }
 
 /* Value, slope and curve at the parameters. */
-static void look(struct luce *l, const struct hd_outcome *games, size_t count)
+static void luce_look(struct luce *l, const struct hd_outcome *games, size_t count)
 {
     double slope[LINEAR] = {0};
     l->value = l->count = 0;
@@ -162,7 +162,7 @@ static void go(struct luce *l, const struct hd_outcome *games, size_t count, con
 {
     for (int i = 0; i < l->parameters; i++)
         l->at[i] = from[i] + part * step[i];
-    look(l, games, count);
+    luce_look(l, games, count);
 }
 
 /* Takes a step, halving it until it leads up; false if there is no way up. */
@@ -202,7 +202,7 @@ bool luce_fit(const struct hd_outcome *games, size_t count, int players, struct 
     out->players = players;
     out->parameters = players + HD_SEATS - 1;
     note_shared(out, games, count);
-    look(out, games, count);
+    luce_look(out, games, count);
     for (int n = 0; n < STEPS; n++) {
         double gain = newton(out, step);
         if (gain < 0)

@@ -21,7 +21,7 @@
 /* Purposes of keys. They are part of the meaning of a seed: never reuse one. */
 enum { KEY_GAME = 1, KEY_BOT = 2, KEY_LOT = KEY_BOT + HD_SEATS };
 
-struct run {
+struct match_run {
     const struct hd_match *match;
     struct plan plan;
     atomic_uint_fast64_t next;
@@ -34,12 +34,12 @@ struct run {
 
 /* One thread's own things. */
 struct worker {
-    struct run *run;
+    struct match_run *run;
     struct hd_events events;
     struct hd_view view;
     struct hd_state state;
     struct hd_events *heard; /* NULL: no events                                       */
-    int watched;             /* moves of the game at the last call of watch()         */
+    int watched;             /* moves of the game at the last call of match_watch()         */
     uint8_t seated[HD_SEATS], sits[HD_SEATS]; /* the player; which one of equal players        */
     const struct hd_bot *bot[HD_SEATS];       /* the bot in that seat, with its memory   */
     void *own[HD_SEATS];
@@ -71,7 +71,7 @@ uint64_t games_lot(uint64_t seed, uint64_t index)
     return key(seed, KEY_LOT, index);
 }
 
-static bool fail(struct run *run, const char *why)
+static bool fail(struct match_run *run, const char *why)
 {
     pthread_mutex_lock(&run->adding);
     if (!*run->why)
@@ -122,7 +122,7 @@ static struct hd_move choose_timed(struct worker *w, unsigned who, const struct 
     return move;
 }
 
-static struct hd_move choose(struct worker *w)
+static struct hd_move match_choose(struct worker *w)
 {
     const struct hd_match *m = w->run->match;
     unsigned who = asked(&w->state);
@@ -135,7 +135,7 @@ static struct hd_move choose(struct worker *w)
                     : bot->choose(w->own[who], view, &w->state.now, &w->streams[who]);
 }
 
-static bool watch(struct worker *w)
+static bool match_watch(struct worker *w)
 {
     const struct hd_match *m = w->run->match;
     bool good = m->watch(m->context, &w->game);
@@ -144,9 +144,9 @@ static bool watch(struct worker *w)
     return good || fail(w->run, "");
 }
 
-static void count(struct worker *w)
+static void match_count(struct worker *w)
 {
-    struct run *run = w->run;
+    struct match_run *run = w->run;
     const struct figures_end end = {.index = w->game.index,
                                     .block = w->game.block,
                                     .hash = hd_hash(&w->state),
@@ -167,7 +167,7 @@ static void count(struct worker *w)
     pthread_mutex_unlock(&run->adding);
 }
 
-static bool answer(struct worker *w, struct hd_move move)
+static bool match_answer(struct worker *w, struct hd_move move)
 {
     const struct hd_match *m = w->run->match;
     w->game.move = move;
@@ -175,7 +175,7 @@ static bool answer(struct worker *w, struct hd_move move)
     if (w->game.moves > HD_MATCH_LENGTH || !hd_apply(m->rules, &w->state, move, w->heard))
         return fail(w->run, _("a bot gave an answer that is not legal"));
     w->game.asked[move.ask]++;
-    return !w->events.due || watch(w);
+    return !w->events.due || match_watch(w);
 }
 
 /* In a branch: what the bot answers, or what fork() puts in its place. */
@@ -183,7 +183,7 @@ static struct hd_move revise(struct worker *w)
 {
     const struct hd_match *m = w->run->match;
     uint64_t *stream = &w->streams[asked(&w->state)], before = *stream;
-    struct hd_move move = choose(w), out[HD_MOVES];
+    struct hd_move move = match_choose(w), out[HD_MOVES];
     out[0] = move;
     if (m->fork(m->context, &w->game, out) > 0)
         *stream = before;
@@ -194,11 +194,11 @@ static bool play_to_the_end(struct worker *w)
 {
     bool revised = w->game.branches > 0 && w->run->match->vary;
     while (w->state.now.ask != HD_ASK_NOTHING)
-        if (!answer(w, revised ? revise(w) : choose(w)))
+        if (!match_answer(w, revised ? revise(w) : match_choose(w)))
             return false;
-    if (w->heard && w->watched != w->game.moves && !watch(w))
+    if (w->heard && w->watched != w->game.moves && !match_watch(w))
         return false;
-    count(w);
+    match_count(w);
     return !w->run->match->over || w->run->match->over(w->run->match->context, &w->game) ||
            fail(w->run, "");
 }
@@ -221,7 +221,7 @@ static bool play_branches(struct worker *w, const struct hd_move *moves, int bra
         if (w->run->match->vary)
             w->run->match->vary(w->run->match->context, &w->game, &w->state);
         bool asked_for = moves[i].ask != HD_ASK_NOTHING;
-        if ((asked_for && !answer(w, moves[i])) || !play_to_the_end(w))
+        if ((asked_for && !match_answer(w, moves[i])) || !play_to_the_end(w))
             return false;
     }
     return true;
@@ -236,7 +236,7 @@ static bool play_trunk(struct worker *w)
         int branches = m->fork(m->context, &w->game, moves);
         if (branches > 0)
             return play_branches(w, moves, branches);
-        if (!answer(w, choose(w)))
+        if (!match_answer(w, match_choose(w)))
             return false;
     }
     return play_to_the_end(w);
@@ -250,7 +250,7 @@ static bool play_seated(struct worker *w)
     w->events.at = 0;
     if (!hd_begin(m->rules, &begin, &w->state, w->heard))
         return fail(w->run, _("these cards do not make a game"));
-    return (!w->heard || watch(w)) && play_trunk(w);
+    return (!w->heard || match_watch(w)) && play_trunk(w);
 }
 
 /* Equal players get one seat each in a game, if there are enough of them. */
@@ -310,7 +310,7 @@ static bool play_one(struct worker *w, uint64_t index)
 /* ---- all games ----------------------------------------------------------------------- */
 
 /* Makes memory for every player in every seat. */
-static bool ready_worker(struct worker *w, struct run *run, int thread)
+static bool ready_worker(struct worker *w, struct match_run *run, int thread)
 {
     size_t most = 0;
     bool ready = true;
@@ -327,16 +327,16 @@ static bool ready_worker(struct worker *w, struct run *run, int thread)
     return ready;
 }
 
-static bool is_stopped(const struct run *run)
+static bool match_is_stopped(const struct match_run *run)
 {
     const struct hd_match *m = run->match;
     return atomic_load(&run->failed) || (m->stop && atomic_load(m->stop));
 }
 
-static void *work(void *argument)
+static void *match_work(void *argument)
 {
     struct worker *w = argument;
-    while (!is_stopped(w->run)) {
+    while (!match_is_stopped(w->run)) {
         uint64_t index = atomic_fetch_add(&w->run->next, 1);
         if (index >= w->run->end || !play_one(w, index))
             break;
@@ -349,8 +349,8 @@ static void run_workers(struct worker *workers, int count)
     pthread_t thread[HD_MATCH_THREADS];
     bool started[HD_MATCH_THREADS] = {false};
     for (int i = 1; i < count; i++)
-        started[i] = pthread_create(&thread[i], NULL, work, &workers[i]) == 0;
-    work(&workers[0]);
+        started[i] = pthread_create(&thread[i], NULL, match_work, &workers[i]) == 0;
+    match_work(&workers[0]);
     for (int i = 1; i < count; i++)
         if (started[i])
             pthread_join(thread[i], NULL);
@@ -358,7 +358,8 @@ static void run_workers(struct worker *workers, int count)
 
 /* Plays as many games at a time as until() wants to see, so that its decision does not depend on
  * the threads. */
-static void run_all(struct run *run, struct worker *workers, int count, struct hd_match_result *out)
+static void run_all(struct match_run *run, struct worker *workers, int count,
+                    struct hd_match_result *out)
 {
     const struct hd_match *m = run->match;
     uint64_t block = run->plan.block, step = (m->every + block - 1) / block * block;
@@ -366,12 +367,13 @@ static void run_all(struct run *run, struct worker *workers, int count, struct h
         step = m->games;
     uint64_t end = m->first + m->games;
     bool enough = false;
-    for (uint64_t from = m->first; from < end && !is_stopped(run) && !enough; from = run->end) {
+    for (uint64_t from = m->first; from < end && !match_is_stopped(run) && !enough;
+         from = run->end) {
         run->end = end - from > step ? from + step : end;
         atomic_store(&run->next, from);
         run_workers(workers, count);
-        figures_tell(&run->figures, m->seats, block, out);
-        enough = m->until && !is_stopped(run) && m->until(m->context, out);
+        figures_result(&run->figures, m->seats, block, out);
+        enough = m->until && !match_is_stopped(run) && m->until(m->context, out);
     }
 }
 
@@ -395,7 +397,7 @@ bool hd_match(const struct hd_match *match, struct hd_match_result *out, char wh
     if (wrong)
         return false;
     count = count > HD_MATCH_THREADS ? HD_MATCH_THREADS : count;
-    struct run *run = calloc(1, sizeof *run);
+    struct match_run *run = calloc(1, sizeof *run);
     struct worker *workers = calloc((size_t)count, sizeof *workers);
     bool ready = run && workers;
     if (run) {

@@ -62,7 +62,7 @@ static bool next_order(uint8_t *number, int n)
     return true;
 }
 
-static bool add_all(const uint8_t *list, int seats, struct seatings *out)
+static bool seatings_add_all(const uint8_t *list, int seats, struct seatings *out)
 {
     uint8_t number[HD_SEATS], order[HD_SEATS];
     for (int i = 0; i < seats; i++)
@@ -80,7 +80,7 @@ void seatings_of(const uint8_t list[HD_SEATS], int seats, struct seatings *out)
 {
     uint8_t order[HD_SEATS];
     memset(out, 0, sizeof *out);
-    if (add_all(list, seats, out))
+    if (seatings_add_all(list, seats, out))
         return;
     memset(out, 0, sizeof *out);
     for (int step = 1; step < seats; step++) {

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "board.h"
 #include "book_print.h"
 #include "cover.h"
 #include "file.h"
@@ -15,9 +14,10 @@
 #include "input.h"
 #include "intl.h"
 #include "news.h"
-#include "players.h"
+#include "plain_board.h"
+#include "plain_players.h"
+#include "plain_scoresheet.h"
 #include "print.h"
-#include "scoresheet.h"
 #include "takeback.h"
 #include "text.h"
 
@@ -188,7 +188,7 @@ static void tell_rules(const struct talk *t, const char *topic)
 {
     struct library l;
     struct book_printer printer;
-    struct teller teller = book_printer(&printer);
+    struct lookup_teller teller = book_printer(&printer);
     struct finding found;
     int from, to;
     if (!open_library(t, &topic, &l))
@@ -295,7 +295,7 @@ static enum said do_quit(struct talk *t, const char *rest)
     return SAID_COMMAND;
 }
 
-static const struct command {
+static const struct plain_command {
     const char *word;
     enum takes { ALONE, MAY, COURT } takes;
     enum said (*run)(struct talk *t, const char *rest);
@@ -316,11 +316,12 @@ static bool is_player(const struct talk *t, const char *word, size_t n)
     return false;
 }
 
-static const struct command *command_in(const struct talk *t, const char *line, const char **rest)
+static const struct plain_command *command_in(const struct talk *t, const char *line,
+                                              const char **rest)
 {
     size_t n = strcspn(line, " ");
     *rest = line + n + strspn(line + n, " ");
-    for (const struct command *c = commands; c->word; c++)
+    for (const struct plain_command *c = commands; c->word; c++)
         if (strlen(c->word) == n && !strncmp(c->word, line, n) && (c->takes != ALONE || !**rest) &&
             (c->takes != COURT || hd_session_recourt_said(t->s, line) >= 0) &&
             !(**rest && is_player(t, line, n)))
@@ -341,7 +342,7 @@ static bool is_answer(const struct talk *t, const char *line)
 bool aside(struct talk *t, const char *line, enum said *said)
 {
     const char *rest;
-    const struct command *c = is_answer(t, line) ? NULL : command_in(t, line, &rest);
+    const struct plain_command *c = is_answer(t, line) ? NULL : command_in(t, line, &rest);
     if (c)
         *said = c->run(t, rest);
     return c != NULL;

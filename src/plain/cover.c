@@ -56,7 +56,7 @@ const char *cover_warning(void)
     return _("On this terminal somebody could still scroll back to them.");
 }
 
-static void put(const struct sequence *q)
+static void cover_put(const struct sequence *q)
 {
     print_flush();
     fwrite(q->bytes, 1, q->size, stdout);
@@ -88,7 +88,7 @@ void cover_lift(void)
         return;
     cover.lifted = true;
     giveback_bytes(&wipe);
-    put(&cover.open);
+    cover_put(&cover.open);
 }
 
 bool cover_page(int *rows, int *columns)
@@ -99,7 +99,7 @@ bool cover_page(int *rows, int *columns)
     bool known = window(&size);
     *rows = known ? size.ws_row : 24;
     *columns = known ? size.ws_col : 80;
-    put(&cover.clear);
+    cover_put(&cover.clear);
     return true;
 }
 
@@ -109,7 +109,7 @@ void cover_up(void)
     if (!cover.lifted)
         return;
     cover.lifted = false;
-    put(&wipe);
+    cover_put(&wipe);
     giveback_bytes(NULL);
     print("%s\n", _("(The choices are gone from the screen; everybody may look again.)"));
 }

@@ -33,7 +33,7 @@ static struct filter filter_of(const struct talk *t, const char *what)
     return f;
 }
 
-static bool fits(const struct filter *f, const struct hd_event *e, const char *line)
+static bool filter_fits(const struct filter *f, const struct hd_event *e, const char *line)
 {
     char folded[SENTENCE];
     return (f->seat != HD_NONE && e->who == f->seat) ||
@@ -49,7 +49,7 @@ static void tell_filtered(const struct talk *t, const char *what)
     char line[SENTENCE];
     for (int at = 0, next; at < count; at = next) {
         next = news_sentence(t, at, line);
-        if (!*line || !fits(&f, &log[at].event, line))
+        if (!*line || !filter_fits(&f, &log[at].event, line))
             continue;
         int round = log[at].round < r->rounds ? log[at].round : r->rounds - 1;
         print(_("Round %d: %s\n"), r->round_number[round], line);

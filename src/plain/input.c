@@ -239,7 +239,7 @@ static bool ends_in_blank(void)
     return line.size > 0 && line.text[line.size - 1] == ' ';
 }
 
-static void add(char byte)
+static void input_add(char byte)
 {
     line.too_long |= line.size == INPUT_LINE - 1;
     if (!line.too_long)
@@ -250,7 +250,7 @@ static void edit(enum typed key, char byte, bool hidden)
 {
     switch (key) {
     case TYPED_TEXT:
-        add(byte);
+        input_add(byte);
         break;
     case TYPED_ERASE:
         erase(hidden);
@@ -306,7 +306,7 @@ static enum input read_line(char out[INPUT_LINE], bool hidden)
         byte = type_line(hidden);
     else
         while ((byte = next_byte()) >= 0 && byte != '\n')
-            add((char)byte);
+            input_add((char)byte);
     if (byte == STOPPED || byte == SIGNALLED)
         return byte == STOPPED ? INPUT_STOP : INPUT_SIGNAL;
     size_t n = line.size;

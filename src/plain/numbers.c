@@ -12,7 +12,7 @@
 enum { NO_NUMBER = -1 };
 
 /* The number that is the answer itself. */
-static int value_of(const struct hd_rules *r, struct hd_move m)
+static int move_value(const struct hd_rules *r, struct hd_move m)
 {
     if (m.a == HD_NONE)
         return NO_NUMBER;
@@ -34,7 +34,7 @@ static int largest(const struct hd_rules *r, const struct hd_move *legal, int co
     bool cards = form == HD_FORM_POWER || form == HD_FORM_RECOVER;
     int most = cards ? r->power[r->powers - 1].value : 0;
     for (int i = 0; i < count; i++)
-        most = value_of(r, legal[i]) > most ? value_of(r, legal[i]) : most;
+        most = move_value(r, legal[i]) > most ? move_value(r, legal[i]) : most;
     return most;
 }
 
@@ -44,7 +44,7 @@ void numbers_give(struct numbers *n, const struct hd_rules *r, const struct hd_m
     int next = count > 0 ? largest(r, legal, count) + 1 : 1;
     n->count = count;
     for (int i = 0; i < count; i++) {
-        int value = value_of(r, legal[i]);
+        int value = move_value(r, legal[i]);
         n->line[i] = value == NO_NUMBER ? next++ : value;
     }
 }
@@ -58,7 +58,7 @@ void numbers_deal(struct numbers *n, uint64_t random)
     }
 }
 
-static int compare(const void *a, const void *b)
+static int numbers_compare(const void *a, const void *b)
 {
     return *(const int *)a - *(const int *)b;
 }
@@ -93,7 +93,7 @@ const char *numbers_text(const struct numbers *n, char *out, size_t size)
 {
     int line[HD_MOVES];
     memcpy(line, n->line, sizeof line);
-    qsort(line, (size_t)n->count, sizeof *line, compare);
+    qsort(line, (size_t)n->count, sizeof *line, numbers_compare);
     out[0] = '\0';
     for (int i = 0, end; i < n->count; i = end + 1) {
         for (end = i; end + 1 < n->count && line[end + 1] == line[end] + 1;)

@@ -3,7 +3,7 @@
  * plain.c: asks, reads answers, tells events.
  *
  * The session's narration and views, and the question, decide what may be seen. input.c reads
- * lines, board.c describes the table. */
+ * lines, plain_board.c describes the table. */
 #include "plain.h"
 
 #include <hidalgo/lesson.h>
@@ -12,16 +12,16 @@
 #include <unistd.h>
 
 #include "asides.h"
-#include "board.h"
-#include "choices.h"
 #include "confine.h"
 #include "cover.h"
 #include "input.h"
 #include "intl.h"
 #include "news.h"
-#include "players.h"
+#include "plain_board.h"
+#include "plain_players.h"
+#include "plain_scoresheet.h"
 #include "print.h"
-#include "scoresheet.h"
+#include "question_lines.h"
 #include "teaching.h"
 #include "text.h"
 
@@ -95,7 +95,7 @@ static const char *reason_against(struct talk *t, const char *line, const struct
     return text;
 }
 
-static enum said refuse(struct talk *t, const char *line, const struct hd_line *read)
+static enum said plain_refuse(struct talk *t, const char *line, const struct hd_line *read)
 {
     char text[SENTENCE], choices[SENTENCE];
     const char *reason = reason_against(t, line, read, text);
@@ -113,7 +113,8 @@ static enum said read_answer(struct talk *t, const char *line, struct hd_line *r
         *read = (struct hd_line){.count = 1, .move = {t->legal[choice]}};
         return SAID_MOVE;
     }
-    return hd_line_read(t->s, line, numbers_index, read) > 0 ? SAID_MOVE : refuse(t, line, read);
+    return hd_line_read(t->s, line, numbers_index, read) > 0 ? SAID_MOVE
+                                                             : plain_refuse(t, line, read);
 }
 
 /* An empty line: the question and its choices again, or the next page. */
@@ -125,7 +126,7 @@ static enum said ask_again(struct talk *t)
     return SAID_ASKED;
 }
 
-static enum said answer(struct talk *t, char *line, struct hd_line *read)
+static enum said plain_answer(struct talk *t, char *line, struct hd_line *read)
 {
     size_t end = strlen(line);
     while (end > 0 && line[end - 1] == ' ')
@@ -138,7 +139,7 @@ static enum said answer(struct talk *t, char *line, struct hd_line *read)
 }
 
 /* Asks one question until it is answered; false if the game stops here. */
-static bool ask(struct talk *t)
+static bool plain_ask(struct talk *t)
 {
     t->q = hd_session_question(t->s);
     t->refused = NULL;
@@ -159,7 +160,7 @@ static bool ask(struct talk *t)
             question_remind(t);
             continue;
         }
-        enum said said = answer(t, line, &read);
+        enum said said = plain_answer(t, line, &read);
         if (said == SAID_MOVE && (!lesson_takes(t, read.move[0]) || coach_stops(t, read.move[0])))
             continue;
         if (said == SAID_MOVE) {
@@ -218,11 +219,11 @@ static bool bot_answers(struct talk *t, bool *going)
 }
 
 /* One question; false if the game stops here. */
-static bool go_on(struct talk *t)
+static bool plain_go_on(struct talk *t)
 {
     bool going = !input_signal();
     t->q = hd_session_question(t->s);
-    return going && (bot_answers(t, &going) ? going : ask(t));
+    return going && (bot_answers(t, &going) ? going : plain_ask(t));
 }
 
 const char *plain_saved(const char *record, char out[PLAIN_SAVED])
@@ -279,7 +280,7 @@ int plain_run(struct hd_session *s, const struct plain_options *options)
     else
         news_tell(&t, true);
     while (going && !hd_session_over(s) && !hd_lesson_over(s)) {
-        going = go_on(&t);
+        going = plain_go_on(&t);
         if (!has_people(&t))
             news_tell(&t, true);
     }

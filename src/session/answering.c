@@ -14,7 +14,7 @@ static uint64_t bot_stream(const struct hd_session *s, unsigned seat)
     return hd_random(&stream);
 }
 
-static void work(struct thought *t)
+static void answering_work(struct thought *t)
 {
     t->move = t->bot->choose(t->own, t->bot->blind ? NULL : &t->view, &t->answers, &t->random);
 }
@@ -29,7 +29,7 @@ static bool put_question(struct hd_session *s)
     hd_answers(&s->origin.edition.rules, &now(s)->state, &t->answers);
     t->bot = hd_seat_ready(s, q.who);
     t->own = s->bot[q.who].own;
-    t->work = work;
+    t->work = answering_work;
     t->random = bot_stream(s, q.who);
     if (t->bot && !t->bot->blind)
         t->view = *hd_session_view(s, q.who);

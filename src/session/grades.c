@@ -4,18 +4,18 @@
 #include "hidalgo/review.h"
 #include "intl.h"
 
-struct row {
+struct grade_row {
     const char *id, *text;
     int32_t points; /* hundredths, as in review.h: of a grade at least, of a level less */
 };
 #define GRADE(name, least, word) [HD_GRADE_##name] = {#name, N_(word), least}
-static const struct row grades[HD_GRADES] = {[HD_GRADE_none] = {.id = ""},
-                                             GRADE(doubtful, 100, "doubtful"),
-                                             GRADE(bad, 300, "bad"),
-                                             GRADE(very_bad, 600, "very bad")};
+static const struct grade_row grades[HD_GRADES] = {[HD_GRADE_none] = {.id = ""},
+                                                   GRADE(doubtful, 100, "doubtful"),
+                                                   GRADE(bad, 300, "bad"),
+                                                   GRADE(very_bad, 600, "very bad")};
 
 #define LEVEL(name, below, words) [HD_LEVEL_##name] = {#name, N_(words), below}
-static const struct row levels[HD_LEVELS] = {
+static const struct grade_row levels[HD_LEVELS] = {
     LEVEL(expert, 10, "an expert"), LEVEL(strong, 25, "strong"), LEVEL(fair, 60, "fair"),
     LEVEL(casual, 110, "casual"), LEVEL(beginner, INT32_MAX, "a beginner")};
 

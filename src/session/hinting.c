@@ -50,7 +50,7 @@ const char *hd_session_may_hint(const struct hd_session *s)
 }
 
 /* A hint that was seen stays in the record when moves are taken back. */
-static void note(struct hd_session *s)
+static void hinting_note(struct hd_session *s)
 {
     if (now(s)->hinted)
         return;
@@ -60,7 +60,7 @@ static void note(struct hd_session *s)
 
 /* ---- thinking ---------------------------------------------------------------------------- */
 
-static void work(struct thought *t)
+static void hinting_work(struct thought *t)
 {
     hd_hint(t->own, t->rules, t->seat, &t->view, &t->answers, &t->budget, &t->hints);
 }
@@ -72,7 +72,7 @@ static bool put_question(struct hd_session *s, int viewer, const struct hd_budge
         return false;
     if (!s->hinted.own && !(s->hinted.own = malloc(hd_hint_memory())))
         return false;
-    t->work = work;
+    t->work = hinting_work;
     t->own = s->hinted.own;
     t->rules = hd_session_rules(s);
     t->seat = hd_session_question(s).who;
@@ -81,11 +81,11 @@ static bool put_question(struct hd_session *s, int viewer, const struct hd_budge
     t->budget.stop = &t->stop;
     hd_answers(t->rules, &now(s)->state, &t->answers);
     s->hinted.viewer = viewer;
-    note(s);
+    hinting_note(s);
     return true;
 }
 
-static enum hd_hinting keep(struct hd_session *s)
+static enum hd_hinting hinting_keep(struct hd_session *s)
 {
     s->hinted.hints = s->thought.hints;
     s->hinted.there = true;
@@ -96,22 +96,22 @@ enum hd_hinting hd_session_hint_within(struct hd_session *s, int viewer, int mil
                                        const struct hd_budget *budget)
 {
     struct thought *t = &s->thought;
-    if (t->running && (t->work != work || s->hinted.viewer != viewer))
+    if (t->running && (t->work != hinting_work || s->hinted.viewer != viewer))
         hd_session_bot_stop(s);
     if (s->hinted.there && s->hinted.viewer == viewer)
         return HD_HINT_THERE;
     if (!t->running && !put_question(s, viewer, budget))
         return HD_NO_HINT;
     if (!t->running && !hd_thought_begin(t)) {
-        work(t);
-        return keep(s);
+        hinting_work(t);
+        return hinting_keep(s);
     }
-    return hd_thought_wait(t, milliseconds) ? keep(s) : HD_HINT_THINKS;
+    return hd_thought_wait(t, milliseconds) ? hinting_keep(s) : HD_HINT_THINKS;
 }
 
 void hd_session_hint_stop(struct hd_session *s)
 {
-    if (s->thought.work == work)
+    if (s->thought.work == hinting_work)
         hd_session_bot_stop(s);
 }
 

@@ -18,7 +18,7 @@
 
 enum { TYPED = 256 };
 
-struct reading {
+struct line_reading {
     struct hd_scene scene; /* of the copy                                       */
     struct hd_state state;
     int who, seats;
@@ -28,12 +28,12 @@ struct reading {
     struct hd_line *line;
 };
 
-static struct hd_question asked(const struct reading *r)
+static struct hd_question asked(const struct line_reading *r)
 {
     return hd_question(&r->scene.edition->rules, &r->state);
 }
 
-static bool is_legal(const struct reading *r, struct hd_move m)
+static bool line_is_legal(const struct line_reading *r, struct hd_move m)
 {
     struct hd_move legal[HD_MOVES];
     int n = hd_legal(&r->scene.edition->rules, &r->state, legal);
@@ -43,7 +43,7 @@ static bool is_legal(const struct reading *r, struct hd_move m)
     return false;
 }
 
-static bool add(struct reading *r, struct hd_move m)
+static bool line_add(struct line_reading *r, struct hd_move m)
 {
     struct hd_events ev = {.n = 0};
     if (r->line->count >= HD_LINE || !hd_apply(&r->scene.edition->rules, &r->state, m, &ev))
@@ -54,7 +54,7 @@ static bool add(struct reading *r, struct hd_move m)
 }
 
 /* Whether to read on: the same player is asked, and has learnt nothing new. */
-static bool goes_on(const struct reading *r)
+static bool goes_on(const struct line_reading *r)
 {
     struct hd_question q = asked(r);
     return r->line->count == 0 ||
@@ -67,7 +67,7 @@ static bool is_number(const char *text)
     return *text && strspn(text, "0123456789") == strlen(text) && strlen(text) < 4;
 }
 
-static bool by_number(const struct reading *r, const char *text, struct hd_move *out)
+static bool by_number(const struct line_reading *r, const char *text, struct hd_move *out)
 {
     struct hd_move legal[HD_MOVES];
     const struct hd_rules *rules = &r->scene.edition->rules;
@@ -80,12 +80,12 @@ static bool by_number(const struct reading *r, const char *text, struct hd_move 
 }
 
 /* One answer that is legal. */
-static bool one(struct reading *r, const char *text)
+static bool one(struct line_reading *r, const char *text)
 {
     struct hd_move m;
     char why[160];
     return (by_number(r, text, &m) || hd_scene_move_read(&r->scene, text, &m, why)) &&
-           is_legal(r, m) && add(r, m);
+           line_is_legal(r, m) && line_add(r, m);
 }
 
 int hd_line_half(const char *text, int *pile)
@@ -100,7 +100,7 @@ int hd_line_half(const char *text, int *pile)
 
 /* "e3": the card with that number on the screen, else of the third stack, its special action
  * first; "p3": placing first. */
-static bool card_and_half(struct reading *r, const char *text)
+static bool card_and_half(struct line_reading *r, const char *text)
 {
     int pile, half = hd_line_half(text, &pile);
     struct hd_move card = {.ask = HD_ASK_card, .b = (uint8_t)pile};
@@ -108,25 +108,25 @@ static bool card_and_half(struct reading *r, const char *text)
     snprintf(number, sizeof number, "%d", pile + 1);
     if (half >= 0 && r->numbered && asked(r).ask == HD_ASK_card && !by_number(r, number, &card))
         return false;
-    if (half < 0 || asked(r).ask != HD_ASK_card || !is_legal(r, card) || !add(r, card))
+    if (half < 0 || asked(r).ask != HD_ASK_card || !line_is_legal(r, card) || !line_add(r, card))
         return false;
     struct hd_question q = asked(r);
     struct hd_move order = {.ask = HD_ASK_order, .b = (uint8_t)half};
     if (q.ask != HD_ASK_order || q.who != r->who)
         return true; /* there is only one way to play it */
-    return is_legal(r, order) && add(r, order);
+    return line_is_legal(r, order) && line_add(r, order);
 }
 
 /* If the line does not answer the court's question, takes as many as the power card allows. */
-static bool usual_court(struct reading *r)
+static bool usual_court(struct line_reading *r)
 {
     struct hd_move legal[HD_MOVES];
     int n = asked(r).ask == HD_ASK_court ? hd_legal(&r->scene.edition->rules, &r->state, legal) : 0;
-    return n > 0 && add(r, legal[n - 1]) && goes_on(r);
+    return n > 0 && line_add(r, legal[n - 1]) && goes_on(r);
 }
 
 /* False: nothing was read, and the copy is unchanged. */
-static bool read_answer(struct reading *r, const char *text)
+static bool read_answer(struct line_reading *r, const char *text)
 {
     struct hd_state before = r->state;
     int count = r->line->count;
@@ -141,7 +141,7 @@ static bool read_answer(struct reading *r, const char *text)
     return false;
 }
 
-static bool refuse_by_rule(struct reading *r, struct hd_move m)
+static bool refuse_by_rule(struct line_reading *r, struct hd_move m)
 {
     r->line->refusal = hd_refusal_of(&r->scene.edition->rules, &r->state, m);
     hd_refusal_text(r->line->refusal, r->line->why, sizeof r->line->why);
@@ -149,7 +149,7 @@ static bool refuse_by_rule(struct reading *r, struct hd_move m)
 }
 
 /* Says why a text is no answer here. */
-static void explain(struct reading *r, const char *text)
+static void explain(struct line_reading *r, const char *text)
 {
     struct hd_move m;
     struct hd_line *line = r->line;
@@ -160,7 +160,7 @@ static void explain(struct reading *r, const char *text)
         snprintf(line->why, sizeof line->why, "%s", why);
 }
 
-static bool stop_at(struct reading *r, const char *rest)
+static bool stop_at(struct line_reading *r, const char *rest)
 {
     char clean[60];
     phrase(r->line->why, sizeof r->line->why,
@@ -182,16 +182,16 @@ static int number_behind(const char **rest)
 }
 
 /* Repeats an answer of the line: 'back' answers ago. */
-static bool add_again(struct reading *r, int back, const char *rest)
+static bool add_again(struct line_reading *r, int back, const char *rest)
 {
     struct hd_move m = r->line->move[r->line->count - back];
     if (!goes_on(r) || asked(r).ask != m.ask)
         return stop_at(r, rest);
-    return (is_legal(r, m) && add(r, m)) || refuse_by_rule(r, m);
+    return (line_is_legal(r, m) && line_add(r, m)) || refuse_by_rule(r, m);
 }
 
 /* "gr 2": two in all. For a picked caballero, how many go, before or after their target. */
-static bool repeat(struct reading *r, const char **rest)
+static bool repeat(struct line_reading *r, const char **rest)
 {
     struct hd_line *line = r->line;
     enum hd_ask last = line->count ? (enum hd_ask)line->move[line->count - 1].ask : HD_ASK_NOTHING;
@@ -226,7 +226,7 @@ static bool cut_number(char *part)
 }
 
 /* The longest beginning that is an answer; *rest is moved past it. */
-static bool longest(struct reading *r, const char **rest)
+static bool longest(struct line_reading *r, const char **rest)
 {
     char part[TYPED];
     snprintf(part, sizeof part, "%s", *rest);
@@ -245,8 +245,8 @@ static bool longest(struct reading *r, const char **rest)
     return false;
 }
 
-static void begin(struct reading *r, const struct hd_session *s, hd_numbering *numbered,
-                  struct hd_line *line)
+static void line_begin(struct line_reading *r, const struct hd_session *s, hd_numbering *numbered,
+                       struct hd_line *line)
 {
     *line = (struct hd_line){.count = 0};
     r->state = now(s)->state;
@@ -260,7 +260,7 @@ static void begin(struct reading *r, const struct hd_session *s, hd_numbering *n
 }
 
 /* Words that pass a Veto, and say how to be asked from now on. */
-static bool read_manner(struct reading *r, const char *text)
+static bool read_manner(struct line_reading *r, const char *text)
 {
     static const char *const words[] = {
         [HD_MANNER_REST] = "rest", [HD_MANNER_MINE] = "mine", [HD_MANNER_ALWAYS] = "always"};
@@ -269,7 +269,7 @@ static bool read_manner(struct reading *r, const char *text)
     for (int i = HD_MANNER_REST; i <= HD_MANNER_ALWAYS; i++)
         if (asked(r).ask == HD_ASK_veto && strcmp(folded, words[i]) == 0) {
             r->line->manner = (enum hd_manner)i;
-            return add(r, (struct hd_move){.ask = HD_ASK_veto});
+            return line_add(r, (struct hd_move){.ask = HD_ASK_veto});
         }
     return false;
 }
@@ -277,10 +277,10 @@ static bool read_manner(struct reading *r, const char *text)
 int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *numbered,
                  struct hd_line *line)
 {
-    struct reading r;
+    struct line_reading r;
     char typed[TYPED];
     const char *rest = typed;
-    begin(&r, s, numbered, line);
+    line_begin(&r, s, numbered, line);
     if (!text_tidy(text, typed, sizeof typed) || !*typed) {
         explain(&r, "");
         return 0;
@@ -314,7 +314,7 @@ static bool begins(const char *whole, const char *part)
 }
 
 /* The common beginning of all that begin with 'part'; returns how many there are. */
-static int common(const struct reading *r, const char *part, char out[TYPED])
+static int common(const struct line_reading *r, const char *part, char out[TYPED])
 {
     struct hd_move legal[HD_MOVES];
     char word[TYPED];
@@ -338,12 +338,12 @@ int hd_line_complete(const struct hd_session *s, const char *text, hd_numbering 
                      char *out, size_t size)
 {
     struct hd_line line;
-    struct reading r;
+    struct line_reading r;
     char lead[TYPED], word[TYPED];
     for (const char *part = text; part; part = strchr(part, ' ')) {
         part += *part == ' ';
         snprintf(lead, sizeof lead, "%.*s", (int)(part - text), text);
-        begin(&r, s, numbered, &line);
+        line_begin(&r, s, numbered, &line);
         const char *rest = lead;
         while (*rest && goes_on(&r) && longest(&r, &rest))
             continue;

@@ -19,7 +19,7 @@ const char *hd_kind_at_first(const struct hd_session *s, int seat)
     return hd_player_kind(&s->origin.seating.player[seat]);
 }
 
-static void forget(struct hd_session *s, int i)
+static void reseated_forget(struct hd_session *s, int i)
 {
     s->reseated--;
     memmove(&s->reseat[i], &s->reseat[i + 1], (size_t)(s->reseated - i) * sizeof *s->reseat);
@@ -36,14 +36,14 @@ static void merge(struct hd_session *s, int i)
             continue;
         if (early->after == late->after) {
             memcpy(early->kind, late->kind, sizeof early->kind);
-            forget(s, i);
+            reseated_forget(s, i);
             merge(s, k);
             return;
         }
         break;
     }
     if (late->after == 0 || strcmp(late->kind, late->was) == 0)
-        forget(s, i);
+        reseated_forget(s, i);
 }
 
 bool hd_reseat_note(struct hd_session *s, int seat, const char *was, const char *kind)

@@ -63,12 +63,12 @@ static void judge(const struct reviewing *w, void *own, struct verdict *v)
 
 /* ---- chance ------------------------------------------------------------------------------- */
 
-struct sums {
+struct review_sums {
     int64_t n, sum[HD_SEATS], squares[HD_SEATS];
 };
 
-static void add(const struct hd_rules *r, void *own, const struct hd_state *s, uint64_t *random,
-                struct sums *sums)
+static void review_add(const struct hd_rules *r, void *own, const struct hd_state *s,
+                       uint64_t *random, struct review_sums *sums)
 {
     int32_t lead[HD_SEATS];
     if (!hd_standing(own, r, s, random, lead))
@@ -81,10 +81,10 @@ static void add(const struct hd_rules *r, void *own, const struct hd_state *s, u
 }
 
 /* What happened, minus the average. */
-static void subtract(const struct sums *came, const struct sums *usual, int seats,
+static void subtract(const struct review_sums *came, const struct review_sums *usual, int seats,
                      struct mean out[HD_SEATS])
 {
-    const struct sums *both[2] = {came, usual};
+    const struct review_sums *both[2] = {came, usual};
     for (int i = 0; i < seats && came->n > 1 && usual->n > 1; i++) {
         out[i].is = came->sum[i] / came->n - usual->sum[i] / usual->n;
         for (int k = 0; k < 2; k++) {
@@ -111,17 +111,17 @@ static void luck_of_setup(const struct reviewing *w, void *own, struct mean out[
     const struct origin *o = &w->s->origin;
     const struct hd_rules *r = &o->edition.rules;
     uint64_t random = lots(w->s, 0);
-    struct sums came = {0}, usual = {0};
+    struct review_sums came = {0}, usual = {0};
     for (uint32_t i = 0; i < deals(w); i++) {
         struct hd_setup setup = {.seats = o->seating.seats,
                                  .seed = hd_random(&random),
                                  .first = o->first < 0 ? HD_NONE : (uint8_t)o->first};
         struct hd_state other;
         if (hd_begin(r, &setup, &other, NULL))
-            add(r, own, &other, &random, &usual);
+            review_add(r, own, &other, &random, &usual);
     }
     for (uint32_t i = 0; i < deals(w); i++)
-        add(r, own, &w->s->turn[0].state, &random, &came);
+        review_add(r, own, &w->s->turn[0].state, &random, &came);
     subtract(&came, &usual, o->seating.seats, out);
 }
 
@@ -143,17 +143,17 @@ static void luck_of_cards(const struct reviewing *w, void *own, long move,
     const struct hd_rules *r = hd_session_rules(w->s);
     const struct hd_state *before = &w->s->turn[move - 1].state;
     uint64_t random = lots(w->s, move);
-    struct sums came = {0}, usual = {0};
+    struct review_sums came = {0}, usual = {0};
     struct hd_view view;
     hd_observe(r, before, HD_NONE, &view);
     for (uint32_t i = 0; i < deals(w); i++) {
         struct hd_state other = *before;
         shuffle(r, &view, &random, &other);
         if (hd_apply(r, &other, w->s->turn[move].move, NULL))
-            add(r, own, &other, &random, &usual);
+            review_add(r, own, &other, &random, &usual);
     }
     for (uint32_t i = 0; i < deals(w); i++)
-        add(r, own, &w->s->turn[move].state, &random, &came);
+        review_add(r, own, &w->s->turn[move].state, &random, &came);
     subtract(&came, &usual, before->seats, out);
 }
 
@@ -177,7 +177,7 @@ static void take_step(struct reviewing *w, void *own, long i)
         luck_of_setup(w, own, w->luck[0]);
 }
 
-static bool is_stopped(const struct reviewing *w)
+static bool review_is_stopped(const struct reviewing *w)
 {
     return w->setup->stop && atomic_load(w->setup->stop);
 }
@@ -185,7 +185,7 @@ static bool is_stopped(const struct reviewing *w)
 /* first: the thread that reports progress. */
 static void take_steps(struct reviewing *w, void *own, bool first)
 {
-    for (long i; !is_stopped(w) && (i = atomic_fetch_add(&w->next, 1)) < w->steps;) {
+    for (long i; !review_is_stopped(w) && (i = atomic_fetch_add(&w->next, 1)) < w->steps;) {
         take_step(w, own, i);
         long done = atomic_fetch_add(&w->done, 1) + 1;
         if (w->setup->done)
@@ -195,7 +195,7 @@ static void take_steps(struct reviewing *w, void *own, bool first)
     }
 }
 
-static void *run(void *argument)
+static void *review_thread(void *argument)
 {
     void *own = malloc(hd_hint_memory());
     if (own)
@@ -210,12 +210,12 @@ static bool take_all(struct reviewing *w, void *own)
     int threads = 0,
         most = w->setup->threads < HD_REVIEW_THREADS ? w->setup->threads : HD_REVIEW_THREADS;
     atomic_store(&w->next, 0);
-    while (threads + 1 < most && pthread_create(&thread[threads], NULL, run, w) == 0)
+    while (threads + 1 < most && pthread_create(&thread[threads], NULL, review_thread, w) == 0)
         threads++;
     take_steps(w, own, true);
     for (int i = 0; i < threads; i++)
         pthread_join(thread[i], NULL);
-    return !is_stopped(w);
+    return !review_is_stopped(w);
 }
 
 /* ---- adding up ----------------------------------------------------------------------------------

@@ -6,14 +6,14 @@
 #include "hidalgo/review.h"
 #include "inside.h"
 
-static void work(struct thought *t)
+static void reviewing_work(struct thought *t)
 {
     struct hd_review_setup setup = {
         .iterations = t->budget.iterations, .threads = 2, .stop = &t->stop, .done = &t->done_steps};
     t->reviewed = hd_review(t->session, &setup, t->own);
 }
 
-static enum hd_hinting keep(struct hd_session *s)
+static enum hd_hinting reviewing_keep(struct hd_session *s)
 {
     s->reviewed = s->thought.reviewed;
     return s->reviewed ? HD_HINT_THERE : HD_NO_HINT;
@@ -23,12 +23,12 @@ enum hd_hinting hd_session_review_within(struct hd_session *s, int milliseconds,
                                          uint32_t iterations, uint64_t *done)
 {
     struct thought *t = &s->thought;
-    if (t->running && t->work != work)
+    if (t->running && t->work != reviewing_work)
         hd_session_bot_stop(s);
     if (!s->reviewed && !t->running) {
         if (!s->review && !(s->review = malloc(sizeof *s->review)))
             return HD_NO_HINT;
-        t->work = work;
+        t->work = reviewing_work;
         t->own = s->review;
         t->session = s;
         t->budget = (struct hd_budget){.iterations = iterations};
@@ -37,7 +37,7 @@ enum hd_hinting hd_session_review_within(struct hd_session *s, int milliseconds,
             return HD_NO_HINT;
     }
     enum hd_hinting got = s->reviewed                        ? HD_HINT_THERE
-                          : hd_thought_wait(t, milliseconds) ? keep(s)
+                          : hd_thought_wait(t, milliseconds) ? reviewing_keep(s)
                                                              : HD_HINT_THINKS;
     *done = atomic_load(&t->done_steps);
     return got;

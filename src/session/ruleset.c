@@ -14,7 +14,7 @@
 #include "position/position.h"
 #include "text.h"
 
-static bool wrong(char why[160], const char *template, const char *text)
+static bool ruleset_wrong(char why[160], const char *template, const char *text)
 {
     char clean[80];
     phrase(why, 160, template, "text", text_clean(text, clean, sizeof clean), NULL);
@@ -25,9 +25,11 @@ bool hd_ruleset_add_named(struct ruleset *w, const char *path, char why[160])
 {
     size_t n = strlen(path);
     if (w->sets == ORIGIN_SETS || n == 0 || n >= ORIGIN_PATH)
-        return wrong(why, _("Too many card-set files, or too long a path: '{text}'."), path);
+        return ruleset_wrong(why, _("Too many card-set files, or too long a path: '{text}'."),
+                             path);
     if (!text_is_clean(path, n))
-        return wrong(why, _("The path '{text}' has characters that cannot be shown."), path);
+        return ruleset_wrong(why, _("The path '{text}' has characters that cannot be shown."),
+                             path);
     memcpy(w->set[w->sets++], path, n + 1);
     return true;
 }
@@ -45,7 +47,7 @@ static bool add_edition(struct ruleset *w, const char *word, char why[160])
 {
     size_t n = strlen(word);
     if (n == 0 || n >= HD_ID || strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-_") != n)
-        return wrong(why, _("'{text}' is not the name of an edition."), word);
+        return ruleset_wrong(why, _("'{text}' is not the name of an edition."), word);
     memcpy(w->edition, word, n + 1);
     return true;
 }
@@ -54,12 +56,12 @@ static bool add_word(char list[][HD_ID], int *n, const char *word, char why[160]
 {
     size_t size = strlen(word);
     if (size == 0 || size >= HD_ID || !text_is_clean(word, size))
-        return wrong(why, _("'{text}' is not the name of an option or a card."), word);
+        return ruleset_wrong(why, _("'{text}' is not the name of an option or a card."), word);
     for (int i = 0; i < *n; i++)
         if (strcmp(list[i], word) == 0)
             return true;
     if (*n == ORIGIN_WORDS)
-        return wrong(why, _("There are too many options: '{text}'."), word);
+        return ruleset_wrong(why, _("There are too many options: '{text}'."), word);
     memcpy(list[(*n)++], word, size + 1);
     return true;
 }

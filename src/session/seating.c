@@ -4,8 +4,8 @@
  * and colours.
  *
  * Files and typed moves use the words, so each must be a single word, differ from the others even
- * without accents, and not look like a line of a record that is not a move.  Look next: move.c,
- * answer.c. */
+ * without accents, and not look like a line of a record that is not a move.  Look next:
+ * move_words.c, answer.c. */
 #include <stdio.h>
 #include <string.h>
 
@@ -143,7 +143,7 @@ void hd_seating_finish(struct hd_seating *t)
 
 /* ---- reading --seats ---------------------------------------------------------- */
 
-static bool wrong(char why[160], const char *template, const char *text)
+static bool seating_wrong(char why[160], const char *template, const char *text)
 {
     char clean[80];
     phrase(why, 160, template, "text", text_clean(text, clean, sizeof clean), NULL);
@@ -177,12 +177,12 @@ static bool read_player(char *text, struct hd_player *p, char why[160])
     while (n > 0 && text[n - 1] == ' ')
         text[--n] = '\0';
     if (n == 0)
-        return wrong(why, _("A player has no name."), "");
+        return seating_wrong(why, _("A player has no name."), "");
     if (!text_is_clean(text, n) || !text_is_visible(text))
-        return wrong(why, _("'{text}' is not a name: it has characters that cannot be shown."),
-                     text);
+        return seating_wrong(
+            why, _("'{text}' is not a name: it has characters that cannot be shown."), text);
     if (n >= HD_NAME - 8)
-        return wrong(why, _("'{text}' is too long for a name."), text);
+        return seating_wrong(why, _("'{text}' is too long for a name."), text);
     text_clean(text, p->name, sizeof p->name);
     return !kind || hd_seat_kind(p, kind, why);
 }
@@ -196,15 +196,15 @@ bool hd_seating_read(const char *text, struct hd_seating *out, char why[160])
     for (const char *next = text; next;) {
         next = hd_spec_next(next, player, sizeof player, &fits);
         if (!fits)
-            return wrong(why, _("'{text}' is too long for a player."), player);
+            return seating_wrong(why, _("'{text}' is too long for a player."), player);
         if (t.seats == HD_SEATS)
-            return wrong(why, _("Two to five can play."), "");
+            return seating_wrong(why, _("Two to five can play."), "");
         if (!read_player(player, &t.player[t.seats], why))
             return false;
         t.seats++;
     }
     if (t.seats < 2)
-        return wrong(why, _("Two to five can play."), "");
+        return seating_wrong(why, _("Two to five can play."), "");
     hd_seating_finish(&t);
     *out = t;
     return true;

@@ -56,7 +56,7 @@ void hd_seat_dismiss(struct hd_session *s, int seat)
     *b = (struct seat_bot){.hired = NULL};
 }
 
-static bool begin(struct hd_session *s, int seat)
+static bool seat_begin(struct hd_session *s, int seat)
 {
     static const struct hd_budget any;
     struct seat_bot *b = &s->bot[seat];
@@ -81,5 +81,5 @@ static bool begin(struct hd_session *s, int seat)
 /* A new game has hired it; a resumed one hires it now. It begins now in any case. */
 const struct hd_bot *hd_seat_ready(struct hd_session *s, int seat)
 {
-    return s->bot[seat].begun || begin(s, seat) ? bot_at(s, seat) : NULL;
+    return s->bot[seat].begun || seat_begin(s, seat) ? bot_at(s, seat) : NULL;
 }

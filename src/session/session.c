@@ -39,8 +39,8 @@ static bool begin_record(struct hd_session *s, const struct hd_session_setup *se
 }
 
 /* Chooses the rules; reads the texts of its sets now, once and for all. */
-static bool choose(const struct hd_session_setup *setup, struct hd_texts *texts, struct origin *o,
-                   struct hd_errors *errors)
+static bool session_choose(const struct hd_session_setup *setup, struct hd_texts *texts,
+                           struct origin *o, struct hd_errors *errors)
 {
     struct hd_request request = setup->request;
     request.texts = texts;
@@ -90,7 +90,7 @@ struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct h
     struct hd_texts *texts = asked ? hd_texts_share(asked) : hd_texts_new();
     struct origin *o = calloc(1, sizeof *o);
     struct hd_session *s = NULL;
-    bool sound = o && texts && choose(setup, texts, o, errors);
+    bool sound = o && texts && session_choose(setup, texts, o, errors);
     if (sound) {
         o->first = setup->first;
         o->given = setup->given || o->seeded;

@@ -16,7 +16,7 @@
 
 enum { KINDS = 32, WHY = 160, MOST_IT = 1000000000, MOST_MS = 3600000 };
 
-static bool wrong(char why[WHY], const char *template, const char *text, const char *near)
+static bool spec_wrong(char why[WHY], const char *template, const char *text, const char *near)
 {
     char clean[64];
     phrase(why, WHY, template, "text", text_clean(text, clean, sizeof clean), "near", near, NULL);
@@ -52,26 +52,27 @@ static bool read_name(const char *name, struct hd_spec *out, char why[WHY])
     for (int i = 0; i < KINDS && hd_bots[i]; i++)
         words[i + 1] = hd_bots[i]->name;
     const char *near = text_nearest(name, words);
-    return wrong(why,
-                 near ? _("there is no bot '{text}'; did you mean '{near}'?")
-                      : _("there is no bot '{text}', but for example '{near}'."),
-                 name, near ? near : hd_bot_opponent()->name);
+    return spec_wrong(why,
+                      near ? _("there is no bot '{text}'; did you mean '{near}'?")
+                           : _("there is no bot '{text}', but for example '{near}'."),
+                      name, near ? near : hd_bot_opponent()->name);
 }
 
-static bool read_number(const char *text, uint32_t most, uint32_t *out, char why[WHY])
+static bool spec_read_number(const char *text, uint32_t most, uint32_t *out, char why[WHY])
 {
     size_t width = strspn(text, "0123456789");
     unsigned long long n = width > 0 && width < 11 && !text[width] ? strtoull(text, NULL, 10) : 0;
     *out = (uint32_t)n;
     return (n >= 1 && n <= most) ||
-           wrong(why, _("'{text}' is not a whole number from 1 to {near}"), text, DIGITS(most));
+           spec_wrong(why, _("'{text}' is not a whole number from 1 to {near}"), text,
+                      DIGITS(most));
 }
 
 /* Only checks that one is named: the file is not opened here. */
 static bool read_style(const char *text, struct hd_spec *out, char why[WHY])
 {
     snprintf(out->style, sizeof out->style, "%s", text);
-    return *text || wrong(why, _("'{near}' names no file"), "", "style=");
+    return *text || spec_wrong(why, _("'{near}' names no file"), "", "style=");
 }
 
 /* KEY=VALUE. */
@@ -87,17 +88,17 @@ static bool read_key(char *text, struct hd_spec *out, unsigned *seen, char why[W
         key++;
     if (!keys[key]) {
         const char *near = text_nearest(text, keys);
-        return wrong(why, _("a bot has no '{text}'; did you mean '{near}='?"), text,
-                     near ? near : keys[0]);
+        return spec_wrong(why, _("a bot has no '{text}'; did you mean '{near}='?"), text,
+                          near ? near : keys[0]);
     }
     if (*seen >> key & 1)
-        return wrong(why, _("'{text}=' is given twice"), text, "");
+        return spec_wrong(why, _("'{text}=' is given twice"), text, "");
     *seen |= 1u << key;
     if (!value)
-        return wrong(why, _("'{text}' has no value, as in '{text}={near}'"), text,
-                     key == STYLE ? "FILE" : "300");
-    return key == IT   ? read_number(value, MOST_IT, &out->budget.iterations, why)
-           : key == MS ? read_number(value, MOST_MS, &out->budget.ms, why)
+        return spec_wrong(why, _("'{text}' has no value, as in '{text}={near}'"), text,
+                          key == STYLE ? "FILE" : "300");
+    return key == IT   ? spec_read_number(value, MOST_IT, &out->budget.iterations, why)
+           : key == MS ? spec_read_number(value, MOST_MS, &out->budget.ms, why)
                        : read_style(value, out, why);
 }
 
@@ -138,9 +139,9 @@ static bool read_command(const char *command, struct hd_spec *out, char why[WHY]
     out->bot = &unhired;
     snprintf(ms, sizeof ms, "%.*s", (int)strcspn(out->text, ":"), out->text);
     if (confined())
-        return wrong(why, _("here you can only play: no programs are run"), "", "");
+        return spec_wrong(why, _("here you can only play: no programs are run"), "", "");
     if (!*command)
-        return wrong(why, _("'{text}' names no command"), out->text, "");
+        return spec_wrong(why, _("'{text}' names no command"), out->text, "");
     return command == out->text + 5 || read_key(ms, out, &seen, why);
 }
 
@@ -152,9 +153,9 @@ bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
     unsigned seen = 0;
     size_t n = strlen(text);
     if (n >= HD_SPEC)
-        return wrong(why, _("'{text}' is too long for a bot"), text, "");
+        return spec_wrong(why, _("'{text}' is too long for a bot"), text, "");
     if (!text_is_clean(text, n))
-        return wrong(why, _("'{text}' has characters that cannot be shown"), text, "");
+        return spec_wrong(why, _("'{text}' has characters that cannot be shown"), text, "");
     memcpy(spec.text, text, n + 1);
     memcpy(copy, text, n + 1);
     const char *command = hd_spec_command(spec.text);
@@ -167,7 +168,7 @@ bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
     if (strncmp(copy, "style=", 6) != 0 && !read_name(cut(&next), &spec, why))
         return false;
     if (next && !spec.bot)
-        return wrong(why, _("'{text}': nothing can follow a person"), copy, "");
+        return spec_wrong(why, _("'{text}': nothing can follow a person"), copy, "");
     while (next)
         if (!read_key(cut(&next), &spec, &seen, why))
             return false;

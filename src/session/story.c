@@ -20,7 +20,7 @@ struct candidate {
     int weight;
 };
 
-struct fold {
+struct story_fold {
     const struct hd_session *s;
     const struct hd_rules *r;
     struct hd_story *out;
@@ -36,7 +36,7 @@ struct fold {
     int candidates;
 };
 
-static void add(struct fold *f, const struct hd_finding *found, int weight)
+static void story_add(struct story_fold *f, const struct hd_finding *found, int weight)
 {
     int at = f->candidates;
     if (at == CANDIDATES) { /* replaces the lightest   */
@@ -69,7 +69,7 @@ static uint8_t alone_in(const uint8_t count[HD_SEATS], int owners)
 
 /* Whether one caballero would have changed a place for a seat: it was one behind the first, who got
  * n points more; or it shared first place, and alone it would have got n more. */
-static void look_at(struct fold *f, const struct hd_row *row, int seat, uint8_t first)
+static void look_at(struct story_fold *f, const struct hd_row *row, int seat, uint8_t first)
 {
     const struct hd_event *e = &f->scoring.event;
     int16_t points[HD_SEATS] = {0};
@@ -93,11 +93,11 @@ static void look_at(struct fold *f, const struct hd_row *row, int seat, uint8_t 
                                .place = e->to,
                                .n = (int16_t)n};
     if (n >= LEAST_SWING)
-        add(f, &found, had ? 2 * n : n);
+        story_add(f, &found, had ? 2 * n : n);
 }
 
 /* The place has been scored: would one caballero have changed it? */
-static void close_scoring(struct fold *f)
+static void close_scoring(struct story_fold *f)
 {
     const struct hd_event *e = &f->scoring.event;
     struct hd_row row;
@@ -120,7 +120,7 @@ static void close_scoring(struct fold *f)
 
 /* ---- events ------------------------------------------------------------------------ */
 
-static void follow(struct fold *f, const struct hd_happening *h)
+static void story_follow(struct story_fold *f, const struct hd_happening *h)
 {
     const struct hd_event *e = &h->event;
     if (e->type == HD_EV_caballero && e->from < HD_PLACES && e->to < HD_PLACES) {
@@ -141,7 +141,7 @@ static void follow(struct fold *f, const struct hd_happening *h)
 }
 
 /* The card that a move carries out, or HD_NONE. */
-static int card_of(const struct hd_session *s, int from, int to)
+static int move_card(const struct hd_session *s, int from, int to)
 {
     for (int i = from; i < to; i++) {
         const struct hd_event *e = &s->log[i].event;
@@ -152,11 +152,11 @@ static int card_of(const struct hd_session *s, int from, int to)
 }
 
 /* What a move by a card changed in the points that the regions would give. */
-static void credit_card(struct fold *f, long move)
+static void credit_card(struct story_fold *f, long move)
 {
     const struct hd_state *before = &f->s->turn[move - 1].state, *after = &f->s->turn[move].state;
     int16_t was[HD_SEATS] = {0}, is[HD_SEATS] = {0};
-    int card = card_of(f->s, f->s->turn[move - 1].logged, f->s->turn[move].logged);
+    int card = move_card(f->s, f->s->turn[move - 1].logged, f->s->turn[move].logged);
     if (card == HD_NONE)
         return;
     hd_now(f->r, before, false, was);
@@ -168,7 +168,7 @@ static void credit_card(struct fold *f, long move)
 /* ---- the end of a round ------------------------------------------------------------- */
 
 /* Who took each card in this round, and what it gave by the end of the turn. */
-static void best_card(struct fold *f, int round, const struct hd_state *before)
+static void best_card(struct story_fold *f, int round, const struct hd_state *before)
 {
     for (int p = 0; p < before->piles; p++) {
         int card = before->pile[p][round], seat = before->taker[p];
@@ -199,7 +199,7 @@ static uint8_t leader(const int16_t points[HD_SEATS], int seats, int *by)
     return *by > 0 ? best : HD_NONE;
 }
 
-static void end_round(struct fold *f, int round, int seats)
+static void end_round(struct story_fold *f, int round, int seats)
 {
     int16_t made[HD_SEATS] = {0};
     int by;
@@ -219,7 +219,7 @@ static void end_round(struct fold *f, int round, int seats)
                                .other = then,
                                .n = (int16_t)by};
     if (now != HD_NONE && then != HD_NONE && now != then)
-        add(f, &found, 12 + 2 * round);
+        story_add(f, &found, 12 + 2 * round);
     uint8_t most = leader(made, seats, &by);
     found = (struct hd_finding){.kind = HD_FOUND_ROUND,
                                 .round = (uint8_t)round,
@@ -227,14 +227,14 @@ static void end_round(struct fold *f, int round, int seats)
                                 .n = most == HD_NONE ? 0 : made[most],
                                 .m = (int16_t)by};
     if (most != HD_NONE && by >= LEAST_LEAD)
-        add(f, &found, by);
+        story_add(f, &found, by);
     f->out->rounds = round + 1;
 }
 
 /* ---- the whole ---------------------------------------------------------------------- */
 
 /* The longest run of rounds in which one player was alone first; of equal ones the latest. */
-static void longest_hold(struct fold *f)
+static void longest_hold(struct story_fold *f)
 {
     struct hd_finding *best = &f->out->hold;
     for (int place = 0; place < f->r->regions; place++)
@@ -253,7 +253,7 @@ static void longest_hold(struct fold *f)
 }
 
 /* The heaviest findings, at most one of each kind, seat and round, in the order of the game. */
-static void choose(struct fold *f)
+static void story_choose(struct story_fold *f)
 {
     struct hd_story *out = f->out;
     while (out->turnings < HD_TURNING) {
@@ -279,7 +279,7 @@ static void choose(struct fold *f)
     }
 }
 
-static void fold_move(struct fold *f, long move)
+static void fold_move(struct story_fold *f, long move)
 {
     const struct hd_session *s = f->s;
     const struct hd_state *before = &s->turn[move - 1].state;
@@ -294,7 +294,7 @@ static void fold_move(struct fold *f, long move)
             best_card(f, before->round, before);
             end_round(f, before->round, before->seats);
         }
-        follow(f, h);
+        story_follow(f, h);
     }
     close_scoring(f);
 }
@@ -302,7 +302,7 @@ static void fold_move(struct fold *f, long move)
 bool hd_story(const struct hd_session *s, struct hd_story *out)
 {
     memset(out, 0, sizeof *out);
-    struct fold *f = hd_session_over(s) ? calloc(1, sizeof *f) : NULL;
+    struct story_fold *f = hd_session_over(s) ? calloc(1, sizeof *f) : NULL;
     if (!f)
         return false;
     f->s = s;
@@ -314,7 +314,7 @@ bool hd_story(const struct hd_session *s, struct hd_story *out)
     for (long move = 1; move <= s->moves; move++)
         fold_move(f, move);
     longest_hold(f);
-    choose(f);
+    story_choose(f);
     free(f);
     return true;
 }

@@ -59,7 +59,7 @@ bool hd_thought_begin(struct thought *t)
     return t->running;
 }
 
-static void end(struct thought *t)
+static void thought_end(struct thought *t)
 {
     pthread_join(t->thread, NULL);
     close_pipe(t->done);
@@ -71,7 +71,7 @@ bool hd_thought_wait(struct thought *t, int milliseconds)
     struct pollfd fd = {t->done[0], POLLIN, 0};
     if (poll(&fd, 1, milliseconds) <= 0)
         return false;
-    end(t);
+    thought_end(t);
     return true;
 }
 
@@ -91,6 +91,6 @@ void hd_session_bot_stop(struct hd_session *s)
     if (!t->running)
         return;
     atomic_store(&t->stop, true);
-    end(t);
+    thought_end(t);
     atomic_store(&t->stop, false);
 }

@@ -15,7 +15,7 @@
 #include "terminal/terminal.h"
 #include "text.h"
 
-static void draw(struct app *a, struct grid *g)
+static void tui_draw(struct app *a, struct grid *g)
 {
     int w, h;
     term_size(&w, &h);
@@ -46,7 +46,7 @@ static void loop(struct app *a)
     while (a->stage != STAGE_GONE && !term_signal()) {
         if (app_drops(a)) /* before drawing: keys typed after that are meant for it */
             term_drop();
-        draw(a, &g);
+        tui_draw(a, &g);
         int key = term_key(app_patience(a));
         if (key == K_CTRL('l'))
             term_redraw();

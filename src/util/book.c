@@ -21,7 +21,7 @@ enum { TEXT = 4096, BYTES = 1 << 20, COLUMNS = 8, LABEL = 32 };
 
 static const char mark[] = "<!-- ", only_mark[] = "<!-- only ";
 
-struct reader {
+struct book_reader {
     struct book *book;
     enum item_kind kind; /* of the current item                              */
     int heading;         /* the last one, or -1                              */
@@ -32,14 +32,14 @@ struct reader {
     bool failed;                /* out of memory                             */
 };
 
-static bool blank_before(const struct reader *r, size_t end)
+static bool blank_before(const struct book_reader *r, size_t end)
 {
     return end == 0 || r->text[end - 1] == ' ';
 }
 
 /* A remark, which is not shown; it may say in which games this holds.  Returns its length; 0: none.
  */
-static size_t read_remark(struct reader *r, const char *from, size_t n)
+static size_t read_remark(struct book_reader *r, const char *from, size_t n)
 {
     size_t begin = strlen(only_mark);
     if (n < strlen(mark) || strncmp(from, mark, strlen(mark)) != 0)
@@ -55,7 +55,7 @@ static size_t read_remark(struct reader *r, const char *from, size_t n)
 }
 
 /* Appends without "**" and '`', with single blanks; drawings unchanged. */
-static void append(struct reader *r, const char *from, size_t n)
+static void book_append(struct book_reader *r, const char *from, size_t n)
 {
     size_t end = strlen(r->text);
     for (size_t i = 0; i < n && end < TEXT - 1; i++) {
@@ -81,7 +81,7 @@ static void append(struct reader *r, const char *from, size_t n)
 
 /* "3.5 The king" and "D. Decisions" of a heading, "R31. A dial" of a ruling, "S14: POWER"
  * and "VETO: Veto" of a row: capitals, digits and signs. */
-static void find_place(struct item *item)
+static void find_place(struct book_item *item)
 {
     const char *text = item->text;
     size_t n = strspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-.");
@@ -102,7 +102,7 @@ static bool make_room(struct book *b)
     if (b->items < b->room)
         return true;
     int room = b->room ? 2 * b->room : 256;
-    struct item *item = realloc(b->item, (size_t)room * sizeof *item);
+    struct book_item *item = realloc(b->item, (size_t)room * sizeof *item);
     if (!item)
         return false;
     b->item = item;
@@ -111,7 +111,7 @@ static bool make_room(struct book *b)
 }
 
 /* Adds the current item to the book. level: of a heading. */
-static void end_item(struct reader *r, int level)
+static void end_item(struct book_reader *r, int level)
 {
     struct book *b = r->book;
     size_t n = strlen(r->text);
@@ -119,8 +119,8 @@ static void end_item(struct reader *r, int level)
         r->text[--n] = '\0';
     char *text = n > 0 && make_room(b) ? strdup(r->text) : NULL;
     if (text) {
-        b->item[b->items] =
-            (struct item){.kind = r->kind, .level = level, .heading = r->heading, .text = text};
+        b->item[b->items] = (struct book_item){
+            .kind = r->kind, .level = level, .heading = r->heading, .text = text};
         memcpy(b->item[b->items].only, r->only, sizeof r->only);
         find_place(&b->item[b->items]);
         if (r->kind == ITEM_HEADING)
@@ -151,7 +151,7 @@ static size_t next_cell(const char **row, const char **cell)
 }
 
 /* The head of a table: true if it has labels; then it is no item. */
-static bool read_labels(struct reader *r, const char *line)
+static bool read_labels(struct book_reader *r, const char *line)
 {
     bool any = false;
     const char *cell;
@@ -169,7 +169,7 @@ static bool read_labels(struct reader *r, const char *line)
 }
 
 /* "| a | b | c |" becomes "a: b; c"; empty cells are left out. */
-static void append_row(struct reader *r, const char *line)
+static void append_row(struct book_reader *r, const char *line)
 {
     const char *cell;
     bool named = false; /* only the first cell so far                    */
@@ -180,15 +180,15 @@ static void append_row(struct reader *r, const char *line)
         if (!*cell)
             continue;
         if (r->text[0] != '\0')
-            append(r, named ? ": " : "; ", 2);
+            book_append(r, named ? ": " : "; ", 2);
         named = i == 0;
         if (i < COLUMNS)
-            append(r, r->label[i], strlen(r->label[i]));
-        append(r, cell, n);
+            book_append(r, r->label[i], strlen(r->label[i]));
+        book_append(r, cell, n);
     }
 }
 
-static void read_row(struct reader *r, const char *line)
+static void book_read_row(struct book_reader *r, const char *line)
 {
     bool head = !r->table;
     r->table = true;
@@ -210,7 +210,7 @@ static bool begins_point(const char *line)
 }
 
 /* A line of a drawing or a comment, or one that begins or ends them. */
-static bool is_set_apart(struct reader *r, const char *line, size_t n)
+static bool is_set_apart(struct book_reader *r, const char *line, size_t n)
 {
     bool fence = !strncmp(line, "```", 3);
     bool comment = !strncmp(line, "<!--", 4) && strncmp(line, only_mark, strlen(only_mark)) != 0;
@@ -225,13 +225,13 @@ static bool is_set_apart(struct reader *r, const char *line, size_t n)
         r->drawing = !r->drawing;
     } else {
         r->kind = ITEM_DRAWING;
-        append(r, line, n);
+        book_append(r, line, n);
         end_item(r, 0);
     }
     return true;
 }
 
-static void read_line(struct reader *r, const char *line, size_t n)
+static void read_line(struct book_reader *r, const char *line, size_t n)
 {
     if (is_set_apart(r, line, n))
         return;
@@ -241,14 +241,14 @@ static void read_line(struct reader *r, const char *line, size_t n)
         end_item(r, 0);
     if (level) {
         r->kind = ITEM_HEADING;
-        append(r, line + level, n - level);
+        book_append(r, line + level, n - level);
         end_item(r, (int)level);
     } else if (row) {
-        read_row(r, line);
+        book_read_row(r, line);
     } else if (n > 0) {
         r->kind = point ? ITEM_POINT : r->kind;
-        append(r, " ", 1);
-        append(r, line, n);
+        book_append(r, " ", 1);
+        book_append(r, line, n);
     }
     r->table = r->table && row;
 }
@@ -266,7 +266,7 @@ static void read_game(struct book *b, const char *text)
 bool book_read(struct book *b, const char *text)
 {
     *b = (struct book){.items = 0};
-    struct reader r = {.book = b, .kind = ITEM_PARAGRAPH, .heading = -1};
+    struct book_reader r = {.book = b, .kind = ITEM_PARAGRAPH, .heading = -1};
     char *plain = slots_fill(text, NULL, NULL);
     for (const char *line = plain; line && *line;) {
         size_t n = strcspn(line, "\n");
@@ -344,7 +344,7 @@ int book_game(struct book *b, const char *words)
 {
     int n = 0, level = 0; /* level of a heading whose section does not hold; 0: none */
     for (int i = 0; i < b->items; i++) {
-        struct item *item = &b->item[i];
+        struct book_item *item = &b->item[i];
         if (item->kind == ITEM_HEADING && item->level <= level)
             level = 0;
         bool belongs = item->kind == ITEM_DRAWING && i > 0 && b->item[i - 1].level == 0;
@@ -379,7 +379,7 @@ bool book_goes_on(const struct book *b, int item)
            (kind == ITEM_POINT || kind == ITEM_ROW || kind == ITEM_DRAWING);
 }
 
-const char *book_title(const struct item *item, char *out, size_t size)
+const char *book_title(const struct book_item *item, char *out, size_t size)
 {
     const char *end = item->text + strlen(item->text);
     const char *stop = item->kind == ITEM_HEADING ? NULL

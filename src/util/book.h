@@ -27,7 +27,7 @@ enum item_kind { ITEM_HEADING, ITEM_PARAGRAPH, ITEM_POINT, ITEM_ROW, ITEM_DRAWIN
 
 enum { BOOK_PLACE = 48, BOOK_ONLY = 160 };
 
-struct item {
+struct book_item {
     enum item_kind kind;
     int level;              /* of a heading, from 1; else 0                           */
     int heading;            /* index of the heading above; -1: none                   */
@@ -38,7 +38,7 @@ struct item {
 };
 
 struct book {
-    struct item *item;
+    struct book_item *item;
     int items, room;
     int others; /* items that do not hold in its game (book_game)         */
 };
@@ -68,6 +68,6 @@ int book_end(const struct book *b, int item);
 bool book_goes_on(const struct book *b, int item);
 
 /* Its title in a list: the heading, or the beginning of another item. */
-const char *book_title(const struct item *item, char *out, size_t size);
+const char *book_title(const struct book_item *item, char *out, size_t size);
 
 #endif

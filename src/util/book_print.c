@@ -37,8 +37,8 @@ static void print_one(void *to, enum told kind, const char *text, int number)
         print("%c", i == n ? '\n' : '-');
 }
 
-struct teller book_printer(struct book_printer *p)
+struct lookup_teller book_printer(struct book_printer *p)
 {
     *p = (struct book_printer){.begun = false};
-    return (struct teller){print_one, p};
+    return (struct lookup_teller){print_one, p};
 }

@@ -14,6 +14,6 @@ struct book_printer {
     bool begun;
 };
 
-struct teller book_printer(struct book_printer *p);
+struct lookup_teller book_printer(struct book_printer *p);
 
 #endif

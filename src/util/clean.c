@@ -70,7 +70,7 @@ static bool is_virama(ucs4_t uc)
 }
 
 /* Whether uc is allowed between these two; 0: the end of the text. */
-static bool fits(ucs4_t before, ucs4_t uc, ucs4_t after)
+static bool clean_fits(ucs4_t before, ucs4_t uc, ucs4_t after)
 {
     const uint32_t shown = UC_CATEGORY_MASK_L | UC_CATEGORY_MASK_S;
     if (is_selector(uc))
@@ -99,7 +99,7 @@ static size_t clean_run(const char *s, size_t n, ucs4_t *before)
             break;
         if (at + step < n && text_character(s + at + step, n - at - step, &after) == 0)
             after = 0;
-        if (!fits(*before, uc, after))
+        if (!clean_fits(*before, uc, after))
             break;
         *before = uc;
         at += step;
@@ -208,7 +208,7 @@ char *text_seen(const char *s, char *out, size_t size)
 /* ---- for a shell --------------------------------------------------------------------- */
 
 /* Adds a piece if all of it fits, with room for what comes 'later'. */
-static bool add(char *out, size_t size, size_t later, const char *piece)
+static bool add_piece(char *out, size_t size, size_t later, const char *piece)
 {
     size_t used = strlen(out), n = strlen(piece);
     if (used + n + later >= size)
@@ -230,7 +230,7 @@ static void escape(const char *s, char *out, size_t size)
         char piece[6] = "\\";
         step = text_character(s, strlen(s), &code);
         memcpy(piece + 1, s, step);
-        room = add(out, size, 0, step > 1 || strchr(plain, *s) ? piece + 1 : piece);
+        room = add_piece(out, size, 0, step > 1 || strchr(plain, *s) ? piece + 1 : piece);
     }
 }
 
@@ -242,16 +242,16 @@ static void spell(const char *s, char *out, size_t size)
     const char *end = s + strlen(s);
     while (end > s && end[-1] == '\n')
         end--;
-    bool room = add(out, size, sizeof close, "\"$(printf %b '");
+    bool room = add_piece(out, size, sizeof close, "\"$(printf %b '");
     for (const char *c = s; room && c < end; c++) {
         char piece[8];
         snprintf(piece, sizeof piece, strchr(plain, *c) ? "%c" : "\\0%03o", (unsigned char)*c);
-        room = add(out, size, sizeof close, piece);
+        room = add_piece(out, size, sizeof close, piece);
     }
     if (*out)
-        add(out, size, 0, close);
+        add_piece(out, size, 0, close);
     for (; room && *end; end++)
-        room = add(out, size, 0, line_end);
+        room = add_piece(out, size, 0, line_end);
 }
 
 char *text_shell(const char *s, bool ascii, char *out, size_t size)
@@ -264,9 +264,9 @@ char *text_shell(const char *s, bool ascii, char *out, size_t size)
     free(shown);
     out[0] = '\0';
     if (n == 0)
-        add(out, size, 0, "''");
+        add_piece(out, size, 0, "''");
     if (*s == '-')
-        add(out, size, 0, "./");
+        add_piece(out, size, 0, "./");
     if (as_it_is)
         escape(s, out, size);
     else

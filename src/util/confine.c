@@ -53,7 +53,7 @@ static bool is_named_below(const char *path, const char *above)
 }
 
 /* Resolves the existing part of a path; appends the rest if it only leads down. */
-static bool find(const char *path, char out[FILE_PATH])
+static bool confine_find(const char *path, char out[FILE_PATH])
 {
     char there[FILE_PATH];
     size_t n = strlen(path), whole = n;
@@ -77,7 +77,7 @@ static bool allows(const char *path, int most, char why[FILE_WHY])
     char found[FILE_PATH];
     if (folders == 0)
         return true;
-    bool known = find(path, found);
+    bool known = confine_find(path, found);
     for (int i = 0; i < most; i++)
         if ((known && is_below(found, folder[i])) || (i > 0 && is_named_below(path, named[i])))
             return true;

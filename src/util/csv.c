@@ -9,14 +9,14 @@
 #include "intl.h"
 
 /* The reader. It writes cells into the text that it reads, since they never grow. */
-struct scan {
+struct csv_scan {
     struct csv *c;
     char *at, *end;
     int line, column;
     int row_room, cell_room;
 };
 
-static bool fail(struct scan *s, const char *wrong)
+static bool fail(struct csv_scan *s, const char *wrong)
 {
     s->c->wrong = wrong;
     s->c->line = s->line;
@@ -31,7 +31,7 @@ static bool no_memory(struct csv *c)
     return false;
 }
 
-static void step(struct scan *s)
+static void csv_step(struct csv_scan *s)
 {
     if (*s->at == '\n') {
         s->line++;
@@ -42,13 +42,13 @@ static void step(struct scan *s)
     s->at++;
 }
 
-static bool starts(const struct scan *s, const char *what)
+static bool starts(const struct csv_scan *s, const char *what)
 {
     size_t n = strlen(what);
     return (size_t)(s->end - s->at) >= n && memcmp(s->at, what, n) == 0;
 }
 
-static bool line_ends(const struct scan *s)
+static bool line_ends(const struct csv_scan *s)
 {
     return s->at == s->end || *s->at == '\n' || starts(s, "\r\n");
 }
@@ -70,7 +70,7 @@ static bool is_formula(const char *s, size_t n)
 
 /* ---- one cell --------------------------------------------------------------------- */
 
-static bool plain_cell(struct scan *s)
+static bool plain_cell(struct csv_scan *s)
 {
     while (!line_ends(s) && *s->at != s->c->comma) {
         if (*s->at == '"')
@@ -78,15 +78,15 @@ static bool plain_cell(struct scan *s)
                         N_("a cell with a quote needs quotes around it, and \"\" for the quote"));
         if (*s->at == '\r')
             return fail(s, N_("a carriage return without a line feed"));
-        step(s);
+        csv_step(s);
     }
     return true;
 }
 
 /* After the opening quote.  Returns where the text ends, or NULL. */
-static char *quoted_cell(struct scan *s)
+static char *quoted_cell(struct csv_scan *s)
 {
-    const struct scan opening = *s;
+    const struct csv_scan opening = *s;
     char *to = s->at;
     for (;;) {
         if (s->at == s->end) {
@@ -96,16 +96,16 @@ static char *quoted_cell(struct scan *s)
             return NULL;
         }
         if (*s->at == '"') {
-            step(s);
+            csv_step(s);
             if (s->at == s->end || *s->at != '"')
                 return to;
         }
         *to++ = *s->at;
-        step(s);
+        csv_step(s);
     }
 }
 
-static bool add_cell(struct scan *s, struct csv_cell cell)
+static bool add_cell(struct csv_scan *s, struct csv_cell cell)
 {
     struct csv *c = s->c;
     if (c->cells == s->cell_room) {
@@ -121,11 +121,11 @@ static bool add_cell(struct scan *s, struct csv_cell cell)
 }
 
 /* Reads one cell up to the comma or the end of the line, which is left. */
-static bool read_cell(struct scan *s, char **stop)
+static bool read_cell(struct csv_scan *s, char **stop)
 {
     struct csv_cell cell = {.text = s->at, .line = s->line, .column = s->column};
     if (s->at < s->end && *s->at == '"') {
-        step(s);
+        csv_step(s);
         cell.text = s->at;
         *stop = quoted_cell(s);
         if (!*stop)
@@ -147,7 +147,7 @@ static bool read_cell(struct scan *s, char **stop)
 
 /* ---- rows --------------------------------------------------------------------------- */
 
-static bool add_row(struct scan *s)
+static bool add_row(struct csv_scan *s)
 {
     struct csv *c = s->c;
     if (c->rows == s->row_room) {
@@ -162,7 +162,7 @@ static bool add_row(struct scan *s)
     return true;
 }
 
-static bool read_row(struct scan *s)
+static bool csv_read_row(struct csv_scan *s)
 {
     if (!add_row(s))
         return false;
@@ -175,9 +175,9 @@ static bool read_row(struct scan *s)
         bool more = s->at < s->end && *s->at == s->c->comma;
         bool crlf = !more && starts(s, "\r\n");
         if (s->at < s->end)
-            step(s);
+            csv_step(s);
         if (crlf)
-            step(s);
+            csv_step(s);
         *stop = '\0'; /* only now, since it may be the comma itself */
         if (!more)
             return true;
@@ -213,9 +213,9 @@ bool csv_read(struct csv *c, const char *text, size_t size)
     memcpy(c->text, text, size);
     c->text[size] = '\0';
     c->comma = comma_of(c->text, size);
-    struct scan s = {.c = c, .at = c->text, .end = c->text + size, .line = 1, .column = 1};
+    struct csv_scan s = {.c = c, .at = c->text, .end = c->text + size, .line = 1, .column = 1};
     while (s.at < s.end)
-        if (!read_row(&s))
+        if (!csv_read_row(&s))
             return false;
     return true;
 }

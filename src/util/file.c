@@ -17,7 +17,7 @@
 #include "confine.h"
 #include "intl.h"
 
-static void say(char why[FILE_WHY], const char *text)
+static void file_say(char why[FILE_WHY], const char *text)
 {
     if (why)
         snprintf(why, FILE_WHY, "%s", text);
@@ -45,11 +45,11 @@ static bool is_fit(int fd, bool stream, char why[FILE_WHY])
 {
     struct stat st;
     if (fstat(fd, &st) != 0)
-        say(why, strerror(errno));
+        file_say(why, strerror(errno));
     else if (S_ISDIR(st.st_mode))
-        say(why, strerror(EISDIR));
+        file_say(why, strerror(EISDIR));
     else if (!S_ISREG(st.st_mode) && !(stream && S_ISFIFO(st.st_mode)))
-        say(why, _("This is not an ordinary file."));
+        file_say(why, _("This is not an ordinary file."));
     else
         return true;
     return false;
@@ -69,7 +69,7 @@ int file_descriptor(const char *path, enum file_use use, char why[FILE_WHY])
     int fd = input ? fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
                    : open(path, flags[use] | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666);
     if (fd < 0)
-        say(why, strerror(errno));
+        file_say(why, strerror(errno));
     else if (!input && !is_fit(fd, use == FILE_STREAM && is_stream(path), why)) {
         close(fd);
         return -1;
@@ -88,7 +88,7 @@ static ssize_t read_some(int fd, char *to, size_t room, char why[FILE_WHY])
         got = read(fd, to, room);
     while (got < 0 && errno == EINTR);
     if (got < 0)
-        say(why, strerror(errno));
+        file_say(why, strerror(errno));
     return got;
 }
 
@@ -99,7 +99,7 @@ static bool grow(char **text, size_t *room, size_t most, char why[FILE_WHY])
     size_t wanted = *room < FIRST ? FIRST : *room > most / 2 ? most : 2 * *room;
     char *more = realloc(*text, (wanted < most ? wanted : most) + 1);
     if (!more) {
-        say(why, strerror(ENOMEM));
+        file_say(why, strerror(ENOMEM));
         return false;
     }
     *text = more;
@@ -108,7 +108,7 @@ static bool grow(char **text, size_t *room, size_t most, char why[FILE_WHY])
 }
 
 /* One byte more than the limit tells that there is more. */
-static char *read_all(int fd, size_t limit, size_t *size, char why[FILE_WHY])
+static char *file_read_all(int fd, size_t limit, size_t *size, char why[FILE_WHY])
 {
     char *data = NULL;
     size_t room = 0, n = 0;
@@ -141,7 +141,7 @@ char *file_read(const char *path, size_t limit, size_t *size, char why[FILE_WHY]
     if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_size > 0 && (size_t)st.st_size > limit)
         say_too_large(why, limit);
     else
-        data = read_all(fd, limit, size, why);
+        data = file_read_all(fd, limit, size, why);
     close(fd);
     return data;
 }
@@ -170,7 +170,7 @@ static bool read_on(struct file_lines *in, char why[FILE_WHY])
 bool file_line(struct file_lines *in, char why[FILE_WHY])
 {
     const char *end;
-    say(why, "");
+    file_say(why, "");
     for (size_t seen = 0;;) {
         size_t there = in->used - in->at;
         end = there > seen ? memchr(in->text + in->at + seen, '\n', there - seen) : NULL;
@@ -193,7 +193,7 @@ bool file_lines_from(struct file_lines *in, size_t place, char why[FILE_WHY])
     in->ends = place;
     if (lseek(in->fd, (off_t)place, SEEK_SET) >= 0)
         return true;
-    say(why, strerror(errno));
+    file_say(why, strerror(errno));
     return false;
 }
 
@@ -277,7 +277,7 @@ bool file_mkdirs(const char *path, unsigned mode, char why[FILE_WHY])
     if (!confine_writes(path, why))
         return false;
     if (n == 0 || n >= sizeof part) {
-        say(why, strerror(n == 0 ? ENOENT : ENAMETOOLONG));
+        file_say(why, strerror(n == 0 ? ENOENT : ENAMETOOLONG));
         return false;
     }
     for (size_t i = 1; i <= n; i++) {
@@ -287,13 +287,13 @@ bool file_mkdirs(const char *path, unsigned mode, char why[FILE_WHY])
         part[i] = '\0';
         int error = mkdir(part, (mode_t)mode) == 0 ? 0 : errno;
         if (error && error != EEXIST && !(stat(part, &st) == 0 && S_ISDIR(st.st_mode))) {
-            say(why, strerror(error));
+            file_say(why, strerror(error));
             return false;
         }
     }
     if (stat(path, &st) == 0 && S_ISDIR(st.st_mode))
         return true;
-    say(why, strerror(ENOTDIR));
+    file_say(why, strerror(ENOTDIR));
     return false;
 }
 

@@ -16,7 +16,7 @@
 #include "intl.h"
 
 /* Returns false. */
-static bool say(char why[FILE_WHY], int error)
+static bool write_say(char why[FILE_WHY], int error)
 {
     if (why)
         snprintf(why, FILE_WHY, "%s", strerror(error));
@@ -46,7 +46,7 @@ static bool close_file(int fd, bool done, char why[FILE_WHY])
         done = false;
     }
     if (!done)
-        say(why, error);
+        write_say(why, error);
     return done;
 }
 
@@ -117,16 +117,16 @@ static bool replace(const char *path, const struct stat *old, const void *data, 
     char temp[FILE_PATH];
     int n = snprintf(temp, FILE_PATH, "%s" MARK "XXXXXX", path);
     if (n < 0 || n >= FILE_PATH)
-        return say(why, ENAMETOOLONG);
+        return write_say(why, ENAMETOOLONG);
     file_clear_left(path);
     int fd = mkstemp(temp);
     if (fd < 0)
-        return say(why, errno);
+        return write_say(why, errno);
     (void)lock(fd);
     dress(fd, old, mode);
     bool done = close_file(fd, write_all(fd, data, size) && fsync(fd) == 0, why);
     if (done && rename(temp, path) != 0)
-        done = say(why, errno);
+        done = write_say(why, errno);
     if (done)
         file_sync_folder(path);
     else
@@ -160,7 +160,7 @@ static bool pour(const char *path, const void *data, size_t size, char why[FILE_
             snprintf(why, FILE_WHY, "%s", _("Nobody reads from this pipe."));
         return false;
     }
-    return fd < 0 ? say(why, errno) : close_file(fd, write_all(fd, data, size), why);
+    return fd < 0 ? write_say(why, errno) : close_file(fd, write_all(fd, data, size), why);
 }
 
 bool file_write(const char *path, const void *data, size_t size, unsigned mode, char why[FILE_WHY])
@@ -171,19 +171,19 @@ bool file_write(const char *path, const void *data, size_t size, unsigned mode, 
     if (stat(path, &st) != 0) {
         if (errno == ENOENT && !file_exists(path))
             return replace(path, NULL, data, size, mode, why);
-        return say(why, errno); /* also a dangling link                             */
+        return write_say(why, errno); /* also a dangling link                             */
     }
     if (S_ISCHR(st.st_mode) || S_ISFIFO(st.st_mode))
         return pour(path, data, size, why);
     if (S_ISDIR(st.st_mode))
-        return say(why, EISDIR);
+        return write_say(why, EISDIR);
     if (!S_ISREG(st.st_mode)) {
         if (why)
             snprintf(why, FILE_WHY, "%s", _("This is not an ordinary file."));
         return false;
     }
     char *target = realpath(path, NULL); /* a link stays; its target is replaced       */
-    bool done = target ? replace(target, &st, data, size, mode, why) : say(why, errno);
+    bool done = target ? replace(target, &st, data, size, mode, why) : write_say(why, errno);
     free(target);
     return done;
 }
@@ -200,7 +200,7 @@ bool file_create(const char *path, const void *data, size_t size, unsigned mode,
     int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, (mode_t)mode);
     if (fd < 0) {
         *exists = errno == EEXIST;
-        return say(why, errno);
+        return write_say(why, errno);
     }
     /* umask is about others; the owner must be able to open it. */
     if (fstat(fd, &st) == 0 && (mode & 0700 & ~(unsigned)st.st_mode) != 0)

@@ -3,7 +3,7 @@
  * json.c: the JSON writer (json.h).
  *
  * A stack of closing brackets remembers what is open and whether a comma comes next. Look next:
- * src/cli/replay.c and src/cli/score.c, which use it. */
+ * src/cli/replay_command.c and src/cli/score_command.c, which use it. */
 #include "json.h"
 
 #include <assert.h>
@@ -14,7 +14,7 @@
 
 #include "text.h"
 
-static void put(struct json *j, const char *bytes, size_t n)
+static void json_put(struct json *j, const char *bytes, size_t n)
 {
     if (j->failed)
         return;
@@ -35,9 +35,9 @@ static void put(struct json *j, const char *bytes, size_t n)
     j->text[j->size] = '\0';
 }
 
-static void put_text(struct json *j, const char *text)
+static void json_text(struct json *j, const char *text)
 {
-    put(j, text, strlen(text));
+    json_put(j, text, strlen(text));
 }
 
 /* Bytes at the beginning that need no escape: nearly all, usually. */
@@ -51,48 +51,48 @@ static size_t plain_length(const char *value)
 
 static void put_escaped(struct json *j, const char *value)
 {
-    put(j, "\"", 1);
+    json_put(j, "\"", 1);
     for (size_t n = strlen(value), step; n > 0; value += step, n -= step) {
         uint32_t code;
         step = plain_length(value);
         if (step > 0) {
-            put(j, value, step);
+            json_put(j, value, step);
             continue;
         }
         step = text_character(value, n, &code);
         if (step == 0) {
-            put_text(j, "\xef\xbf\xbd");
+            json_text(j, "\xef\xbf\xbd");
             step = 1;
         } else if (code == '"' || code == '\\') {
             char pair[2] = {'\\', (char)code};
-            put(j, pair, 2);
+            json_put(j, pair, 2);
         } else if (code < 0x20 || code == 0x7f) {
             char escape[8];
             snprintf(escape, sizeof escape, "\\u%04x", (unsigned)code);
-            put_text(j, escape);
+            json_text(j, escape);
         } else {
-            put(j, value, step);
+            json_put(j, value, step);
         }
     }
-    put(j, "\"", 1);
+    json_put(j, "\"", 1);
 }
 
-static void lead(struct json *j, const char *key)
+static void json_lead(struct json *j, const char *key)
 {
     if (j->comma[j->depth])
-        put(j, ",", 1);
+        json_put(j, ",", 1);
     j->comma[j->depth] = true;
     if (key) {
         put_escaped(j, key);
-        put(j, ":", 1);
+        json_put(j, ":", 1);
     }
 }
 
 static void descend(struct json *j, const char *key, const char *opening, char closing)
 {
     assert(j->depth < JSON_DEPTH);
-    lead(j, key);
-    put_text(j, opening);
+    json_lead(j, key);
+    json_text(j, opening);
     j->depth++;
     j->comma[j->depth] = false;
     j->end[j->depth] = closing;
@@ -116,17 +116,17 @@ void json_array(struct json *j, const char *key)
 void json_close(struct json *j)
 {
     assert(j->depth > 0);
-    put(j, &j->end[j->depth], 1);
+    json_put(j, &j->end[j->depth], 1);
     j->depth--;
 }
 
 void json_string(struct json *j, const char *key, const char *value)
 {
-    lead(j, key);
+    json_lead(j, key);
     if (value)
         put_escaped(j, value);
     else
-        put_text(j, "null");
+        json_text(j, "null");
 }
 
 /* Many readers of JSON know no numbers but doubles. */
@@ -135,7 +135,7 @@ static void put_whole(struct json *j, const char *key, bool minus, uint64_t size
     char digits[24];
     size_t at = sizeof digits;
     bool quoted = size > JSON_NUMBER;
-    lead(j, key);
+    json_lead(j, key);
     if (quoted)
         digits[--at] = '"';
     do
@@ -145,7 +145,7 @@ static void put_whole(struct json *j, const char *key, bool minus, uint64_t size
         digits[--at] = '-';
     if (quoted)
         digits[--at] = '"';
-    put(j, digits + at, sizeof digits - at);
+    json_put(j, digits + at, sizeof digits - at);
 }
 
 void json_int(struct json *j, const char *key, int64_t value)
@@ -184,25 +184,25 @@ void json_real(struct json *j, const char *key, double value, int decimals)
             out[n++] = '.';
     }
     out[n] = '\0';
-    lead(j, key);
-    put_text(j, out);
+    json_lead(j, key);
+    json_text(j, out);
 }
 
 void json_bool(struct json *j, const char *key, bool value)
 {
-    lead(j, key);
-    put_text(j, value ? "true" : "false");
+    json_lead(j, key);
+    json_text(j, value ? "true" : "false");
 }
 
 void json_null(struct json *j, const char *key)
 {
-    lead(j, key);
-    put_text(j, "null");
+    json_lead(j, key);
+    json_text(j, "null");
 }
 
 void json_end_line(struct json *j)
 {
-    put_text(j, "\n");
+    json_text(j, "\n");
 }
 
 void json_rewind(struct json *j)

@@ -30,7 +30,7 @@ static bool is_next(struct json_in *j, char c)
     return !j->bad && j->at < j->end && *j->at == c;
 }
 
-static bool take(struct json_in *j, char c)
+static bool json_take(struct json_in *j, char c)
 {
     if (!is_next(j, c))
         return fail(j);
@@ -40,7 +40,7 @@ static bool take(struct json_in *j, char c)
 
 void json_in_open(struct json_in *j, char bracket)
 {
-    j->first = take(j, bracket);
+    j->first = json_take(j, bracket);
 }
 
 bool json_in_more(struct json_in *j, char bracket)
@@ -51,7 +51,7 @@ bool json_in_more(struct json_in *j, char bracket)
         j->at++;
         return false;
     }
-    return !j->bad && (first || take(j, ','));
+    return !j->bad && (first || json_take(j, ','));
 }
 
 /* ---- texts --------------------------------------------------------------------------- */
@@ -110,7 +110,7 @@ static size_t one(struct json_in *j, char out[3])
 void json_in_string(struct json_in *j, char *out, size_t size)
 {
     size_t used = 0;
-    take(j, '"');
+    json_take(j, '"');
     while (!j->bad && j->at < j->end && *j->at != '"') {
         char bytes[3];
         size_t n = one(j, bytes);
@@ -130,7 +130,7 @@ void json_in_string(struct json_in *j, char *out, size_t size)
 void json_in_key(struct json_in *j, char *out, size_t size)
 {
     json_in_string(j, out, size);
-    take(j, ':');
+    json_take(j, ':');
 }
 
 /* ---- numbers and words --------------------------------------------------------------- */
@@ -161,7 +161,7 @@ int64_t json_in_int(struct json_in *j)
     return j->bad ? 0 : value;
 }
 
-static uint64_t number(struct json_in *j, int base)
+static uint64_t json_number(struct json_in *j, int base)
 {
     char text[32], *end;
     word(j, text);
@@ -174,12 +174,12 @@ static uint64_t number(struct json_in *j, int base)
 
 uint64_t json_in_uint(struct json_in *j)
 {
-    return number(j, 10);
+    return json_number(j, 10);
 }
 
 uint64_t json_in_hex(struct json_in *j)
 {
-    return number(j, 16);
+    return json_number(j, 16);
 }
 
 bool json_in_bool(struct json_in *j)

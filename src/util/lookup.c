@@ -20,7 +20,7 @@
 enum { BYTES = 1 << 18 };
 
 /* How well a place fits. */
-enum rank { UNRELATED, IN_SOURCES, IN_TEXT, IN_SECTION, IN_TITLE, IS_TITLE };
+enum finding_rank { UNRELATED, IN_SOURCES, IN_TEXT, IN_SECTION, IN_TITLE, IS_TITLE };
 
 /* ---- places ------------------------------------------------------------------------ */
 
@@ -113,7 +113,7 @@ static int topic_places(const struct library *l, const struct query *q, int item
 /* ---- ranks ------------------------------------------------------------------------- */
 
 /* The names of an item: a heading's, a ruling's, the first two cells of a row. */
-static int names_of(const struct item *item, char name[2][128])
+static int names_of(const struct book_item *item, char name[2][128])
 {
     const char *text = item->text + strlen(item->place);
     const char *second = item->kind == ITEM_ROW ? strstr(item->text, ": ") : NULL;
@@ -140,15 +140,15 @@ static bool in_section(const struct book *b, int item, const struct query *q)
     return b->item[item].heading >= 0 && query_in(&any, b->item[b->item[item].heading].text);
 }
 
-static enum rank rank_of(const struct book *b, int i, const struct query *q)
+static enum finding_rank rank_of(const struct book *b, int i, const struct query *q)
 {
     char name[2][128] = {"", ""}, folded[128];
-    const struct item *item = &b->item[i];
+    const struct book_item *item = &b->item[i];
     if (!query_in(q, item->text) || item->level == 1 || item->kind == ITEM_DRAWING)
         return UNRELATED;
     if (in_sources(b, i))
         return IN_SOURCES;
-    enum rank rank = in_section(b, i, q) ? IN_SECTION : IN_TEXT;
+    enum finding_rank rank = in_section(b, i, q) ? IN_SECTION : IN_TEXT;
     for (int k = names_of(item, name); k-- > 0;) {
         if (query_same(text_fold(name[k], folded, sizeof folded), q->whole))
             return IS_TITLE;
@@ -188,7 +188,7 @@ static void list(struct finding *f, const struct book *b, int item, int lines)
 
 /* Lists the places of a rank. */
 static void list_rank(struct finding *f, const struct book *b, const unsigned char *ranks,
-                      enum rank rank)
+                      enum finding_rank rank)
 {
     for (int i = 0; i < b->items; i++) {
         if (ranks[i] != rank)
@@ -224,7 +224,7 @@ static void list_topics(struct finding *f, const struct library *l, const struct
 }
 
 /* Searches in the rules of this game, or of others (f->other). */
-static bool find(const struct library *l, const struct query *q, struct finding *f)
+static bool lookup_search(const struct library *l, const struct query *q, struct finding *f)
 {
     unsigned char *ranks = malloc((size_t)l->book.items + 1);
     list_topics(f, l, q);
@@ -232,7 +232,7 @@ static bool find(const struct library *l, const struct query *q, struct finding 
         ranks[i] =
             l->book.item[i].other == f->other ? (unsigned char)rank_of(&l->book, i, q) : UNRELATED;
     for (int rank = IS_TITLE; ranks && rank > UNRELATED; rank--)
-        list_rank(f, &l->book, ranks, (enum rank)rank);
+        list_rank(f, &l->book, ranks, (enum finding_rank)rank);
     free(ranks);
     return f->places > 0;
 }
@@ -253,10 +253,10 @@ static bool is_named(const struct library *l, const struct query *q, bool other)
 static bool find_anywhere(const struct library *l, const struct query *q, struct finding *f)
 {
     f->other = l->book.others > 0 && !is_named(l, q, false) && is_named(l, q, true);
-    if (find(l, q, f))
+    if (lookup_search(l, q, f))
         return true;
     f->other = l->book.others > 0;
-    return f->other && find(l, q, f);
+    return f->other && lookup_search(l, q, f);
 }
 
 bool lookup(const struct library *l, const char *text, struct finding *found)

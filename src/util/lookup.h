@@ -58,19 +58,20 @@ enum told {
     TOLD_PLACE    /* a further place; number: which of the finding           */
 };
 
-struct teller {
+struct lookup_teller {
     void (*tell)(void *to, enum told kind, const char *text, int number);
     void *to;
 };
 
 /* Tells the first place of a finding, and lists the others. */
-void lookup_tell(const struct library *l, const struct finding *found, const struct teller *t);
+void lookup_tell(const struct library *l, const struct finding *found,
+                 const struct lookup_teller *t);
 
 /* Tells items from..to-1 of the book. */
-void library_tell(const struct library *l, int from, int to, const struct teller *t);
+void library_tell(const struct library *l, int from, int to, const struct lookup_teller *t);
 
 /* Lists the contents after the first page: headings down to sections. */
-void library_contents(const struct library *l, const struct teller *t);
+void library_contents(const struct library *l, const struct lookup_teller *t);
 
 /* The items of the first page: from its first to the one after its last. */
 void library_page(const struct library *l, int *from, int *to);

@@ -36,7 +36,7 @@ static void try_text(struct guess *g, const char *text)
         try_word(g, word);
 }
 
-static bool is_known(const struct library *l, const char *word)
+static bool word_is_known(const struct library *l, const char *word)
 {
     struct query one = {.words = 1, .need = 1};
     snprintf(one.word[0], LOOKUP_WORD, "%s", word);
@@ -49,7 +49,7 @@ static bool is_known(const struct library *l, const char *word)
 /* The nearest word of the topics, of the headings, or else of the text. */
 static void guess_word(const struct library *l, struct guess *g)
 {
-    if (strlen(g->typed) < LEAST_GUESSED || is_known(l, g->typed))
+    if (strlen(g->typed) < LEAST_GUESSED || word_is_known(l, g->typed))
         return;
     try_text(g, l->topics);
     for (int headings = 1; headings >= 0; headings--)

@@ -26,7 +26,7 @@ struct digits signed_digits(long long n)
 }
 
 /* Appends bytes; cuts before a character that does not fit, never inside it. */
-static size_t append(char *buf, size_t size, size_t used, const char *text, size_t n)
+static size_t phrase_append(char *buf, size_t size, size_t used, const char *text, size_t n)
 {
     if (size == 0 || used + 1 >= size)
         return used;
@@ -60,7 +60,7 @@ static const char *next_place(const char *s, size_t *n)
     return NULL;
 }
 
-static const char *value_of(va_list args, const char *word, size_t n)
+static const char *phrase_value(va_list args, const char *word, size_t n)
 {
     va_list copy;
     va_copy(copy, args);
@@ -74,12 +74,12 @@ static const char *fill(char *buf, size_t size, const char *template, va_list ar
     size_t used = 0, n;
     const char *s = template;
     for (const char *word; (word = next_place(s, &n)) != NULL;) {
-        const char *value = value_of(args, word, n);
-        used = append(buf, size, used, s, (size_t)(word - 1 - s));
+        const char *value = phrase_value(args, word, n);
+        used = phrase_append(buf, size, used, s, (size_t)(word - 1 - s));
         s = value ? word + n + 1 : word;
-        used = append(buf, size, used, value ? value : "{", value ? strlen(value) : 1);
+        used = phrase_append(buf, size, used, value ? value : "{", value ? strlen(value) : 1);
     }
-    used = append(buf, size, used, s, strlen(s));
+    used = phrase_append(buf, size, used, s, strlen(s));
     if (size > 0)
         buf[used] = '\0';
     return buf;
@@ -94,12 +94,12 @@ const char *phrase(char *buf, size_t size, const char *template, ...)
     return buf;
 }
 
-static bool is_known(const char *template, va_list args)
+static bool phrase_is_known(const char *template, va_list args)
 {
     size_t n = 0;
     const char *word = template;
     while ((word = next_place(word, &n)) != NULL) {
-        const char *value = value_of(args, word, n);
+        const char *value = phrase_value(args, word, n);
         if (!value || !*value)
             return false;
     }
@@ -110,7 +110,7 @@ const char *phrase_first(char *buf, size_t size, const char *const *templates, .
 {
     va_list args;
     va_start(args, templates);
-    while (*templates && !is_known(*templates, args))
+    while (*templates && !phrase_is_known(*templates, args))
         templates++;
     fill(buf, size, *templates ? *templates : "", args);
     va_end(args);
@@ -123,8 +123,8 @@ void phrase_add(char *buf, size_t size, const char *sentence)
     if (*sentence == '\0')
         return;
     if (used > 0)
-        used = append(buf, size, used, " ", 1);
-    used = append(buf, size, used, sentence, strlen(sentence));
+        used = phrase_append(buf, size, used, " ", 1);
+    used = phrase_append(buf, size, used, sentence, strlen(sentence));
     buf[used] = '\0';
 }
 

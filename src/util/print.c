@@ -57,7 +57,7 @@ static void put_line(FILE *to, const char *format, va_list arguments, const char
     fputs(end, to);
 }
 
-static void put_text(FILE *to, const char *text)
+static void print_text(FILE *to, const char *text)
 {
     if (takes_all(to))
         fputs(text, to);
@@ -69,7 +69,7 @@ static void put_text(FILE *to, const char *text)
 
 /* A line that grows word by word; 'to' NULL: only measured. The last word waits, since the next
  * call may continue it. */
-static struct flow {
+static struct print_flow {
     FILE *to;
     int columns;  /* 0: never broken                                            */
     int at, hang; /* cells so far; indent of further lines; at 0: a new line     */
@@ -108,7 +108,7 @@ static int hang_of(const char *line)
     return blanks + (numbered ? digits + 2 : 2);
 }
 
-static void flow_break(struct flow *f, int indent)
+static void flow_break(struct print_flow *f, int indent)
 {
     if (f->to)
         fprintf(f->to, "\n%*s", indent, "");
@@ -116,7 +116,7 @@ static void flow_break(struct flow *f, int indent)
     f->rows++;
 }
 
-static void flow_word(struct flow *f)
+static void flow_word(struct print_flow *f)
 {
     f->word[f->size] = '\0';
     int width = text_width(f->word);
@@ -128,14 +128,14 @@ static void flow_word(struct flow *f)
         f->at += f->blanks;
     }
     if (f->to)
-        put_text(f->to, f->word);
+        print_text(f->to, f->word);
     for (f->at += width; f->at > f->columns; f->rows++) /* the terminal breaks it */
         f->at -= f->columns;
     f->size = 0;
     f->blanks = 0;
 }
 
-static void flow_text(struct flow *f, const char *text)
+static void flow_text(struct print_flow *f, const char *text)
 {
     for (; *text; text++) {
         bool ends = *text == ' ' || *text == '\n' || f->size + 1 == sizeof f->word;
@@ -156,7 +156,7 @@ void print_wrap(int columns)
 {
     print_fresh();
     wanted = columns;
-    flow = (struct flow){.to = stdout};
+    flow = (struct print_flow){.to = stdout};
 }
 
 void print_flush(void)
@@ -174,13 +174,13 @@ void print_fresh(void)
 
 int print_rows(const char *text, int columns)
 {
-    struct flow f = {.columns = columns};
+    struct print_flow f = {.columns = columns};
     flow_text(&f, text);
     flow_word(&f);
     return f.rows + (f.at > 0);
 }
 
-static void put(FILE *to, const char *format, va_list arguments)
+static void print_put(FILE *to, const char *format, va_list arguments)
 {
     va_list again;
     bool flows = to == stdout && (flow.columns = columns_now()) > 0;
@@ -197,7 +197,7 @@ static void put(FILE *to, const char *format, va_list arguments)
         if (flows)
             flow_text(&flow, text);
         else
-            put_text(to, text);
+            print_text(to, text);
     }
     free(text);
 }
@@ -206,7 +206,7 @@ void print(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    put(stdout, format, arguments);
+    print_put(stdout, format, arguments);
     va_end(arguments);
 }
 
@@ -214,7 +214,7 @@ void print_to(FILE *to, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    put(to, format, arguments);
+    print_put(to, format, arguments);
     va_end(arguments);
 }
 

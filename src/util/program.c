@@ -13,7 +13,7 @@
 #include <mach-o/dyld.h>
 
 /* The path as it was called, still with links and ".". */
-static bool ask(char *out, size_t size)
+static bool program_path(char *out, size_t size)
 {
     char called[PATH_MAX];
     uint32_t n = sizeof called;
@@ -29,7 +29,7 @@ static bool ask(char *out, size_t size)
 
 #include <sys/sysctl.h>
 
-static bool ask(char *out, size_t size)
+static bool program_path(char *out, size_t size)
 {
 #ifdef __NetBSD__
     int name[] = {CTL_KERN, KERN_PROC_ARGS, -1, KERN_PROC_PATHNAME};
@@ -41,7 +41,7 @@ static bool ask(char *out, size_t size)
 #else
 
 /* A path that was cut off is useless. */
-static bool ask(char *out, size_t size)
+static bool program_path(char *out, size_t size)
 {
     ssize_t n = readlink("/proc/self/exe", out, size - 1);
     if (n > 0)
@@ -52,7 +52,7 @@ static bool ask(char *out, size_t size)
 
 bool file_program(char *out, size_t size)
 {
-    if (ask(out, size))
+    if (program_path(out, size))
         return true;
     out[0] = '\0';
     return false;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * document.c: a document from a file, a stream or a text, and its end.  source.c handles bytes and
- * lines, tree.c builds the tree, node.c reads nodes. */
+ * lines, document_build.c builds the tree, node.c reads nodes. */
 #include "document.h"
 
 #include <errno.h>

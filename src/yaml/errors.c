@@ -2,8 +2,8 @@
  *
  * errors.c: collecting the errors of a file, and printing them as a compiler would.
  *
- * It keeps the first HD_ERRORS in the order of the file, and counts all. tree.c finds errors of
- * form, the tree's readers those of meaning. */
+ * It keeps the first HD_ERRORS in the order of the file, and counts all. document_build.c finds
+ * errors of form, the tree's readers those of meaning. */
 #include <string.h>
 
 #include "document.h"

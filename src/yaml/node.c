@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * node.c: reads expected values from the nodes of a document, and reports what they are instead.
- * tree.c builds the tree. */
+ * document_build.c builds the tree. */
 #include <stdarg.h>
 #include <string.h>
 

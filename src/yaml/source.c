@@ -72,7 +72,7 @@ static bool is_curly(const char *s, size_t n)
 }
 
 /* Shows as much of a long line as fits, with the place of the error in it. */
-static void show_line(struct hd_error *e, const char *s, size_t n, size_t place)
+static void quote_line(struct hd_error *e, const char *s, size_t n, size_t place)
 {
     enum { BEFORE = 90, WHOLE = 150 };
     static const char dots[] = "...";
@@ -104,7 +104,7 @@ int source_curly(const struct document *d, int line)
 }
 
 /* The source line of an error, with advice about curly quotes. */
-static void show_place(const struct document *d, struct hd_error *e)
+static void quote_place(const struct document *d, struct hd_error *e)
 {
     const char *start = e->line < 1 ? NULL : line_start(d, e->line);
     if (start == NULL)
@@ -114,7 +114,7 @@ static void show_place(const struct document *d, struct hd_error *e)
     n = n < left ? n : left;
     size_t place = bytes_of(start, n, e->column - 1);
     size_t word = strspn(start + place, "abcdefghijklmnopqrstuvwxyz-_");
-    show_line(e, start, n, place);
+    quote_line(e, start, n, place);
     if (is_curly(start + place, n - place))
         text_clean(_("curly quotes are letters here: write straight ones, \" or '"), e->hint,
                    sizeof e->hint);
@@ -137,7 +137,7 @@ void document_error(struct document *d, int line, int column, const char *format
         return; /* all errors reported are of one file */
     struct hd_error *e = errors_add(d->errors, line, column, message);
     if (e != NULL)
-        show_place(d, e);
+        quote_place(d, e);
 }
 
 void document_remark(struct document *d, int line, int column, const char *message)
@@ -151,7 +151,7 @@ void document_remark(struct document *d, int line, int column, const char *messa
     struct hd_error *e = &d->errors->remark[d->errors->remarks++];
     *e = (struct hd_error){.line = line, .column = column};
     text_clean(message, e->message, sizeof e->message);
-    show_place(d, e);
+    quote_place(d, e);
 }
 
 void document_hint(struct document *d, int line, int column, const char *hint)

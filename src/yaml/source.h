@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * source.h: the bytes behind a document.  Shared by source.c, syntax.c, tree.c and document.c. */
+ * source.h: the bytes behind a document.  Shared by source.c, syntax.c, document_build.c and
+ * document.c. */
 #ifndef HIDALGO_SOURCE_H
 #define HIDALGO_SOURCE_H
 
@@ -44,7 +45,7 @@ struct syntax {
 };
 void syntax_error(struct document *d, const struct syntax *s);
 
-/* tree.c: builds the tree; false, with errors, if it cannot. */
+/* document_build.c: builds the tree; false, with errors, if it cannot. */
 bool document_build(struct document *d);
 
 #endif

@@ -74,7 +74,7 @@ static void read_rungs(struct puzzle *p, const struct node *of)
 bool puzzle_begin(struct puzzle *p, const struct scenario *s)
 {
     memset(p, 0, sizeof *p);
-    p->run = (struct run){.of = s, .why = p->why};
+    p->run = (struct scenario_run){.of = s, .why = p->why};
     if (!run_play(&p->run, 1))
         return false;
     if (hd_session_over(p->run.session))

@@ -6,14 +6,14 @@
 #define HIDALGO_TEST_PUZZLE_H
 
 #include "hidalgo/bot.h"
-#include "scenario/run.h"
+#include "scenario/scenario_run.h"
 
 /* Each bot is asked this many times, with different random numbers, and must be right each time. */
 enum { PUZZLE_TIMES = 8, PUZZLE_RUNGS = 8 };
 
 /* A puzzle that waits for its answer. */
 struct puzzle {
-    struct run run;
+    struct scenario_run run;
     char why[SCENARIO_WHY];
     struct hd_move legal[HD_MOVES];
     bool right[HD_MOVES];

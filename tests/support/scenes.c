@@ -548,7 +548,7 @@ static void at_costly(void)
 /* ---- the list ---------------------------------------------------------------------------- */
 
 /* clang-format off */
-const struct scene scenes[] = {
+const struct sentence_scene scenes[] = {
     {"menu", at_menu, "menu", false, false},
     {"saved games", at_saved_games, "menu-games", false, false},
     {"no older game", at_no_older_game, NULL, false, false},
@@ -611,7 +611,7 @@ const struct scene scenes[] = {
 /* clang-format on */
 const int scene_count = sizeof scenes / sizeof *scenes;
 
-void scene_build(struct at_table *t, const struct scene *scene)
+void scene_build(struct at_table *t, const struct sentence_scene *scene)
 {
     table = t;
     scene->build();

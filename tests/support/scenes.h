@@ -9,7 +9,7 @@
 
 #include "table_keys.h"
 
-struct scene {
+struct sentence_scene {
     const char *name;
     void (*build)(void);
     /* Its golden screens are tests/screens/DRAWN-WIDTHxHEIGHT.txt; NULL: none, since it is another
@@ -19,11 +19,11 @@ struct scene {
     bool slow;   /* test it once, not with every key                                    */
 };
 
-extern const struct scene scenes[];
+extern const struct sentence_scene scenes[];
 extern const int scene_count;
 
 /* Sits down at 80x24 and goes there; table_end leaves. */
-void scene_build(struct at_table *t, const struct scene *scene);
+void scene_build(struct at_table *t, const struct sentence_scene *scene);
 void scene_at(struct at_table *t, const char *name);
 
 /* Names the visible page: the same words for the same kind. Static text. */

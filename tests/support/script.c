@@ -98,7 +98,7 @@ static int letter_of(struct player *player)
 static void press_answer(struct player *p, int i)
 {
     const struct app *a = &p->table->app;
-    struct choice c = a->prompt.choice[i];
+    struct prompt_choice c = a->prompt.choice[i];
     long moves = hd_session_moves(a->session);
     int shown = listed_of(&a->prompt);
     if (i == a->prompt.chosen) {

@@ -136,14 +136,14 @@ static struct hd_move ask_again(const struct hd_bot *bot, void *const kept[HD_SE
 }
 
 /* How often a bot was asked each question. */
-struct asked {
+struct worded_question {
     unsigned times[HD_ASK_NOTHING];
 };
 
 /* Alternates bots and random players, so that many questions come up. After ENOUGH questions of a
  * kind, mostly random answers, since rare questions are wanted. */
 static void play(const struct mixture *m, const struct hd_bot *bot, uint64_t seed,
-                 struct asked *asked)
+                 struct worded_question *asked)
 {
     const struct hd_rules *r = &m->edition.rules;
     struct hd_setup setup = {.seats = m->seating.seats, .seed = seed, .first = HD_NONE};
@@ -175,7 +175,7 @@ static void play(const struct mixture *m, const struct hd_bot *bot, uint64_t see
 static void every_question(void **state)
 {
     static struct mixture m;
-    static struct asked asked[BOTS];
+    static struct worded_question asked[BOTS];
     const struct hd_bot *bot[BOTS] = {NULL};
     int bots = 0;
     (void)state;

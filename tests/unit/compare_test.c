@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "compare/compare.h"
-#include "compare/verdict.h"
+#include "compare/compare_verdict.h"
 #include "sanitized.h"
 
 static struct hd_edition edition, other;
@@ -50,7 +50,7 @@ static void run(const struct compare_setup *setup, struct compare_result *out)
         fail_msg("%s", why);
 }
 
-static const struct measure *named(const struct compare_result *r, const char *name)
+static const struct compare_measure *named(const struct compare_result *r, const char *name)
 {
     for (int i = 0; i < r->measures; i++)
         if (strcmp(r->measure[i].name, name) == 0)
@@ -165,7 +165,7 @@ static void a_planted_difference(void **state)
     other.rules.card[king].steps = 0; /* it can be taken, and does nothing */
     setup.chosen = "used:king";
     run(&setup, &result);
-    const struct measure *used = named(&result, "used:king");
+    const struct compare_measure *used = named(&result, "used:king");
     assert_true(used->called && used->ci.high < 0 && used->mean[1] == 0);
     assert_true(fabs(used->mean[0] + used->difference) < 1e-9);
     struct compare_told told = {&setup, &result, 1, 1, 1, false, NULL};
@@ -227,7 +227,7 @@ static void round_by_round(void **state)
     int at = 0;
     assert_int_equal(result.rounds, 9);
     for (int i = 0; i < result.measures; i++) {
-        const struct measure *m = &result.measure[i];
+        const struct compare_measure *m = &result.measure[i];
         double sum[COMPARE_SIDES] = {0}, difference = 0;
         if (strncmp(m->name, "taken:", 6) != 0)
             continue;

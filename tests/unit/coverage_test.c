@@ -270,7 +270,7 @@ static void test_rows_make_sense(void **state)
 
 /* What the cards say that a scenario takes, as sets: shapes of steps, kinds of places and people.
  */
-static struct said {
+static struct knob_said {
     uint64_t shapes, places, people;
 } met;
 

@@ -174,7 +174,7 @@ static void nothing_is_cut_in_a_word(void **state)
     sit_down("1995", 5);
     struct prompt *p = &table.app.prompt;
     prompt_step(p, 1);
-    struct choice *c = &p->choice[p->chosen];
+    struct prompt_choice *c = &p->choice[p->chosen];
     snprintf(c->change[PROMPT_REASONED], PROMPT_CHANGE, "+2: alone first, unless vetoed");
     snprintf(whole, sizeof whole, ">%2s %s %s<", c->sign, c->label, c->change[PROMPT_REASONED]);
     for (int w = 30; w < 80; w++) {

@@ -158,14 +158,14 @@ static const char *answer(const char *typed, const char *edition, struct finding
     heard = (struct heard){.places = 0};
     if (!lookup(l, typed, f))
         return NULL;
-    lookup_tell(l, f, &(struct teller){hear, &heard});
+    lookup_tell(l, f, &(struct lookup_teller){hear, &heard});
     return heard.text;
 }
 
 /* A point, or a row without a name, counts as its section. */
 static const char *place_of(int i)
 {
-    const struct item *item = &all.book.item[i];
+    const struct book_item *item = &all.book.item[i];
     return item->place[0] ? item->place : all.book.item[item->heading].place;
 }
 
@@ -267,7 +267,7 @@ static const char *told_in(const char *edition, const char *with, int seats, con
     struct hd_request request = {.edition = edition, .with = with ? list : NULL};
     struct library l;
     struct finding f;
-    struct teller teller = {hear, &heard};
+    struct lookup_teller teller = {hear, &heard};
     char why[FILE_WHY];
     assert_true(hd_edition_load(&e, &request, &errors));
     char *game = hd_rules_text(&e, seats, false);
@@ -351,7 +351,7 @@ static void the_first_page_is_one_screen(void **state)
     }
     print_message("# %d rows\n", rows);
     assert_in_range(rows, 15, 22);
-    library_tell(&all, from, to, &(struct teller){hear, &heard});
+    library_tell(&all, from, to, &(struct lookup_teller){hear, &heard});
     static const char *const has[] = {"Goal",   "round",         "Scoring",  "Caballeros", "Court",
                                       "Grande", "King's region", "Castillo", "tie"};
     for (size_t i = 0; i < sizeof has / sizeof *has; i++)
@@ -403,7 +403,7 @@ static void every_refusal_has_its_paragraph(void **state)
         if (item < 0)
             fail_msg("refusals.def: there is no place %s", place);
         int end = book_end(&all.book, item);
-        library_tell(&all, item, end, &(struct teller){hear, &heard});
+        library_tell(&all, item, end, &(struct lookup_teller){hear, &heard});
         if (heard.lines > 16 || strlen(heard.text) > 1200)
             fail_msg("refusals.def: %s is no paragraph", place);
         assert_true(end > item + 1 || all.book.item[item].kind != ITEM_HEADING);
@@ -421,7 +421,7 @@ static void row_of(const struct hd_edition *e, int card)
     snprintf(copies, sizeof copies, "copies: %d", c->copies);
     snprintf(stack, sizeof stack, "place: %d;", c->place);
     for (int i = 0; i < all.book.items && !found; i++) {
-        const struct item *item = &all.book.item[i];
+        const struct book_item *item = &all.book.item[i];
         size_t n = strlen(name);
         bool starred = item->text[n < strlen(item->text) ? n : 0] == '*';
         if (item->kind != ITEM_ROW || strncmp(item->text, name, n) != 0 ||
@@ -469,7 +469,7 @@ static void sources_stand_at_the_end(void **state)
     (void)state;
     int rulings = 0, end = library_place(&all, "7");
     for (int i = 0; i < end; i++) {
-        const struct item *item = &all.book.item[i];
+        const struct book_item *item = &all.book.item[i];
         bool ruling = item->kind == ITEM_PARAGRAPH && item->place[0] == 'R';
         rulings += ruling;
         if (ruling) {

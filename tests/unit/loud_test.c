@@ -43,7 +43,7 @@ static bool ends_in(const char *text, const char *end)
 }
 
 /* Whether points would change but the visible list does not say so. */
-static bool is_silent_of(const struct choice *c, struct area a)
+static bool is_silent_of(const struct prompt_choice *c, struct area a)
 {
     const char *row = row_of(a);
     for (int detail = PROMPT_BARE + 1; detail < PROMPT_DETAILS; detail++)

@@ -234,7 +234,7 @@ static bool is_settled(const char *text, const char *at)
 /* The items that are for all games: not about one edition's cards, nor about sources. */
 static bool is_for_all(const struct book *b, int i)
 {
-    const struct item *item = &b->item[i];
+    const struct book_item *item = &b->item[i];
     const char *heading = item->heading >= 0 ? b->item[item->heading].place : "";
     return item->kind != ITEM_HEADING && item->kind != ITEM_DRAWING &&
            strchr(item->only, '=') == NULL && strstr(item->text, "place: ") == NULL &&
@@ -243,7 +243,7 @@ static bool is_for_all(const struct book *b, int i)
            strcmp(heading, "2.2") != 0;
 }
 
-static int count_loose(const struct item *item)
+static int count_loose(const struct book_item *item)
 {
     char word[64], next[64];
     int found = 0;

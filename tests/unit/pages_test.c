@@ -34,7 +34,7 @@ enum { SIZES = sizeof size / sizeof *size };
 /* Kinds of pages, and the first scene of each that is drawn. */
 static struct {
     char page[100];
-    const struct scene *scene;
+    const struct sentence_scene *scene;
 } drawn[PAGES];
 static int pages;
 static bool at_stage[STAGE_GONE];
@@ -48,7 +48,7 @@ static bool is_drawn(const char *page)
 }
 
 /* The scene that is built. */
-static void list(const struct scene *scene)
+static void list(const struct sentence_scene *scene)
 {
     const char *page = scene_page(&table.app);
     assert_true(table.app.stage < STAGE_GONE && pages < PAGES);
@@ -59,7 +59,7 @@ static void list(const struct scene *scene)
     drawn[pages++].scene = scene;
 }
 
-static void in_all_sizes(const struct scene *scene)
+static void in_all_sizes(const struct sentence_scene *scene)
 {
     for (int k = 0; k < SIZES; k++) {
         char name[64];
@@ -87,7 +87,7 @@ static void pictures(void **state)
 }
 
 /* No key there opens a page that is not in the list. */
-static void try_keys(const struct scene *scene)
+static void try_keys(const struct sentence_scene *scene)
 {
     static const struct {
         const char *word;
@@ -124,7 +124,7 @@ static void every_page_is_drawn(void **state)
 /* ---- names ------------------------------------------------------------------------------ */
 
 /* Cells have only what a terminal can show, at its width. */
-static void is_sound(const struct scene *scene)
+static void is_sound(const struct sentence_scene *scene)
 {
     const struct grid *g = &table.grid;
     for (int i = 0; i < g->width * g->height; i++) {
@@ -186,7 +186,7 @@ static const char *result(bool playing)
 }
 
 /* A click on a drawn key does the same as the key. */
-static void click_there(const struct scene *scene, int x, int y, const char *name)
+static void click_there(const struct sentence_scene *scene, int x, int y, const char *name)
 {
     static char clicked[SCREEN];
     bool playing = table.app.session != NULL;

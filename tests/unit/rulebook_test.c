@@ -169,7 +169,7 @@ static void digits_open_further_places(void **state)
     assert_true(library_load(&l, hd_data_folder(), NULL, why));
     assert_int_equal(table.app.pager.links, PAGER_DIGITS);
     for (int i = 0; i < PAGER_DIGITS; i++) {
-        const struct item *item = &l.book.item[table.app.pager.link[i]];
+        const struct book_item *item = &l.book.item[table.app.pager.link[i]];
         table_key(&table, '1' + i);
         snprintf(line, sizeof line, "| %.20s", item->text);
         const char *screen = table_screen(&table), *at = strstr(screen, line);

@@ -815,7 +815,7 @@ static void whole_games(void **state)
 }
 
 /* Whether a choice is visible by its name, its place's code, or its number. */
-static bool is_in_sight(const struct choice *c)
+static bool is_in_sight(const struct prompt_choice *c)
 {
     char terse[40];
     snprintf(terse, sizeof terse, "%2s %s", c->sign, c->terse);

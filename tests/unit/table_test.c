@@ -571,7 +571,7 @@ static void the_map_stays_on_23_lines(void **state)
             struct prompt *p = &table.app.prompt;
             assert_non_null(table.app.layout.drawing);
             char label[16], terse[32]; /* may be cut after that  */
-            const struct choice *c = &p->choice[p->chosen < 0 ? 0 : p->chosen];
+            const struct prompt_choice *c = &p->choice[p->chosen < 0 ? 0 : p->chosen];
             snprintf(terse, sizeof terse, "%s %s", c->sign, c->terse);
             text_fit(table_shows(&table, c->brief)          ? c->brief
                      : c->terse[0] != '\0' && c->place >= 0 ? terse
@@ -715,7 +715,7 @@ static void count_and_change_are_of_one_player(void **state)
             prompt_begin(&p, s, hd_session_question(s).who);
             const struct hd_question *q = &p.question;
             for (int i = 0; i < p.count; i++) {
-                const struct choice *c = &p.choice[i];
+                const struct prompt_choice *c = &p.choice[i];
                 char word[16];
                 const char *change = c->change[PROMPT_ONE]; /* the player's own: without a letter */
                 if ((change[0] != '+' && change[0] != '-') || c->move.b >= HD_CASTILLO ||

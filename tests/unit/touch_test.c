@@ -61,7 +61,7 @@ static void the_map_has_the_lists_numbers(int width, int height)
     table_resize(&table, width, height);
     assert_non_null(a->layout.drawing);
     for (int i = 0; i < a->prompt.count; i++) {
-        const struct choice *c = &a->prompt.choice[i];
+        const struct prompt_choice *c = &a->prompt.choice[i];
         if (c->place < 0 || c->place > HD_CASTILLO)
             continue;
         const struct hd_region_text *t = hd_place_text(hd_session_edition(a->session), c->place);
@@ -103,12 +103,12 @@ static void two_digits_are_a_place_and_a_piece(void **state)
         if (table.app.stage == STAGE_CHOICE) {
             uint32_t places = 0;
             for (int i = 0, k = 0; i < p->count && p->choice[i].place >= 0; i++) {
-                const struct choice *c = &p->choice[i];
+                const struct prompt_choice *c = &p->choice[i];
                 k += !(places >> c->place & 1);
                 places |= 1u << c->place;
                 assert_int_equal(c->number < 10 ? c->number : c->number / 10, k);
             }
-            struct choice c = p->choice[seed % (uint64_t)(p->count - 1)];
+            struct prompt_choice c = p->choice[seed % (uint64_t)(p->count - 1)];
             int who = p->question.who;
             table_key(&table, c.sign[0]);
             acted += c.sign[1] == '\0';
@@ -126,7 +126,7 @@ static void two_digits_are_a_place_and_a_piece(void **state)
             table_key(&table, K_TAB);
             struct hd_move sent = p->choice[p->chosen].move;
             table_key(&table, K_ENTER);
-            const struct choice *marked = prompt_marked(p);
+            const struct prompt_choice *marked = prompt_marked(p);
             if (p->question.ask == HD_ASK_piece && p->question.who == who && marked != NULL &&
                 memcmp(&marked->move, &c.move, sizeof c.move) == 0) {
                 table_key(&table, K_ENTER);

@@ -114,7 +114,7 @@ static void close_all(enum stage stage, bool half, bool hand)
 }
 
 /* Requests that answer or undo; hints are slower than all others together. */
-static bool leads_on(enum request r, bool hints)
+static bool leads_on(enum key_request r, bool hints)
 {
     return r == REQ_accept || r == REQ_end || r == REQ_go_on || r == REQ_on || r == REQ_run ||
            r == REQ_redo || r == REQ_rematch || r == REQ_summary || r == REQ_review ||
@@ -137,7 +137,7 @@ static void every_page(bool hints)
     bool half = stage == STAGE_CHOICE && prompt_is_half(&one.app.prompt);
     bool hand = one.app.unveiled >= 0;
     for (int i = 0; i < (int)(sizeof row / sizeof *row); i++) {
-        if (!(row[i].where & where) || leads_on((enum request)i, hints))
+        if (!(row[i].where & where) || leads_on((enum key_request)i, hints))
             continue;
         both(row[i].key);
         must_be_alike(row[i].word);

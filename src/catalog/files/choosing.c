@@ -25,8 +25,8 @@ static bool chosen(const struct draft *d, const char *word)
 }
 
 /* "edition E has no option 'W'", with a suggestion. */
-static void refuse(struct draft *d, const char *what, const char *word, const char *const *words,
-                   bool list)
+static void option_refuse(struct draft *d, const char *what, const char *word,
+                          const char *const *words, bool list)
 {
     char message[200], shown[60];
     const char *nearest = text_nearest(word, words);
@@ -39,7 +39,7 @@ static void refuse(struct draft *d, const char *what, const char *word, const ch
     errors_add(d->errors, 0, 0, message);
 }
 
-static void note(struct draft *d, const char *before, const char *word)
+static void option_note(struct draft *d, const char *before, const char *word)
 {
     char text[HD_ID];
     if (snprintf(text, sizeof text, "%s%s", before, word) >= (int)sizeof text || chosen(d, text))
@@ -111,13 +111,13 @@ static void with(struct draft *d, const char *word)
     offers_list(d, words);
     if (i < 0) {
         if (!is_in_the_game(d, word))
-            refuse(d, _("option"), word, words, true);
+            option_refuse(d, _("option"), word, words, true);
         return;
     }
     if (contradicts(d, i))
         return;
     apply(d, i);
-    note(d, "", word);
+    option_note(d, "", word);
 }
 
 /* Leaves a card out. Its own option is not chosen, but another one may have brought it. */
@@ -134,7 +134,7 @@ static void without(struct draft *d, const char *word)
     bool option = offered(d, word) >= 0;
     if (card >= 0 && (!option || d->e.rules.card[card].copies > 0)) {
         d->e.rules.card[card].copies = 0;
-        note(d, "without-", d->e.card[card].id);
+        option_note(d, "without-", d->e.card[card].id);
         return;
     }
     if (option)
@@ -143,10 +143,10 @@ static void without(struct draft *d, const char *word)
     for (int i = 0; i < d->e.rules.cards; i++)
         words[count++] = d->e.card[i].id;
     words[count] = NULL;
-    refuse(d, _("card or option"), word, words, false);
+    option_refuse(d, _("card or option"), word, words, false);
 }
 
-static void forget(struct draft *d, const char *word)
+static void option_forget(struct draft *d, const char *word)
 {
     int kept = 0;
     for (int i = 0; i < d->e.options; i++)
@@ -179,7 +179,7 @@ static void name_once(struct draft *d)
     for (int i = 0; i < d->e.offers; i++)
         for (int k = 0; k < d->e.offers; k++)
             if (chosen(d, d->e.offered[k].id) && is_part(d->option[i], d->option[k]))
-                forget(d, d->e.offered[i].id);
+                option_forget(d, d->e.offered[i].id);
 }
 
 void offers_apply(struct draft *d, const struct hd_request *request)

@@ -15,7 +15,7 @@ uint32_t id_key(const char *id)
     return hash;
 }
 
-static void add(uint64_t *hash, uint64_t value, int bytes)
+static void hash_value(uint64_t *hash, uint64_t value, int bytes)
 {
     for (; bytes > 0; bytes--, value >>= 8)
         *hash = (*hash ^ (value & 0xff)) * UINT64_C(1099511628211);
@@ -24,35 +24,35 @@ static void add(uint64_t *hash, uint64_t value, int bytes)
 static void add_values(uint64_t *hash, const uint8_t value[HD_FIELDS])
 {
     for (int i = 0; i < HD_FIELDS; i++)
-        add(hash, value[i], 1);
+        hash_value(hash, value[i], 1);
 }
 
 static void add_board(uint64_t *hash, const struct hd_rules *r)
 {
-    add(hash, r->regions, 1);
+    hash_value(hash, r->regions, 1);
     for (int i = 0; i < r->regions; i++) {
-        add(hash, r->region[i].key, 4);
-        add(hash, r->region[i].borders, 2);
+        hash_value(hash, r->region[i].key, 4);
+        hash_value(hash, r->region[i].borders, 2);
         add_values(hash, r->region[i].value);
     }
     add_values(hash, r->castillo);
-    add(hash, r->countries, 1);
+    hash_value(hash, r->countries, 1);
     for (int i = 0; i < r->countries; i++)
-        add(hash, r->country[i], 2);
-    add(hash, r->boards, 1);
+        hash_value(hash, r->country[i], 2);
+    hash_value(hash, r->boards, 1);
     for (int i = 0; i < r->boards; i++)
         add_values(hash, r->board[i]);
-    add(hash, r->powers, 1);
+    hash_value(hash, r->powers, 1);
     for (int i = 0; i < r->powers; i++) {
-        add(hash, r->power[i].value, 1);
-        add(hash, r->power[i].caballeros, 1);
+        hash_value(hash, r->power[i].value, 1);
+        hash_value(hash, r->power[i].caballeros, 1);
     }
 }
 
 /* Words are hashed by name, so that longer lists do not change the hash of old rules. */
 static void add_word(uint64_t *hash, const char *const *list, int count, unsigned word)
 {
-    add(hash, word < (unsigned)count ? id_key(list[word]) : 0, 4);
+    hash_value(hash, word < (unsigned)count ? id_key(list[word]) : 0, 4);
 }
 
 static const char *const shapes[] = {
@@ -75,29 +75,29 @@ static void add_people(uint64_t *hash, const struct hd_rules *r, uint8_t row);
 static void add_places(uint64_t *hash, const struct hd_rules *r, uint8_t row)
 {
     if (row == HD_NONE) {
-        add(hash, HD_NONE, 1);
+        hash_value(hash, HD_NONE, 1);
         return;
     }
     const struct hd_places *p = &r->places[row];
-    add(hash, p->kind, 1);
-    add(hash, p->set, 2);
+    hash_value(hash, p->kind, 1);
+    hash_value(hash, p->set, 2);
     if (p->kind >= HD_PLACES_LEAST)
-        add(hash, p->n, 1);
+        hash_value(hash, p->n, 1);
     add_places(hash, r, p->of);
     (hd_by_people(hd_places_by(p->kind)) ? add_people : add_places)(hash, r, p->by);
     if (hd_places_on_ring(p->kind))
         for (int i = 0; i < r->regions; i++)
-            add(hash, r->ring[i], 1);
+            hash_value(hash, r->ring[i], 1);
 }
 
 static void add_people(uint64_t *hash, const struct hd_rules *r, uint8_t row)
 {
     if (row == HD_NONE) {
-        add(hash, HD_NONE, 1);
+        hash_value(hash, HD_NONE, 1);
         return;
     }
     const struct hd_people *p = &r->people[row];
-    add(hash, p->kind, 1);
+    hash_value(hash, p->kind, 1);
     add_people(hash, r, p->of);
     (hd_by_places(hd_people_by(p->kind)) ? add_places : add_people)(hash, r, p->by);
 }
@@ -105,12 +105,12 @@ static void add_people(uint64_t *hash, const struct hd_rules *r, uint8_t row)
 static void add_count(uint64_t *hash, const struct hd_rules *r, uint8_t row)
 {
     if (row == HD_NONE) {
-        add(hash, HD_NONE, 1);
+        hash_value(hash, HD_NONE, 1);
         return;
     }
-    add(hash, r->count[row].kind, 1);
+    hash_value(hash, r->count[row].kind, 1);
     if (r->count[row].every)
-        add(hash, r->count[row].every, 1);
+        hash_value(hash, r->count[row].every, 1);
     add_people(hash, r, r->count[row].people);
     add_places(hash, r, r->count[row].places);
 }
@@ -122,11 +122,12 @@ static void add_step(uint64_t *hash, const struct hd_rules *r, int first, const 
     ADD_WORD(hash, shapes, s->shape);
     ADD_WORD(hash, asks, s->ask);
     ADD_WORD(hash, deeds, s->deed);
-    add(hash, s->flags, 4);
+    hash_value(hash, s->flags, 4);
     for (size_t i = 0; i < sizeof field; i++)
-        add(hash, field[i], 1);
-    add(hash, s->next == HD_NO_STEP ? HD_NO_STEP : (uint64_t)(s->next - first), 2);
-    add(hash, s->other == HD_NO_STEP || s->other == 0 ? s->other : (uint64_t)(s->other - first), 2);
+        hash_value(hash, field[i], 1);
+    hash_value(hash, s->next == HD_NO_STEP ? HD_NO_STEP : (uint64_t)(s->next - first), 2);
+    hash_value(
+        hash, s->other == HD_NO_STEP || s->other == 0 ? s->other : (uint64_t)(s->other - first), 2);
     add_count(hash, r, s->per);
     add_people(hash, r, s->whose);
     add_places(hash, r, s->from);
@@ -135,22 +136,22 @@ static void add_step(uint64_t *hash, const struct hd_rules *r, int first, const 
 
 static void add_steps(uint64_t *hash, const struct hd_rules *r, int first, int steps)
 {
-    add(hash, (uint64_t)steps, 1);
+    hash_value(hash, (uint64_t)steps, 1);
     for (int i = first; i < first + steps; i++)
         add_step(hash, r, first, &r->step[i]);
 }
 
 static void add_cards(uint64_t *hash, const struct hd_rules *r)
 {
-    add(hash, r->stacks, 1);
+    hash_value(hash, r->stacks, 1);
     for (int i = 0; i < r->cards; i++) {
         const struct hd_card *c = &r->card[i];
         const uint8_t field[] = {c->stack, c->place, c->copies, c->stays, c->exchange};
         if (c->copies == 0)
             continue; /* not in the game */
-        add(hash, c->key, 4);
+        hash_value(hash, c->key, 4);
         for (size_t k = 0; k < sizeof field; k++)
-            add(hash, field[k], 1);
+            hash_value(hash, field[k], 1);
         add_steps(hash, r, c->step, c->steps);
     }
 }
@@ -162,23 +163,23 @@ static void add_switches(uint64_t *hash, const struct hd_rules *r)
                              r->veto,        r->veto_answers_veto, r->exact_court,  r->king_bonus,
                              r->grande_bonus};
     for (size_t i = 0; i < sizeof field; i++)
-        add(hash, field[i], 1);
+        hash_value(hash, field[i], 1);
     for (int i = 0; i < r->rounds; i++)
-        add(hash, r->round_number[i], 1);
+        hash_value(hash, r->round_number[i], 1);
     for (int i = 0; i <= HD_SEATS; i++)
-        add(hash, r->fields[i], 1);
-    add(hash, r->scoring, 2);
-    add(hash, r->players, 2);
-    add(hash, r->dummy, 2);
-    add(hash, r->merged, 2);
+        hash_value(hash, r->fields[i], 1);
+    hash_value(hash, r->scoring, 2);
+    hash_value(hash, r->players, 2);
+    hash_value(hash, r->dummy, 2);
+    hash_value(hash, r->merged, 2);
 }
 
 static void add_modifiers(uint64_t *hash, const struct hd_rules *r)
 {
     for (int i = 0; i < r->modifiers; i++) {
         const struct hd_modifier *m = &r->modifier[i];
-        add(hash, (uint8_t)m->value, 1);
-        add(hash, m->copies, 1);
+        hash_value(hash, (uint8_t)m->value, 1);
+        hash_value(hash, m->copies, 1);
         add_steps(hash, r, m->step, m->steps);
     }
 }

@@ -32,7 +32,7 @@ bool header_read(const struct node *root, int *kind)
 }
 
 /* The root of a document, if it is of that kind. */
-static const struct node *root_of(struct draft *d, struct document *document, enum kind kind)
+static const struct node *root_of(struct draft *d, struct document *document, enum file_kind kind)
 {
     int found;
     if (document == NULL)
@@ -56,12 +56,13 @@ static bool room(struct draft *d, const char *path)
     return errors_blame(d->errors, path, _("too many sets"));
 }
 
-const struct node *file_open(struct draft *d, const char *path, enum kind kind)
+const struct node *file_open(struct draft *d, const char *path, enum file_kind kind)
 {
     return room(d, path) ? root_of(d, document_load(path, d->errors), kind) : NULL;
 }
 
-const struct node *set_open(struct draft *d, const char *path, const char *part, enum kind kind)
+const struct node *set_open(struct draft *d, const char *path, const char *part,
+                            enum file_kind kind)
 {
     if (d->texts == NULL)
         return file_open(d, path, kind);
@@ -75,16 +76,16 @@ const struct node *set_open(struct draft *d, const char *path, const char *part,
 }
 
 const struct node *text_open(struct draft *d, const char *text, size_t size, const char *name,
-                             enum kind kind)
+                             enum file_kind kind)
 {
     return room(d, name) ? root_of(d, document_read(text, size, name, d->errors), kind) : NULL;
 }
 
-enum kind file_kind(const char *path, struct hd_errors *errors)
+enum file_kind file_kind(const char *path, struct hd_errors *errors)
 {
     int kind = KINDS;
     struct document *document = document_load(path, errors);
     bool known = document != NULL && header_read(document_root(document), &kind);
     document_free(document);
-    return known ? (enum kind)kind : KINDS;
+    return known ? (enum file_kind)kind : KINDS;
 }

@@ -4,7 +4,8 @@
  *
  * It changes existing records and adds new ones; its board or power cards replace the edition's.
  * They are in the set itself or in a file beside or below it, never above: a set from a stranger
- * must not open other files. cards.c and board.c read the records, edition.c the switches. */
+ * must not open other files. cards_file.c and board_file.c read the records, edition.c the
+ * switches. */
 #include <stdio.h>
 #include <string.h>
 
@@ -113,7 +114,7 @@ static void map_beside(struct draft *d, const char *path)
 }
 
 /* "five.yaml" is beside the set, "five" in the data folder. */
-static void part_read(struct draft *d, const struct node *n, const char *set, enum kind kind)
+static void part_read(struct draft *d, const struct node *n, const char *set, enum file_kind kind)
 {
     char path[FILE_PATH];
     if (!node_is(n, NODE_TEXT))

@@ -21,7 +21,7 @@ static bool sets_folder(bool own, char out[HD_FOLDER])
     return file_data_folder(above, sizeof above) && file_join(above, "sets", out, HD_FOLDER);
 }
 
-static bool is_listed(const struct hd_set *list, int count, const char *id)
+static bool set_is_listed(const struct hd_set *list, int count, const char *id)
 {
     for (int i = 0; i < count; i++)
         if (strcmp(list[i].id, id) == 0)
@@ -38,7 +38,7 @@ int hd_sets(struct hd_set *out, int most)
         for (int i = 0; i < found && i < MOST && count < most; i++) {
             struct hd_set *s = &out[count];
             snprintf(name, sizeof name, "%.*s.yaml", HD_ID - 1, ids[i]);
-            if (is_listed(out, count, ids[i]) || !file_join(folder, name, s->path, HD_FOLDER))
+            if (set_is_listed(out, count, ids[i]) || !file_join(folder, name, s->path, HD_FOLDER))
                 continue;
             memcpy(s->id, ids[i], HD_ID);
             s->own = own;
@@ -48,7 +48,7 @@ int hd_sets(struct hd_set *out, int most)
     return count;
 }
 
-bool hd_set_tell(const struct hd_set *set, char name[HD_NAME], char about[HD_TEXT])
+bool hd_set_describe(const struct hd_set *set, char name[HD_NAME], char about[HD_TEXT])
 {
     struct hd_errors errors = {.count = 0};
     struct document *d = document_load(set->path, &errors);

@@ -101,7 +101,7 @@ const char *texts_add(struct hd_texts *t, enum text_kind kind, const char *name,
 /* ---- asking ----------------------------------------------------------------------- */
 
 /* Where set number 'set' stands, or t->count. */
-static int place_of(const struct hd_texts *t, int set)
+static int set_place(const struct hd_texts *t, int set)
 {
     int i = 0;
     for (; i < t->count; i++)
@@ -112,7 +112,7 @@ static int place_of(const struct hd_texts *t, int set)
 
 const struct text *texts_find(const struct hd_texts *t, int set, const char *part)
 {
-    int i = place_of(t, set);
+    int i = set_place(t, set);
     if (i == t->count || part == NULL)
         return i == t->count ? NULL : &t->text[i];
     while (++i < t->count && t->text[i].kind != TEXT_SET)
@@ -121,7 +121,7 @@ const struct text *texts_find(const struct hd_texts *t, int set, const char *par
     return NULL;
 }
 
-static uint64_t add(uint64_t hash, const char *bytes, size_t size)
+static uint64_t hash_bytes(uint64_t hash, const char *bytes, size_t size)
 {
     for (size_t i = 0; i < size; i++)
         hash = (hash ^ (unsigned char)bytes[i]) * UINT64_C(1099511628211);
@@ -130,7 +130,7 @@ static uint64_t add(uint64_t hash, const char *bytes, size_t size)
 
 uint64_t texts_sum(const char *bytes, size_t size)
 {
-    return add(UINT64_C(14695981039346656037), bytes, size);
+    return hash_bytes(UINT64_C(14695981039346656037), bytes, size);
 }
 
 uint64_t texts_hash(const struct hd_texts *t, int i)
@@ -139,8 +139,8 @@ uint64_t texts_hash(const struct hd_texts *t, int i)
     uint64_t hash = texts_sum(x->text, x->size);
     bool set = x->kind == TEXT_SET;
     for (i++; set && i < t->count && t->text[i].kind == TEXT_PART; i++) {
-        hash = add(hash, t->text[i].name, strlen(t->text[i].name) + 1);
-        hash = add(hash, t->text[i].text, t->text[i].size);
+        hash = hash_bytes(hash, t->text[i].name, strlen(t->text[i].name) + 1);
+        hash = hash_bytes(hash, t->text[i].text, t->text[i].size);
     }
     return hash;
 }
@@ -155,13 +155,13 @@ int hd_texts_sets(const struct hd_texts *t)
 
 const char *hd_texts_name(const struct hd_texts *t, int set)
 {
-    const char *path = t->text[place_of(t, set)].name, *slash = strrchr(path, '/');
+    const char *path = t->text[set_place(t, set)].name, *slash = strrchr(path, '/');
     return slash != NULL && slash[1] != '\0' ? slash + 1 : path;
 }
 
 uint64_t hd_texts_hash(const struct hd_texts *t, int set)
 {
-    return texts_hash(t, place_of(t, set));
+    return texts_hash(t, set_place(t, set));
 }
 
 const char *hd_texts_map(const struct hd_texts *t, const char *map)

@@ -5,7 +5,7 @@
  * It checks what the engine relies on and no single line shows, so that a file without errors can
  * be played: borders in both directions, enough cards for every round (R78), enough face-up cards
  * for everybody (R79), a legal power card at any time. Other errors are found where a line is read:
- * effects in effects.c, the rest in edition.c, board.c, cards.c and modifiers.c. */
+ * effects in effects.c, the rest in edition.c, board_file.c, cards_file.c and modifiers.c. */
 #include <stdarg.h>
 #include <stdio.h>
 

@@ -83,7 +83,7 @@ static void check_ring(struct draft *d)
 }
 
 /* The texts of a place in the order of the draft: regions, countries, the castillo. */
-static const struct hd_region_text *text_of(const struct draft *d, int i)
+static const struct hd_region_text *place_text(const struct draft *d, int i)
 {
     int place = i < HD_REGIONS ? i : i < DRAFT_BORDERS ? HD_COUNTRY + i - HD_REGIONS : HD_CASTILLO;
     return hd_place_text(&d->e, place);
@@ -93,9 +93,9 @@ static const struct hd_region_text *text_of(const struct draft *d, int i)
 static void check_places(struct draft *d)
 {
     for (int i = 0; i <= DRAFT_BORDERS; i++) {
-        const struct hd_region_text *mine = text_of(d, i);
+        const struct hd_region_text *mine = place_text(d, i);
         for (int k = 0; mine->id[0] != '\0' && k < i; k++) {
-            const struct hd_region_text *other = text_of(d, k);
+            const struct hd_region_text *other = place_text(d, k);
             if (strcmp(mine->id, other->id) == 0)
                 node_error(d->place[i], _("another place has the id '%s' too"), mine->id);
             if (strcmp(mine->code, other->code) == 0)

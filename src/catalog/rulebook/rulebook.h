@@ -3,8 +3,8 @@
  * rulebook.h: the rules of one game, made from docs/RULES.md.  Private to this folder, except what
  * the session needs.
  *
- *   values.c   what a slot says       tables.c   cards, regions and others as rows
- *   text.c     the whole text
+ *   rulebook_values.c  what a slot says   rulebook_tables.c  cards, regions and others as rows
+ *   rulebook_text.c    the whole text
  *
  * In this folder: the rules as they are in a game. */
 #ifndef HIDALGO_RULEBOOK_H

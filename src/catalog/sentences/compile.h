@@ -2,11 +2,11 @@
  *
  * compile.h: compiles the sentences of cards into steps of the engine.
  *
- *   effects.c   all cards of an edition       sentence.c  one sentence after the other
- *   joining.c   each, either, if, repeat      moving.c    move, with shape.c
- *   rows.c      the tables of the rules       selector.c  places and people
- *   verbs.c     all other verbs               number.c    counts and conditions
- *   parts.c     the words of a sentence       step.c      one step, and where it leads
+ *   effects.c        all cards of an edition    sentence.c      one sentence after the other
+ *   joining_verbs.c  each, either, if, repeat   moving.c        move, with shape.c
+ *   step_rows.c      the tables of the rules    selector.c      places and people
+ *   verbs.c          all other verbs            number_words.c  counts and conditions
+ *   parts.c          the words of a sentence    step.c          one step, and where it leads
  *
  * A card is read when all places of its edition are known.  Errors point at the wrong words;
  * reading goes on after one, to find more.
@@ -31,7 +31,7 @@ enum known {
 };
 
 /* The context of a sentence. */
-struct scene {
+struct sentence_scene {
     unsigned known;                                   /* set of enum known           */
     unsigned chosen_kinds, left_kinds, reached_kinds; /* of place                   */
     bool in_each, by_you, secret, ability;
@@ -44,14 +44,14 @@ struct compile {
     struct document *in; /* of the card that is read                       */
     int first;           /* its first step                                 */
     bool full;           /* already reported: too many steps or rows           */
-    struct scene scene;
+    struct sentence_scene scene;
     const struct node *kept;   /* 'keep', whose step comes last             */
     const struct node *unused; /* 'choose' that no sentence has used yet    */
     int choices;               /* places and players chosen so far          */
     struct hd_step lost;       /* used when there is no room for a step     */
 };
 
-/* ---- rows.c ------------------------------------------------------------------------ */
+/* ---- step_rows.c ------------------------------------------------------------------------ */
 
 /* The row with this content, new if there is none; constant expressions become plain sets. at: for
  * the error if the table is full. */
@@ -76,7 +76,7 @@ bool count_refers(const struct compile *c, uint8_t count);
 bool is_one_player(const struct compile *c, uint8_t people);
 bool is_self(const struct compile *c, uint8_t people);
 
-/* ---- selector.c, number.c ------------------------------------------------------------ */
+/* ---- selector.c, number_words.c ------------------------------------------------------------ */
 
 /* Whether something moves: its owner is known in 'from', the piece itself in 'to'. */
 enum motion { STILL, KNOWS_OWNER, KNOWS_PIECE };
@@ -131,7 +131,7 @@ void step_to(const struct compile *c, struct hd_step *step, uint8_t row);
 /* Marks a step that refers to what an earlier sentence chose or did. */
 void mark_back(const struct compile *c, struct hd_step *step);
 
-/* ---- sentence.c, moving.c, verbs.c, joining.c ------------------------------------------ */
+/* ---- sentence.c, moving.c, verbs.c, joining_verbs.c ------------------------------------------ */
 
 /* A list of sentences.  back: whether each of them refers back; may be NULL. */
 bool sentences_read(struct compile *c, const struct node *list, bool *back);

@@ -56,7 +56,7 @@ static void compile_list(struct compile *c, const struct node *list, bool abilit
     c->first = table;
     c->unused = c->kept = NULL;
     c->full = false;
-    c->scene = (struct scene){.first = true, .ability = ability};
+    c->scene = (struct sentence_scene){.first = true, .ability = ability};
     bool sound = sentences_read(c, list, NULL);
     if (sound && c->kept != NULL)
         add_keep(c, table);

@@ -8,12 +8,12 @@
 #include "draft.h"
 #include "word_list.h"
 
-struct line {
+struct flow_line {
     char *text;
     size_t at, size;
 };
 
-static void put(struct line *l, const char *text)
+static void flow_put(struct flow_line *l, const char *text)
 {
     for (; *text != '\0'; text++, l->at++)
         if (l->at + 1 < l->size)
@@ -35,41 +35,41 @@ static const struct node *next_key(const struct node *map, int *place)
     return next;
 }
 
-static void put_node(struct line *l, const struct node *n);
+static void put_node(struct flow_line *l, const struct node *n);
 
-static void put_map(struct line *l, const struct node *map)
+static void put_map(struct flow_line *l, const struct node *map)
 {
     int place = -1;
     const char *between = "";
-    put(l, "{");
+    flow_put(l, "{");
     for (const struct node *k; (k = next_key(map, &place)) != NULL; between = ", ") {
-        put(l, between);
-        put(l, k->text);
-        put(l, ": ");
+        flow_put(l, between);
+        flow_put(l, k->text);
+        flow_put(l, ": ");
         put_node(l, k->value);
     }
-    put(l, "}");
+    flow_put(l, "}");
 }
 
-static void put_node(struct line *l, const struct node *n)
+static void put_node(struct flow_line *l, const struct node *n)
 {
     if (n->kind == NODE_MAP) {
         put_map(l, n);
     } else if (n->kind == NODE_TEXT) {
-        put(l, n->text);
+        flow_put(l, n->text);
     } else {
-        put(l, "[");
+        flow_put(l, "[");
         for (const struct node *k = n->first; k != NULL; k = k->next) {
             put_node(l, k);
-            put(l, k->next != NULL ? ", " : "");
+            flow_put(l, k->next != NULL ? ", " : "");
         }
-        put(l, "]");
+        flow_put(l, "]");
     }
 }
 
 bool flow_text(const struct node *n, char *out, size_t size)
 {
-    struct line l = {out, 0, size};
+    struct flow_line l = {out, 0, size};
     put_node(&l, n);
     out[l.at < size ? l.at : size - 1] = '\0';
     return l.at < size;

@@ -13,7 +13,7 @@ static const struct node *at(const struct moving *m, const char *key)
 }
 
 /* Reports at the value of a key, or at the verb if there is none. */
-static bool refuse(const struct moving *m, const char *key, const char *why)
+static bool moving_refuse(const struct moving *m, const char *key, const char *why)
 {
     const struct node *n = at(m, key);
     node_error(n != NULL ? n : m->key, "%s", why);
@@ -38,9 +38,9 @@ static bool split_read(struct compile *c, struct moving *m)
     static const char *const keys[] = {"own", "opponents", NULL};
     const struct node *n = m->number;
     if (!(m->flags & HD_STEP_STOP))
-        return refuse(m, "exactly", _("two numbers can stand only in 'up-to'"));
+        return moving_refuse(m, "exactly", _("two numbers can stand only in 'up-to'"));
     if (at(m, "whose") != NULL)
-        return refuse(m, "whose", _("the numbers say already whose: leave out 'whose'"));
+        return moving_refuse(m, "whose", _("the numbers say already whose: leave out 'whose'"));
     if (!node_keys(n, keys) || !half_read(n, "own", &m->own) ||
         !half_read(n, "opponents", &m->opponents))
         return false;
@@ -57,7 +57,7 @@ static bool amount_read(struct compile *c, struct moving *m)
     if (m->number->kind == NODE_MAP)
         return split_read(c, m);
     if (m->n == HD_ALL && m->per != HD_NONE)
-        return refuse(m, "per", _("'all' cannot be counted: give a number with 'per'"));
+        return moving_refuse(m, "per", _("'all' cannot be counted: give a number with 'per'"));
     m->own = c->r->people[m->whose].kind == HD_PEOPLE_OPPONENTS ? 0 : m->n;
     m->opponents = is_self(c, m->whose) ? 0 : m->n;
     return true;
@@ -110,7 +110,7 @@ static bool keys_fit(const struct moving *m)
     for (size_t i = 0; i < sizeof misfits / sizeof *misfits; i++)
         if (at(m, misfits[i].key) != NULL &&
             !(word_find(MOVE, misfits[i].key)->value >> m->what & 1))
-            return refuse(m, misfits[i].key, _(misfits[i].why));
+            return moving_refuse(m, misfits[i].key, _(misfits[i].why));
     return fit;
 }
 
@@ -157,9 +157,11 @@ static bool is_nowhere(const struct compile *c, const struct moving *m)
 static bool caballeros_fit(const struct compile *c, const struct moving *m)
 {
     if (m->flags & HD_STEP_LEAVING && !is_definite(c, m->from))
-        return refuse(m, "leaving", _("'leaving' needs one place that is known: 'from: chosen'"));
+        return moving_refuse(m, "leaving",
+                             _("'leaving' needs one place that is known: 'from: chosen'"));
     if (m->flags & HD_STEP_TOGETHER && m->flags & HD_STEP_STOP)
-        return refuse(m, "together", _("'together' needs 'exactly': nobody is asked how many"));
+        return moving_refuse(m, "together",
+                             _("'together' needs 'exactly': nobody is asked how many"));
     if (is_endless(c, m)) {
         node_error(m->number, "%s",
                    _("'all' from region to region never ends; give a number, or 'same: from'"));
@@ -173,12 +175,13 @@ static bool beside_fits(const struct compile *c, const struct moving *m)
     const struct hd_places *to = &c->r->places[m->to];
     bool also = to->kind != HD_PLACES_PLAIN || to->set != 0;
     if (m->to_beside & ABROAD && also)
-        return refuse(m, "to",
-                      _("a country is another kind of answer than a region: use 'either'"));
+        return moving_refuse(m, "to",
+                             _("a country is another kind of answer than a region: use 'either'"));
     if (m->to_beside & SUPPLY && also)
-        return refuse(m, "to", _("a scoring board goes to the supply or to a place: use 'either'"));
+        return moving_refuse(m, "to",
+                             _("a scoring board goes to the supply or to a place: use 'either'"));
     if (m->to_beside & SUPPLY && m->from_beside & SUPPLY)
-        return refuse(
+        return moving_refuse(
             m, at(m, "from") != NULL ? "from" : "to",
             _("what goes to the supply comes from the board: 'from: [region, castillo]'"));
     return true;
@@ -187,14 +190,15 @@ static bool beside_fits(const struct compile *c, const struct moving *m)
 static bool makes_sense(const struct compile *c, const struct moving *m)
 {
     if (is_nowhere(c, m) || (m->what != PIECE_KING && c->r->places[m->to].kind == HD_PLACES_IT))
-        return refuse(m, "to", _("this is a move from a place to itself"));
+        return moving_refuse(m, "to", _("this is a move from a place to itself"));
     if (m->what == PIECE_KING &&
         (c->r->places[m->to].kind == HD_PLACES_KING || c->r->places[m->to].kind == HD_PLACES_IT))
-        return refuse(m, "to", _("the king stands there already"));
+        return moving_refuse(m, "to", _("the king stands there already"));
     if (m->what == PIECE_GRANDE && at(m, "exactly") != NULL &&
         (m->n != HD_ALL || !is_definite(c, m->to)))
-        return refuse(m, "exactly",
-                      _("grandes move one at a time, or all ('exactly: all') to one known place"));
+        return moving_refuse(
+            m, "exactly",
+            _("grandes move one at a time, or all ('exactly: all') to one known place"));
     return beside_fits(c, m) && (m->what != PIECE_CABALLEROS || caballeros_fit(c, m));
 }
 

@@ -59,7 +59,7 @@ static bool sentence_read(struct compile *c, const struct node *n)
 }
 
 /* Later sentences may refer to a wrong one: one error is enough. */
-static void know_everything(struct scene *scene)
+static void know_everything(struct sentence_scene *scene)
 {
     scene->known = ~0u & ~(unsigned)KNOWS_KING;
     scene->chosen_kinds = scene->left_kinds = scene->reached_kinds = CABALLEROS_STAND;

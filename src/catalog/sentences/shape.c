@@ -113,7 +113,7 @@ static void lay(struct compile *c, const struct moving *m, struct hd_step *step)
 }
 
 /* What later sentences can refer to. */
-static void remember(struct compile *c, const struct moving *m)
+static void moving_remember(struct compile *c, const struct moving *m)
 {
     bool king = m->what == PIECE_KING;
     unsigned left = king ? (unsigned)ON_BOARD : kinds_of(c, m->from), reached = kinds_of(c, m->to);
@@ -122,7 +122,7 @@ static void remember(struct compile *c, const struct moving *m)
     c->scene.known |= KNOWS_MOVE | (king ? KNOWS_KING : 0u);
 }
 
-static bool caballeros(struct compile *c, const struct moving *m)
+static bool caballeros_shape(struct compile *c, const struct moving *m)
 {
     struct moving all = *m;
     all.flags |= open_of(c, m);
@@ -174,12 +174,12 @@ static bool board(struct compile *c, const struct moving *m)
 bool move_step(struct compile *c, const struct moving *m)
 {
     static bool (*const step[])(struct compile *,
-                                const struct moving *) = {[PIECE_CABALLEROS] = caballeros,
+                                const struct moving *) = {[PIECE_CABALLEROS] = caballeros_shape,
                                                           [PIECE_GRANDE] = grande,
                                                           [PIECE_KING] = king,
                                                           [PIECE_BOARD] = board};
     if ((c->scene.secret && !fits_dial(c, m)) || !step[m->what](c, m))
         return false;
-    remember(c, m);
+    moving_remember(c, m);
     return true;
 }

@@ -87,12 +87,12 @@ void cell_write(FILE *to, const char *effects)
 
 /* ---- reading ----------------------------------------------------------------------- */
 
-struct line {
+struct cell_line {
     char text[2 * HD_SAYS];
     size_t at;
 };
 
-static void put(struct line *l, const char *text, size_t n)
+static void cell_put(struct cell_line *l, const char *text, size_t n)
 {
     if (l->at + n < sizeof l->text) {
         memcpy(l->text + l->at, text, n);
@@ -101,18 +101,18 @@ static void put(struct line *l, const char *text, size_t n)
     l->text[l->at] = '\0';
 }
 
-static void words(struct line *l, const char *text)
+static void words(struct cell_line *l, const char *text)
 {
-    put(l, text, strlen(text));
+    cell_put(l, text, strlen(text));
 }
 
 /* Writes "6+7" as "[6, 7]", and also a single number that must be a list. */
-static void put_value(struct line *l, const char *s, size_t n, bool list)
+static void put_value(struct cell_line *l, const char *s, size_t n, bool list)
 {
     list = list || memchr(s, '+', n) != NULL;
     words(l, list ? "[" : "");
     for (size_t i = 0; i < n; i++)
-        s[i] == '+' ? words(l, ", ") : put(l, s + i, 1);
+        s[i] == '+' ? words(l, ", ") : cell_put(l, s + i, 1);
     words(l, list ? "]" : "");
 }
 
@@ -124,7 +124,7 @@ static bool not_understood(const struct node *cell, const char *s, size_t n)
 }
 
 /* Spells s[0..n-1], "move up-to=4", as a card file would. False, with an error, if it cannot. */
-static bool spell(const struct node *cell, const char *s, size_t n, struct line *l)
+static bool spell(const struct node *cell, const char *s, size_t n, struct cell_line *l)
 {
     const char *end = s + n;
     int count = 0;
@@ -141,13 +141,13 @@ static bool spell(const struct node *cell, const char *s, size_t n, struct line 
             return not_understood(cell, s, length);
         if (count == 0) {
             words(l, "{");
-            put(l, s, length);
+            cell_put(l, s, length);
             words(l, ": ");
         } else if (equal == NULL) {
             put_value(l, s, length, false);
         } else {
             words(l, count == 1 ? "{" : ", ");
-            put(l, s, name);
+            cell_put(l, s, name);
             words(l, ": ");
             put_value(l, equal + 1, length - name - 1, name == 5 && memcmp(s, "class", 5) == 0);
             keys = true;
@@ -169,7 +169,7 @@ static bool harmless(const struct node *cell)
     return true;
 }
 
-static bool spell_all(const struct node *cell, struct line *l)
+static bool spell_all(const struct node *cell, struct cell_line *l)
 {
     const char *s = cell->text;
     words(l, "[");
@@ -186,7 +186,7 @@ static bool spell_all(const struct node *cell, struct line *l)
 
 bool cell_read(struct draft *d, const struct node *cell, char text[HD_SAYS])
 {
-    struct line l = {.at = 0};
+    struct cell_line l = {.at = 0};
     struct hd_errors errors = {0};
     const char *s = cell->text + strspn(cell->text, " ");
     if (*s == '[' || *s == '{')

@@ -151,7 +151,7 @@ static bool id_cell(struct import *in, int row, char out[HD_ID])
     return true;
 }
 
-static void read_row(struct import *in, const struct hd_edition *e, int row)
+static void sheet_read_row(struct import *in, const struct hd_edition *e, int row)
 {
     char id[HD_ID];
     int cells = in->csv.row[row].cells, want = in->csv.row[0].cells;
@@ -220,7 +220,7 @@ static void read_sheet(struct import *in, const struct hd_edition *e, const char
         return;
     for (int row = 1; row < in->csv.rows; row++)
         if (!csv_row_is_empty(&in->csv, row))
-            read_row(in, e, row);
+            sheet_read_row(in, e, row);
     document_about(in->document, NULL);
     if (in->sheet.cards == 0 && document_errors(in->document) == 0)
         document_error(in->document, 0, 0, "%s", _("there are no cards"));
@@ -236,7 +236,7 @@ static void forget_lines(struct hd_errors *errors)
 }
 
 /* "folder/My deck.csv" makes "My deck". */
-static void name_of(const char *path, char out[HD_NAME])
+static void sheet_name(const char *path, char out[HD_NAME])
 {
     const char *slash = strrchr(path, '/');
     text_clean(slash == NULL ? path : slash + 1, out, HD_NAME);
@@ -254,7 +254,7 @@ static char *set_of(const struct import *in, const struct hd_edition *e, const c
     FILE *to = open_memstream(&text, size);
     if (to == NULL)
         return NULL;
-    name_of(path, name);
+    sheet_name(path, name);
     snprintf(about, sizeof about,
              "The changes of the sheet '%s' to edition %s, by 'hidalgo cards import'.", name,
              e->id);

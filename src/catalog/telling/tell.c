@@ -99,7 +99,7 @@ static void tell_condition(struct telling *t, const struct node *n)
 }
 
 /* Without a default, so that nothing is forgotten. */
-static void tell_value(struct telling *t, const struct topic *topic, enum form form)
+static void tell_value(struct telling *t, const struct topic *topic, enum tell_form form)
 {
     const struct node *n = topic->own;
     bool by_you = t->by_you;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * tell.h: the effects of a card in words. Private to tell.c, template.c and selected.c.
+ * tell.h: the effects of a card in words. Private to tell.c, template.c and tell_selected.c.
  *
  * Every word of words.def has its sentence or phrase there, a template:
  *
@@ -28,7 +28,7 @@
     X(one)                                                                                         \
     X(any) X(every) X(bare) X(of) X(somebody) X(player) X(colour) X(grande) X(each) X(yours)
 
-enum form {
+enum tell_form {
 #define X(name) FORM_##name,
     FORMS(X)
 #undef X
@@ -40,7 +40,7 @@ struct topic;
 struct telling {
     const struct hd_edition *e;
     /* tells what stands below the word of a topic */
-    void (*value)(struct telling *t, const struct topic *topic, enum form form);
+    void (*value)(struct telling *t, const struct topic *topic, enum tell_form form);
     char *text;
     size_t at, size;
     bool by_you; /* inside 'each .. by: you': 'own' is another player's       */
@@ -49,7 +49,7 @@ struct telling {
     bool slot;   /* a slot was just filled ...                                 */
     bool open;   /* ... and ended with "but not ..": a comma ends it            */
     bool wrap;   /* the next filters stand in brackets                        */
-    int filter;  /* what the last filter began with (selected.c); 0: there is none */
+    int filter;  /* what the last filter began with (tell_selected.c); 0: there is none */
 };
 
 /* What a template speaks of: a word with what stands below it, and the keys that it may name. */
@@ -67,10 +67,10 @@ void tell_template(struct telling *t, const struct topic *topic, const char *tem
 /* Whether a node is this text; NULL is not. */
 bool node_is_word(const struct node *n, const char *word);
 
-/* ---- selected.c ---------------------------------------------------------------------- */
+/* ---- tell_selected.c ---------------------------------------------------------------------- */
 
 /* NULL: any regions; you. */
-void tell_places(struct telling *t, const struct node *n, enum form form);
-void tell_people(struct telling *t, const struct node *n, enum form form);
+void tell_places(struct telling *t, const struct node *n, enum tell_form form);
+void tell_people(struct telling *t, const struct node *n, enum tell_form form);
 
 #endif

@@ -133,7 +133,7 @@ static const char *tell_slot(struct telling *t, const struct topic *topic, const
     if (of.own != NULL && word_takes(of.word) == TAKES_NUMBER)
         t->one = node_is_word(of.own, "1");
     if (said[0] == '\0')
-        t->value(t, &of, (enum form)form);
+        t->value(t, &of, (enum tell_form)form);
     else if (of.own != NULL)
         tell_template(t, &of, _(said));
     t->wrap = false;

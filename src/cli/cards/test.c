@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cards.h"
+#include "cards_command.h"
 #include "commands.h"
 #include "intl.h"
 #include "json.h"
@@ -35,7 +35,7 @@ static void print_lines(const char *indent, const char *text)
     }
 }
 
-static void tell_json(struct tested *t, const struct scenario *s, bool holds, const char *why)
+static void test_write_json(struct tested *t, const struct scenario *s, bool holds, const char *why)
 {
     json_object(t->json, NULL);
     json_string(t->json, "scenario", s->name);
@@ -47,12 +47,12 @@ static void tell_json(struct tested *t, const struct scenario *s, bool holds, co
 }
 
 /* errors: of the file's words, found while it was played. */
-static void tell(struct tested *t, const struct scenario *s, bool holds, const char *why,
-                 const struct hd_errors *errors)
+static void test_tell(struct tested *t, const struct scenario *s, bool holds, const char *why,
+                      const struct hd_errors *errors)
 {
     char shown[SCENARIO_NAME];
     if (t->json != NULL) {
-        tell_json(t, s, holds, why);
+        test_write_json(t, s, holds, why);
     } else if (!holds) {
         print_error("%s", s->name);
         print_lines("  ", why);
@@ -76,7 +76,7 @@ static void run_file(struct tested *t, const char *path)
     for (int i = first; i < t->all.count; i++) {
         errors->count = 0;
         bool holds = scenario_run(&t->all.list[i], why);
-        tell(t, &t->all.list[i], holds, why, errors);
+        test_tell(t, &t->all.list[i], holds, why, errors);
         failed += !holds;
     }
     int count = t->all.count - first;

@@ -34,7 +34,7 @@ static bool first_card(const char *set, char out[HD_ID])
 
 /* ---- the turn -------------------------------------------------------------------------- */
 
-static bool is_over(const struct trial *t)
+static bool is_over(const struct card_trial *t)
 {
     const struct hd_session *s = t->at.session;
     const struct hd_state *k = &hd_session_view(s, HD_NONE)->known;
@@ -54,7 +54,7 @@ static bool play_use(struct hd_session *s)
     return false;
 }
 
-static bool answer(struct trial *t)
+static bool card_trial_answer(struct card_trial *t)
 {
     static const struct hd_move pass = {.ask = HD_ASK_veto};
     struct hd_session *s = t->at.session;
@@ -68,15 +68,15 @@ static bool answer(struct trial *t)
     return hd_session_bot(s);
 }
 
-static void play_turn(struct trial *t)
+static void play_turn(struct card_trial *t)
 {
     bool going = true;
     while (going && !is_over(t))
-        going = answer(t);
+        going = card_trial_answer(t);
     t->finished = going;
 }
 
-int trial_happened(const struct trial *t, int at, char line[SENTENCE])
+int trial_happened(const struct card_trial *t, int at, char line[SENTENCE])
 {
     struct talk talk = {.s = t->at.session};
     int count;
@@ -87,7 +87,7 @@ int trial_happened(const struct trial *t, int at, char line[SENTENCE])
     return next_turn ? 0 : news_sentence(&talk, at, line);
 }
 
-bool trial_used(const struct trial *t)
+bool trial_used(const struct card_trial *t)
 {
     int count, from;
     const struct hd_happening *log = hd_session_log(t->at.session, &count);
@@ -106,7 +106,7 @@ static int no_memory(void)
     return EXIT_FILE;
 }
 
-static int try_out(struct trial *t)
+static int try_out(struct card_trial *t)
 {
     struct hd_session *s = t->at.session;
     char why[160];
@@ -134,7 +134,7 @@ static int try_out(struct trial *t)
     return EXIT_INPUT;
 }
 
-static int begin(struct trial *t, struct try_setup *setup)
+static int card_trial_begin(struct card_trial *t, struct try_setup *setup)
 {
     struct hd_errors errors = {.count = 0};
     if (!try_begin(setup, &t->at, &errors))
@@ -147,7 +147,7 @@ static int begin(struct trial *t, struct try_setup *setup)
 }
 
 /* Hires the bots, who play the game before; its edition has to be known then. */
-static int with_bots(struct trial *t, struct lab_bots *bots, struct try_setup *setup,
+static int with_bots(struct card_trial *t, struct lab_bots *bots, struct try_setup *setup,
                      const struct hd_edition *edition)
 {
     struct hd_contender player[HD_POOL];
@@ -161,7 +161,7 @@ static int with_bots(struct trial *t, struct lab_bots *bots, struct try_setup *s
     if (edition != NULL && lab_bots_hire(bots, player, &status))
         lab_bots_meet(bots, edition, NULL, setup->seats);
     if (status == EXIT_DONE)
-        status = begin(t, setup);
+        status = card_trial_begin(t, setup);
     lab_bots_dismiss(bots);
     return status;
 }
@@ -169,7 +169,8 @@ static int with_bots(struct trial *t, struct lab_bots *bots, struct try_setup *s
 int cards_try(struct cards_args *args, const char *set)
 {
     char edition_of_set[HD_ID], first[HD_ID];
-    struct trial t = {.args = args, .seed = args->seeded ? args->seed : hd_seed_by_lot() % SEEDS};
+    struct card_trial t = {.args = args,
+                           .seed = args->seeded ? args->seed : hd_seed_by_lot() % SEEDS};
     if (set != NULL && !args->edition && hd_set_edition(set, edition_of_set))
         args->request.edition = edition_of_set;
     if (set != NULL && !word_list_add(&args->request.sets, set, false)) {

@@ -4,10 +4,10 @@
  * plain play does. */
 #include <string.h>
 
-#include "choices.h"
 #include "intl.h"
 #include "news.h"
 #include "print.h"
+#include "question_lines.h"
 #include "try.h"
 
 static struct talk talk;
@@ -25,7 +25,7 @@ static void tell_news(void)
     }
 }
 
-void trial_ask_begin(const struct trial *t)
+void trial_ask_begin(const struct card_trial *t)
 {
     talk = (struct talk){.s = t->at.session};
     hd_session_log(t->before, &talk.told);
@@ -58,7 +58,7 @@ static bool read_answer(const char *text, struct hd_line *out)
     return false;
 }
 
-bool trial_ask(struct trial *t)
+bool trial_ask(struct card_trial *t)
 {
     char text[INPUT_LINE];
     struct hd_line line;

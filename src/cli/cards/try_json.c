@@ -33,7 +33,7 @@ static void write_state(struct json *j, const char *key, const struct hd_session
     json_close(j);
 }
 
-static void write_happened(struct json *j, const struct trial *t)
+static void write_happened(struct json *j, const struct card_trial *t)
 {
     char line[SENTENCE];
     json_array(j, "happened");
@@ -43,7 +43,7 @@ static void write_happened(struct json *j, const struct trial *t)
     json_close(j);
 }
 
-static void write_ways(struct json *j, const struct trial *t)
+static void write_ways(struct json *j, const struct card_trial *t)
 {
     const struct ways *w = &t->ways;
     json_object(j, "ways");
@@ -64,7 +64,7 @@ static void write_ways(struct json *j, const struct trial *t)
     json_close(j);
 }
 
-bool trial_json(const struct trial *t)
+bool trial_json(const struct card_trial *t)
 {
     const struct hd_session *s = t->at.session;
     const struct hd_edition *e = hd_session_edition(s);

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "board.h"
 #include "intl.h"
 #include "map/map.h"
+#include "plain_board.h"
 #include "print.h"
 #include "text.h"
 #include "try.h"
@@ -20,7 +20,7 @@ static const struct hd_state *known(const struct hd_session *s)
     return &hd_session_view(s, HD_NONE)->known;
 }
 
-static const char *name_of(const struct trial *t, int seat)
+static const char *seat_name(const struct card_trial *t, int seat)
 {
     return hd_session_seating(t->at.session)->player[seat].name;
 }
@@ -45,8 +45,8 @@ static uint32_t moved(const struct hd_session *before, const struct hd_session *
     return set;
 }
 
-static void draw(struct grid *g, int x, const struct map_drawing *d, const struct hd_session *s,
-                 uint32_t changed, const char *title)
+static void draw_map(struct grid *g, int x, const struct map_drawing *d, const struct hd_session *s,
+                     uint32_t changed, const char *title)
 {
     struct map_show show = {.edition = hd_session_edition(s),
                             .seating = hd_session_seating(s),
@@ -86,7 +86,7 @@ static void print_board(const struct hd_session *s, uint32_t changed, const char
     struct grid g;
     const struct map_drawing *d = read_map(s, &map) ? map_fit(&map, print_columns(), HIGH) : NULL;
     if (d != NULL && grid_init(&g, d->w, d->h + 1)) {
-        draw(&g, 0, d, s, changed, title);
+        draw_map(&g, 0, d, s, changed, title);
         print_grid(&g);
         return;
     }
@@ -96,7 +96,7 @@ static void print_board(const struct hd_session *s, uint32_t changed, const char
 }
 
 /* One beside the other; false: there is no room, or no map. */
-static bool print_both(const struct trial *t, uint32_t changed)
+static bool print_both(const struct card_trial *t, uint32_t changed)
 {
     static struct map map;
     struct grid g;
@@ -104,14 +104,14 @@ static bool print_both(const struct trial *t, uint32_t changed)
         read_map(t->before, &map) ? map_fit(&map, (print_columns() - GAP) / 2, MAP_HEIGHT) : NULL;
     if (d == NULL || !grid_init(&g, 2 * d->w + GAP, d->h + 1))
         return false;
-    draw(&g, 0, d, t->before, 0, _("before"));
-    draw(&g, d->w + GAP, d, t->at.session, changed, _("after"));
+    draw_map(&g, 0, d, t->before, 0, _("before"));
+    draw_map(&g, d->w + GAP, d, t->at.session, changed, _("after"));
     print_grid(&g);
     return true;
 }
 
 /* Who plays has seen the board before. */
-static void print_boards(const struct trial *t)
+static void print_boards(const struct card_trial *t)
 {
     uint32_t changed = moved(t->before, t->at.session);
     if (print_both(t, changed))
@@ -144,7 +144,7 @@ static void print_heads(void)
     print("\n");
 }
 
-static void print_points(const struct trial *t)
+static void print_points(const struct card_trial *t)
 {
     const struct hd_session *s = t->at.session;
     const struct hd_state *a = known(t->before), *b = known(s);
@@ -155,7 +155,7 @@ static void print_points(const struct trial *t)
     print_heads();
     for (int i = 0; i < a->seats; i++) {
         print("%c %s", hd_session_seating(s)->player[i].letter,
-              text_fit(name_of(t, i), NAME, true, cell, sizeof cell));
+              text_fit(seat_name(t, i), NAME, true, cell, sizeof cell));
         print_change(a->score[i], b->score[i], false);
         print_change(now[0][i], now[1][i], false);
         print_change(a->cab[HD_COURT][i], b->cab[HD_COURT][i], false);
@@ -166,7 +166,7 @@ static void print_points(const struct trial *t)
 
 /* ---- what happened --------------------------------------------------------------------- */
 
-static void print_happened(const struct trial *t)
+static void print_happened(const struct card_trial *t)
 {
     char line[SENTENCE];
     for (int at = 0; (at = trial_happened(t, at, line)) > 0;)
@@ -177,21 +177,21 @@ static void print_happened(const struct trial *t)
 /* ---- every way --------------------------------------------------------------------------- */
 
 /* What a way gives the others, both together: "beto -2, cruz +1". */
-static void print_others(const struct trial *t, const struct way *w)
+static void print_others(const struct card_trial *t, const struct way *w)
 {
     const char *before = "  [";
     for (int i = 0; i < known(t->before)->seats; i++) {
         int sum = w->points[i] + w->now[i];
         if (i == t->at.taker || sum == 0)
             continue;
-        print("%s%s %+d", before, name_of(t, i), sum);
+        print("%s%s %+d", before, seat_name(t, i), sum);
         before = ", ";
     }
     if (*before == ',')
         print("]");
 }
 
-static void print_way(const struct trial *t, const struct way *w)
+static void print_way(const struct card_trial *t, const struct way *w)
 {
     print("  %+7d %+5d  %s", w->points[t->at.taker], w->now[t->at.taker],
           *w->answers != '\0' ? w->answers : _("(nothing is asked)"));
@@ -203,7 +203,7 @@ static void print_way(const struct trial *t, const struct way *w)
     print("\n");
 }
 
-static void print_ways(const struct trial *t)
+static void print_ways(const struct card_trial *t)
 {
     const struct ways *w = &t->ways;
     print("\n");
@@ -214,11 +214,11 @@ static void print_ways(const struct trial *t)
     print(ngettext("%d way to use it first, for %s\n",
                    "%d ways to use it first, the best for %s at the top\n",
                    (unsigned long)w->count),
-          w->count, name_of(t, t->at.taker));
+          w->count, seat_name(t, t->at.taker));
     if (w->takers_alone)
         print(_("Only the answers of %s are tried, since there are too many ways; the others "
                 "answer as %s does.\n"),
-              name_of(t, t->at.taker), w->others);
+              seat_name(t, t->at.taker), w->others);
     if (w->cut)
         print(_("Only the first %u ends were looked at: there are more.\n"), w->ends);
     print("  %s   %s  %s\n", _("at once"), _("now"), _("answers [others, both together]"));
@@ -232,7 +232,7 @@ static void print_ways(const struct trial *t)
 
 /* ---- all together ------------------------------------------------------------------------ */
 
-void trial_tell_card(const struct trial *t)
+void trial_tell_card(const struct card_trial *t)
 {
     const struct hd_session *s = t->at.session;
     const struct hd_edition *e = hd_session_edition(s);
@@ -242,7 +242,7 @@ void trial_tell_card(const struct trial *t)
     print("%s (%s): %s\n", card->name, card->id, card->text);
     print_wrap(0);
     print(_("%s, round %d of %d: %s takes it.\n"), e->name, e->rules.round_number[k->round],
-          e->rules.round_number[e->rules.rounds - 1], name_of(t, t->at.taker));
+          e->rules.round_number[e->rules.rounds - 1], seat_name(t, t->at.taker));
     if (t->args->position == NULL)
         print(_("The position is by lot: --seed %" PRIu64 " gives it again.\n"), t->seed);
     print("\n");
@@ -250,7 +250,7 @@ void trial_tell_card(const struct trial *t)
         print_board(t->before, 0, _("before"));
 }
 
-void trial_tell(const struct trial *t)
+void trial_tell(const struct card_trial *t)
 {
     print_boards(t);
     print_points(t);

@@ -161,7 +161,7 @@ static void check_robust(const struct lab *lab, struct flags *o)
 }
 
 /* The four options of request.h come first in every command. */
-static void read_options(struct lab *lab, const struct lab_job *job, void *own, struct flags *o)
+static void lab_options(struct lab *lab, const struct lab_job *job, void *own, struct flags *o)
 {
     enum { REQUEST = 0 };
     for (int i; (i = flags_next(o)) >= 0;) {
@@ -243,7 +243,7 @@ static bool ready(struct lab *lab, const struct lab_job *job, int *status)
     return true;
 }
 
-static int begin(struct lab *lab, const struct lab_job *job, void *own)
+static int lab_begin(struct lab *lab, const struct lab_job *job, void *own)
 {
     int status = EXIT_FILE;
     if (!can_be_told(lab, job->usage->command) ||
@@ -259,7 +259,7 @@ int lab_command(struct lab *lab, const struct lab_job *job, void *own, int argc,
     lab->match = (struct hd_match){.games = job->games, .seed = 1, .threads = lab_threads()};
     request_begin(&lab->request);
     flags_begin(&o, job->usage, argc, argv);
-    read_options(lab, job, own, &o);
+    lab_options(lab, job, own, &o);
     if (o.stop)
         return o.status;
     lab->match.seats = lab->match.seats ? lab->match.seats : lab->bots.count;
@@ -267,7 +267,7 @@ int lab_command(struct lab *lab, const struct lab_job *job, void *own, int argc,
     if (lab->sizes == 0)
         lab->size[lab->sizes++] = lab->match.seats;
     lab->request.texts = hd_texts_new();
-    int status = begin(lab, job, own);
+    int status = lab_begin(lab, job, own);
     lab_bots_dismiss(&lab->bots);
     hd_texts_free(lab->request.texts);
     return status;

@@ -18,7 +18,7 @@ struct searched {
     bool found;
 };
 
-static bool look(void *context, const struct sim_row *row)
+static bool run_game_look(void *context, const struct sim_row *row)
 {
     struct searched *s = context;
     s->found = row->index == s->game;
@@ -27,8 +27,8 @@ static bool look(void *context, const struct sim_row *row)
 }
 
 /* Plays it, and compares its end with the file. */
-static struct hd_session *play(const struct sim_setup *setup, const struct searched *s, int *status,
-                               char why[240])
+static struct hd_session *run_game_play(const struct sim_setup *setup, const struct searched *s,
+                                        int *status, char why[240])
 {
     char wrong[SIM_WHY] = "";
     uint64_t hash = 0;
@@ -54,9 +54,9 @@ static void say_of(const char *path, const char *wrong, char why[240])
     snprintf(why, 240, "%.239s", named ? wrong + n + 2 : wrong);
 }
 
-static struct hd_session *load(const char *path, struct run_head *head, struct sim_setup *setup,
-                               struct lab_bots *bots, struct searched *s, int *status,
-                               char why[240])
+static struct hd_session *run_game_load(const char *path, struct run_head *head,
+                                        struct sim_setup *setup, struct lab_bots *bots,
+                                        struct searched *s, int *status, char why[240])
 {
     static struct hd_edition edition;
     struct hd_errors errors = {0};
@@ -74,14 +74,14 @@ static struct hd_session *load(const char *path, struct run_head *head, struct s
     }
     if (edition.rules.id != head->rules_id)
         snprintf(why, 240, "%s", _("the edition has changed since"));
-    else if (!runfile_read(path, &edition, look, s, wrong) && *wrong)
+    else if (!runfile_read(path, &edition, run_game_look, s, wrong) && *wrong)
         say_of(path, wrong, why);
     else if (!s->found)
         snprintf(why, 240, _("there is no game %" PRIu64 " in it"), s->game);
     if (*why || !lab_bots_hire(bots, setup->match.player, status))
         return NULL;
     lab_bots_meet(bots, &edition, head->texts, setup->match.seats);
-    return play(setup, s, status, why);
+    return run_game_play(setup, s, status, why);
 }
 
 struct hd_session *run_game(const char *path, uint64_t game, int *status, char why[240])
@@ -90,7 +90,7 @@ struct hd_session *run_game(const char *path, uint64_t game, int *status, char w
     static struct run_head head;
     struct sim_setup setup = {.shards = 0};
     struct searched s = {.game = game};
-    struct hd_session *session = load(path, &head, &setup, &bots, &s, status, why);
+    struct hd_session *session = run_game_load(path, &head, &setup, &bots, &s, status, why);
     if (session)
         for (int i = 0; i < bots.count; i++)
             hd_session_seat(session, i, NULL);

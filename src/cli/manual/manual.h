@@ -11,14 +11,15 @@
 #include "commands.h"
 #include "flags.h"
 
-/* page.c: prints the source of hidalgo(6), or of the page of one command. */
+/* man_page.c: prints the source of hidalgo(6), or of the page of one command. */
 void manual_page(const struct command *of);
 
 /* complete.c: prints the completion for bash, zsh or fish; false: another shell. */
 bool manual_shell(const char *shell);
 extern const char *const manual_shells[];
 
-/* words.c: the possible values of an argument, by its name in the tables: "EDITION", "BOT,...",
+/* manual_words.c: the possible values of an argument, by its name in the tables: "EDITION",
+ * "BOT,...",
  * "[FILE]". */
 enum manual_files { NO_FILES, FILES, FOLDERS };
 struct manual_slot {

@@ -8,7 +8,7 @@
 /* One place, with events: the place, and each reason for points. */
 static void award_place(struct game *g, unsigned place, bool firsts, bool general)
 {
-    struct hd_line line[HD_LINES];
+    struct hd_score_line line[HD_LINES];
     unsigned n = hd_score_lines(g->r, g->s, (int)place, firsts, line);
     struct hd_event *e = event(g, HD_EV_scoring);
     if (e) {
@@ -31,7 +31,7 @@ static void award_place(struct game *g, unsigned place, bool firsts, bool genera
     }
 }
 
-static void award_and_tell(struct game *g, unsigned places, bool firsts, bool general)
+static void award_and_note(struct game *g, unsigned places, bool firsts, bool general)
 {
     for (; places; places &= places - 1)
         award_place(g, lowest(places), firsts, general);
@@ -54,7 +54,7 @@ static void award_heard(struct game *g, unsigned places, bool firsts, bool gener
 {
     struct hd_sums *sums = g->ev->sums;
     if (!sums || is_heard(g, HD_EV_score) || is_heard(g, HD_EV_scoring))
-        award_and_tell(g, places, firsts, general);
+        award_and_note(g, places, firsts, general);
     else
         award(g->r, g->s, places, firsts, sums);
 }

@@ -20,7 +20,7 @@ static void lift_if_plain(struct held *h)
         h->veil = h->veiled = 0;
 }
 
-static struct held play(struct held h, unsigned card)
+static struct held hand_play(struct held h, unsigned card)
 {
     h.hand &= ~(1u << card);
     if (h.veil & (1u << card)) {
@@ -67,7 +67,7 @@ static void put_modifiers(struct hd_state *s, unsigned seat, struct held h)
 
 void hd_hand_play_veiled(struct hd_state *s, unsigned seat, unsigned power)
 {
-    put_powers(s, seat, play(powers(s, seat), power));
+    put_powers(s, seat, hand_play(powers(s, seat), power));
 }
 
 void hd_hand_recover(struct hd_state *s, const struct hd_rules *r, unsigned seat, unsigned power)
@@ -77,7 +77,7 @@ void hd_hand_recover(struct hd_state *s, const struct hd_rules *r, unsigned seat
 
 void hd_hand_play_shift(struct hd_state *s, unsigned seat, unsigned slot)
 {
-    put_modifiers(s, seat, play(modifiers(s, seat), slot));
+    put_modifiers(s, seat, hand_play(modifiers(s, seat), slot));
 }
 
 void hd_hand_recover_shift(struct hd_state *s, unsigned seat, unsigned slot)
@@ -103,7 +103,7 @@ unsigned hd_hand_different(const struct hd_state *s, unsigned seat, unsigned amo
     return set;
 }
 
-void hd_tell_power(struct game *g, unsigned owner)
+void hd_note_power(struct game *g, unsigned owner)
 {
     struct hd_event *e = event(g, HD_EV_power);
     if (e) {

@@ -16,7 +16,7 @@ void hd_pieces_set(struct hd_state *s, unsigned owner, unsigned place, unsigned 
         s->where[owner] &= (uint16_t)~bit(place);
 }
 
-void hd_move_and_tell(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
+void hd_move_and_note(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
                       unsigned who)
 {
     pieces_put(g->s, owner, from, to, n);

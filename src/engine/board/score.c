@@ -33,7 +33,7 @@ void hd_values(const struct hd_rules *r, const struct hd_state *s, int place,
 }
 
 unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
-                        struct hd_line out[HD_LINES])
+                        struct hd_score_line out[HD_LINES])
 {
     struct score_to to = {.line = out, .seats = s->seats};
     score_place(r, s, place, score_fields(r, s, firsts), firsts, &to);
@@ -43,7 +43,7 @@ unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int 
 void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
               struct hd_points *out)
 {
-    struct hd_line line[HD_LINES];
+    struct hd_score_line line[HD_LINES];
     unsigned n = hd_score_lines(r, s, place, firsts, line);
     *out = (struct hd_points){0};
     for (unsigned i = 0; i < n; i++) {

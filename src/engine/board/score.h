@@ -67,7 +67,7 @@ _Static_assert(HD_SEATS == 5, "score_rank ranks five colours");
  * lines. The dummy gets none; in the scores it is cheaper to take them away again (award.c). */
 struct score_to {
     int16_t *score;
-    struct hd_line *line;
+    struct hd_score_line *line;
     struct hd_sums *sums;
     unsigned seats; /* players; the dummy comes after them */
     unsigned place; /* that gives the points                 */
@@ -92,8 +92,8 @@ static inline void score_give(struct score_to *to, unsigned seat, unsigned point
     if (to->score)
         score_add(&to->score[seat], (int)points);
     else
-        *to->line++ = (struct hd_line){(uint8_t)seat, seat < to->seats ? (uint8_t)points : 0,
-                                       (uint8_t)why, (uint8_t)with};
+        *to->line++ = (struct hd_score_line){(uint8_t)seat, seat < to->seats ? (uint8_t)points : 0,
+                                             (uint8_t)why, (uint8_t)with};
 }
 
 /* What whoever is alone in first place gets besides the points: 'row' says it for each colour;

@@ -33,7 +33,7 @@ struct order {
 };
 
 /* max: 1 .. MOST. */
-static inline void begin(struct order *o, unsigned max)
+static inline void order_begin(struct order *o, unsigned max)
 {
     o->last = o->entry;
     o->full = o->entry + max;
@@ -76,7 +76,7 @@ void hd_deal_regions(const struct hd_rules *r, uint64_t seed, unsigned purpose, 
 {
     struct order o;
     uint64_t common = purposed(seed, purpose);
-    begin(&o, HD_REGIONS);
+    order_begin(&o, HD_REGIONS);
     for (unsigned i = 0; i < r->regions; i++)
         insert(&o, keyed(common, r->region[i].key, index), i);
     put_items(&o, out, HD_REGIONS);
@@ -86,7 +86,7 @@ void hd_deal_powers(const struct hd_rules *r, uint64_t seed, uint8_t out[HD_POWE
 {
     struct order o;
     uint64_t common = purposed(seed, HD_FOR_DUMMY_POWER);
-    begin(&o, HD_POWERS);
+    order_begin(&o, HD_POWERS);
     for (unsigned i = 0; i < r->powers; i++)
         insert(&o, keyed(common, r->power[i].value, 0), i);
     put_items(&o, out, HD_POWERS);
@@ -111,7 +111,7 @@ static void exchange(const struct hd_rules *r, uint64_t seed, uint8_t gone[HD_CA
                 leave += r->card[c].copies;
         if (leave == 0)
             continue;
-        begin(&o, leave < HD_STACK ? leave : HD_STACK);
+        order_begin(&o, leave < HD_STACK ? leave : HD_STACK);
         for (unsigned c = 0; c < r->cards; c++)
             for (unsigned i = 0;
                  r->card[c].stack == stack && !r->card[c].exchange && i < r->card[c].copies; i++)
@@ -164,7 +164,7 @@ static ALWAYS bool deal(const struct hd_rules *r, struct hd_state *s, bool merge
     unsigned rounds = r->rounds, cards = r->cards;
     bool full = true;
     for (unsigned p = 0; p < s->piles; p++)
-        begin(&o[p], rounds);
+        order_begin(&o[p], rounds);
     for (unsigned c = 0; c < cards; c++) {
         const struct hd_card *card = &r->card[c];
         unsigned pile = merged ? hd_pile_of(r, s, card->stack) : card->stack;
@@ -200,7 +200,7 @@ bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s, const uint8_t e
 void hd_deal_shift(const struct hd_rules *r, struct hd_state *s)
 {
     struct order o;
-    begin(&o, s->seats * (unsigned)HD_SHIFT);
+    order_begin(&o, s->seats * (unsigned)HD_SHIFT);
     for (unsigned kind = 0; kind < r->modifiers; kind++)
         for (unsigned i = 0; i < r->modifier[kind].copies; i++)
             insert(&o, hd_keyed(s->seed, HD_FOR_SHIFT, kind, i), kind);

@@ -58,7 +58,7 @@ static int bonus(const struct hd_points *p, unsigned seat)
 }
 
 /* Everybody whose points for a place changed, and why. */
-static void give_reasons(struct line *l, unsigned place)
+static void give_reasons(struct change_line *l, unsigned place)
 {
     struct hd_points was, is;
     if (!l->told)
@@ -83,7 +83,7 @@ static void give_reasons(struct line *l, unsigned place)
 }
 
 /* The points that all places would give now; looks only at places that changed. */
-static void compare(struct line *l, int now[HD_SEATS])
+static void change_line_compare(struct change_line *l, int now[HD_SEATS])
 {
     const struct hd_looking *at = l->at;
     bool terms = same_terms(&l->before, &l->s);
@@ -106,23 +106,23 @@ static void compare(struct line *l, int now[HD_SEATS])
 enum { POINTS, NOW, COURT, KINDS };
 
 /* Sums over the lines. */
-struct sums {
+struct change_sums {
     int n, least[KINDS][HD_SEATS], most[KINDS][HD_SEATS], sum[KINDS][HD_SEATS],
         squares[KINDS][HD_SEATS];
     int best, best_is; /* the line that is best for whoever is asked, and its points      */
 };
 
-static int brought(const struct line *l, int kind, unsigned seat, const int now[HD_SEATS])
+static int brought(const struct change_line *l, int kind, unsigned seat, const int now[HD_SEATS])
 {
     if (kind == POINTS)
         return l->s.score[seat] - l->before.score[seat];
     return kind == NOW ? now[seat] : l->s.cab[HD_COURT][seat] - l->before.cab[HD_COURT][seat];
 }
 
-static void add_up(struct sums *t, struct line *l, unsigned who)
+static void add_up(struct change_sums *t, struct change_line *l, unsigned who)
 {
     int now[HD_SEATS];
-    compare(l, now);
+    change_line_compare(l, now);
     for (int kind = 0; kind < KINDS; kind++)
         for (unsigned seat = 0; seat < l->s.seats; seat++) {
             int x = brought(l, kind, seat, now);
@@ -154,7 +154,7 @@ static int nearest(int n, int by)
     return (n + (n < 0 ? -by : by) / 2) / by;
 }
 
-static struct hd_spread spread_of(const struct sums *t, int kind, unsigned seat)
+static struct hd_spread spread_of(const struct change_sums *t, int kind, unsigned seat)
 {
     int sum = t->sum[kind][seat], n = t->n, least = t->least[kind][seat];
     if (least == t->most[kind][seat])
@@ -165,7 +165,8 @@ static struct hd_spread spread_of(const struct sums *t, int kind, unsigned seat)
 }
 
 /* Everything needed to repeat a line. */
-static void tell(const struct sums *t, const struct line *l, unsigned flags, struct hd_change *out)
+static void change_fill(const struct change_sums *t, const struct change_line *l, unsigned flags,
+                        struct hd_change *out)
 {
     out->flags = (uint8_t)flags;
     out->lines = (uint8_t)t->n;
@@ -178,7 +179,7 @@ static void tell(const struct sums *t, const struct line *l, unsigned flags, str
 
 /* Tries lines until each answer to the first later question was tried equally often; alone: nothing
  * else was open. */
-static unsigned try_lines(struct line *l, struct sums *t, unsigned who)
+static unsigned try_lines(struct change_line *l, struct change_sums *t, unsigned who)
 {
     unsigned flags = 0, n = LINES;
     bool alone = true;
@@ -187,7 +188,7 @@ static unsigned try_lines(struct line *l, struct sums *t, unsigned who)
         line_play(l);
         if (l->dealt && !l->deals) { /* it can go otherwise: start again, in many worlds */
             l->deals = true;
-            *t = (struct sums){0};
+            *t = (struct change_sums){0};
             return try_lines(l, t, who);
         }
         add_up(t, l, who);
@@ -205,7 +206,7 @@ static unsigned try_lines(struct line *l, struct sums *t, unsigned who)
 
 /* The place of a power card in the turn order so far, and the worst place it can have once the
  * others have played. */
-static void tell_order(const struct line *l, unsigned who, struct hd_change *out)
+static void fill_order(const struct change_line *l, unsigned who, struct hd_change *out)
 {
     const struct hd_state *s = &l->before;
     const struct hd_rules *r = l->at->r;
@@ -235,8 +236,8 @@ void hd_change(const struct hd_looking *at, struct hd_move m, struct hd_change *
 void hd_change_line(const struct hd_looking *at, const struct hd_move *move, int moves,
                     struct hd_change *out)
 {
-    struct line l;
-    struct sums t = {0};
+    struct change_line l;
+    struct change_sums t = {0};
     memset(out, 0, offsetof(struct hd_change, reason));
     if (at->world.todos == 0 || moves < 1 || move->ask != at->world.now.ask)
         return;
@@ -260,13 +261,13 @@ void hd_change_line(const struct hd_looking *at, const struct hd_move *move, int
         l.told = out;
         line_world(&l, (unsigned)t.best);
         line_play(&l);
-        compare(&l, now);
+        change_line_compare(&l, now);
     } else {
         add_up(&t, &l, who);
     }
-    tell(&t, &l, flags, out);
+    change_fill(&t, &l, flags, out);
     if (move->ask == HD_ASK_power)
-        tell_order(&l, who, out);
+        fill_order(&l, who, out);
 }
 
 bool hd_change_is_any(const struct hd_change *c)

@@ -9,7 +9,7 @@
 #include "change/lines.h"
 #include "game.h"
 
-struct hd_reason *line_reason(struct line *l, unsigned place, unsigned seat)
+struct hd_reason *line_reason(struct change_line *l, unsigned place, unsigned seat)
 {
     if (!l->told || l->told->reasons == HD_REASONS)
         return NULL;
@@ -20,7 +20,7 @@ struct hd_reason *line_reason(struct line *l, unsigned place, unsigned seat)
 
 /* ---- what a move tells ------------------------------------------------------- */
 
-static bool is_counted(const struct line *l, unsigned place)
+static bool is_counted(const struct change_line *l, unsigned place)
 {
     return place != HD_CASTILLO || l->at->castillo;
 }
@@ -34,21 +34,21 @@ static bool somebody_inside(const struct hd_state *s)
 }
 
 /* Something becomes visible that the viewer did not know. */
-static bool is_dealt(const struct line *l, const struct hd_event *e)
+static bool is_dealt(const struct change_line *l, const struct hd_event *e)
 {
     return e->type == HD_EV_shown || (e->type == HD_EV_dial && e->who < HD_SEATS &&
                                       l->at->view->known.dial[e->who] == HD_DIAL_HIDDEN);
 }
 
 /* The same for the contents of a closed castillo, which the viewer does not count. */
-static bool tells_inside(const struct line *l, const struct hd_event *e)
+static bool reveals_inside(const struct change_line *l, const struct hd_event *e)
 {
     bool about = (e->type == HD_EV_scoring && e->to == HD_CASTILLO) ||
                  (e->type == HD_EV_caballero && e->from == HD_CASTILLO);
     return about && !l->at->castillo && somebody_inside(&l->before);
 }
 
-static void note_points(struct line *l, const struct hd_event *e)
+static void note_points(struct change_line *l, const struct hd_event *e)
 {
     struct hd_reason *why = is_counted(l, e->to) ? line_reason(l, e->to, e->who) : NULL;
     if (!why)
@@ -59,13 +59,13 @@ static void note_points(struct line *l, const struct hd_event *e)
     why->with_after = e->with;
 }
 
-static void hear(struct line *l)
+static void hear(struct change_line *l)
 {
     bool round = false;
     for (int i = 0; i < l->ev.n; i++) {
         const struct hd_event *e = &l->ev.e[i];
         l->dealt = l->dealt || is_dealt(l, e);
-        if (is_dealt(l, e) || tells_inside(l, e))
+        if (is_dealt(l, e) || reveals_inside(l, e))
             l->flags |= HD_CHANGE_HIDDEN;
         if (e->type == HD_EV_score)
             note_points(l, e);
@@ -78,7 +78,7 @@ static void hear(struct line *l)
     l->ev.n = l->ev.lost = 0;
 }
 
-static bool play(struct line *l, struct hd_move m)
+static bool change_line_play(struct change_line *l, struct hd_move m)
 {
     if (!hd_apply(l->at->r, &l->s, m, &l->ev))
         return false;
@@ -86,7 +86,7 @@ static bool play(struct line *l, struct hd_move m)
     return true;
 }
 
-static bool is_legal(const struct hd_state *s, struct hd_move m)
+static bool move_is_legal(const struct hd_state *s, struct hd_move m)
 {
     return m.ask == s->now.ask &&
            (m.a == HD_NONE ? s->now.stop : m.a < s->now.rows && s->now.row[m.a] >> m.b & 1);
@@ -95,7 +95,7 @@ static bool is_legal(const struct hd_state *s, struct hd_move m)
 /* ---- what follows -------------------------------------------------------------------- */
 
 /* Whether the open question belongs to the answer. */
-static bool belongs(const struct line *l)
+static bool question_belongs(const struct change_line *l)
 {
     const struct hd_frame *f = &l->s.todo[l->s.todos - 1];
     bool special = f->step != HD_NO_STEP || f->ask == HD_ASK_veto;
@@ -115,7 +115,7 @@ static bool belongs(const struct line *l)
 }
 
 /* What is not random: no Veto is used, and special actions are. */
-static bool is_settled(const struct line *l, struct hd_move *m)
+static bool is_settled(const struct change_line *l, struct hd_move *m)
 {
     unsigned ask = l->s.now.ask;
     bool used = ask == HD_ASK_order || (ask == HD_ASK_special && l->m.ask == HD_ASK_card);
@@ -123,7 +123,7 @@ static bool is_settled(const struct line *l, struct hd_move *m)
     return used || ask == HD_ASK_veto;
 }
 
-static struct hd_move by_lot(struct line *l)
+static struct hd_move by_lot(struct change_line *l)
 {
     unsigned n = (unsigned)hd_count(&l->s.now), pick = 0;
     if (n > 1) {
@@ -137,7 +137,7 @@ static struct hd_move by_lot(struct line *l)
     return hd_pick(&l->s.now, (int)pick);
 }
 
-static void forget_draws(struct line *l)
+static void forget_draws(struct change_line *l)
 {
     struct game g = {l->at->r, &l->s, NULL};
     for (unsigned place = 0; place < l->at->r->regions; place++)
@@ -150,15 +150,15 @@ static unsigned asked(const struct hd_state *s)
 }
 
 /* The next given answer, if its seat is asked for it. */
-static bool is_given(const struct line *l, int given, struct hd_move *m)
+static bool is_given(const struct change_line *l, int given, struct hd_move *m)
 {
     if (given == l->thens || asked(&l->s) != asked(&l->before))
         return false;
     *m = l->then[given];
-    return is_legal(&l->s, *m);
+    return move_is_legal(&l->s, *m);
 }
 
-void line_play(struct line *l)
+void line_play(struct change_line *l)
 {
     int given = 0;
     l->s = l->before;
@@ -168,18 +168,18 @@ void line_play(struct line *l)
     l->fan = l->flags = 0;
     l->again = l->dealt = false;
     memset(l->drawn, 0, sizeof l->drawn);
-    bool legal = play(l, l->m);
+    bool legal = change_line_play(l, l->m);
     while (legal && l->s.todos) {
         struct hd_move m;
         if (is_given(l, given, &m))
             given++;
-        else if (given < l->thens ? asked(&l->s) == asked(&l->before) : !belongs(l))
+        else if (given < l->thens ? asked(&l->s) == asked(&l->before) : !question_belongs(l))
             break;
         else if (!is_settled(l, &m))
             m = by_lot(l);
         else
             l->flags |= m.ask == HD_ASK_veto ? HD_CHANGE_VETO : HD_CHANGE_IF_USED;
-        legal = play(l, m);
+        legal = change_line_play(l, m);
     }
     if (l->s.owners > l->s.seats)
         forget_draws(l);
@@ -189,7 +189,7 @@ void line_play(struct line *l)
 
 /* Others' caballeros in a closed castillo are not counted: a player with any has some. Whoever is
  * asked knows their own. */
-static void forget_inside(struct line *l)
+static void forget_inside(struct change_line *l)
 {
     enum { MOST = 4 };
     struct hd_state s = l->before;
@@ -197,11 +197,11 @@ static void forget_inside(struct line *l)
         if (s.cab[HD_CASTILLO][i] && i != asked(&s))
             s.cab[HD_CASTILLO][i] = (uint8_t)(1 + hd_random_below(&l->random, MOST));
     hd_choices(l->at->r, &s, top(&s), &s.now);
-    if (is_legal(&s, l->m)) /* otherwise the choices show it already */
+    if (move_is_legal(&s, l->m)) /* otherwise the choices show it already */
         l->before = s;
 }
 
-void line_world(struct line *l, unsigned index)
+void line_world(struct change_line *l, unsigned index)
 {
     l->index = index;
     l->random = UINT64_C(0x6869646c67) + index;

@@ -10,7 +10,7 @@
 #include "hidalgo/change.h"
 
 /* One way to go on after an answer. */
-struct line {
+struct change_line {
     const struct hd_looking *at;
     struct hd_state before, s; /* before the answer, and at the end                */
     struct hd_move m;
@@ -29,13 +29,13 @@ struct line {
 
 /* Plays the answer and what belongs to it. The caller sets 'before' and index: which answer to the
  * first later question to take. */
-void line_play(struct line *l);
+void line_play(struct change_line *l);
 
 /* The world of one of several lines, by its number: with 'deals', everything hidden is dealt again;
  * the contents of a closed castillo always change. */
-void line_world(struct line *l, unsigned index);
+void line_world(struct change_line *l, unsigned index);
 
 /* One more reason; NULL: not wanted, or no room. */
-struct hd_reason *line_reason(struct line *l, unsigned place, unsigned seat);
+struct hd_reason *line_reason(struct change_line *l, unsigned place, unsigned seat);
 
 #endif

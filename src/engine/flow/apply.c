@@ -59,7 +59,7 @@ void hd_pass_over(struct game *g, struct hd_frame *f)
 static inline void settle(struct game *g, const struct hd_rules *r, struct hd_state *s)
 {
     struct hd_frame *f;
-    unsigned set = run(g, r, s, &s->now, &f);
+    unsigned set = run_to_question(g, r, s, &s->now, &f);
     lay_out(&s->now, set ? f->ask : HD_ASK_NOTHING, set);
 }
 
@@ -69,7 +69,7 @@ APART void hd_settle(struct game *g)
 }
 
 /* The top frame turned out to ask nothing. */
-static APART void search(struct game *g)
+static APART void apply_search(struct game *g)
 {
     hd_pass_over(g, top(g->s));
     settle(g, g->r, g->s);
@@ -77,7 +77,7 @@ static APART void search(struct game *g)
 
 /* Goes on to the next question and lays out its answers. Nine times out of ten it is at the top
  * now. */
-static inline bool go_on(struct game *g, const struct hd_rules *r, struct hd_state *s)
+static inline bool apply_go_on(struct game *g, const struct hd_rules *r, struct hd_state *s)
 {
     bool unfinished = s->todos;
     unsigned set =
@@ -85,7 +85,7 @@ static inline bool go_on(struct game *g, const struct hd_rules *r, struct hd_sta
     if (set)
         lay_out(&s->now, top(s)->ask, set);
     else if (unfinished)
-        search(g);
+        apply_search(g);
     else
         hd_settle(g);
     return true;
@@ -99,7 +99,7 @@ static APART bool apply(const struct hd_rules *r, struct hd_state *s, struct hd_
         return false;
     struct game g = {r, s, ev};
     hd_answer_by_ask[m.ask](&g, top(s), answer_of(m));
-    return go_on(&g, r, s);
+    return apply_go_on(&g, r, s);
 }
 
 /* ---- the questions of every turn, without events ---------------------------------
@@ -107,10 +107,10 @@ static APART bool apply(const struct hd_rules *r, struct hd_state *s, struct hd_
  * function whose only call is its last needs no stack frame. Their answers are one row, except for
  * power cards with modifiers. */
 
-static APART bool look(const struct hd_rules *r, struct hd_state *s)
+static APART bool apply_look(const struct hd_rules *r, struct hd_state *s)
 {
     struct game g = {r, s, NULL};
-    return go_on(&g, r, s);
+    return apply_go_on(&g, r, s);
 }
 
 /* Replaces the row: there is still only one. */
@@ -119,7 +119,7 @@ static inline bool lay_or_look(const struct hd_rules *r, struct hd_state *s, uns
     if (set == HD_AGAIN)
         return true;
     if (set == HD_LOOK)
-        return look(r, s);
+        return apply_look(r, s);
     s->now.row[0] = (uint16_t)set;
     s->now.ask = top(s)->ask;
     s->now.stop = (uint8_t)(set >> HD_MEMBERS);

@@ -5,8 +5,8 @@
 #include "run.h"
 
 /* Any answer to any question. */
-static ALWAYS unsigned play(struct game *g, const struct hd_rules *r, struct hd_state *s,
-                            struct hd_frame *f, unsigned answer)
+static ALWAYS unsigned playout_play(struct game *g, const struct hd_rules *r, struct hd_state *s,
+                                    struct hd_frame *f, unsigned answer)
 {
     switch (f->ask) {
 #define ASK(name)                                                                                  \
@@ -32,9 +32,9 @@ static ALWAYS unsigned playout(const struct hd_rules *r, struct hd_state *s,
     uint64_t stream = *random;
     unsigned set = gather(&rows), done = 0;
     do {
-        unsigned next = play(&g, r, s, f, sample(set, &rows, &stream));
+        unsigned next = playout_play(&g, r, s, f, sample(set, &rows, &stream));
         if (next == HD_LOOK)
-            set = run(&g, r, s, &rows, &f);
+            set = run_to_question(&g, r, s, &rows, &f);
         else if (next != HD_AGAIN)
             set = next, f = top(s);
     } while (++done < most && set && !(mark && hd_passed(s, *mark)));

@@ -55,7 +55,7 @@ static inline void open_cards(struct hd_state *s)
 }
 _Static_assert(HD_PILES == 5 && HD_CARDS <= 1 << 7 && HD_NONE >> 7 == 1, "as open_cards has it");
 
-static APART void tell_deals(struct game *g)
+static APART void note_deals(struct game *g)
 {
     const struct hd_state *s = g->s;
     for (unsigned p = 0; p < s->piles; p++) {
@@ -78,10 +78,10 @@ void hd_round_begin(struct game *g)
     if (dummy)
         draw_for_dummy(g);
     if (is_heard(g, HD_EV_deal))
-        tell_deals(g);
+        note_deals(g);
     if (dummy) {
         dummy_power(g);
-        hd_tell_power(g, s->seats);
+        hd_note_power(g, s->seats);
     }
     s->phase = HD_PHASE_POWER;
     s->turn = 0;
@@ -139,7 +139,7 @@ static void pass_first(struct game *g)
 }
 
 /* Cards that nobody took, except those that stay. */
-static APART void tell_discards(struct game *g)
+static APART void note_discards(struct game *g)
 {
     const struct hd_state *s = g->s;
     for (unsigned p = 0; p < s->piles; p++) {
@@ -160,7 +160,7 @@ static void clear_table(struct game *g)
     s->card = HD_NONE;
     s->active = HD_NONE;
     if (is_heard(g, HD_EV_discard))
-        tell_discards(g);
+        note_discards(g);
     pass_first(g);
     memset(s->taker, HD_NONE, sizeof s->taker);
     memset(s->power, HD_NONE, sizeof s->power);
@@ -287,7 +287,7 @@ static APART unsigned dummy_turn(struct game *g)
     if (best != HD_NONE) {
         hd_pile_take(s, best, s->seats);
         if (g->ev)
-            hd_turn_tell_take(g->r, s, g->ev, s->seats, best);
+            hd_turn_note_take(g->r, s, g->ev, s->seats, best);
     }
     return turn_next(g);
 }

@@ -17,8 +17,8 @@ APART void hd_pass_over(struct game *g, struct hd_frame *f);
 
 /* Runs to the next question, which is then at the top, and returns its answers like
  * hd_choices_NAME; 0 if the game is over. */
-static ALWAYS unsigned run(struct game *g, const struct hd_rules *r, struct hd_state *s,
-                           struct hd_answers *rows, struct hd_frame **asked)
+static ALWAYS unsigned run_to_question(struct game *g, const struct hd_rules *r, struct hd_state *s,
+                                       struct hd_answers *rows, struct hd_frame **asked)
 {
     for (;;) {
         if (s->todos == 0) {

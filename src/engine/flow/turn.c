@@ -12,7 +12,7 @@ void hd_turn_shift(const struct hd_rules *r, struct hd_state *s, struct hd_event
 }
 
 /* If a rule ends now, or somebody wants events. */
-static APART unsigned end_and_tell(struct game *g, unsigned who)
+static APART unsigned end_and_note(struct game *g, unsigned who)
 {
     g->s->active = (uint8_t)who;
     g->s->card = HD_NONE;
@@ -29,7 +29,7 @@ static APART unsigned end_and_tell(struct game *g, unsigned who)
 unsigned hd_turn_begin(struct game *g, unsigned who)
 {
     if (g->s->lastings || is_heard(g, HD_EV_order))
-        return end_and_tell(g, who);
+        return end_and_note(g, who);
     return turn_begin(g->r, g->s, who);
 }
 
@@ -58,7 +58,7 @@ void hd_turn_no_order(const struct hd_rules *r, struct hd_state *s, struct hd_fr
         turn_place_first(r, s, f);
 }
 
-void hd_turn_tell_take(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+void hd_turn_note_take(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
                        unsigned who, unsigned pile)
 {
     unsigned card = s->pile[pile][s->round];
@@ -78,7 +78,7 @@ void hd_turn_special(const struct hd_rules *r, struct hd_state *s, struct hd_eve
     hd_special_begin(&(struct game){r, s, ev}, f);
 }
 
-void hd_turn_tell_skip(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+void hd_turn_note_skip(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
                        unsigned who)
 {
     struct hd_event *e = event(&(struct game){r, s, ev}, HD_EV_skip);

@@ -49,7 +49,7 @@ static ALWAYS unsigned turn_power(const struct hd_rules *r, struct hd_state *s,
     hd_power_lay(s, r, who, power);
     unsigned next = turn_next_power(s, f);
     if (ev)
-        hd_tell_power(&(struct game){r, s, ev}, who);
+        hd_note_power(&(struct game){r, s, ev}, who);
     if (r->modifiers == 0)
         return next;
     if (row_of(answer))
@@ -162,7 +162,7 @@ APART bool hd_turn_may(const struct hd_rules *r, struct hd_state *s, struct hd_e
 /* ... it is not: placing comes first. */
 APART void hd_turn_no_order(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f);
 /* ... adds up, and tells, that a card was taken. */
-APART void hd_turn_tell_take(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+APART void hd_turn_note_take(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
                              unsigned who, unsigned pile);
 /* ... begins the special action in that frame. */
 APART void hd_turn_special(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
@@ -174,7 +174,7 @@ static ALWAYS unsigned turn_card(const struct hd_rules *r, struct hd_state *s, s
     hd_pile_take(s, pile, f->who);
     s->card = s->pile[pile][s->round];
     if (ev)
-        hd_turn_tell_take(r, s, ev, f->who, pile);
+        hd_turn_note_take(r, s, ev, f->who, pile);
     const struct hd_card *card = &r->card[s->card];
     f->ask = HD_ASK_order;
     if (card->steps == 0)
@@ -198,7 +198,7 @@ static ALWAYS unsigned turn_order(const struct hd_rules *r, struct hd_state *s,
 }
 
 /* turn.c: tells that the special action was left out. */
-APART void hd_turn_tell_skip(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+APART void hd_turn_note_skip(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
                              unsigned who);
 
 static ALWAYS unsigned turn_special(const struct hd_rules *r, struct hd_state *s,
@@ -211,7 +211,7 @@ static ALWAYS unsigned turn_special(const struct hd_rules *r, struct hd_state *s
     unsigned who = f->who;
     pop(s);
     if (hears(ev, HD_EV_skip))
-        hd_turn_tell_skip(r, s, ev, who);
+        hd_turn_note_skip(r, s, ev, who);
     return HD_LOOK;
 }
 

@@ -4,8 +4,8 @@
  * action and cannot be stopped (R22). */
 #include "ask.h"
 
-static const struct hd_modifier *played(const struct hd_rules *r, const struct hd_state *s,
-                                        unsigned seat)
+static const struct hd_modifier *played_modifier(const struct hd_rules *r, const struct hd_state *s,
+                                                 unsigned seat)
 {
     unsigned slot = s->shift_power[seat];
     unsigned kind = slot < HD_SHIFT ? s->shift[seat][slot] : HD_NONE;
@@ -16,7 +16,7 @@ unsigned hd_choices_ability(const struct hd_rules *r, const struct hd_state *s,
                             const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
-    const struct hd_modifier *m = played(r, s, f->who);
+    const struct hd_modifier *m = played_modifier(r, s, f->who);
     bool can = m && m->steps && hd_special_can(r, s, m->step, HD_NO_STEP, f->who);
     return can ? YES_OR_NO : 0;
 }
@@ -24,7 +24,7 @@ unsigned hd_choices_ability(const struct hd_rules *r, const struct hd_state *s,
 void hd_answer_ability(struct game *g, struct hd_frame *f, unsigned yes)
 {
     unsigned who = f->who;
-    const struct hd_modifier *modifier = played(g->r, g->s, who);
+    const struct hd_modifier *modifier = played_modifier(g->r, g->s, who);
     f->ask = HD_ASK_card;
     if (yes == 0)
         return;

@@ -55,7 +55,7 @@ bool hd_over(const struct hd_state *s)
 
 /* Whether a list of the answers would tell others something about the hand (R58); the form of the
  * answers says what they are. */
-static bool tells_the_hand(const struct hd_state *s, const struct hd_frame *f)
+static bool reveals_the_hand(const struct hd_state *s, const struct hd_frame *f)
 {
     bool veiled = s->veil[f->who] || s->shift_veil[f->who];
     bool unseen = s->shift_hand[f->who] & ~s->shift_seen[f->who];
@@ -138,6 +138,6 @@ struct hd_question hd_question(const struct hd_rules *r, const struct hd_state *
     q.owner = f->owner;
     q.from = f->from;
     q.secret = hd_ask_row(q.ask)->flags & HD_ASKS_SECRET;
-    q.is_private = tells_the_hand(s, f);
+    q.is_private = reveals_the_hand(s, f);
     return q;
 }

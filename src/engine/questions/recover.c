@@ -33,7 +33,7 @@ unsigned hd_choices_recover(const struct hd_rules *r, const struct hd_state *s,
     return o->row[0] | o->row[1] ? HD_SEVERAL : 0;
 }
 
-static void tell_recovered(struct game *g, unsigned who, unsigned answer)
+static void note_recovered(struct game *g, unsigned who, unsigned answer)
 {
     struct hd_event *e = event(g, HD_EV_recover);
     if (e) {
@@ -52,7 +52,7 @@ void hd_answer_recover(struct game *g, struct hd_frame *f, unsigned answer)
         hd_hand_recover_shift(g->s, f->who, member_of(answer));
     else
         hd_hand_recover(g->s, g->r, f->who, member_of(answer));
-    tell_recovered(g, f->who, answer);
+    note_recovered(g, f->who, answer);
     did(f);
     if (--f->left == 0)
         hd_step_done(g, f);

@@ -33,12 +33,12 @@ static inline uint64_t eat_bytes(uint64_t hash, const uint8_t *b, size_t n)
 }
 
 /* Numbers side by side in words of 64 bits. With constants no branch is left. */
-struct word {
+struct hash_word {
     uint64_t bits;
     unsigned used;
 };
 
-static inline uint64_t eat_bits(uint64_t hash, struct word *w, uint64_t value, unsigned width)
+static inline uint64_t eat_bits(uint64_t hash, struct hash_word *w, uint64_t value, unsigned width)
 {
     w->bits = w->used ? w->bits << width | value : value;
     w->used += width;
@@ -48,7 +48,7 @@ static inline uint64_t eat_bits(uint64_t hash, struct word *w, uint64_t value, u
     return eat(hash, w->bits);
 }
 
-static inline uint64_t eat_rest(uint64_t hash, const struct word *w)
+static inline uint64_t eat_rest(uint64_t hash, const struct hash_word *w)
 {
     return w->used ? eat(hash, w->bits) : hash;
 }
@@ -71,14 +71,14 @@ uint64_t hd_hash(const struct hd_state *s)
 {
     uint64_t hash = eat(UINT64_C(0x68696461), s->seed);
     for (unsigned i = 0; i < HD_SEATS; i++) {
-        struct word w = {0, 0};
+        struct hash_word w = {0, 0};
 #define SEATS(type, name, none, kind, seen, told, key, text)                                       \
     hash = eat_bits(hash, &w, (uint16_t)s->name[i], 16);
 #include "hidalgo/state.def"
         hash = eat_rest(eat_bits(hash, &w, s->where[i], 16), &w);
     }
     for (unsigned i = 0; i < s->todos; i++) {
-        struct word w = {0, 0};
+        struct hash_word w = {0, 0};
 #define FRAME(type, name, kind, text) hash = eat_bits(hash, &w, s->todo[i].name, 8 * sizeof(type));
 #include "hidalgo/state.def"
         hash = eat_rest(hash, &w);
@@ -88,7 +88,7 @@ uint64_t hd_hash(const struct hd_state *s)
     hash = eat_bytes(hash, (const uint8_t *)s->name, sizeof s->name);
 #include "hidalgo/state.def"
     for (unsigned i = 0; i < s->lastings; i++) {
-        struct word w = {0, 0};
+        struct hash_word w = {0, 0};
 #define RULE(name, kind, text) hash = eat_bits(hash, &w, s->lasting[i].name, 8);
 #include "hidalgo/state.def"
         hash = eat_rest(hash, &w);

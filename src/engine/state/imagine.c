@@ -16,7 +16,7 @@ struct lots {
 };
 
 /* Lemire's multiplication (random.h) with 16 bits.  n: 1 .. 2^16. */
-static inline unsigned draw(struct lots *l, unsigned n)
+static inline unsigned lots_draw(struct lots *l, unsigned n)
 {
     for (;;) {
         if (l->left-- == 0) {
@@ -61,7 +61,7 @@ static APART void exchange(const struct hd_rules *r, struct deck deck[HD_PILES],
             others += !r->card[d->card[i]].exchange;
         d->n = 0;
         for (unsigned i = 0; i < n; i++)
-            if (!r->card[d->card[i]].exchange && draw(lots, others--) < leave[stack])
+            if (!r->card[d->card[i]].exchange && lots_draw(lots, others--) < leave[stack])
                 leave[stack]--;
             else
                 d->card[d->n++] = d->card[i];
@@ -98,7 +98,7 @@ static unsigned deal_mixed(const struct hd_rules *r, const struct hd_view *v,
     unsigned both = one == other ? one->n : one->n + other->n;
     if (both == 0)
         return HD_NONE;
-    unsigned index = draw(lots, both);
+    unsigned index = lots_draw(lots, both);
     return index < one->n ? draw_from(one, index) : draw_from(other, index - one->n);
 }
 
@@ -121,7 +121,7 @@ static void deal(const struct hd_rules *r, const struct hd_view *v, struct deck 
         if (mixed)
             *card = (uint8_t)deal_mixed(r, v, deck, lots, i);
         else if (d->n)
-            *card = (uint8_t)draw_from(d, draw(lots, d->n));
+            *card = (uint8_t)draw_from(d, lots_draw(lots, d->n));
     }
 }
 
@@ -184,7 +184,7 @@ static APART unsigned imagine_hand(unsigned veil, unsigned need, struct lots *lo
     for (unsigned n = popcount16(veil); need; n--) {
         unsigned card = veil & (0u - veil);
         veil ^= card;
-        if (draw(lots, n) < need) {
+        if (lots_draw(lots, n) < need) {
             hand |= card;
             need--;
         }
@@ -206,7 +206,7 @@ static void imagine_shift(const struct hd_rules *r, struct lots *lots, struct hd
         uint8_t *slot = &s->shift[i / HD_SHIFT][i % HD_SHIFT];
         if (*slot != HD_HIDDEN)
             continue;
-        unsigned pick = draw(lots, n--), kind = 0;
+        unsigned pick = lots_draw(lots, n--), kind = 0;
         for (; pick >= left[kind]; kind++)
             pick -= left[kind];
         left[kind]--;
@@ -226,7 +226,7 @@ static void imagine_deck(uint8_t *deck, unsigned known, unsigned places, unsigne
         if (!(seen >> i & 1))
             left[n++] = (uint8_t)i;
     for (unsigned i = known; i < places; i++) {
-        unsigned pick = draw(lots, n);
+        unsigned pick = lots_draw(lots, n);
         deck[i] = left[pick];
         left[pick] = left[--n];
     }
@@ -251,7 +251,7 @@ static APART void imagine_dial(const struct hd_rules *r, unsigned seat, struct l
 {
     struct hd_answers o;
     hd_dial_answers(r, s, (int)seat, &o);
-    hd_dial_set(s, seat, hd_pick(&o, (int)draw(lots, (unsigned)hd_count(&o))).b);
+    hd_dial_set(s, seat, hd_pick(&o, (int)lots_draw(lots, (unsigned)hd_count(&o))).b);
 }
 
 static ALWAYS void imagine_seat(const struct hd_rules *r, unsigned seat, struct lots *lots,

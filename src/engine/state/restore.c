@@ -83,7 +83,7 @@ static const char *stack(const struct hd_rules *r, const struct hd_view *v, unsi
     return NULL;
 }
 
-static const char *cards(const struct hd_rules *r, const struct hd_view *v)
+static const char *restore_cards(const struct hd_rules *r, const struct hd_view *v)
 {
     const struct hd_state *s = &v->known;
     const char *wrong = NULL;
@@ -223,7 +223,7 @@ const char *hd_view_restore(const struct hd_rules *r, struct hd_view *v)
     if (!wrong)
         wrong = hd_unsound(r, s);
     if (!wrong)
-        wrong = cards(r, v);
+        wrong = restore_cards(r, v);
     if (!wrong)
         wrong = hands(r, s);
     if (!wrong)

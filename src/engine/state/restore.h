@@ -6,7 +6,7 @@
 
 #include "game.h"
 
-static inline bool within(unsigned set, unsigned all)
+static inline bool set_within(unsigned set, unsigned all)
 {
     return (set & ~all) == 0;
 }

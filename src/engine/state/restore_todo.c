@@ -98,7 +98,7 @@ static const char *frame(const struct hd_rules *r, const struct hd_state *s, uns
     if (f->step != HD_NO_STEP &&
         (f->step >= r->steps || (!duty && !shape_asks(&r->step[f->step], f->ask))))
         return "an unfinished decision belongs to no step";
-    if (!within(f->set & ((1u << HD_SEATS) - 1), all_owners(s)))
+    if (!set_within(f->set & ((1u << HD_SEATS) - 1), all_owners(s)))
         return "an unfinished decision is left to nobody";
     if (last ? duty : !may_wait(s, i))
         return "an unfinished decision waits for nothing";
@@ -228,7 +228,7 @@ static bool keeps(const struct hd_state *s, const struct hd_frame *f)
     unsigned keepers = 0;
     for (unsigned i = 0; i < s->kepts; i++)
         keepers |= 1u << s->keeper[i];
-    return within(f->set | 1u << f->who, keepers) && f->owner < s->seats && f->left <= 1;
+    return set_within(f->set | 1u << f->who, keepers) && f->owner < s->seats && f->left <= 1;
 }
 
 /* Those who were asked before have set their dials; others' are secret unless revealed. */
@@ -253,7 +253,7 @@ static bool dialled(const struct hd_rules *r, const struct hd_state *s, unsigned
     if (!asked)
         return true;
     unsigned waiting = f->set | 1u << f->who;
-    if (s->revealed || !within(f->set, all_seats(s)) || f->set >> f->who & 1 || set & waiting ||
+    if (s->revealed || !set_within(f->set, all_seats(s)) || f->set >> f->who & 1 || set & waiting ||
         (f->ask == HD_ASK_gift && (set | waiting) != all_seats(s)))
         return false;
     return f->step == HD_NO_STEP || hd_dials_concern(r, s, f, set | waiting) == (set | waiting);

@@ -32,7 +32,7 @@ static void lay_out(const struct hd_rules *r, struct hd_state *s, int seats, uin
     }
 }
 
-static void tell_setup(struct game *g)
+static void note_setup(struct game *g)
 {
     struct hd_event *e = event(g, HD_EV_setup);
     if (e)
@@ -75,7 +75,7 @@ bool hd_begin(const struct hd_rules *r, const struct hd_setup *setup, struct hd_
 
     *out = s;
     struct game g = {r, out, ev};
-    tell_setup(&g);
+    note_setup(&g);
     if (r->modifiers) {
         hd_deal_shift(r, out);
         hd_shift_begin(&g);

@@ -28,7 +28,7 @@ static void reveal_step(struct game *g, struct hd_frame *f, unsigned seats)
     hd_step_done(g, f);
 }
 
-static APART void tell_dials(struct game *g, unsigned seats)
+static APART void note_dials(struct game *g, unsigned seats)
 {
     for (unsigned i = 0; i < g->s->seats; i++) {
         unsigned seat = (g->s->active + 1u + i) % g->s->seats;
@@ -48,7 +48,7 @@ static void reveal(struct game *g, struct hd_frame *f)
     }
     unsigned seats = hd_dials_chosen(g->s);
     if (is_heard(g, HD_EV_dial))
-        tell_dials(g, seats);
+        note_dials(g, seats);
     reveal_step(g, f, seats);
 }
 
@@ -83,7 +83,7 @@ unsigned hd_dials_concern(const struct hd_rules *r, const struct hd_state *s,
     return found;
 }
 
-static void tell_eviction(struct game *g, const struct hd_frame *f)
+static void note_eviction(struct game *g, const struct hd_frame *f)
 {
     struct hd_event *e = event(g, HD_EV_evict);
     if (e) {
@@ -101,7 +101,7 @@ void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set)
     f->left = (uint8_t)number_of(g->r, g->s, f, f->self, e);
     if (e->flags & HD_STEP_OPEN_TO) {
         f->from = (uint8_t)only(sources(g->r, g->s, f, f->self, e));
-        tell_eviction(g, f);
+        note_eviction(g, f);
     }
     unsigned asked = hd_dials_concern(g->r, g->s, f, set);
     hd_dials_begin(g, f, e->ask, g->s->active + 1u, asked);

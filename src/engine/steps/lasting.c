@@ -64,7 +64,7 @@ bool hd_castillo_open(const struct hd_state *s)
 
 /* ---- beginning and ending -------------------------------------------------------------------- */
 
-static void tell_rule(struct game *g, const struct hd_lasting *l)
+static void note_rule(struct game *g, const struct hd_lasting *l)
 {
     struct hd_event *e = NULL;
     bool infiltration = l->rule == HD_RULE_KINGS_REGION && l->lasts == HD_LASTS_TURN &&
@@ -93,7 +93,7 @@ static unsigned outdated(const struct hd_state *s, const struct hd_lasting *rule
     return s->lastings < HD_LASTING ? s->lastings : 0;
 }
 
-static void add(struct game *g, struct hd_lasting rule)
+static void lasting_add(struct game *g, struct hd_lasting rule)
 {
     struct hd_state *s = g->s;
     unsigned gone = outdated(s, &rule);
@@ -105,7 +105,7 @@ static void add(struct game *g, struct hd_lasting rule)
     for (unsigned i = gone; i + 1 < s->lastings; i++)
         s->lasting[i] = s->lasting[i + 1];
     s->lasting[s->lastings - 1] = rule;
-    tell_rule(g, &rule);
+    note_rule(g, &rule);
 }
 
 void hd_perform_rule(struct game *g, struct hd_frame *f, const struct hd_step *e)
@@ -115,10 +115,10 @@ void hd_perform_rule(struct game *g, struct hd_frame *f, const struct hd_step *e
         rule.value = (uint8_t)(whose(g->r, g->s, f, f->self, e) & all_seats(g->s));
     unsigned places = e->kind == HD_RULE_VALUE ? hd_varying(g->r, g->s, f, f->self, e->from) : 0;
     if (e->kind != HD_RULE_VALUE)
-        add(g, rule);
+        lasting_add(g, rule);
     for (; places; places &= places - 1) {
         rule.where = (uint8_t)lowest(places);
-        add(g, rule);
+        lasting_add(g, rule);
     }
     hd_lasting_follow(g->r, g->s);
     did(f);

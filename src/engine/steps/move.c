@@ -37,7 +37,7 @@ static inline void go(struct game *g, struct hd_frame *f, const struct hd_step *
     g->s->reached = (uint8_t)to;
     did(f);
     if (is_heard(g, HD_EV_caballero))
-        hd_move_and_tell(g, owner, from, to, n, cause(g, f, e, owner));
+        hd_move_and_note(g, owner, from, to, n, cause(g, f, e, owner));
     else
         pieces_put(g->s, owner, from, to, n);
 }
@@ -86,8 +86,8 @@ bool hd_move_changes(const struct hd_rules *r, const struct hd_state *s, const s
 /* ---- it begins ------------------------------------------------------------------------ */
 
 /* What is open is asked, and what is known stands in the frame. */
-static inline void begin(struct hd_frame *f, const struct hd_step *e, unsigned owners,
-                         unsigned from)
+static inline void move_begin(struct hd_frame *f, const struct hd_step *e, unsigned owners,
+                              unsigned from)
 {
     f->ask = e->ask;
     f->places = HD_ANY_PLACE;
@@ -111,7 +111,7 @@ static APART void begin_varying(struct game *g, struct hd_frame *f, const struct
     f->left = leaves ? HD_ALL : (uint8_t)number_of(g->r, g->s, f, f->self, e);
     f->own = counted ? f->left : e->own;
     f->opponents = counted ? f->left : e->opponents;
-    begin(f, e, whose(g->r, g->s, f, f->self, e), sources(g->r, g->s, f, f->self, e));
+    move_begin(f, e, whose(g->r, g->s, f, f->self, e), sources(g->r, g->s, f, f->self, e));
 }
 
 void hd_begin_move(struct game *g, struct hd_frame *f, const struct hd_step *e)
@@ -129,7 +129,7 @@ void hd_begin_move(struct game *g, struct hd_frame *f, const struct hd_step *e)
     f->left = e->n;
     f->own = e->own;
     f->opponents = e->opponents;
-    begin(f, e, owners, but_the_kings(g->s, e->from_set, e->flags & HD_STEP_FROM_KING));
+    move_begin(f, e, owners, but_the_kings(g->s, e->from_set, e->flags & HD_STEP_FROM_KING));
 }
 
 /* ---- which may go, and where to ---------------------------------------------------------- */

@@ -40,7 +40,7 @@ static unsigned everywhere(const struct outlook *w)
     return all_regions(w->c.r) | bit(HD_CASTILLO);
 }
 
-static struct bounds within(const struct outlook *w, unsigned row);
+static struct bounds scored_within(const struct outlook *w, unsigned row);
 
 /* Whether it is already certain who they will be. */
 static bool known_people(const struct outlook *w, unsigned row)
@@ -56,7 +56,7 @@ static bool known_people(const struct outlook *w, unsigned row)
         return false;
     if (by == HD_BY_WORD)
         return true;
-    struct bounds places = hd_by_places(by) ? within(w, p->by) : (struct bounds){0, 0};
+    struct bounds places = hd_by_places(by) ? scored_within(w, p->by) : (struct bounds){0, 0};
     return known_people(w, p->of) && places.surely == places.perhaps &&
            (!hd_by_people(by) || known_people(w, p->by));
 }
@@ -75,8 +75,8 @@ static unsigned hangs_on(unsigned kind)
 static struct bounds filtered(const struct outlook *w, const struct hd_places *p, unsigned row)
 {
     enum hd_by kind = hd_places_by(p->kind);
-    struct bounds of = within(w, p->of);
-    struct bounds by = hd_by_places(kind) ? within(w, p->by) : (struct bounds){0, 0};
+    struct bounds of = scored_within(w, p->of);
+    struct bounds by = hd_by_places(kind) ? scored_within(w, p->by) : (struct bounds){0, 0};
     if (p->kind == HD_PLACES_OR)
         return (struct bounds){of.surely | by.surely, of.perhaps | by.perhaps};
     if (p->kind == HD_PLACES_NOT)
@@ -89,7 +89,7 @@ static struct bounds filtered(const struct outlook *w, const struct hd_places *p
     return (struct bounds){now, now};
 }
 
-static struct bounds within(const struct outlook *w, unsigned row)
+static struct bounds scored_within(const struct outlook *w, unsigned row)
 {
     const struct hd_places *p = &w->c.r->places[row];
     unsigned now;
@@ -106,7 +106,7 @@ static struct bounds within(const struct outlook *w, unsigned row)
 static struct bounds places_of(const struct outlook *w, const struct hd_step *e)
 {
     if (e->flags & HD_STEP_FROM_VARIES)
-        return within(w, e->from);
+        return scored_within(w, e->from);
     return (struct bounds){e->from_set, e->from_set};
 }
 
@@ -122,7 +122,7 @@ static const uint16_t changed[] = {
 
 /* The places that may be named: if only one, it is certain. If none can be, or nobody is asked, the
  * last named place stays. */
-static void choose(struct outlook *w, const struct hd_step *e)
+static void scored_choose(struct outlook *w, const struct hd_step *e)
 {
     struct bounds set = places_of(w, e);
     bool sure = set.surely && !(w->open & PERHAPS);
@@ -171,7 +171,7 @@ struct hd_scored hd_scored_places(const struct hd_rules *r, const struct hd_stat
             out.perhaps |= (uint16_t)(set.perhaps & all);
             out.firsts |= (uint16_t)(set.perhaps & firsts);
         } else if (e->shape == HD_SHAPE_choose) {
-            choose(&w, e);
+            scored_choose(&w, e);
         } else if (e->shape == HD_SHAPE_use_next || e->shape == HD_SHAPE_use_open) {
             use(&w, e, seat, &out);
         }

@@ -131,7 +131,7 @@ bool hd_special_changes(const struct hd_rules *r, const struct hd_state *s, unsi
 
 /* ---- announcing ------------------------------------------------------------------------ */
 
-static APART void tell_announcement(struct game *g, const struct hd_frame *f)
+static APART void note_announcement(struct game *g, const struct hd_frame *f)
 {
     struct hd_event *e = hd_event_next(g, HD_EV_announce);
     if (e) {
@@ -150,7 +150,7 @@ static inline void announce_step(struct game *g, const struct hd_frame *f)
     if (sums_of(g))
         hd_sum_announce(g->ev, g->s);
     if (is_heard(g, HD_EV_announce))
-        tell_announcement(g, f);
+        note_announcement(g, f);
 }
 
 /* The action was possible; if it has only one step, that one is. */
@@ -202,7 +202,7 @@ static bool is_first(const struct hd_rules *r, unsigned card, unsigned step)
 }
 
 /* The card's announcement said everything: nothing had to be chosen. */
-static bool told_with_card(const struct game *g, const struct hd_frame *f)
+static bool noted_with_card(const struct game *g, const struct hd_frame *f)
 {
     return f->owner == HD_NONE && f->to == HD_NONE && is_first(g->r, g->s->card, f->step);
 }
@@ -212,7 +212,7 @@ static APART void announce_to_vetos(struct game *g, struct hd_frame *f)
 {
     bool stoppable = g->s->card != HD_NONE && !(step_of(g->r, f)->flags & HD_STEP_QUIET);
     if (stoppable && g->r->veto == HD_VETO_STEPS) {
-        if (!told_with_card(g, f))
+        if (!noted_with_card(g, f))
             announce_step(g, f);
         if (hd_veto_window(g, g->s->active))
             return;

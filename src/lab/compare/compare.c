@@ -17,7 +17,7 @@
  * all threads, and few enough that Ctrl-C loses little. */
 enum { PART = 240 };
 
-struct watch {
+struct compare_watch {
     struct tally_game tally[HD_MATCH_THREADS]; /* of the game that a thread plays    */
     uint8_t first[HD_MATCH_THREADS];
     struct compare_row *row; /* of the part, by number                              */
@@ -26,7 +26,7 @@ struct watch {
 struct comparison {
     const struct compare_setup *setup;
     struct compare_result *out;
-    struct watch watch;
+    struct compare_watch watch;
     struct compare_row *row[COMPARE_SIDES];
 };
 
@@ -34,7 +34,7 @@ struct comparison {
 
 static bool watch_game(void *context, const struct hd_game *game)
 {
-    struct watch *w = context;
+    struct compare_watch *w = context;
     const struct hd_state *s = game->state;
     struct tally_game *tally = &w->tally[game->thread];
     if (game->moves == 0)
@@ -70,7 +70,7 @@ static bool play_side(struct comparison *c, int side, uint64_t games, struct hd_
 }
 
 /* Adds one block: rows from .. to-1. */
-static void add_block(struct comparison *c, struct measure *m, int from, int to)
+static void add_block(struct comparison *c, struct compare_measure *m, int from, int to)
 {
     double sum[COMPARE_SIDES] = {0};
     for (int i = from; i < to; i++) {
@@ -125,16 +125,16 @@ static void call(struct compare_result *r)
     stats_adjust(p, count, adjusted);
     count = 0;
     for (int i = 0; i < r->measures; i++) {
-        struct measure *m = &r->measure[i];
+        struct compare_measure *m = &r->measure[i];
         m->adjusted = i == r->chosen ? m->p : adjusted[count++];
         m->called = m->adjusted <= 0.05;
     }
 }
 
-static void tell(struct compare_result *r)
+static void compare_figures(struct compare_result *r)
 {
     for (int i = 0; i < r->measures; i++) {
-        struct measure *m = &r->measure[i];
+        struct compare_measure *m = &r->measure[i];
         double scale = measure_scale(m);
         for (int side = 0; side < COMPARE_SIDES; side++)
             m->mean[side] *= r->games ? scale / (double)r->games : 0;
@@ -145,7 +145,7 @@ static void tell(struct compare_result *r)
         m->p = paired_p(&m->paired, r->anytime);
     }
     call(r);
-    sources_tell(r);
+    sources_figures(r);
 }
 
 /* ---- the run ------------------------------------------------------------------------- */
@@ -154,7 +154,7 @@ static void tell(struct compare_result *r)
 static struct progress news_of(const struct comparison *c)
 {
     const struct compare_result *r = c->out;
-    const struct measure *m = &r->measure[r->chosen < 0 ? 0 : r->chosen];
+    const struct compare_measure *m = &r->measure[r->chosen < 0 ? 0 : r->chosen];
     const struct hd_interval ci = paired_interval(&m->paired, r->anytime);
     double scale = measure_scale(m), until = c->setup->until,
            more = until > 0 ? (ci.high - ci.low) * scale / until : 0;
@@ -178,7 +178,7 @@ static void keep_on(const struct comparison *c, bool now)
     keep_write(s->keep, c->out, sizeof *c->out, now);
 }
 
-static bool play(struct comparison *c, char *why)
+static bool compare_play(struct comparison *c, char *why)
 {
     struct compare_result *r = c->out;
     uint64_t games = c->setup->match.games;
@@ -217,11 +217,11 @@ static void no_figure(const struct compare_result *r, const char *name, char *wh
              name, near ? near : names[0]);
 }
 
-static bool choose(const struct compare_setup *setup, struct compare_result *r, char *why)
+static bool compare_choose(const struct compare_setup *setup, struct compare_result *r, char *why)
 {
     const char *name = setup->chosen ? setup->chosen : setup->until > 0 ? "points" : NULL;
     r->chosen = -1;
-    const struct measure *m = name ? measure_named(r, name) : NULL;
+    const struct compare_measure *m = name ? measure_named(r, name) : NULL;
     if (m)
         r->chosen = (int)(m - r->measure);
     if (name && r->chosen < 0)
@@ -239,12 +239,12 @@ bool compare_run(const struct compare_setup *setup, struct compare_result *out,
     out->anytime = setup->until > 0;
     out->measures = measures_of(setup, out->measure);
     sources_begin(setup, out);
-    if (!keep_read(setup->keep, out, sizeof *out, why) || !choose(setup, out, why))
+    if (!keep_read(setup->keep, out, sizeof *out, why) || !compare_choose(setup, out, why))
         return false;
     for (int side = 0; side < COMPARE_SIDES; side++)
         c.row[side] = calloc(PART, sizeof *c.row[side]);
-    bool ready = c.row[0] && c.row[1], good = ready && play(&c, refused);
-    tell(out);
+    bool ready = c.row[0] && c.row[1], good = ready && compare_play(&c, refused);
+    compare_figures(out);
     snprintf(why, COMPARE_WHY, "%s", ready ? refused : _("not enough memory"));
     for (int side = 0; side < COMPARE_SIDES; side++)
         free(c.row[side]);

@@ -17,7 +17,7 @@
 #include "keep.h"
 #include "paired.h"
 #include "progress.h"
-#include "report/choices.h"
+#include "report/card_choices.h"
 
 enum {
     COMPARE_SIDES = 2,
@@ -53,7 +53,7 @@ struct compare_top {
 };
 
 /* What is compared. */
-struct measure {
+struct compare_measure {
     char name[COMPARE_NAME];     /* "points", "wins-1", "taken:militia"                  */
     uint8_t kind;                /* measures.def                                         */
     int8_t which;                /* seat, from 0; player                                 */
@@ -80,11 +80,11 @@ struct compare_result {
     bool enough;  /* the interval is as narrow as wanted                            */
     int chosen;   /* which measure, or -1                                           */
     int measures;
-    struct measure measure[COMPARE_MEASURES];
+    struct compare_measure measure[COMPARE_MEASURES];
     /* Described, not tested: points of all players by reason and by round; games by how far the
      * winner was ahead (the last bar has all larger margins). */
     int sources;
-    struct measure source[COMPARE_SOURCES];
+    struct compare_measure source[COMPARE_SOURCES];
     uint64_t margin[COMPARE_SIDES][COMPARE_MARGINS];
     int cards, rounds; /* cards in the order of the figures "taken:..."              */
     struct compare_when when[COMPARE_CARDS][HD_ROUNDS];
@@ -103,11 +103,11 @@ struct compare_told {
     int count, kinds;
     double seconds;
     bool all; /* as text: all cards                                             */
-    const struct choices *choices; /* two for each comparison, of A and of B; or NULL          */
+    const struct card_choices *choices; /* two for each comparison, of A and of B; or NULL */
 };
 bool compare_json(const struct compare_told *told, FILE *to);
 
-/* As tables in a folder (folder.h), one for each question. */
+/* As tables in a folder (report_folder.h), one for each question. */
 bool compare_csv(const struct compare_told *told, const char *folder, bool force,
                  char why[COMPARE_WHY]);
 

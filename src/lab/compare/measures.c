@@ -25,7 +25,7 @@ static int seat_from(const struct compare_row *r, int after)
     return (r->first + after) % r->seats;
 }
 
-static double value_points(const struct compare_row *r, const struct measure *m, int side)
+static double value_points(const struct compare_row *r, const struct compare_measure *m, int side)
 {
     double sum = 0;
     (void)m, (void)side;
@@ -46,43 +46,44 @@ double measure_margin(const struct compare_row *r)
     return best - next;
 }
 
-static double value_margin(const struct compare_row *r, const struct measure *m, int side)
+static double value_margin(const struct compare_row *r, const struct compare_measure *m, int side)
 {
     (void)m, (void)side;
     return measure_margin(r);
 }
 
-static double value_ties(const struct compare_row *r, const struct measure *m, int side)
+static double value_ties(const struct compare_row *r, const struct compare_measure *m, int side)
 {
     (void)m, (void)side;
     return members(r->winners) > 1;
 }
 
-static double value_length(const struct compare_row *r, const struct measure *m, int side)
+static double value_length(const struct compare_row *r, const struct compare_measure *m, int side)
 {
     (void)m, (void)side;
     return r->moves;
 }
 
-static double value_keys(const struct compare_row *r, const struct measure *m, int side)
+static double value_keys(const struct compare_row *r, const struct compare_measure *m, int side)
 {
     (void)m, (void)side;
     return keys_of_game(r->tally.asked, r->tally.rounds);
 }
 
-static double value_wins(const struct compare_row *r, const struct measure *m, int side)
+static double value_wins(const struct compare_row *r, const struct compare_measure *m, int side)
 {
     (void)side;
     return win(r, seat_from(r, m->which));
 }
 
-static double value_points_of(const struct compare_row *r, const struct measure *m, int side)
+static double value_points_of(const struct compare_row *r, const struct compare_measure *m,
+                              int side)
 {
     (void)side;
     return r->points[seat_from(r, m->which)];
 }
 
-static double value_bot_wins(const struct compare_row *r, const struct measure *m, int side)
+static double value_bot_wins(const struct compare_row *r, const struct compare_measure *m, int side)
 {
     double sum = 0;
     (void)side;
@@ -91,7 +92,8 @@ static double value_bot_wins(const struct compare_row *r, const struct measure *
     return sum;
 }
 
-static double value_bot_points(const struct compare_row *r, const struct measure *m, int side)
+static double value_bot_points(const struct compare_row *r, const struct compare_measure *m,
+                               int side)
 {
     double sum = 0;
     int seats = 0;
@@ -102,33 +104,35 @@ static double value_bot_points(const struct compare_row *r, const struct measure
     return seats ? sum / seats : 0;
 }
 
-static const struct hd_card_sums *card_of(const struct compare_row *r, const struct measure *m,
-                                          int side)
+static const struct hd_card_sums *side_card(const struct compare_row *r,
+                                            const struct compare_measure *m, int side)
 {
     static const struct hd_card_sums none;
     return m->card[side] < HD_CARDS ? &r->tally.sums.card[m->card[side]] : &none;
 }
 
 #define CARD_VALUE(name)                                                                           \
-    static double value_##name(const struct compare_row *r, const struct measure *m, int side)     \
+    static double value_##name(const struct compare_row *r, const struct compare_measure *m,       \
+                               int side)                                                           \
     {                                                                                              \
-        return card_of(r, m, side)->name;                                                          \
+        return side_card(r, m, side)->name;                                                        \
     }
 CARD_VALUE(taken)
 CARD_VALUE(used)
 
 /* What a card gave: to the active player, or to others. */
-static double card_points(const struct compare_row *r, const struct measure *m, int side, int whom)
+static double card_points(const struct compare_row *r, const struct compare_measure *m, int side,
+                          int whom)
 {
-    return card_of(r, m, side)->points[whom];
+    return side_card(r, m, side)->points[whom];
 }
 
-static double value_own(const struct compare_row *r, const struct measure *m, int side)
+static double value_own(const struct compare_row *r, const struct compare_measure *m, int side)
 {
     return card_points(r, m, side, 0);
 }
 
-static double value_others(const struct compare_row *r, const struct measure *m, int side)
+static double value_others(const struct compare_row *r, const struct compare_measure *m, int side)
 {
     return card_points(r, m, side, 1);
 }
@@ -139,53 +143,53 @@ static const struct {
     const char *word, *text;
     int per;
     double scale;
-    double (*value)(const struct compare_row *row, const struct measure *m, int side);
+    double (*value)(const struct compare_row *row, const struct compare_measure *m, int side);
 } kinds[] = {
 #define MEASURE(name, word, per, scale, text) {word, text, PER_##per, scale, value_##name},
 #include "compare/measures.def"
 };
 
-double measure_value(const struct measure *m, const struct compare_row *row, int side)
+double measure_value(const struct compare_measure *m, const struct compare_row *row, int side)
 {
     return kinds[m->kind].value(row, m, side);
 }
 
-double measure_scale(const struct measure *m)
+double measure_scale(const struct compare_measure *m)
 {
     return kinds[m->kind].scale;
 }
 
-const char *measure_text(const struct measure *m)
+const char *measure_text(const struct compare_measure *m)
 {
     return _(kinds[m->kind].text);
 }
 
-const char *measure_word(const struct measure *m)
+const char *measure_word(const struct compare_measure *m)
 {
     return kinds[m->kind].word;
 }
 
-bool measure_is_of_a_seat(const struct measure *m)
+bool measure_is_of_a_seat(const struct compare_measure *m)
 {
     return kinds[m->kind].per == PER_SEAT;
 }
 
-bool measure_is_general(const struct measure *m)
+bool measure_is_general(const struct compare_measure *m)
 {
     return !measure_is_of_a_card(m) && !measure_is_of_a_seat(m);
 }
 
-bool measure_is_of_taking(const struct measure *m)
+bool measure_is_of_taking(const struct compare_measure *m)
 {
     return kinds[m->kind].value == value_taken;
 }
 
-const char *measure_card(const struct measure *m)
+const char *measure_card(const struct compare_measure *m)
 {
     return strchr(m->name, ':') + 1;
 }
 
-const struct measure *measure_named(const struct compare_result *r, const char *name)
+const struct compare_measure *measure_named(const struct compare_result *r, const char *name)
 {
     for (int i = 0; i < r->measures; i++)
         if (strcmp(r->measure[i].name, name) == 0)
@@ -193,7 +197,7 @@ const struct measure *measure_named(const struct compare_result *r, const char *
     return NULL;
 }
 
-void measure_note(struct measure *m, uint64_t game, double more)
+void measure_note(struct compare_measure *m, uint64_t game, double more)
 {
     if (more < m->least.more)
         m->least = (struct compare_top){game, more};
@@ -201,29 +205,29 @@ void measure_note(struct measure *m, uint64_t game, double more)
         m->most = (struct compare_top){game, more};
 }
 
-const struct compare_top *measure_top(const struct measure *m)
+const struct compare_top *measure_top(const struct compare_measure *m)
 {
     const struct compare_top *top = m->difference < 0 ? &m->least : &m->most;
     return top->more != 0 ? top : NULL;
 }
 
-bool measure_is_of_a_card(const struct measure *m)
+bool measure_is_of_a_card(const struct compare_measure *m)
 {
     return kinds[m->kind].per == PER_CARD;
 }
 
 struct list {
     const struct compare_setup *setup;
-    struct measure *out;
+    struct compare_measure *out;
     int count;
 };
 
-static struct measure *add(struct list *l, size_t kind)
+static struct compare_measure *measure_add(struct list *l, size_t kind)
 {
     if (l->count == COMPARE_MEASURES)
         return NULL;
-    struct measure *m = &l->out[l->count++];
-    *m = (struct measure){.kind = (uint8_t)kind, .card = {HD_NONE, HD_NONE}};
+    struct compare_measure *m = &l->out[l->count++];
+    *m = (struct compare_measure){.kind = (uint8_t)kind, .card = {HD_NONE, HD_NONE}};
     snprintf(m->name, sizeof m->name, "%s", kinds[kind].word);
     return m;
 }
@@ -231,7 +235,7 @@ static struct measure *add(struct list *l, size_t kind)
 static void add_seats(struct list *l, size_t kind)
 {
     for (int i = 0; i < l->setup->match.seats; i++) {
-        struct measure *m = add(l, kind);
+        struct compare_measure *m = measure_add(l, kind);
         if (!m)
             return;
         m->which = (int8_t)i;
@@ -255,7 +259,7 @@ static void add_players(struct list *l, size_t kind)
     for (int i = 0; i < match->seats; i++)
         several = several || listed(match, i) > 0;
     for (int i = 0; several && i < match->seats; i++) {
-        struct measure *m = listed(match, i) == i ? add(l, kind) : NULL;
+        struct compare_measure *m = listed(match, i) == i ? measure_add(l, kind) : NULL;
         if (!m)
             continue;
         m->which = (int8_t)i;
@@ -271,9 +275,9 @@ static int card_named(const struct hd_edition *e, const char *id)
     return HD_NONE;
 }
 
-static void add_card(struct list *l, size_t kind, const char *id, int a, int b)
+static void measures_add_card(struct list *l, size_t kind, const char *id, int a, int b)
 {
-    struct measure *m = add(l, kind);
+    struct compare_measure *m = measure_add(l, kind);
     if (!m)
         return;
     m->card[0] = (uint8_t)a;
@@ -287,13 +291,13 @@ static void add_cards(struct list *l, size_t kind)
     const struct hd_edition *a = l->setup->side[0].edition, *b = l->setup->side[1].edition;
     for (int i = 0; i < a->rules.cards; i++)
         if (a->rules.card[i].copies)
-            add_card(l, kind, a->card[i].id, i, card_named(b, a->card[i].id));
+            measures_add_card(l, kind, a->card[i].id, i, card_named(b, a->card[i].id));
     for (int i = 0; i < b->rules.cards; i++)
         if (b->rules.card[i].copies && card_named(a, b->card[i].id) == HD_NONE)
-            add_card(l, kind, b->card[i].id, HD_NONE, i);
+            measures_add_card(l, kind, b->card[i].id, HD_NONE, i);
 }
 
-int measures_of(const struct compare_setup *setup, struct measure out[COMPARE_MEASURES])
+int measures_of(const struct compare_setup *setup, struct compare_measure out[COMPARE_MEASURES])
 {
     static void (*const adds[])(struct list *, size_t) = {
         [PER_SEAT] = add_seats, [PER_PLAYER] = add_players, [PER_CARD] = add_cards};
@@ -302,7 +306,7 @@ int measures_of(const struct compare_setup *setup, struct measure out[COMPARE_ME
         if (adds[kinds[kind].per])
             adds[kinds[kind].per](&l, kind);
         else
-            add(&l, kind);
+            measure_add(&l, kind);
     }
     return l.count;
 }

@@ -19,32 +19,32 @@ struct compare_row {
 };
 
 /* All figures for this edition pair and seating. */
-int measures_of(const struct compare_setup *setup, struct measure out[COMPARE_MEASURES]);
+int measures_of(const struct compare_setup *setup, struct compare_measure out[COMPARE_MEASURES]);
 
 /* The value of a measure in a game of that side. */
-double measure_value(const struct measure *m, const struct compare_row *row, int side);
+double measure_value(const struct compare_measure *m, const struct compare_row *row, int side);
 
 /* The factor for printing its number, and what it is. */
-double measure_scale(const struct measure *m);
-const char *measure_text(const struct measure *m);
+double measure_scale(const struct compare_measure *m);
+const char *measure_text(const struct compare_measure *m);
 
 /* Its name without the seat, player or card; and the card. */
-const char *measure_word(const struct measure *m);
-const char *measure_card(const struct measure *m);
+const char *measure_word(const struct compare_measure *m);
+const char *measure_card(const struct compare_measure *m);
 
 /* The measure of that name; NULL: none, for example of a seat that nobody has. */
-const struct measure *measure_named(const struct compare_result *r, const char *name);
+const struct compare_measure *measure_named(const struct compare_result *r, const char *name);
 
 /* Notes that B had so much more in that game; of equal games the first stays. */
-void measure_note(struct measure *m, uint64_t game, double more);
+void measure_note(struct compare_measure *m, uint64_t game, double more);
 
 /* The game that shows its difference most; NULL: none. */
-const struct compare_top *measure_top(const struct measure *m);
+const struct compare_top *measure_top(const struct compare_measure *m);
 
-bool measure_is_of_a_card(const struct measure *m);
-bool measure_is_of_taking(const struct measure *m); /* of a card: how often it is taken  */
-bool measure_is_of_a_seat(const struct measure *m);
-bool measure_is_general(const struct measure *m); /* of no card and no seat               */
+bool measure_is_of_a_card(const struct compare_measure *m);
+bool measure_is_of_taking(const struct compare_measure *m); /* of a card: how often it is taken  */
+bool measure_is_of_a_seat(const struct compare_measure *m);
+bool measure_is_general(const struct compare_measure *m); /* of no card and no seat               */
 
 /* By how many points the winner of a game was ahead of the next. */
 double measure_margin(const struct compare_row *row);

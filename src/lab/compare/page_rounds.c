@@ -5,22 +5,22 @@
 
 #include <math.h>
 
+#include "compare/compare_verdict.h"
 #include "compare/sources.h"
-#include "compare/verdict.h"
 #include "intl.h"
 #include "report/chart.h"
 
 /* Tables of the same bots, one for each number of players. */
-struct sizes {
+struct compare_sizes {
     const struct compare_setup *setup;
     const struct compare_result *result;
     int count, players[REPORT_SIZES], round[HD_ROUNDS];
     double most; /* times in 100 games with the strongest colour                       */
 };
 
-static struct sizes sizes_of(const struct compare_told *told, int kind)
+static struct compare_sizes sizes_of(const struct compare_told *told, int kind)
 {
-    struct sizes z = {.count = verdict_sizes(told)};
+    struct compare_sizes z = {.count = verdict_sizes(told)};
     z.setup = &told->setup[kind * z.count];
     z.result = &told->result[kind * z.count];
     for (int i = 0; i < z.count; i++)
@@ -35,16 +35,16 @@ static struct sizes sizes_of(const struct compare_told *told, int kind)
 }
 
 /* A figure at each size, as the colour of its difference. */
-static void size_cells(struct page *p, const struct sizes *z, const char *name, double most)
+static void size_cells(struct page *p, const struct compare_sizes *z, const char *name, double most)
 {
     for (int i = 0; i < z->count; i++) {
-        const struct measure *m = measure_named(&z->result[i], name);
+        const struct compare_measure *m = measure_named(&z->result[i], name);
         chart_heat(p, m ? m->difference : NAN, most, "");
     }
 }
 
 /* Points of all players, round by round: a line for each number of players. */
-static void rounds(struct page *p, const struct sizes *z)
+static void rounds(struct page *p, const struct compare_sizes *z)
 {
     char text[HD_ROUNDS][24], name[24];
     const char *heads[HD_ROUNDS + 2] = {_("players")};
@@ -69,7 +69,8 @@ static void rounds(struct page *p, const struct sizes *z)
 }
 
 /* A card: how much more often it is taken, at each size and, as fields, in each round too. */
-static void when(struct page *p, const struct sizes *z, const struct measure *m, int card)
+static void when(struct page *p, const struct compare_sizes *z, const struct compare_measure *m,
+                 int card)
 {
     double value[REPORT_SIZES * HD_ROUNDS];
     page_row(p, measure_card(m), false);
@@ -89,7 +90,7 @@ static void when(struct page *p, const struct sizes *z, const struct measure *m,
     page_row_end(p);
 }
 
-static void whens(struct page *p, const struct sizes *z)
+static void whens(struct page *p, const struct compare_sizes *z)
 {
     char text[REPORT_SIZES][24], caption[300];
     const char *heads[REPORT_SIZES + 3] = {_("card")};
@@ -110,7 +111,7 @@ static void whens(struct page *p, const struct sizes *z)
 }
 
 /* The general figures, side by side. */
-static void generals(struct page *p, const struct sizes *z)
+static void generals(struct page *p, const struct compare_sizes *z)
 {
     char text[REPORT_SIZES][24];
     const char *heads[REPORT_SIZES + 2] = {_("figure")};
@@ -125,7 +126,7 @@ static void generals(struct page *p, const struct sizes *z)
             continue;
         page_row(p, name, false);
         for (int k = 0; k < z->count; k++) {
-            const struct measure *m = measure_named(&z->result[k], name);
+            const struct compare_measure *m = measure_named(&z->result[k], name);
             if (m)
                 chart_words(p, m->difference, m->ci, 2);
             else
@@ -138,7 +139,7 @@ static void generals(struct page *p, const struct sizes *z)
 
 void page_rounds(struct page *p, const struct compare_told *told, int kind)
 {
-    const struct sizes z = sizes_of(told, kind);
+    const struct compare_sizes z = sizes_of(told, kind);
     char id[24];
     snprintf(id, sizeof id, "rounds-%d", kind + 1);
     page_section(p, id, _("By round, and by number of players"));

@@ -11,10 +11,10 @@
 #include "trace/trace.h"
 
 /* which: a reason, or, after the reasons, a round. */
-static struct measure *add(struct compare_result *out, int which)
+static struct compare_measure *source_add(struct compare_result *out, int which)
 {
-    struct measure *m = &out->source[out->sources++];
-    *m = (struct measure){.which = (int8_t)which, .card = {HD_NONE, HD_NONE}};
+    struct compare_measure *m = &out->source[out->sources++];
+    *m = (struct compare_measure){.which = (int8_t)which, .card = {HD_NONE, HD_NONE}};
     return m;
 }
 
@@ -32,23 +32,23 @@ int sources_round(const struct compare_setup *setup, int round)
 void sources_begin(const struct compare_setup *setup, struct compare_result *out)
 {
     for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
-        snprintf(add(out, i)->name, COMPARE_NAME, "%s", hd_trace_why((unsigned)i));
+        snprintf(source_add(out, i)->name, COMPARE_NAME, "%s", hd_trace_why((unsigned)i));
     out->rounds = longer(setup)->rounds;
     for (int i = 0; i < out->rounds; i++)
-        snprintf(add(out, TALLY_WHYS + i)->name, COMPARE_NAME, _("round %d"),
+        snprintf(source_add(out, TALLY_WHYS + i)->name, COMPARE_NAME, _("round %d"),
                  sources_round(setup, i));
     for (int i = 0; i < out->measures; i++)
         out->cards += measure_is_of_taking(&out->measure[i]);
 }
 
-static double value(const struct compare_row *row, const struct measure *m)
+static double value(const struct compare_row *row, const struct compare_measure *m)
 {
     return m->which < TALLY_WHYS ? row->tally.sums.why[m->which]
                                  : row->tally.sums.round[m->which - TALLY_WHYS];
 }
 
 /* first: the number of the game in the first row. */
-static void add_block(struct measure *m, struct compare_row *const row[COMPARE_SIDES],
+static void add_block(struct compare_measure *m, struct compare_row *const row[COMPARE_SIDES],
                       uint64_t first, int from, int to)
 {
     double sum[COMPARE_SIDES] = {0};
@@ -90,7 +90,7 @@ static void add_takes(struct compare_result *out, struct compare_row *const row[
     for (int side = 0; side < COMPARE_SIDES; side++)
         count_takes(row[side], from, to, times[side]);
     for (int i = 0; i < out->measures && card < out->cards; i++) {
-        const struct measure *m = &out->measure[i];
+        const struct compare_measure *m = &out->measure[i];
         if (!measure_is_of_taking(m))
             continue;
         for (int round = 0; round < out->rounds; round++) {
@@ -118,7 +118,7 @@ void sources_add(struct compare_result *out, struct compare_row *const row[COMPA
     add_takes(out, row, from, to);
 }
 
-static void tell_when(const struct compare_result *r, struct compare_when *w)
+static void when_figures(const struct compare_result *r, struct compare_when *w)
 {
     enum { GAMES = 100 };
     for (int side = 0; side < COMPARE_SIDES; side++)
@@ -129,10 +129,10 @@ static void tell_when(const struct compare_result *r, struct compare_when *w)
     w->ci.high *= GAMES;
 }
 
-void sources_tell(struct compare_result *out)
+void sources_figures(struct compare_result *out)
 {
     for (int i = 0; i < out->sources; i++) {
-        struct measure *m = &out->source[i];
+        struct compare_measure *m = &out->source[i];
         for (int side = 0; side < COMPARE_SIDES; side++)
             m->mean[side] /= out->games ? (double)out->games : 1;
         m->difference = paired_mean(&m->paired);
@@ -140,5 +140,5 @@ void sources_tell(struct compare_result *out)
     }
     for (int i = 0; i < out->cards; i++)
         for (int round = 0; round < out->rounds; round++)
-            tell_when(out, &out->when[i][round]);
+            when_figures(out, &out->when[i][round]);
 }

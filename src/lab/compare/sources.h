@@ -18,6 +18,6 @@ void sources_add(struct compare_result *out, struct compare_row *const row[COMPA
                  int to);
 
 /* Means and intervals of what was added. */
-void sources_tell(struct compare_result *out);
+void sources_figures(struct compare_result *out);
 
 #endif

@@ -30,11 +30,11 @@ enum { WEIGHTS = sizeof row / sizeof *row };
 
 enum { SEVERAL, TWO, POLICIES };
 
-union numbers {
+union climb_numbers {
     struct quick_policy policy;
     int16_t number[POLICIES][WEIGHTS];
 };
-_Static_assert(sizeof(struct quick_policy) == sizeof((union numbers){0}.number) &&
+_Static_assert(sizeof(struct quick_policy) == sizeof((union climb_numbers){0}.number) &&
                    offsetof(struct quick_policy, two) == WEIGHTS * sizeof(int16_t),
                "numbers alone, several first");
 
@@ -42,12 +42,12 @@ struct climber {
     const struct train_setup *setup;
     struct tables tables[POLICIES];
     int which;
-    union numbers first, best, candidate;
+    union climb_numbers first, best, candidate;
     uint64_t random;
     char *story;
 };
 
-static void tell(struct climber *c, const char *format, ...)
+static void climb_tell(struct climber *c, const char *format, ...)
 {
     char line[200];
     va_list args;
@@ -77,7 +77,7 @@ static void change(struct climber *c)
     }
 }
 
-static struct hd_bot bot_of(const char *name, const union numbers *n)
+static struct hd_bot bot_of(const char *name, const union climb_numbers *n)
 {
     struct hd_bot bot = *hd_bot_named("quick");
     bot.name = name; /* players of one name are counted together */
@@ -131,14 +131,14 @@ static bool is_better(struct climber *c, bool *better, struct trial_mean *won,
     return true;
 }
 
-static void keep(struct climber *c, int number, struct trial_mean won)
+static void climb_keep(struct climber *c, int number, struct trial_mean won)
 {
     char line[160] = "";
     for (int i = 0; i < WEIGHTS; i++)
         if (c->candidate.number[c->which][i] != c->best.number[c->which][i])
             text_add(line, sizeof line, " %s %d", row[i].name, c->candidate.number[c->which][i]);
-    tell(c, _("candidate %d, %s: %.3f (+-%.3f), .250 being an equal share:%s"), number,
-         c->which == TWO ? _("two players") : _("three to five"), won.won, won.width, line);
+    climb_tell(c, _("candidate %d, %s: %.3f (+-%.3f), .250 being an equal share:%s"), number,
+               c->which == TWO ? _("two players") : _("three to five"), won.won, won.width, line);
     c->best = c->candidate;
     if (c->setup->better)
         c->setup->better(c->setup->own, &c->best.policy, c->story, number);
@@ -158,9 +158,9 @@ static bool sum_up(struct climber *c, char why[HD_MATCH_WHY])
     if (!trial_play(&s, hd_random(&c->random), &best, &first, &t, why))
         return false;
     struct trial_mean all = trial_mean(&t, TRIAL_ALL);
-    tell(c, _("%s, against those of the beginning: %.3f (+-%.3f); as the rules have it %.3f"),
-         c->which == TWO ? _("two players") : _("three to five"), all.won, all.width,
-         trial_mean(&t, TRIAL_PLAIN).won);
+    climb_tell(c, _("%s, against those of the beginning: %.3f (+-%.3f); as the rules have it %.3f"),
+               c->which == TWO ? _("two players") : _("three to five"), all.won, all.width,
+               trial_mean(&t, TRIAL_PLAIN).won);
     return true;
 }
 
@@ -172,7 +172,7 @@ static bool try(struct climber *c, int number, char why[HD_MATCH_WHY])
     if (!is_better(c, &better, &won, why))
         return false;
     if (better && !stopped(c))
-        keep(c, number, won);
+        climb_keep(c, number, won);
     return true;
 }
 
@@ -225,7 +225,7 @@ static size_t write_story(const char *story, char *to, size_t size)
 
 char *climb_text(const struct quick_policy *policy, const char *story)
 {
-    union numbers n = {.policy = *policy};
+    union climb_numbers n = {.policy = *policy};
     size_t size = sizeof head + strlen(story) * 5 + WEIGHTS * 160 + 256;
     char *text = malloc(size);
     if (!text)

@@ -24,7 +24,7 @@ enum {
 };
 
 /* A question: its facts, and what each answer was worth, in points above their mean. */
-struct lesson {
+struct distil_lesson {
     uint8_t kind, n, quick; /* quick: the answer that quick gives */
     int16_t about[INSTINCT_ABOUT], of[ANSWERS][INSTINCT_OF];
     float worth[ANSWERS];
@@ -39,8 +39,8 @@ struct pupil {
 struct school {
     const struct train_setup *setup;
     const struct hd_rules *rules;
-    struct lesson *lesson; /* KEPT for each game of a table, then packed */
-    struct lesson *game;
+    struct distil_lesson *lesson; /* KEPT for each game of a table, then packed */
+    struct distil_lesson *game;
     struct pupil *pupil;
     uint8_t kept[TABLE];
     size_t count, room;
@@ -49,7 +49,7 @@ struct school {
     char *story;
 };
 
-static void tell(struct school *c, const char *format, ...)
+static void distil_tell(struct school *c, const char *format, ...)
 {
     va_list args;
     char line[200];
@@ -70,7 +70,7 @@ static bool stopped(const struct school *c)
 
 /* Where to place is judged after the own turn: what others do in theirs hides the small
  * differences. */
-static int32_t value_of(struct ahead *a, struct hd_state *s, int kind)
+static int32_t distil_value(struct ahead *a, struct hd_state *s, int kind)
 {
     int32_t worth[HD_SEATS];
     while (kind == INSTINCT_PLACE && !ahead_reached(a, s, AHEAD_TURN))
@@ -83,7 +83,7 @@ static int32_t value_of(struct ahead *a, struct hd_state *s, int kind)
 }
 
 static void try_all(struct ahead *a, const struct hd_view *view, const struct hd_answers *o,
-                    uint64_t *random, struct lesson *l)
+                    uint64_t *random, struct distil_lesson *l)
 {
     int64_t sum[ANSWERS] = {0}, all = 0;
     ahead_look(a, view);
@@ -93,7 +93,7 @@ static void try_all(struct ahead *a, const struct hd_view *view, const struct hd
         for (int i = 0; i < l->n; i++) {
             struct hd_state s = world;
             hd_apply(a->r, &s, hd_pick(o, i), NULL);
-            int32_t worth = value_of(a, &s, l->kind);
+            int32_t worth = distil_value(a, &s, l->kind);
             sum[i] += worth;
             all += worth;
         }
@@ -102,8 +102,8 @@ static void try_all(struct ahead *a, const struct hd_view *view, const struct hd
         l->worth[i] = ((float)sum[i] - (float)all / (float)l->n) / (WORLDS * OUTLOOK_POINT);
 }
 
-static void look(struct quick *quick, unsigned me, const struct hd_view *view,
-                 const struct hd_answers *o, struct lesson *l)
+static void distil_look(struct quick *quick, unsigned me, const struct hd_view *view,
+                        const struct hd_answers *o, struct distil_lesson *l)
 {
     struct instinct instinct;
     struct quick *k = &quick[me];
@@ -125,7 +125,7 @@ static void look(struct quick *quick, unsigned me, const struct hd_view *view,
 static const uint8_t lot[INSTINCT_KINDS] = {
     [INSTINCT_POWER] = 1, [INSTINCT_CARD] = 1, [INSTINCT_ORDER] = 2, [INSTINCT_PLACE] = 2};
 
-static bool watch(void *context, const struct hd_game *game)
+static bool distil_watch(void *context, const struct hd_game *game)
 {
     struct school *c = context;
     const struct hd_state *s = game->state;
@@ -139,10 +139,10 @@ static bool watch(void *context, const struct hd_game *game)
     if (n < 2 || n > ANSWERS || p->n == KEPT || hd_random_below(&random, lot[kind]))
         return true;
     struct hd_view view;
-    struct lesson *l = &c->game[game->index * KEPT + (unsigned)p->n++];
+    struct distil_lesson *l = &c->game[game->index * KEPT + (unsigned)p->n++];
     p->ahead.me = s->todo[s->todos - 1].who;
     hd_observe(c->rules, s, (int)p->ahead.me, &view);
-    look(p->ahead.quick, p->ahead.me, &view, &s->now, l);
+    distil_look(p->ahead.quick, p->ahead.me, &view, &s->now, l);
     try_all(&p->ahead, &view, &s->now, &random, l);
     return true;
 }
@@ -150,7 +150,7 @@ static bool watch(void *context, const struct hd_game *game)
 /* ---- games ------------------------------------------------------------------------------------
  */
 
-static bool play(struct school *c, bool first, uint64_t games, char why[HD_MATCH_WHY])
+static bool distil_play(struct school *c, bool first, uint64_t games, char why[HD_MATCH_WHY])
 {
     static struct hd_match_result result;
     static const struct hd_bot plain;
@@ -159,7 +159,7 @@ static bool play(struct school *c, bool first, uint64_t games, char why[HD_MATCH
                          .games = games,
                          .threads = c->setup->threads,
                          .stop = c->setup->stop,
-                         .watch = watch,
+                         .watch = distil_watch,
                          .context = c};
     m.rules = &tables_any(c->setup->tables, &m.seats, &c->random)->rules;
     m.seed = hd_random(&c->random);
@@ -198,11 +198,11 @@ static float *flat(struct net *n)
     return &n->about[0][0];
 }
 
-struct way {
+struct distil_pass {
     float hidden[ANSWERS][INSTINCT_HIDDEN], worth[ANSWERS];
 };
 
-static float dot(const float *w, const int16_t *fact, int n)
+static float distil_dot(const float *w, const int16_t *fact, int n)
 {
     float sum = 0;
     for (int j = 0; j < n; j++)
@@ -210,50 +210,50 @@ static float dot(const float *w, const int16_t *fact, int n)
     return sum / INSTINCT_ONE;
 }
 
-static void add(float *to, float times, const int16_t *fact, int n)
+static void add_fact(float *to, float times, const int16_t *fact, int n)
 {
     for (int j = 0; j < n; j++)
         to[j] += times / INSTINCT_ONE * (float)fact[j];
 }
 
-static void forward(const struct net *w, const struct lesson *l, struct way *y)
+static void forward(const struct net *w, const struct distil_lesson *l, struct distil_pass *y)
 {
     float base[INSTINCT_HIDDEN];
     for (int h = 0; h < INSTINCT_HIDDEN; h++)
-        base[h] = dot(w->about[h], l->about, INSTINCT_ABOUT);
+        base[h] = distil_dot(w->about[h], l->about, INSTINCT_ABOUT);
     for (int i = 0; i < l->n; i++) {
-        y->worth[i] = dot(w->straight, l->of[i], INSTINCT_OF);
+        y->worth[i] = distil_dot(w->straight, l->of[i], INSTINCT_OF);
         for (int h = 0; h < INSTINCT_HIDDEN; h++) {
-            float n = base[h] + dot(w->of[h], l->of[i], INSTINCT_OF);
+            float n = base[h] + distil_dot(w->of[h], l->of[i], INSTINCT_OF);
             y->hidden[i][h] = n > 0 ? n : 0;
             y->worth[i] += y->hidden[i][h] * w->last[h];
         }
     }
 }
 
-static void backward(struct fitting *f, const struct lesson *l, const struct way *y,
+static void backward(struct fitting *f, const struct distil_lesson *l, const struct distil_pass *y,
                      const float slope[ANSWERS])
 {
     const struct net *w = &f->now;
     struct net *d = &f->slope;
     float all[INSTINCT_HIDDEN] = {0};
     for (int i = 0; i < l->n; i++) {
-        add(d->straight, slope[i], l->of[i], INSTINCT_OF);
+        add_fact(d->straight, slope[i], l->of[i], INSTINCT_OF);
         for (int h = 0; h < INSTINCT_HIDDEN; h++) {
             if (y->hidden[i][h] <= 0)
                 continue;
             d->last[h] += slope[i] * y->hidden[i][h];
             all[h] += slope[i] * w->last[h];
-            add(d->of[h], slope[i] * w->last[h], l->of[i], INSTINCT_OF);
+            add_fact(d->of[h], slope[i] * w->last[h], l->of[i], INSTINCT_OF);
         }
     }
     for (int h = 0; h < INSTINCT_HIDDEN; h++)
-        add(d->about[h], all[h], l->about, INSTINCT_ABOUT);
+        add_fact(d->about[h], all[h], l->about, INSTINCT_ABOUT);
 }
 
 /* Of squared errors in differences at first; then of the mean worth of what would be chosen, if
  * answers are the likelier the more they seem worth. */
-static void slopes(const struct lesson *l, const struct way *y, float choosing,
+static void slopes(const struct distil_lesson *l, const struct distil_pass *y, float choosing,
                    float slope[ANSWERS])
 {
     float mean = 0, most = -1e9F, all = 0, got = 0, chance[ANSWERS];
@@ -284,13 +284,13 @@ static void adam(struct fitting *f, double step, int count)
     memset(d, 0, sizeof f->slope);
 }
 
-static void fit_pass(struct fitting *f, const struct lesson *l, size_t count, int kind, double step,
-                     float choosing, uint64_t *random)
+static void fit_pass(struct fitting *f, const struct distil_lesson *l, size_t count, int kind,
+                     double step, float choosing, uint64_t *random)
 {
     int n = 0;
     for (size_t i = 0; i < count; i++) {
-        const struct lesson *one = &l[hd_random_below(random, (uint32_t)count)];
-        struct way y;
+        const struct distil_lesson *one = &l[hd_random_below(random, (uint32_t)count)];
+        struct distil_pass y;
         float slope[ANSWERS];
         if (one->kind != kind)
             continue;
@@ -319,7 +319,7 @@ struct gain {
     size_t questions;
 };
 
-static int chosen(const struct instinct_net *net, const struct lesson *l)
+static int chosen(const struct instinct_net *net, const struct distil_lesson *l)
 {
     int32_t base[INSTINCT_HIDDEN], most = INT32_MIN;
     int choice = 0;
@@ -332,8 +332,8 @@ static int chosen(const struct instinct_net *net, const struct lesson *l)
     return choice;
 }
 
-static struct gain gained(const struct instinct_net *net, const struct lesson *l, size_t count,
-                          int kind)
+static struct gain gained(const struct instinct_net *net, const struct distil_lesson *l,
+                          size_t count, int kind)
 {
     struct gain g = {0, 0};
     for (size_t i = 0; i < count; i++)
@@ -358,10 +358,11 @@ static void fit_one(struct school *c, struct fitting *f, int kind, struct instin
     round_off(&f->now, out);
     struct gain seen = gained(out, c->lesson, learn, kind),
                 unseen = gained(out, c->lesson + learn, rest, kind);
-    tell(c,
-         _("%s: worth %+.3f points more than quick's answers (%+.3f on those fitted to), on %zu "
-           "others"),
-         instinct_word((enum instinct_kind)kind), unseen.points, seen.points, unseen.questions);
+    distil_tell(
+        c,
+        _("%s: worth %+.3f points more than quick's answers (%+.3f on those fitted to), on %zu "
+          "others"),
+        instinct_word((enum instinct_kind)kind), unseen.points, seen.points, unseen.questions);
 }
 
 static bool fit(struct school *c, union instinct_weights *out)
@@ -380,10 +381,10 @@ static bool generation(struct school *c, int number, union instinct_weights *out
                        char why[HD_MATCH_WHY])
 {
     union instinct_weights next;
-    tell(c, _("generation %d"), number);
+    distil_tell(c, _("generation %d"), number);
     for (uint64_t left = c->setup->games; left && !stopped(c);) {
         uint64_t games = left < TABLE ? left : TABLE;
-        if (!play(c, number == 1, games, why))
+        if (!distil_play(c, number == 1, games, why))
             return false;
         left -= games;
     }

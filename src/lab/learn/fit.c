@@ -46,14 +46,14 @@ static float *flat(struct weights *w)
 /* ---- one seat ----------------------------------------------------------------------------- */
 
 /* What the backward pass needs from the forward pass. */
-struct way {
+struct fit_pass {
     float wide[OUTLOOK_PLACES][OUTLOOK_WIDE];
     float input[OUTLOOK_INPUT];
     float hidden[OUTLOOK_HIDDEN];
 };
 
 /* Adds in a fixed order, in parts that a machine can add at once. */
-static float dot(const float *a, const float *b, int n)
+static float fit_dot(const float *a, const float *b, int n)
 {
     float part[8] = {0}, sum = 0;
     for (int i = 0; i < n; i += 8)
@@ -64,7 +64,7 @@ static float dot(const float *a, const float *b, int n)
     return sum;
 }
 
-static void add(float *to, const float *from, float times, int n)
+static void add_vector(float *to, const float *from, float times, int n)
 {
     for (int i = 0; i < n; i++)
         to[i] += from[i] * times;
@@ -74,18 +74,18 @@ static void place_forward(const struct weights *w, const struct outlook_seat *o,
 {
     memcpy(h, w->row[o->row[at][0]], OUTLOOK_WIDE * sizeof *h);
     for (int g = 1; g < OUTLOOK_GROUPS; g++)
-        add(h, w->row[o->row[at][g]], 1, OUTLOOK_WIDE);
+        add_vector(h, w->row[o->row[at][g]], 1, OUTLOOK_WIDE);
     for (int j = 0; j < OUTLOOK_WIDE; j++)
         h[j] = h[j] > 0 ? h[j] : 0;
 }
 
-static float value_of(const struct outlook_look *look, int at, int head)
+static float fit_value(const struct outlook_look *look, int at, int head)
 {
     return head < HD_FIELDS ? look->value[at][head] : 1.0F;
 }
 
 static float forward(const struct weights *w, const struct outlook_look *look, unsigned seat,
-                     struct way *y)
+                     struct fit_pass *y)
 {
     const struct outlook_seat *o = &look->seat[seat];
     float sum = 0, *pool = y->input + OUTLOOK_FACTS;
@@ -93,21 +93,21 @@ static float forward(const struct weights *w, const struct outlook_look *look, u
     for (int at = 0; at < look->places; at++) {
         place_forward(w, o, at, y->wide[at]);
         for (int k = 0; k < OUTLOOK_HEADS; k++)
-            sum +=
-                (dot(y->wide[at], w->head[k], OUTLOOK_WIDE) + w->headed[k]) * value_of(look, at, k);
-        add(pool, y->wide[at], 0.125F, OUTLOOK_WIDE);
+            sum += (fit_dot(y->wide[at], w->head[k], OUTLOOK_WIDE) + w->headed[k]) *
+                   fit_value(look, at, k);
+        add_vector(pool, y->wide[at], 0.125F, OUTLOOK_WIDE);
     }
     for (int j = 0; j < OUTLOOK_FACTS; j++)
         y->input[j] = (float)o->fact[j] / 8;
-    sum += dot(y->input, w->straight, OUTLOOK_FACTS);
+    sum += fit_dot(y->input, w->straight, OUTLOOK_FACTS);
     for (int k = 0; k < OUTLOOK_HIDDEN; k++) {
-        float h = dot(y->input, w->hidden[k], OUTLOOK_INPUT) + w->timed[o->time][k];
+        float h = fit_dot(y->input, w->hidden[k], OUTLOOK_INPUT) + w->timed[o->time][k];
         y->hidden[k] = h > 0 ? h : 0;
     }
-    return sum + dot(y->hidden, w->last, OUTLOOK_HIDDEN);
+    return sum + fit_dot(y->hidden, w->last, OUTLOOK_HIDDEN);
 }
 
-static void place_backward(const struct weights *w, struct weights *d, const struct way *y,
+static void place_backward(const struct weights *w, struct weights *d, const struct fit_pass *y,
                            const struct outlook_look *look, const struct outlook_seat *o, int at,
                            float wrong, const float *pool)
 {
@@ -115,31 +115,31 @@ static void place_backward(const struct weights *w, struct weights *d, const str
     for (int j = 0; j < OUTLOOK_WIDE; j++)
         slope[j] = pool[j] * 0.125F;
     for (int k = 0; k < OUTLOOK_HEADS; k++) {
-        float times = wrong * value_of(look, at, k);
-        add(d->head[k], y->wide[at], times, OUTLOOK_WIDE);
+        float times = wrong * fit_value(look, at, k);
+        add_vector(d->head[k], y->wide[at], times, OUTLOOK_WIDE);
         d->headed[k] += times;
-        add(slope, w->head[k], times, OUTLOOK_WIDE);
+        add_vector(slope, w->head[k], times, OUTLOOK_WIDE);
     }
     for (int j = 0; j < OUTLOOK_WIDE; j++)
         slope[j] = y->wide[at][j] > 0 ? slope[j] : 0;
     for (int g = 0; g < OUTLOOK_GROUPS; g++)
-        add(d->row[o->row[at][g]], slope, 1, OUTLOOK_WIDE);
+        add_vector(d->row[o->row[at][g]], slope, 1, OUTLOOK_WIDE);
 }
 
-static void backward(const struct weights *w, struct weights *d, const struct way *y,
+static void backward(const struct weights *w, struct weights *d, const struct fit_pass *y,
                      const struct outlook_look *look, unsigned seat, float wrong)
 {
     const struct outlook_seat *o = &look->seat[seat];
     float input[OUTLOOK_INPUT] = {0};
-    add(d->straight, y->input, wrong, OUTLOOK_FACTS);
-    add(d->last, y->hidden, wrong, OUTLOOK_HIDDEN);
+    add_vector(d->straight, y->input, wrong, OUTLOOK_FACTS);
+    add_vector(d->last, y->hidden, wrong, OUTLOOK_HIDDEN);
     for (int k = 0; k < OUTLOOK_HIDDEN; k++) {
         float slope = y->hidden[k] > 0 ? wrong * w->last[k] : 0;
         if (slope == 0)
             continue;
-        add(d->hidden[k], y->input, slope, OUTLOOK_INPUT);
+        add_vector(d->hidden[k], y->input, slope, OUTLOOK_INPUT);
         d->timed[o->time][k] += slope;
-        add(input, w->hidden[k], slope, OUTLOOK_INPUT);
+        add_vector(input, w->hidden[k], slope, OUTLOOK_INPUT);
     }
     for (int at = 0; at < look->places; at++)
         place_backward(w, d, y, look, o, at, wrong, input + OUTLOOK_FACTS);
@@ -147,7 +147,7 @@ static void backward(const struct weights *w, struct weights *d, const struct wa
 
 /* ---- steps ---------------------------------------------------------------------------------- */
 
-struct shard {
+struct fit_shard {
     struct fit *f;
     const struct fit_sample *samples;
     const uint32_t *order;
@@ -155,11 +155,11 @@ struct shard {
     int index, threads;
 };
 
-static void one_shard(const struct shard *s, int index)
+static void one_shard(const struct fit_shard *s, int index)
 {
     struct weights *d = &s->f->slope[index];
     double error = 0;
-    struct way y[HD_SEATS];
+    struct fit_pass y[HD_SEATS];
     memset(d, 0, sizeof *d);
     for (size_t i = (size_t)index; i < s->count; i += SHARDS) {
         const struct fit_sample *p = &s->samples[s->order[i]];
@@ -179,15 +179,15 @@ static void one_shard(const struct shard *s, int index)
 
 static void *some_shards(void *argument)
 {
-    struct shard *s = argument;
+    struct fit_shard *s = argument;
     for (int i = s->index; i < SHARDS; i += s->threads)
         one_shard(s, i);
     return NULL;
 }
 
-static void all_shards(const struct shard *whole, int threads)
+static void all_shards(const struct fit_shard *whole, int threads)
 {
-    struct shard part[THREADS] = {*whole};
+    struct fit_shard part[THREADS] = {*whole};
     pthread_t thread[THREADS];
     bool started[THREADS] = {false};
     for (int i = 0; i < threads; i++) {
@@ -240,7 +240,7 @@ double fit_pass(struct fit *f, const struct fit_sample *samples, size_t count, d
     threads = threads > THREADS ? THREADS : threads;
     for (size_t i = 0; order && i < count; i += BATCH) {
         size_t n = count - i < BATCH ? count - i : BATCH;
-        struct shard whole = {f, samples, order + i, n, 0, 1};
+        struct fit_shard whole = {f, samples, order + i, n, 0, 1};
         all_shards(&whole, threads);
         for (int s = 0; s < SHARDS; s++)
             error += f->error[s];

@@ -13,7 +13,7 @@
 enum { SEEN = HD_ROUNDS * (HD_SEATS + 2) /* positions between turns of one game, at most */ };
 
 /* A game that is being played: each thread has one. */
-struct record {
+struct selfplay_record {
     int n;
     uint8_t round, turn; /* of the last position             */
     struct fit_sample sample[SEEN];
@@ -24,10 +24,11 @@ struct collection {
     const struct selfplay *play;
     struct fit_sample *samples; /* SELFPLAY_KEPT for each game */
     uint8_t *kept;              /* how many of each game       */
-    struct record *record;
+    struct selfplay_record *record;
 };
 
-static void note(const struct selfplay *play, const struct hd_state *s, struct record *k)
+static void selfplay_note(const struct selfplay *play, const struct hd_state *s,
+                          struct selfplay_record *k)
 {
     k->round = s->round;
     k->turn = s->turn;
@@ -38,7 +39,8 @@ static void note(const struct selfplay *play, const struct hd_state *s, struct r
 }
 
 /* The target of each position, from the last to the first. */
-static void look_back(const struct selfplay *play, const struct hd_state *over, struct record *k)
+static void look_back(const struct selfplay *play, const struct hd_state *over,
+                      struct selfplay_record *k)
 {
     int32_t came[HD_SEATS] = {0}, expected[HD_SEATS];
     const int16_t *score = over->score;
@@ -56,7 +58,8 @@ static void look_back(const struct selfplay *play, const struct hd_state *over, 
 }
 
 /* Draws that many of them, each equally likely, in their order. */
-static void keep(const struct collection *c, const struct hd_game *game, const struct record *k)
+static void selfplay_keep(const struct collection *c, const struct hd_game *game,
+                          const struct selfplay_record *k)
 {
     uint64_t stream = game->seed;
     struct fit_sample *to = &c->samples[game->index * SELFPLAY_KEPT];
@@ -69,19 +72,19 @@ static void keep(const struct collection *c, const struct hd_game *game, const s
         }
 }
 
-static bool watch(void *context, const struct hd_game *game)
+static bool selfplay_watch(void *context, const struct hd_game *game)
 {
     const struct collection *c = context;
     const struct hd_state *s = game->state;
-    struct record *k = &c->record[game->thread];
+    struct selfplay_record *k = &c->record[game->thread];
     if (game->moves == 0)
         k->n = 0;
     if (hd_over(s)) {
         look_back(c->play, s, k);
-        keep(c, game, k);
+        selfplay_keep(c, game, k);
     } else if ((k->n == 0 || s->round != k->round || s->turn != k->turn) && k->n < SEEN &&
                outlook_quiet(s))
-        note(c->play, s, k);
+        selfplay_note(c->play, s, k);
     return true;
 }
 
@@ -102,7 +105,7 @@ size_t selfplay(const struct selfplay *play, struct fit_sample *samples, char wh
     size_t threads = m.threads > 0 ? (size_t)m.threads : 1, n = 0;
     struct collection c = {play, samples, calloc((size_t)m.games, 1),
                            malloc(threads * sizeof *c.record)};
-    m.watch = watch;
+    m.watch = selfplay_watch;
     m.context = &c;
     if (!c.kept || !c.record)
         snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));

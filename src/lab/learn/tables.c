@@ -12,8 +12,8 @@ enum { EDITIONS = 8, SETS = 32, LOT = 4 /* a mixture has each option once in so 
 
 /* Loads one more, unless it cannot be played, for example because two options exclude each other.
  */
-static void add(struct tables *t, const char *edition, const char *const *sets,
-                const char *const *with)
+static void tables_add(struct tables *t, const char *edition, const char *const *sets,
+                       const char *const *with)
 {
     struct hd_request q = {.edition = edition, .sets = sets, .with = with};
     struct hd_errors errors = {0};
@@ -24,7 +24,7 @@ static void add(struct tables *t, const char *edition, const char *const *sets,
 static void add_options(struct tables *t, const struct hd_edition *e)
 {
     for (int i = 0; i < e->offers; i++)
-        add(t, e->id, NULL, (const char *const[]){e->offered[i].id, NULL});
+        tables_add(t, e->id, NULL, (const char *const[]){e->offered[i].id, NULL});
 }
 
 /* The sets of the data folder that this edition can be played with. */
@@ -53,16 +53,16 @@ static void add_mixture(struct tables *t, const struct hd_edition *e, const stru
             with[n++] = e->offered[i].id;
     if (sets && hd_random_below(random, LOT) == 0)
         over[0] = set[hd_random_below(random, (uint32_t)sets)].path;
-    add(t, e->id, over, with);
+    tables_add(t, e->id, over, with);
 }
 
-static void add_all(struct tables *t, const struct hd_edition *e, uint64_t *random)
+static void tables_add_all(struct tables *t, const struct hd_edition *e, uint64_t *random)
 {
     static struct hd_set set[SETS];
     int before = t->count, sets = sets_of(e->id, set);
     add_options(t, e);
     for (int i = 0; i < sets; i++)
-        add(t, e->id, (const char *const[]){set[i].path, NULL}, NULL);
+        tables_add(t, e->id, (const char *const[]){set[i].path, NULL}, NULL);
     for (int more = t->count - before; more > 0; more--)
         add_mixture(t, e, set, sets, random);
 }
@@ -74,10 +74,10 @@ bool tables_load(struct tables *t, uint64_t seed)
     *t = (struct tables){
         .least = 2, .most = HD_SEATS, .edition = calloc(TABLES_MOST, sizeof *t->edition)};
     for (int i = 0; t->edition && i < n && i < EDITIONS; i++)
-        add(t, ids[i], NULL, NULL);
+        tables_add(t, ids[i], NULL, NULL);
     t->plain = t->count;
     for (int i = 0; i < t->plain; i++)
-        add_all(t, &t->edition[i], &seed);
+        tables_add_all(t, &t->edition[i], &seed);
     return t->count > 0;
 }
 

@@ -38,7 +38,7 @@ struct training {
     char *story;
 };
 
-static void tell(struct training *t, const char *format, ...)
+static void train_tell(struct training *t, const char *format, ...)
 {
     va_list args;
     char line[200];
@@ -104,7 +104,7 @@ static void seat(struct training *t, struct hd_match *m, const uint8_t from[EACH
     }
 }
 
-static bool play(struct training *t, bool first, uint64_t games, char why[HD_MATCH_WHY])
+static bool train_play(struct training *t, bool first, uint64_t games, char why[HD_MATCH_WHY])
 {
     struct selfplay p = {.match = {.rotation = HD_LISTED,
                                    .games = games,
@@ -125,7 +125,7 @@ static bool play(struct training *t, bool first, uint64_t games, char why[HD_MAT
 }
 
 /* Forgets the earliest generation. */
-static void forget(struct training *t)
+static void train_forget(struct training *t)
 {
     size_t old = t->part[0];
     t->count -= old;
@@ -137,10 +137,10 @@ static void forget(struct training *t)
 static bool play_all(struct training *t, bool first, char why[HD_MATCH_WHY])
 {
     uint64_t left = t->setup->games;
-    forget(t);
+    train_forget(t);
     while (left && !stopped(t)) {
         uint64_t games = left < TABLE ? left : TABLE;
-        if (!play(t, first, games, why))
+        if (!train_play(t, first, games, why))
             return false;
         left -= games;
     }
@@ -162,8 +162,9 @@ static bool fit(struct training *t, const struct outlook_net *from, struct outlo
         fit_round(f, out);
     fit_free(f);
     if (f && rest)
-        tell(t, _("%zu positions; squared error %.2f of %.2f on %zu others"), learn,
-             fit_error(out, t->samples + learn, rest), fit_spread(t->samples + learn, rest), rest);
+        train_tell(t, _("%zu positions; squared error %.2f of %.2f on %zu others"), learn,
+                   fit_error(out, t->samples + learn, rest), fit_spread(t->samples + learn, rest),
+                   rest);
     return f != NULL;
 }
 
@@ -197,15 +198,15 @@ static bool judge(struct training *t, const struct outlook_net *net, enum verdic
     bool worse = plain.won + plain.width <= 0.25 || any.won + any.width <= 0.25 ||
                  more.won + more.width <= 0;
     *verdict = worse ? WORSE : all.won - all.width > 0.25 ? BETTER : UNSURE;
-    tell(t,
-         _("one against the rest, .250 being an equal share: of those kept %.3f (+-%.3f), "
-           "as the rules have it %.3f, else %.3f"),
-         all.won, all.width, plain.won, any.won);
-    tell(t, _("of quick %.3f, %+.3f (+-%.3f) than those kept: %s"),
-         trial_mean(&quick, TRIAL_ALL).won, more.won, more.width,
-         *verdict == BETTER   ? _("kept")
-         : *verdict == UNSURE ? _("not kept yet")
-                              : _("not kept"));
+    train_tell(t,
+               _("one against the rest, .250 being an equal share: of those kept %.3f (+-%.3f), "
+                 "as the rules have it %.3f, else %.3f"),
+               all.won, all.width, plain.won, any.won);
+    train_tell(t, _("of quick %.3f, %+.3f (+-%.3f) than those kept: %s"),
+               trial_mean(&quick, TRIAL_ALL).won, more.won, more.width,
+               *verdict == BETTER   ? _("kept")
+               : *verdict == UNSURE ? _("not kept yet")
+                                    : _("not kept"));
     return true;
 }
 
@@ -219,8 +220,8 @@ static bool is_blank(const struct outlook_net *net)
 
 /* Training continues from weights that are not clearly better yet, since small gains can add up to
  * a clear one. */
-static void go_on(struct training *t, const struct outlook_net *candidate, int number, bool first,
-                  enum verdict verdict)
+static void train_go_on(struct training *t, const struct outlook_net *candidate, int number,
+                        bool first, enum verdict verdict)
 {
     t->before = first ? *candidate : t->now;
     t->now = verdict == WORSE ? t->best : *candidate;
@@ -237,7 +238,7 @@ static bool generation(struct training *t, int number, char why[HD_MATCH_WHY])
     bool first = is_blank(&t->now);
     enum verdict verdict = BETTER;
     hire(t, first);
-    tell(t, _("generation %d"), number);
+    train_tell(t, _("generation %d"), number);
     if (!play_all(t, first, why))
         return false;
     if (stopped(t) || t->part[REMEMBERED - 1] == 0)
@@ -249,7 +250,7 @@ static bool generation(struct training *t, int number, char why[HD_MATCH_WHY])
     if (!first && !judge(t, &candidate, &verdict, why))
         return false;
     if (!stopped(t)) /* otherwise it might only have been lucky in its first games */
-        go_on(t, &candidate, number, first, verdict);
+        train_go_on(t, &candidate, number, first, verdict);
     return true;
 }
 

@@ -12,7 +12,7 @@
 
 enum { LIMIT = 1 << 20, LINE = 24 };
 
-struct numbers {
+struct weights_reader {
     const char *at;
     int line;
     int16_t *to;
@@ -20,7 +20,7 @@ struct numbers {
 };
 
 /* The next number; false at the end, or if it is something else. */
-static bool next(struct numbers *f)
+static bool weights_next(struct weights_reader *f)
 {
     for (;; f->at++) {
         if (*f->at == '#')
@@ -46,8 +46,8 @@ bool weights_read(const char *path, int16_t *out, unsigned count, char why[WEIGH
     char *text = file_read(path, LIMIT, &size, why);
     if (!text)
         return false;
-    struct numbers f = {text, 1, malloc(count * sizeof *out), 0, count};
-    while (f.to && next(&f))
+    struct weights_reader f = {text, 1, malloc(count * sizeof *out), 0, count};
+    while (f.to && weights_next(&f))
         ;
     bool good = f.to && *f.at == '\0' && strlen(text) == size && f.n == count;
     if (!f.to)

@@ -95,7 +95,7 @@ static void legend(struct page *p, const struct chart_bars *b, double x)
     page_mark(p, "</text>");
 }
 
-static void number(struct page *p, const struct chart_bars *b, int i, double x)
+static void chart_number(struct page *p, const struct chart_bars *b, int i, double x)
 {
     page_mark(p, "<text class=\"dim\" text-anchor=\"middle\" x=\"%.1f\" y=\"%d\">%d%s</text>", x,
               TALL + 16, b->first + i * b->step, b->open && i == b->count - 1 ? "+" : "");
@@ -118,7 +118,7 @@ void chart_bars(struct page *p, const struct chart_bars *b)
         bar(p, x + 2, wide, b->a[i] / most, "more");
         if (b->b)
             bar(p, x + 2 + wide, wide, b->b[i] / most, "less");
-        number(p, b, i, x + each / 2);
+        chart_number(p, b, i, x + each / 2);
     }
     page_mark(p, "<line class=\"axis\" x1=\"%d\" x2=\"%.1f\" y1=\"%d\" y2=\"%d\"/>", LEFT,
               LEFT + b->count * each, TALL, TALL);

@@ -74,7 +74,8 @@ static const char *command_of(const struct report_opens *run, char out[REPORT_HO
 }
 
 /* What "game" means in the report. */
-static const char *about(const struct report_opens *run, const char *named, char out[REPORT_HOW])
+static const char *opens_about(const struct report_opens *run, const char *named,
+                               char out[REPORT_HOW])
 {
     snprintf(out, REPORT_HOW,
              run->tables > 1 ? _("game: %s. To open it, with the bots of its table for BOTS:")
@@ -86,7 +87,7 @@ static const char *about(const struct report_opens *run, const char *named, char
 void report_opens_text(const struct report_opens *run, int runs, const char *named, FILE *to)
 {
     char text[REPORT_HOW];
-    report_paragraph(about(run, named, text), to);
+    report_paragraph(opens_about(run, named, text), to);
     for (int i = 0; i < runs; i++)
         print_to(to, "  %s\n", command_of(&run[i], text));
     print_to(to, "  hidalgo replay %s --game N\n", run->file);
@@ -95,7 +96,7 @@ void report_opens_text(const struct report_opens *run, int runs, const char *nam
 void report_opens_page(const struct report_opens *run, int runs, const char *named, struct page *p)
 {
     char text[REPORT_HOW];
-    page_element(p, "p class=\"dim\"", about(run, named, text));
+    page_element(p, "p class=\"dim\"", opens_about(run, named, text));
     page_mark(p, "<ul>\n");
     for (int i = 0; i < runs; i++) {
         page_mark(p, "<li>");

@@ -82,7 +82,7 @@ static void put_escaped(FILE *to, const char *text)
 }
 
 /* Control characters are not even allowed in XML. */
-static void put_text(FILE *to, const char *text)
+static void page_text(FILE *to, const char *text)
 {
     char clean[SAID];
     put_escaped(to, text_clean(text, clean, sizeof clean));
@@ -103,20 +103,20 @@ void page_say(struct page *p, const char *format, ...)
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    put_text(p->to, text);
+    page_text(p->to, text);
 }
 
 void page_element(struct page *p, const char *tag, const char *text)
 {
     page_mark(p, "<%s>", tag);
-    put_text(p->to, text);
+    page_text(p->to, text);
     page_mark(p, "</%.*s>\n", (int)strcspn(tag, " "), tag);
 }
 
 void page_quote(struct page *p, const char *name, const char *text)
 {
     page_mark(p, " %s=\"", name);
-    put_text(p->to, text);
+    page_text(p->to, text);
     page_mark(p, "\"");
 }
 

@@ -12,7 +12,7 @@
 #include "report/page.h"
 #include "run/sim.h"
 
-/* Of 'hidalgo sim' (src/lab/run/report.c). */
+/* Of 'hidalgo sim' (src/lab/run/run_report.c). */
 bool report_json(const struct sim_setup *setup, const struct sim_result *r, double seconds,
                  FILE *to);
 void report_text(const struct sim_setup *setup, const struct sim_result *r, double seconds,

@@ -16,7 +16,7 @@
 #include "trace/trace.h"
 
 enum over { ONE, SEAT, PLACE, BOT, ASKED, SOURCE, REGION, ROUND, CARD };
-enum kind { MEAN, SHARE };
+enum answer_kind { MEAN, SHARE };
 
 static const struct {
     const char *id, *table;
@@ -27,7 +27,7 @@ static const struct {
 #include "run/answers.def"
 };
 
-struct sums {
+struct answer_sums {
     int64_t x, n, xx, xn, nn;
     int64_t block_x, block_n;
     uint64_t blocks;
@@ -45,7 +45,7 @@ struct answers {
     struct luck luck;
     int from[ANSWERS + 1]; /* where each answer's sums begin                         */
     int touched, *touch;   /* sums that are open                                     */
-    struct sums *sums;
+    struct answer_sums *sums;
 };
 
 static int many(const struct answers *a, uint8_t over)
@@ -111,9 +111,9 @@ void answers_free(struct answers *a)
 
 /* ---- adding --------------------------------------------------------------------------- */
 
-static struct sums *open_sums(struct answers *a, int place)
+static struct answer_sums *open_sums(struct answers *a, int place)
 {
-    struct sums *s = &a->sums[place];
+    struct answer_sums *s = &a->sums[place];
     if (!s->open)
         a->touch[a->touched++] = place;
     s->open = true;
@@ -123,7 +123,7 @@ static struct sums *open_sums(struct answers *a, int place)
 /* Whole squares of points: a block has thousands. */
 static void put_luck(struct answers *a, enum answer which, double x, double n)
 {
-    struct sums *s = open_sums(a, a->from[which]);
+    struct answer_sums *s = open_sums(a, a->from[which]);
     s->block_x = llround(x);
     s->block_n = llround(n);
 }
@@ -142,7 +142,7 @@ static void close_block(struct answers *a)
 {
     add_luck(a);
     for (int i = 0; i < a->touched; i++) {
-        struct sums *s = &a->sums[a->touch[i]];
+        struct answer_sums *s = &a->sums[a->touch[i]];
         const int64_t x = s->block_x, n = s->block_n;
         s->open = false;
         s->block_x = s->block_n = 0;
@@ -159,7 +159,7 @@ static void close_block(struct answers *a)
 }
 
 /* Games come in order, so of equal ones the first stays. */
-static void note_top(struct sums *s, int64_t value, uint64_t game, int at)
+static void note_top(struct answer_sums *s, int64_t value, uint64_t game, int at)
 {
     if (value == 0 || (s->tops == ANSWER_TOP && value <= s->top[ANSWER_TOP - 1].value))
         return;
@@ -181,13 +181,13 @@ struct adding {
 static void put_at(const struct adding *g, enum answer which, int i, int64_t x, int64_t n, int at)
 {
     struct answers *a = g->a;
-    struct sums *s = open_sums(a, a->from[which] + i);
+    struct answer_sums *s = open_sums(a, a->from[which] + i);
     s->block_x += x;
     s->block_n += n;
     note_top(s, x, g->row->index, at);
 }
 
-static void put(const struct adding *g, enum answer which, int i, int64_t x)
+static void answer_put(const struct adding *g, enum answer which, int i, int64_t x)
 {
     put_at(g, which, i, x, 1, 0);
 }
@@ -197,21 +197,21 @@ static void add_seat(const struct adding *g, int seat)
     const struct sim_row *row = g->row;
     int turn = (seat + row->seats - row->first) % row->seats, bot = g->a->same[row->seated[seat]];
     int64_t win = win_of(row->winners, seat), points = row->score[seat];
-    put(g, ANSWER_seat_wins, seat, win);
-    put(g, ANSWER_seat_points, seat, points);
-    put(g, ANSWER_turn_wins, turn, win);
-    put(g, ANSWER_turn_points, turn, points);
+    answer_put(g, ANSWER_seat_wins, seat, win);
+    answer_put(g, ANSWER_seat_points, seat, points);
+    answer_put(g, ANSWER_turn_wins, turn, win);
+    answer_put(g, ANSWER_turn_points, turn, points);
     if (row->home[seat] < HD_COURT) {
-        put(g, ANSWER_home_wins, row->home[seat], win);
-        put(g, ANSWER_home_points, row->home[seat], points);
+        answer_put(g, ANSWER_home_wins, row->home[seat], win);
+        answer_put(g, ANSWER_home_points, row->home[seat], points);
     }
-    put(g, ANSWER_bot_wins, bot, win);
-    put(g, ANSWER_bot_points, bot, points);
+    answer_put(g, ANSWER_bot_wins, bot, win);
+    answer_put(g, ANSWER_bot_points, bot, points);
     for (int i = 0; i < row->seats; i++) {
         int other = g->a->same[row->seated[i]];
         if (other != bot)
-            put(g, ANSWER_ahead, bot * g->a->seats + other,
-                (points > row->score[i]) + (points >= row->score[i]));
+            answer_put(g, ANSWER_ahead, bot * g->a->seats + other,
+                       (points > row->score[i]) + (points >= row->score[i]));
     }
 }
 
@@ -227,32 +227,32 @@ static void add_game(const struct adding *g)
         } else if (row->score[i] > next) {
             next = row->score[i];
         }
-    put(g, ANSWER_decisions, 0, row->decisions);
-    put(g, ANSWER_keys, 0, keys_of_game(row->tally.asked, row->tally.rounds));
-    put(g, ANSWER_margin, 0, winners > 1 || next == INT16_MIN ? 0 : first - next);
-    put(g, ANSWER_tied, 0, winners > 1);
-    put(g, ANSWER_lead_changes, 0, row->tally.lead);
-    put(g, ANSWER_comeback, 0, behind);
-    put(g, ANSWER_comeback_10, 0, behind >= 10);
+    answer_put(g, ANSWER_decisions, 0, row->decisions);
+    answer_put(g, ANSWER_keys, 0, keys_of_game(row->tally.asked, row->tally.rounds));
+    answer_put(g, ANSWER_margin, 0, winners > 1 || next == INT16_MIN ? 0 : first - next);
+    answer_put(g, ANSWER_tied, 0, winners > 1);
+    answer_put(g, ANSWER_lead_changes, 0, row->tally.lead);
+    answer_put(g, ANSWER_comeback, 0, behind);
+    answer_put(g, ANSWER_comeback_10, 0, behind >= 10);
 }
 
 static void add_asked(const struct adding *g)
 {
     for (int i = 0; i < HD_ASK_NOTHING; i++)
-        put(g, ANSWER_asked, i, g->row->tally.asked[i]);
+        answer_put(g, ANSWER_asked, i, g->row->tally.asked[i]);
 }
 
 static void add_points(const struct adding *g)
 {
     const struct tally_game *t = &g->row->tally;
     for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
-        put(g, ANSWER_source, i, t->sums.why[i]);
-    put(g, ANSWER_by_cards, 0, t->sums.by_cards);
+        answer_put(g, ANSWER_source, i, t->sums.why[i]);
+    answer_put(g, ANSWER_by_cards, 0, t->sums.by_cards);
     for (int i = 0; i < HD_COURT; i++)
         if (i < g->a->edition->rules.regions || i == HD_CASTILLO)
-            put(g, ANSWER_region, i, t->sums.place[i]);
+            answer_put(g, ANSWER_region, i, t->sums.place[i]);
     for (int i = 0; i < g->a->edition->rules.rounds; i++)
-        put(g, ANSWER_round, i, t->sums.round[i]);
+        answer_put(g, ANSWER_round, i, t->sums.round[i]);
 }
 
 /* The answer after which a card was first taken. */
@@ -264,13 +264,13 @@ static int taken_at(const struct tally_game *t, int card)
     return 0;
 }
 
-static void add_card(const struct adding *g, int i)
+static void answers_add_card(const struct adding *g, int i)
 {
     const struct hd_card_sums *c = &g->row->tally.sums.card[i];
     const int offered = g->row->tally.offered[i];
     int at = taken_at(&g->row->tally, i);
     int64_t wins = 0, takers = 0;
-    put(g, ANSWER_offered, i, offered);
+    answer_put(g, ANSWER_offered, i, offered);
     for (int seat = 0; seat < g->row->seats; seat++)
         if (c->took >> seat & 1) {
             wins += win_of(g->row->winners, seat);
@@ -346,7 +346,7 @@ void answers_add(struct answers *a, const struct sim_row *row)
     add_points(&g);
     for (int i = 0; i < a->edition->rules.cards; i++)
         if (a->edition->rules.card[i].copies)
-            add_card(&g, i);
+            answers_add_card(&g, i);
     for (int i = 0; i < a->edition->rules.rounds; i++)
         add_round(&g, i);
 }
@@ -406,10 +406,10 @@ const char *answers_table(enum answer which)
     return rows[which].table;
 }
 
-bool answers_tell(const struct answers *a, enum answer which, int i, int k,
-                  struct answer_value *out)
+bool answers_value(const struct answers *a, enum answer which, int i, int k,
+                   struct answer_value *out)
 {
-    const struct sums *s = &a->sums[a->from[which] + i * answers_over(a, which, true) + k];
+    const struct answer_sums *s = &a->sums[a->from[which] + i * answers_over(a, which, true) + k];
     const double scale = rows[which].scale;
     const struct clusters c = {(double)s->blocks,     (double)s->x / scale,
                                (double)s->n,          (double)s->xx / scale / scale,

@@ -45,8 +45,8 @@ void answers_add(struct answers *a, const struct sim_row *row);
 void answers_end(struct answers *a);
 
 /* The figure of i and k: seats, cards ... from 0. False: no cases. */
-bool answers_tell(const struct answers *a, enum answer which, int i, int k,
-                  struct answer_value *out);
+bool answers_value(const struct answers *a, enum answer which, int i, int k,
+                   struct answer_value *out);
 
 /* How many i and k there are; and the name of one ("" if there is only one). */
 int answers_over(const struct answers *a, enum answer which, bool second);
@@ -56,8 +56,8 @@ const char *answers_name(const struct answers *a, enum answer which, bool second
 const char *answers_id(enum answer which);    /* "without_effect"                    */
 const char *answers_table(enum answer which); /* "cards"                             */
 
-/* tables.c: one CSV file for each table in a folder; never overwrites without 'force'. False with a
- * sentence in why[]. */
+/* run_tables.c: one CSV file for each table in a folder; never overwrites without 'force'. False
+ * with a sentence in why[]. */
 bool tables_csv(const struct sim_setup *setup, const struct sim_result *r, char why[SIM_WHY]);
 /* The same tables as text, except those of cards by cards and by rounds. */
 void tables_text(const struct answers *a, FILE *to);

@@ -61,7 +61,7 @@ static bool pour(struct append *a)
 }
 
 /* Tells only what is new. */
-static bool note(struct append *a, bool done)
+static bool append_note(struct append *a, bool done)
 {
     bool before = *a->why != '\0';
     const char *reason = done ? NULL : strerror(errno);
@@ -79,7 +79,7 @@ static bool try(struct append *a, bool last)
 {
     a->tried = clock_now();
     bool sound = !*a->why || ftruncate(a->fd, (off_t)a->ends) == 0;
-    return note(a, sound && pour(a) && (!last || fsync(a->fd) == 0));
+    return append_note(a, sound && pour(a) && (!last || fsync(a->fd) == 0));
 }
 
 static bool make_room(struct append *a, size_t size)
@@ -119,7 +119,7 @@ bool append_end(struct append *a)
 {
     bool done = append_all(a);
     if (close(a->fd) != 0 && done)
-        done = note(a, false);
+        done = append_note(a, false);
     free(a->text);
     a->text = NULL;
     return done;

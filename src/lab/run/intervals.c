@@ -12,7 +12,7 @@ static struct hd_interval by_block(const struct sim_result *r, enum answer which
                                    struct hd_interval by_game)
 {
     struct answer_value v;
-    return r->answers && answers_tell(r->answers, which, i, 0, &v) ? v.ci : by_game;
+    return r->answers && answers_value(r->answers, which, i, 0, &v) ? v.ci : by_game;
 }
 
 /* A card taken several times in a game tells less than several games. */

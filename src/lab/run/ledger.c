@@ -32,7 +32,7 @@ static bool write_row(struct ledger *b, const struct sim_row *row)
     return runfile_add(b->file, &b->line);
 }
 
-static void add(struct ledger *b, const struct sim_row *row)
+static void ledger_add_row(struct ledger *b, const struct sim_row *row)
 {
     const struct figures_end end = row_figures(row);
     figures_add(&b->figures, &end, b->block);
@@ -44,7 +44,7 @@ static void add(struct ledger *b, const struct sim_row *row)
 
 bool ledger_add(struct ledger *b, const struct sim_row *row)
 {
-    add(b, row);
+    ledger_add_row(b, row);
     return true;
 }
 
@@ -61,7 +61,7 @@ static bool grow(struct ledger *b)
     return true;
 }
 
-static bool keep(struct ledger *b, const struct sim_row *row)
+static bool ledger_keep(struct ledger *b, const struct sim_row *row)
 {
     while (row->index - b->next >= b->room)
         if (!grow(b))
@@ -73,10 +73,10 @@ static bool keep(struct ledger *b, const struct sim_row *row)
 static bool take_all(struct ledger *b, const struct sim_row *row)
 {
     bool good = write_row(b, row);
-    add(b, row);
+    ledger_add_row(b, row);
     for (struct sim_row *w; good && (w = &b->wait[b->next % b->room])->seats; w->seats = 0) {
         good = write_row(b, w);
-        add(b, w);
+        ledger_add_row(b, w);
     }
     return good;
 }
@@ -84,7 +84,7 @@ static bool take_all(struct ledger *b, const struct sim_row *row)
 bool ledger_push(struct ledger *b, const struct sim_row *row)
 {
     pthread_mutex_lock(&b->adding);
-    bool good = row->index == b->next ? take_all(b, row) : keep(b, row);
+    bool good = row->index == b->next ? take_all(b, row) : ledger_keep(b, row);
     b->failed = b->failed || !good;
     pthread_mutex_unlock(&b->adding);
     return good;
@@ -92,7 +92,7 @@ bool ledger_push(struct ledger *b, const struct sim_row *row)
 
 void ledger_end(struct ledger *b, int seats, struct sim_result *out)
 {
-    figures_tell(&b->figures, seats, b->block, &out->match);
+    figures_result(&b->figures, seats, b->block, &out->match);
     out->tally = b->tally;
     out->answers = b->answers;
     if (b->answers)

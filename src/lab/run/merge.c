@@ -20,7 +20,7 @@ struct merging {
 };
 
 /* A shard counts only once. */
-static bool take(void *context, const struct sim_row *row)
+static bool merge_take(void *context, const struct sim_row *row)
 {
     struct merging *m = context;
     return row->index < m->ledger.next || ledger_push(&m->ledger, row);
@@ -37,7 +37,7 @@ static char *head_text(const struct sim_setup *setup)
 }
 
 /* Checks that the shard's head is one of this run. */
-static bool belongs(const struct merging *m, const char *path, const struct run_head *h)
+static bool shard_belongs(const struct merging *m, const char *path, const struct run_head *h)
 {
     struct sim_setup part = *m->setup;
     struct run_head is = {.texts = NULL};
@@ -64,8 +64,8 @@ static int next_file(const struct run_head *head, int count, uint64_t next)
     return -1;
 }
 
-static bool read_all(struct merging *m, const struct run_head *head, const char *const *files,
-                     int count)
+static bool merge_read(struct merging *m, const struct run_head *head, const char *const *files,
+                       int count)
 {
     const uint64_t games = m->setup->match.games;
     while (m->ledger.next < games) {
@@ -78,7 +78,7 @@ static bool read_all(struct merging *m, const struct run_head *head, const char 
                      before, games);
             return false;
         }
-        if (!runfile_read(files[i], m->setup->edition, take, m, m->why))
+        if (!runfile_read(files[i], m->setup->edition, merge_take, m, m->why))
             return false;
         if (m->ledger.next < head[i].end) {
             snprintf(m->why, SIM_WHY,
@@ -101,10 +101,10 @@ bool sim_merge(struct sim_setup *setup, const char *const *files, int count, str
     why[0] = '\0';
     bool good = head && ledger_begin(&m.ledger, setup, shard_of(setup).block);
     for (int i = 0; good && i < count; i++)
-        good = runfile_head(files[i], &head[i], why) && belongs(&m, files[i], &head[i]);
+        good = runfile_head(files[i], &head[i], why) && shard_belongs(&m, files[i], &head[i]);
     if (good && setup->file)
-        good = (m.ledger.file = runfile_open(setup, take, &m, &none, why)) != NULL;
-    good = good && read_all(&m, head, files, count);
+        good = (m.ledger.file = runfile_open(setup, merge_take, &m, &none, why)) != NULL;
+    good = good && merge_read(&m, head, files, count);
     if (m.ledger.file)
         runfile_close(m.ledger.file, out->unsaved);
     out->complete = good;
@@ -125,7 +125,7 @@ struct again {
     char *why;
 };
 
-static bool follow(void *context, const struct hd_game *game)
+static bool merge_follow(void *context, const struct hd_game *game)
 {
     struct again *a = context;
     if (game->moves > 0)
@@ -153,7 +153,7 @@ struct hd_session *sim_again(const struct sim_setup *setup, uint64_t game, uint6
     match.first = game;
     match.games = 1;
     match.threads = 1;
-    match.watch = follow;
+    match.watch = merge_follow;
     match.context = a;
     if (!hd_match(&match, &result, refused) && !why[0])
         snprintf(why, SIM_WHY, "%s", refused);

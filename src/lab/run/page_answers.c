@@ -12,7 +12,7 @@
 
 /* "151@114, 7": games as in tables and for 'hidalgo replay'; "-": none. */
 enum { NAMES = 40 * ANSWER_TOP };
-static const char *names(const struct answer_value *v, int most, char out[NAMES])
+static const char *value_names(const struct answer_value *v, int most, char out[NAMES])
 {
     snprintf(out, NAMES, "%s", v->tops ? "" : "-");
     for (int i = 0; i < v->tops && i < most; i++) {
@@ -26,13 +26,13 @@ static const char *names(const struct answer_value *v, int most, char out[NAMES]
 static void games(struct page *p, const struct answer_value *v, int most)
 {
     char text[NAMES];
-    page_element(p, "td", names(v, most, text));
+    page_element(p, "td", value_names(v, most, text));
 }
 
 void page_shown(struct page *p, const struct answers *a, enum answer which, int i, int most)
 {
     struct answer_value v = {.tops = 0};
-    if (a && !answers_tell(a, which, i, 0, &v))
+    if (a && !answers_value(a, which, i, 0, &v))
         v.tops = 0;
     games(p, &v, most);
 }
@@ -42,7 +42,7 @@ static void share_field(struct page *p, const struct answer_value *v)
 {
     char what[120 + NAMES], text[NAMES];
     snprintf(what, sizeof what, _("%.1f to %.1f %%, of %.0f; most in %s"), 100 * v->ci.low,
-             100 * v->ci.high, v->n, names(v, 1, text));
+             100 * v->ci.high, v->n, value_names(v, 1, text));
     chart_heat(p, 100 * v->mean, 100, what);
 }
 
@@ -71,7 +71,7 @@ static void course(struct page *p, const struct answers *a)
                heads);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         double scale = lines[i].share ? 100 : 1;
-        if (!answers_tell(a, lines[i].which, 0, 0, &v))
+        if (!answers_value(a, lines[i].which, 0, 0, &v))
             continue;
         page_row(p, _(lines[i].text), false);
         chart_words(p, scale * v.mean, lines[i].share ? in_hundred(v.ci) : v.ci, 2);
@@ -95,7 +95,7 @@ static void widen(struct chart_scale *s, const struct answers *a, enum answer wh
 {
     struct answer_value v;
     for (int i = 0; i < answers_over(a, which, false); i++)
-        if (answers_tell(a, which, i, 0, &v))
+        if (answers_value(a, which, i, 0, &v))
             chart_widen(s, (struct hd_interval){scale * v.ci.low, scale * v.ci.high});
 }
 
@@ -111,7 +111,7 @@ static void pair(struct page *p, const struct answers *a, const struct pair *is,
     widen(&points, a, is->points, 1);
     page_table(p, is->caption, heads);
     for (int i = 0; i < answers_over(a, is->wins, false); i++) {
-        if (!answers_tell(a, is->wins, i, 0, &w) || !answers_tell(a, is->points, i, 0, &v))
+        if (!answers_value(a, is->wins, i, 0, &w) || !answers_value(a, is->points, i, 0, &v))
             continue;
         page_row(p, answers_name(a, is->wins, false, i, name), false);
         chart_words(p, 100 * w.mean, in_hundred(w.ci), 1);
@@ -149,7 +149,7 @@ static void matrix(struct page *p, const struct answers *a)
     int kind[HD_SEATS], kinds = 0;
     struct answer_value v;
     for (int i = 0; i < bots; i++)
-        if (answers_tell(a, ANSWER_bot_wins, i, 0, &v))
+        if (answers_value(a, ANSWER_bot_wins, i, 0, &v))
             kind[kinds++] = i;
     if (kinds < 2)
         return;
@@ -163,7 +163,7 @@ static void matrix(struct page *p, const struct answers *a)
     for (int i = 0; i < kinds; i++) {
         page_row(p, names[i], false);
         for (int k = 0; k < kinds; k++)
-            if (answers_tell(a, ANSWER_ahead, kind[i], kind[k], &v))
+            if (answers_value(a, ANSWER_ahead, kind[i], kind[k], &v))
                 chart_words(p, 100 * v.mean, in_hundred(v.ci), 1);
             else
                 page_mark(p, "<td></td>");
@@ -180,7 +180,7 @@ static void luck(struct page *p, const struct answers *a)
     const char *const heads[] = {_("by"), _("% (95 %)"), "", NULL};
     struct chart_scale scale = {.low = 0, .high = 100};
     struct answer_value v;
-    if (!answers_tell(a, ANSWER_luck_cards, 0, 0, &v))
+    if (!answers_value(a, ANSWER_luck_cards, 0, 0, &v))
         return;
     page_section(p, "luck", _("How much is luck of the cards"));
     page_table(p,
@@ -188,7 +188,7 @@ static void luck(struct page *p, const struct answers *a)
                  "playing each seed with every seating."),
                heads);
     for (int i = 0; i < 3; i++)
-        if (answers_tell(a, parts[i], 0, 0, &v)) {
+        if (answers_value(a, parts[i], 0, 0, &v)) {
             page_row(p, names[i], false);
             chart_words(p, 100 * v.mean, in_hundred(v.ci), 0);
             chart_interval(p, &scale, 0, 100 * v.mean, in_hundred(v.ci));
@@ -203,7 +203,7 @@ static void luck(struct page *p, const struct answers *a)
 static void share_cell(struct page *p, const struct answers *a, enum answer which, int card)
 {
     struct answer_value v;
-    if (answers_tell(a, which, card, 0, &v))
+    if (answers_value(a, which, card, 0, &v))
         chart_words(p, 100 * v.mean, in_hundred(v.ci), 1);
     else
         page_mark(p, "<td>-</td>");
@@ -218,7 +218,7 @@ static void instead(struct page *p, const struct answers *a, int card)
     char name[HD_SPEC];
     struct answer_value v;
     for (int i = 0; i < answers_over(a, ANSWER_instead, true); i++) {
-        if (!answers_tell(a, ANSWER_instead, card, i, &v))
+        if (!answers_value(a, ANSWER_instead, card, i, &v))
             continue;
         double times = v.mean * v.n;
         all += times;
@@ -250,7 +250,7 @@ static void passed(struct page *p, const struct answers *a)
                  "of the times it was used."),
                heads);
     for (int i = 0; i < answers_over(a, ANSWER_left, false); i++) {
-        if (!answers_tell(a, ANSWER_left, i, 0, &v))
+        if (!answers_value(a, ANSWER_left, i, 0, &v))
             continue;
         page_row(p, answers_name(a, ANSWER_left, false, i, name), false);
         chart_words(p, 100 * v.mean, in_hundred(v.ci), 1);
@@ -282,14 +282,14 @@ static void order(struct page *p, const struct answers *a)
                  "they want most."),
                heads);
     for (int card = 0; card < answers_over(a, ANSWER_taken_as, false); card++) {
-        if (!answers_tell(a, ANSWER_taken_as, card, 0, &v))
+        if (!answers_value(a, ANSWER_taken_as, card, 0, &v))
             continue;
         page_row(p, answers_name(a, ANSWER_taken_as, false, card, name), false);
         page_number(p, v.n, 0);
         for (int i = 0; i < seats; i++)
-            if (answers_tell(a, ANSWER_taken_as, card, i, &v))
+            if (answers_value(a, ANSWER_taken_as, card, i, &v))
                 share_field(p, &v);
-        if (answers_tell(a, ANSWER_taken, card, 0, &v))
+        if (answers_value(a, ANSWER_taken, card, 0, &v))
             games(p, &v, 2);
         page_row_end(p);
     }
@@ -316,11 +316,11 @@ static void when(struct page *p, const struct answers *a)
           "few games: look at rows, not at single fields."),
         heads);
     for (int card = 0; card < answers_over(a, ANSWER_taken_in, false); card++) {
-        if (!answers_tell(a, ANSWER_offered, card, 0, &v))
+        if (!answers_value(a, ANSWER_offered, card, 0, &v))
             continue;
         page_row(p, answers_name(a, ANSWER_taken_in, false, card, name), false);
         for (int i = 0; i < rounds; i++) {
-            if (answers_tell(a, ANSWER_taken_in, card, i, &v))
+            if (answers_value(a, ANSWER_taken_in, card, i, &v))
                 share_field(p, &v);
             else
                 chart_heat(p, NAN, 100, "");

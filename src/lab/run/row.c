@@ -147,7 +147,7 @@ static void set_card_number(struct tally_game *t, int i, int column, int64_t n)
         c->points[column - 3] = (int16_t)n;
 }
 
-static bool is_listed(const struct tally_game *t, int i)
+static bool card_is_listed(const struct tally_game *t, int i)
 {
     return t->offered[i] || t->sums.card[i].taken || t->sums.card[i].used;
 }
@@ -156,13 +156,13 @@ static void write_cards(struct json *j, const struct hd_edition *e, const struct
 {
     json_array(j, "card");
     for (int i = 0; i < e->rules.cards; i++)
-        if (is_listed(t, i))
+        if (card_is_listed(t, i))
             json_string(j, NULL, e->card[i].id);
     json_close(j);
     for (int column = 0; column < CARD_COLUMNS; column++) {
         json_array(j, card_column[column]);
         for (int i = 0; i < e->rules.cards; i++)
-            if (is_listed(t, i))
+            if (card_is_listed(t, i))
                 json_int(j, NULL, card_number(t, i, column));
         json_close(j);
     }
@@ -203,7 +203,7 @@ void row_write(struct json *j, const struct hd_edition *e, const struct sim_row 
 
 /* ---- reading ------------------------------------------------------------------------- */
 
-struct reading {
+struct row_reading {
     struct json_in j;
     const struct hd_edition *e;
     struct sim_row *row;
@@ -211,7 +211,7 @@ struct reading {
     uint8_t card[HD_CARDS];
 };
 
-static int index_of(struct reading *r, const char *id, namer *name, int count)
+static int index_of(struct row_reading *r, const char *id, namer *name, int count)
 {
     for (int i = 0; i < count; i++) {
         const char *it = name(r->e, i);
@@ -227,7 +227,7 @@ static const char *card_name(const struct hd_edition *e, int i)
     return e->card[i].id;
 }
 
-static int read_names(struct reading *r, namer *name, int count, uint8_t *out, int most)
+static int read_names(struct row_reading *r, namer *name, int count, uint8_t *out, int most)
 {
     char id[HD_ID];
     int n = 0;
@@ -241,7 +241,7 @@ static int read_names(struct reading *r, namer *name, int count, uint8_t *out, i
     return r->j.bad ? 0 : n;
 }
 
-static void read_named(struct reading *r, namer *name, int16_t *out, int count)
+static void read_named(struct row_reading *r, namer *name, int16_t *out, int count)
 {
     char id[HD_ID];
     for (json_in_open(&r->j, '{'); json_in_more(&r->j, '}');) {
@@ -251,7 +251,7 @@ static void read_named(struct reading *r, namer *name, int16_t *out, int count)
     }
 }
 
-static void read_asked(struct reading *r)
+static void read_asked(struct row_reading *r)
 {
     int16_t asked[HD_ASK_NOTHING] = {0};
     read_named(r, ask_name, asked, HD_ASK_NOTHING);
@@ -260,7 +260,7 @@ static void read_asked(struct reading *r)
 }
 
 /* Whole numbers in a range. */
-static int read_list(struct reading *r, int64_t *out, int most, int64_t low, int64_t high)
+static int read_list(struct row_reading *r, int64_t *out, int most, int64_t low, int64_t high)
 {
     int n = json_in_ints(&r->j, out, most);
     for (int i = 0; i < n; i++)
@@ -269,7 +269,7 @@ static int read_list(struct reading *r, int64_t *out, int most, int64_t low, int
     return r->j.bad ? 0 : n;
 }
 
-static void read_numbers(struct reading *r, int16_t *out, int most)
+static void read_numbers(struct row_reading *r, int16_t *out, int most)
 {
     int64_t list[HD_ROUNDS];
     int n = read_list(r, list, most, INT16_MIN, INT16_MAX);
@@ -277,7 +277,7 @@ static void read_numbers(struct reading *r, int16_t *out, int most)
         out[i] = (int16_t)list[i];
 }
 
-static void read_player(struct reading *r)
+static void read_player(struct row_reading *r)
 {
     int64_t list[HD_SEATS];
     r->row->seats = read_list(r, list, HD_SEATS, 0, HD_SEATS - 1);
@@ -285,7 +285,7 @@ static void read_player(struct reading *r)
         r->row->seated[i] = (uint8_t)list[i];
 }
 
-static void read_winner(struct reading *r)
+static void read_winner(struct row_reading *r)
 {
     int64_t list[HD_SEATS];
     int n = read_list(r, list, HD_SEATS, 1, HD_SEATS);
@@ -295,7 +295,7 @@ static void read_winner(struct reading *r)
 }
 
 /* Reads a column of 'take' or 'deal'. */
-static bool read_sequence(struct reading *r, const char *key)
+static bool read_sequence(struct row_reading *r, const char *key)
 {
     struct tally_game *t = &r->row->tally;
     int64_t list[HD_TAKES + TALLY_DEALS];
@@ -331,7 +331,7 @@ static bool read_sequence(struct reading *r, const char *key)
     return true;
 }
 
-static bool read_card_column(struct reading *r, const char *key)
+static bool read_card_column(struct row_reading *r, const char *key)
 {
     int64_t list[HD_CARDS];
     for (int column = 0; column < CARD_COLUMNS; column++) {
@@ -346,7 +346,7 @@ static bool read_card_column(struct reading *r, const char *key)
     return false;
 }
 
-static void read_column(struct reading *r, const char *key)
+static void read_column(struct row_reading *r, const char *key)
 {
     struct sim_row *row = r->row;
     if (!strcmp(key, "game"))
@@ -407,7 +407,7 @@ static void derive(struct sim_row *row, const struct hd_edition *e)
 
 bool row_read(const char *line, size_t size, const struct hd_edition *e, struct sim_row *out)
 {
-    struct reading r = {.j = json_in_of(line, size), .e = e, .row = out};
+    struct row_reading r = {.j = json_in_of(line, size), .e = e, .row = out};
     char key[HD_ID];
     memset(out, 0, sizeof *out);
     for (json_in_open(&r.j, '{'); json_in_more(&r.j, '}');) {

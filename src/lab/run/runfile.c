@@ -21,7 +21,7 @@ enum { LONGEST = 8 << 20 };
 _Static_assert(LONGEST > 6 * (TEXTS_BYTES + HEAD_TEXT) + (1 << 16), "a head fits");
 
 /* Returns false. */
-static bool say(const char *path, const char *reason, char why[SIM_WHY])
+static bool runfile_refuse(const char *path, const char *reason, char why[SIM_WHY])
 {
     snprintf(why, SIM_WHY, "%.300s: %s", path, reason);
     return false;
@@ -32,7 +32,7 @@ static bool open_lines(struct file_lines *in, const char *path, enum file_use us
 {
     char wrong[FILE_WHY];
     *in = (struct file_lines){.fd = file_descriptor(path, use, wrong), .most = LONGEST};
-    return in->fd >= 0 || say(path, wrong, why);
+    return in->fd >= 0 || runfile_refuse(path, wrong, why);
 }
 
 static void close_lines(struct file_lines *in)
@@ -48,7 +48,7 @@ static bool next_line(struct file_lines *in, const char *path, char why[SIM_WHY]
     if (file_line(in, wrong))
         return in->size > 0;
     if (*wrong)
-        say(path, wrong, why);
+        runfile_refuse(path, wrong, why);
     return false;
 }
 
@@ -58,7 +58,7 @@ static bool is_head(struct file_lines *in, const char *path, struct run_head *ou
     if (next_line(in, path, why) && head_read(in->line, in->size, out))
         return true;
     if (!*why)
-        say(path, _("this is no file of games by 'hidalgo sim -o'"), why);
+        runfile_refuse(path, _("this is no file of games by 'hidalgo sim -o'"), why);
     return false;
 }
 
@@ -118,7 +118,7 @@ static bool lock(int fd, const char *path, char why[SIM_WHY])
 }
 
 /* Takes the whole blocks of the file; the rest is cut off. */
-struct keeping {
+struct kept_blocks {
     struct shard part;
     uint64_t rows;
 };
@@ -126,15 +126,15 @@ struct keeping {
 static bool count_row(void *context, const struct sim_row *row)
 {
     (void)row;
-    ((struct keeping *)context)->rows++;
+    ((struct kept_blocks *)context)->rows++;
     return true;
 }
 
-static bool go_on(struct file_lines *in, const struct sim_setup *setup, runfile_taker *take,
-                  void *context, uint64_t *next, char why[SIM_WHY])
+static bool runfile_go_on(struct file_lines *in, const struct sim_setup *setup, runfile_taker *take,
+                          void *context, uint64_t *next, char why[SIM_WHY])
 {
     char wrong[FILE_WHY];
-    struct keeping k = {.part = shard_of(setup)};
+    struct kept_blocks k = {.part = shard_of(setup)};
     struct shard part = k.part;
     const size_t begins = in->ends;
     if (!take_rows(in, setup->file, setup->edition, &part, count_row, &k, why))
@@ -144,14 +144,14 @@ static bool go_on(struct file_lines *in, const struct sim_setup *setup, runfile_
     part.end = part.first;
     part.first = k.part.first;
     if (!file_lines_from(in, begins, wrong))
-        return say(setup->file, wrong, why);
+        return runfile_refuse(setup->file, wrong, why);
     *next = part.end;
     return take_rows(in, setup->file, setup->edition, &part, take, context, why);
 }
 
 /* Finds what is there. Sets where the file goes on, 0: from the beginning. */
-static bool begin(struct file_lines *in, const struct sim_setup *setup, const char *head,
-                  runfile_taker *take, void *context, uint64_t *next, char why[SIM_WHY])
+static bool runfile_begin(struct file_lines *in, const struct sim_setup *setup, const char *head,
+                          runfile_taker *take, void *context, uint64_t *next, char why[SIM_WHY])
 {
     if (!lock(in->fd, setup->file, why))
         return false;
@@ -161,7 +161,7 @@ static bool begin(struct file_lines *in, const struct sim_setup *setup, const ch
         return true;
     if (next_line(in, setup->file, why) && strlen(head) == in->size &&
         memcmp(in->line, head, in->size) == 0)
-        return go_on(in, setup, take, context, next, why);
+        return runfile_go_on(in, setup, take, context, next, why);
     if (!*why)
         snprintf(why, SIM_WHY,
                  _("%.300s: it exists and is not of this run; take another name, or --force to "
@@ -182,7 +182,7 @@ static struct append *start(const struct file_lines *in, const struct sim_setup 
     bool good = a && append_begin(a, setup->file, in->ends, why) &&
                 (!anew || (!head->failed && append_line(a, head->text, head->size)));
     if (!good && !*why)
-        say(setup->file, _("there is not enough memory"), why);
+        runfile_refuse(setup->file, _("there is not enough memory"), why);
     if (good)
         append_all(a); /* if not, it is tried again                                   */
     else if (a)
@@ -205,8 +205,8 @@ struct append *runfile_open(const struct sim_setup *setup, runfile_taker *take, 
     json_begin(&j);
     head_write(&j, setup);
     if (j.failed)
-        say(setup->file, _("there is not enough memory"), why);
-    else if (begin(&in, setup, j.text, take, context, next, why))
+        runfile_refuse(setup->file, _("there is not enough memory"), why);
+    else if (runfile_begin(&in, setup, j.text, take, context, next, why))
         out = start(&in, setup, &j, why);
     json_free(&j);
     file_lines_end(&in);

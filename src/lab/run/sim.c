@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * sim.c: watches a match. tally.c counts what cards do, report.c prints it. */
+ * sim.c: watches a match. tally.c counts what cards do, run_report.c prints it. */
 #include "sim.h"
 
 #include <pthread.h>
@@ -22,7 +22,7 @@ struct seat_of {
     struct hd_move *moves; /* NULL: not wanted                                   */
 };
 
-struct watch {
+struct sim_watch {
     const struct sim_setup *setup;
     struct seat_of *thread;
     bool keeps;                /* single games are wanted ...                            */
@@ -36,7 +36,7 @@ struct watch {
 };
 
 /* Tells what is new: that records cannot be written, or can be again. */
-static void tell_records(struct watch *w, const char *why)
+static void tell_records(struct sim_watch *w, const char *why)
 {
     if (w->fails != (why != NULL) && w->setup->trouble)
         w->setup->trouble(w->setup->records, why);
@@ -46,7 +46,8 @@ static void tell_records(struct watch *w, const char *why)
 }
 
 /* A record that cannot be written does not end the run. */
-static bool keep_record(struct watch *w, const struct hd_game *game, const struct hd_move *moves)
+static bool keep_record(struct sim_watch *w, const struct hd_game *game,
+                        const struct hd_move *moves)
 {
     char why[SIM_WHY] = "";
     pthread_mutex_lock(&w->recording);
@@ -59,7 +60,7 @@ static bool keep_record(struct watch *w, const struct hd_game *game, const struc
     return is != SIM_REFUSED;
 }
 
-static bool keep_row(struct watch *w, const struct hd_game *game, struct sim_row *row)
+static bool keep_row(struct sim_watch *w, const struct hd_game *game, struct sim_row *row)
 {
     row_end(row, game);
     if (ledger_push(&w->ledger, row))
@@ -72,7 +73,7 @@ static bool keep_row(struct watch *w, const struct hd_game *game, struct sim_row
 }
 
 /* From one thread, once a second. */
-static void tell_progress(struct watch *w, const struct hd_game *game)
+static void tell_progress(struct sim_watch *w, const struct hd_game *game)
 {
     const struct sim_setup *setup = w->setup;
     struct progress p = {.unit = " %"};
@@ -82,7 +83,7 @@ static void tell_progress(struct watch *w, const struct hd_game *game)
         return;
     w->told = now;
     pthread_mutex_lock(&w->ledger.adding);
-    figures_tell(&w->ledger.figures, setup->match.seats, w->ledger.block, &so_far);
+    figures_result(&w->ledger.figures, setup->match.seats, w->ledger.block, &so_far);
     pthread_mutex_unlock(&w->ledger.adding);
     const struct hd_figures *f =
         setup->match.rotation == HD_ROTATED ? &so_far.player[0] : &so_far.seat[0];
@@ -96,7 +97,7 @@ static void tell_progress(struct watch *w, const struct hd_game *game)
 
 static bool watch_game(void *context, const struct hd_game *game)
 {
-    struct watch *w = context;
+    struct sim_watch *w = context;
     struct seat_of *t = &w->thread[game->thread];
     if (game->moves == 0)
         row_begin(&t->row, game);
@@ -118,7 +119,7 @@ static bool watch_game(void *context, const struct hd_game *game)
     return !t->moves || keep_record(w, game, t->moves);
 }
 
-static bool begin_watch(struct watch *w, int threads)
+static bool begin_watch(struct sim_watch *w, int threads)
 {
     w->thread = calloc((size_t)threads, sizeof *w->thread);
     bool ready = w->thread != NULL;
@@ -129,7 +130,7 @@ static bool begin_watch(struct watch *w, int threads)
     return ready;
 }
 
-static void end_watch(struct watch *w, int threads, struct tally *out)
+static void end_watch(struct sim_watch *w, int threads, struct tally *out)
 {
     for (int i = 0; w->thread && i < threads; i++) {
         tally_add(out, &w->thread[i].tally);
@@ -144,7 +145,7 @@ static bool add_row(void *context, const struct sim_row *row)
 }
 
 /* Plays the missing games. */
-static bool play(struct watch *w, struct hd_match *match, struct sim_result *out)
+static bool sim_play(struct sim_watch *w, struct hd_match *match, struct sim_result *out)
 {
     char refused[HD_MATCH_WHY] = "";
     int threads = match->threads < 1 ? 1 : match->threads;
@@ -159,7 +160,7 @@ static bool play(struct watch *w, struct hd_match *match, struct sim_result *out
 }
 
 /* Runs with each game in a file or in the answers. */
-static bool run_ledger(struct watch *w, struct hd_match *match, const struct shard *part,
+static bool run_ledger(struct sim_watch *w, struct hd_match *match, const struct shard *part,
                        struct sim_result *out)
 {
     const struct sim_setup *setup = w->setup;
@@ -174,7 +175,7 @@ static bool run_ledger(struct watch *w, struct hd_match *match, const struct sha
     ledger->next = match->first = next;
     match->games = part->end - next;
     w->first = next;
-    good = good && play(w, match, &played);
+    good = good && sim_play(w, match, &played);
     if (ledger->file)
         runfile_close(ledger->file, out->unsaved);
     out->complete = ledger->next == part->end;
@@ -184,7 +185,7 @@ static bool run_ledger(struct watch *w, struct hd_match *match, const struct sha
 
 bool sim_run(const struct sim_setup *setup, struct sim_result *out, char why[SIM_WHY])
 {
-    struct watch w = {.setup = setup, .recording = PTHREAD_MUTEX_INITIALIZER};
+    struct sim_watch w = {.setup = setup, .recording = PTHREAD_MUTEX_INITIALIZER};
     struct hd_match match = setup->match;
     struct shard part = shard_of(setup);
     memset(out, 0, sizeof *out);
@@ -192,7 +193,7 @@ bool sim_run(const struct sim_setup *setup, struct sim_result *out, char why[SIM
     match.games = part.end - part.first;
     bool good = setup->file || setup->progress || answers_asked(setup)
                     ? run_ledger(&w, &match, &part, out)
-                    : play(&w, &match, out);
+                    : sim_play(&w, &match, out);
     snprintf(why, SIM_WHY, "%s", w.why);
     if (!*out->unsaved)
         snprintf(out->unsaved, SIM_WHY, "%s", w.unsaved);

@@ -31,14 +31,14 @@ struct sim_setup {
 };
 
 struct answers;
-struct choices;
+struct card_choices;
 struct sim_result {
     struct hd_match_result match;
     struct tally tally;
-    struct answers *answers;       /* the caller frees them; or NULL                    */
-    const struct choices *choices; /* what bots do with cards, set by the caller; or NULL */
-    bool complete;                 /* no game is missing                                */
-    char unsaved[SIM_WHY];         /* why games are missing in a file, or their records; "" */
+    struct answers *answers;            /* the caller frees them; or NULL                    */
+    const struct card_choices *choices; /* what bots do with cards, set by the caller; or NULL */
+    bool complete;                      /* no game is missing                                */
+    char unsaved[SIM_WHY];              /* why games are missing in a file, or their records; "" */
 };
 
 /* False with a sentence in why[] if the match cannot be played, or a record is of another game; the

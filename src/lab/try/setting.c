@@ -13,7 +13,7 @@
 
 enum { LOTS = 20 }; /* positions that are tried before none is found */
 
-static bool wrong(struct hd_errors *errors, const char *about, const char *message)
+static bool setting_wrong(struct hd_errors *errors, const char *about, const char *message)
 {
     snprintf(errors->file, sizeof errors->file, "%.*s", (int)sizeof errors->file - 1, about);
     snprintf(errors->error[0].message, sizeof errors->error[0].message, "%s", message);
@@ -30,7 +30,7 @@ struct middle {
 };
 
 /* Stops at the first question of the turns of that round. */
-static bool watch(void *context, const struct hd_game *game)
+static bool setting_watch(void *context, const struct hd_game *game)
 {
     struct middle *m = context;
     game->events->due = true;
@@ -60,13 +60,13 @@ static bool by_lot(const struct try_setup *setup, uint64_t *lot, struct origin *
                              .rotation = HD_LISTED,
                              .games = 1,
                              .seed = hd_random(lot),
-                             .watch = watch,
+                             .watch = setting_watch,
                              .context = &m};
     for (int i = 0; i < setup->seats; i++)
         match.player[i] = setup->player[i % setup->bots];
     hd_match(&match, &result, why);
     if (!m.found)
-        return wrong(errors, "--seed", *why ? why : _("the game is too short"));
+        return setting_wrong(errors, "--seed", *why ? why : _("the game is too short"));
     sim_seating(setup->seats, &o->seating);
     hd_position_of(&m.state, &o->at);
     o->placed = true;
@@ -89,7 +89,7 @@ static bool find_card(const struct try_setup *setup, const struct hd_edition *e,
              : *card == -2 ? _("'%.60s' may be several cards")
                            : _("there is no card '%.60s' in this game"),
              setup->card);
-    return wrong(errors, "--card", message);
+    return setting_wrong(errors, "--card", message);
 }
 
 /* Instead of what lies on its stack; it is not turned up again later. */
@@ -110,12 +110,12 @@ static bool seat_bots(const struct try_setup *setup, struct hd_session *s, struc
     char why[160];
     for (int i = 0; i < hd_session_seating(s)->seats; i++)
         if (!hd_session_seat_kind(s, i, setup->spec[i % setup->bots], why))
-            return wrong(errors, "--seats", why);
+            return setting_wrong(errors, "--seats", why);
     return true;
 }
 
 /* Bots play until somebody is asked which card to take. */
-static bool play_on(struct try_setting *t, struct hd_errors *errors)
+static bool setting_play_on(struct try_setting *t, struct hd_errors *errors)
 {
     struct hd_move legal[HD_MOVES];
     const struct hd_state *k;
@@ -123,7 +123,7 @@ static bool play_on(struct try_setting *t, struct hd_errors *errors)
         if (!hd_session_bot(t->session))
             break;
     if (hd_session_question(t->session).ask != HD_ASK_card)
-        return wrong(errors, "--position", _("nobody takes a card any more"));
+        return setting_wrong(errors, "--position", _("nobody takes a card any more"));
     t->taker = hd_session_question(t->session).who;
     k = &hd_session_view(t->session, HD_NONE)->known;
     int count = hd_session_legal(t->session, legal);
@@ -132,15 +132,15 @@ static bool play_on(struct try_setting *t, struct hd_errors *errors)
             t->take = legal[i];
             return true;
         }
-    return wrong(errors, "--card", _("the card cannot be taken there"));
+    return setting_wrong(errors, "--card", _("the card cannot be taken there"));
 }
 
-static bool begin(const struct try_setup *setup, struct origin *o, struct try_setting *out,
-                  struct hd_errors *errors)
+static bool setting_begin(const struct try_setup *setup, struct origin *o, struct try_setting *out,
+                          struct hd_errors *errors)
 {
     lay_face_up(o, out->card);
     out->session = hd_session_from(o, setup->position ? setup->position : "--seed", errors);
-    if (out->session && seat_bots(setup, out->session, errors) && play_on(out, errors))
+    if (out->session && seat_bots(setup, out->session, errors) && setting_play_on(out, errors))
         return true;
     hd_session_free(out->session);
     out->session = NULL;
@@ -154,9 +154,10 @@ static bool begin_given(const struct try_setup *setup, struct origin *o, struct 
         !find_card(setup, &o->edition, &out->card, errors))
         return false;
     if (o->at.round >= o->edition.rules.rounds)
-        return wrong(errors, setup->position, _("the game is over, and nobody takes a card"));
+        return setting_wrong(errors, setup->position,
+                             _("the game is over, and nobody takes a card"));
     o->seed = o->seeded ? o->seed : setup->seed;
-    return begin(setup, o, out, errors);
+    return setting_begin(setup, o, out, errors);
 }
 
 /* Not every position fits: somebody may keep the only copy of the card. */
@@ -170,12 +171,12 @@ static bool begin_by_lot(const struct try_setup *setup, struct origin *o, struct
         !find_card(setup, &o->edition, &out->card, errors))
         return false;
     if (!hd_players_fit(&o->edition, setup->seats, why))
-        return wrong(errors, "--players", why);
+        return setting_wrong(errors, "--players", why);
     for (int i = 0; i < LOTS; i++) {
         *errors = (struct hd_errors){.count = 0};
         if (!by_lot(setup, &lot, o, errors))
             return false;
-        if (begin(setup, o, out, errors))
+        if (setting_begin(setup, o, out, errors))
             return true;
     }
     return false;
@@ -186,7 +187,7 @@ bool try_begin(const struct try_setup *setup, struct try_setting *out, struct hd
     struct origin *o = calloc(1, sizeof *o);
     *out = (struct try_setting){.session = NULL};
     bool good = o ? (setup->position ? begin_given : begin_by_lot)(setup, o, out, errors)
-                  : wrong(errors, "--seed", _("there is not enough memory"));
+                  : setting_wrong(errors, "--seed", _("there is not enough memory"));
     free(o);
     return good;
 }

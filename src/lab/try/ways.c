@@ -12,7 +12,7 @@
 
 enum { WORDS = 128, LINE = 2048, SLOTS = 1 << 17 }; /* slots: a power of 2, more than ends */
 
-struct search {
+struct ways_search {
     struct ways *out;
     const struct hd_session *session;
     const struct hd_rules *rules;
@@ -53,7 +53,7 @@ static uint64_t key_of(const struct hd_state *s)
     return key;
 }
 
-static char *answers_text(const struct search *x)
+static char *answers_text(const struct ways_search *x)
 {
     char text[LINE] = "";
     for (int i = 0; i < x->answers; i++)
@@ -61,7 +61,7 @@ static char *answers_text(const struct search *x)
     return strdup(text);
 }
 
-static bool make_room(struct search *x)
+static bool make_room(struct ways_search *x)
 {
     struct ways *w = x->out;
     int room = w->room ? 2 * w->room : 64;
@@ -77,7 +77,7 @@ static bool make_room(struct search *x)
     return true;
 }
 
-static struct way *add_way(struct search *x)
+static struct way *add_way(struct ways_search *x)
 {
     struct ways *w = x->out;
     if (w->count == w->room && !make_room(x))
@@ -89,7 +89,7 @@ static struct way *add_way(struct search *x)
     return &w->list[w->count++];
 }
 
-static void end(struct search *x, const struct hd_state *s)
+static void ways_end(struct ways_search *x, const struct hd_state *s)
 {
     int16_t now[HD_SEATS];
     uint64_t key = key_of(s);
@@ -119,7 +119,7 @@ static void end(struct search *x, const struct hd_state *s)
 
 /* ---- the answers ------------------------------------------------------------------------- */
 
-static struct hd_move bots_answer(struct search *x, const struct hd_state *s, int who,
+static struct hd_move bots_answer(struct ways_search *x, const struct hd_state *s, int who,
                                   const struct hd_answers *answers)
 {
     struct hd_view view;
@@ -128,7 +128,7 @@ static struct hd_move bots_answer(struct search *x, const struct hd_state *s, in
 }
 
 /* "granada", or of another player "beto: granada". */
-static void note(struct search *x, const struct hd_state *s, int who, struct hd_move m)
+static void ways_note(struct ways_search *x, const struct hd_state *s, int who, struct hd_move m)
 {
     const struct hd_seating *seating = hd_session_seating(x->session);
     struct hd_scene scene = {hd_session_edition(x->session), seating, s};
@@ -140,23 +140,23 @@ static void note(struct search *x, const struct hd_state *s, int who, struct hd_
              who == x->taker ? "" : ": ", words);
 }
 
-static void go_on(struct search *x, const struct hd_state *s);
+static void ways_go_on(struct ways_search *x, const struct hd_state *s);
 
-static void answer(struct search *x, const struct hd_state *s, int who, struct hd_move m)
+static void ways_answer(struct ways_search *x, const struct hd_state *s, int who, struct hd_move m)
 {
     struct hd_state next = *s;
-    note(x, s, who, m);
+    ways_note(x, s, who, m);
     x->answers++;
     if (hd_apply(x->rules, &next, m, NULL))
-        go_on(x, &next);
+        ways_go_on(x, &next);
     x->answers--;
 }
 
-static void go_on(struct search *x, const struct hd_state *s)
+static void ways_go_on(struct ways_search *x, const struct hd_state *s)
 {
     struct hd_answers answers;
     if (hd_alone_over(s)) {
-        end(x, s);
+        ways_end(x, s);
         return;
     }
     if (x->answers == WAY_ANSWERS) {
@@ -167,14 +167,14 @@ static void go_on(struct search *x, const struct hd_state *s)
     hd_answers(x->rules, s, &answers);
     x->asked = x->asked || who != x->taker;
     if (x->alone && who != x->taker) {
-        answer(x, s, who, bots_answer(x, s, who, &answers));
+        ways_answer(x, s, who, bots_answer(x, s, who, &answers));
         return;
     }
     for (int i = 0, n = hd_count(&answers); i < n && !x->failed && !x->out->cut; i++) {
         if (x->out->ends == WAYS_MOST)
             x->out->cut = true;
         else
-            answer(x, s, who, hd_pick(&answers, i));
+            ways_answer(x, s, who, hd_pick(&answers, i));
     }
 }
 
@@ -186,7 +186,7 @@ static int by_worth(const void *a, const void *b)
     return x->worth != y->worth ? y->worth - x->worth : strcmp(x->answers, y->answers);
 }
 
-static void forget(struct ways *w)
+static void ways_forget(struct ways *w)
 {
     for (int i = 0; i < w->count; i++)
         free(w->list[i].answers);
@@ -196,7 +196,7 @@ static void forget(struct ways *w)
 }
 
 /* Tries only the taker's answers. */
-static bool begin_bots(struct search *x, int seats)
+static bool begin_bots(struct ways_search *x, int seats)
 {
     x->bot = hd_bot_named("quick");
     x->out->others = x->bot->name;
@@ -210,7 +210,7 @@ static bool begin_bots(struct search *x, int seats)
     return true;
 }
 
-static void end_bots(struct search *x, int seats)
+static void end_bots(struct ways_search *x, int seats)
 {
     for (int i = 0; i < seats && x->own[i]; i++) {
         hd_bot_end(x->bot, x->own[i], NULL);
@@ -218,18 +218,18 @@ static void end_bots(struct search *x, int seats)
     }
 }
 
-static void search(struct search *x, const struct hd_state *begun)
+static void ways_search_all(struct ways_search *x, const struct hd_state *begun)
 {
     x->slot = calloc(SLOTS, sizeof *x->slot);
     x->failed = !x->slot;
     if (!x->failed)
-        go_on(x, begun);
+        ways_go_on(x, begun);
     if (!x->failed && x->out->cut && x->asked) {
-        forget(x->out);
+        ways_forget(x->out);
         memset(x->slot, 0, SLOTS * sizeof *x->slot);
         x->failed = !begin_bots(x, begun->seats);
         if (!x->failed)
-            go_on(x, begun);
+            ways_go_on(x, begun);
         end_bots(x, begun->seats);
     }
     free(x->slot);
@@ -238,24 +238,24 @@ static void search(struct search *x, const struct hd_state *begun)
 
 bool ways_find(struct ways *w, const struct hd_session *s, int card, int seat, uint64_t random)
 {
-    struct search *x = calloc(1, sizeof *x);
+    struct ways_search *x = calloc(1, sizeof *x);
     struct hd_state world;
     *w = (struct ways){.list = NULL};
     if (!x)
         return false;
-    *x = (struct search){.out = w,
-                         .session = s,
-                         .rules = hd_session_rules(s),
-                         .taker = seat,
-                         .open = hd_session_castillo_open(s),
-                         .random = random};
+    *x = (struct ways_search){.out = w,
+                              .session = s,
+                              .rules = hd_session_rules(s),
+                              .taker = seat,
+                              .open = hd_session_castillo_open(s),
+                              .random = random};
     hd_imagine(x->rules, hd_session_view(s, seat), &x->random, &world);
     memcpy(x->score, world.score, sizeof x->score);
     hd_now(x->rules, &world, x->open, x->now);
     const struct hd_card *c = &x->rules->card[card];
     w->usable = c->steps > 0 && hd_alone_begin(x->rules, &world, c->step, seat, card);
     if (w->usable)
-        search(x, &world);
+        ways_search_all(x, &world);
     bool good = !x->failed;
     free(x);
     if (w->count > 0)
@@ -265,7 +265,7 @@ bool ways_find(struct ways *w, const struct hd_session *s, int card, int seat, u
 
 void ways_free(struct ways *w)
 {
-    forget(w);
+    ways_forget(w);
     free(w->list);
     w->list = NULL;
 }

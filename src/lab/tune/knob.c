@@ -13,7 +13,7 @@
 /* ---- the number as it is ------------------------------------------------------------------ */
 
 /* A number in a card's sentences, with its word. */
-struct said {
+struct knob_said {
     const char *at;
     size_t digits;
     char word[TUNE_WORD];
@@ -25,7 +25,7 @@ static bool is_digit(char c)
 }
 
 /* The next one from 'at' on; 'key' is the last word before a ':'. False: none. */
-static bool next_said(const char *at, char key[TUNE_WORD], struct said *out)
+static bool next_said(const char *at, char key[TUNE_WORD], struct knob_said *out)
 {
     while (*at) {
         size_t n = strspn(at, "abcdefghijklmnopqrstuvwxyz-");
@@ -42,7 +42,7 @@ static bool next_said(const char *at, char key[TUNE_WORD], struct said *out)
 }
 
 /* The number of that name in the sentences; without one, the names that there are, in 'names'. */
-static bool find_said(const struct hd_edition *e, int card, const char *word, struct said *out,
+static bool find_said(const struct hd_edition *e, int card, const char *word, struct knob_said *out,
                       char *names, size_t size)
 {
     char key[TUNE_WORD] = "", last[TUNE_WORD] = "";
@@ -59,15 +59,15 @@ static bool find_said(const struct hd_edition *e, int card, const char *word, st
     return false;
 }
 
-static bool is_said(const struct hd_edition *e, const struct tune_knob *k, struct said *out)
+static bool is_said(const struct hd_edition *e, const struct tune_knob *k, struct knob_said *out)
 {
     return k->what >= TUNE_GAIN && find_said(e, k->card, k->word, out, NULL, 0);
 }
 
-static int number_of(const struct hd_edition *e, const struct tune_knob *k)
+static int knob_number(const struct hd_edition *e, const struct tune_knob *k)
 {
     const struct hd_card *c = &e->rules.card[k->card];
-    struct said said;
+    struct knob_said said;
     switch (k->what) {
     case TUNE_PLACE:
         return c->place;
@@ -81,7 +81,7 @@ static int number_of(const struct hd_edition *e, const struct tune_knob *k)
 int knob_least(const struct hd_edition *e, const struct tune_knob *k)
 {
     static const int least[] = {0, 1, -9, 0};
-    struct said said;
+    struct knob_said said;
     return is_said(e, k, &said) ? 0 : least[k->what];
 }
 
@@ -95,7 +95,7 @@ int knob_most(const struct tune_knob *k)
 
 /* The knob that changes the number at that place; NULL: none. */
 static const struct tune_knob *knob_at(const struct tune_setup *s, const struct tune_knob *knob,
-                                       int card, const char *at, struct said *said)
+                                       int card, const char *at, struct knob_said *said)
 {
     for (const struct tune_knob *k = knob; k < knob + s->knobs; k++)
         if (k->card == card && k->now != k->was && is_said(s->edition, k, said) && said->at == at)
@@ -108,7 +108,7 @@ static void write_effects(const struct tune_setup *s, const struct tune_knob *kn
                           int points, FILE *to)
 {
     const char *effects = s->edition->card[card].effects, *end = strrchr(effects, ']');
-    struct said said;
+    struct knob_said said;
     fputs(end ? ", effects: " : ", effects: [", to);
     for (const char *at = effects; end && at < end;) {
         const struct tune_knob *k = knob_at(s, knob, card, at, &said);
@@ -131,7 +131,7 @@ static void write_card(const struct tune_setup *s, const struct tune_knob *knob,
     int points = 0;
     fprintf(to, "- {id: %s", s->edition->card[card].id);
     for (const struct tune_knob *k = knob; k < knob + s->knobs; k++) {
-        struct said said;
+        struct knob_said said;
         if (k->card != card || k->now == k->was)
             continue;
         if (k->what < TUNE_GAIN)
@@ -242,7 +242,7 @@ static bool read_words(const char *text, char id[HD_ID], struct tune_knob *k)
 static bool has_number(const struct hd_edition *e, const struct tune_knob *k, char why[TUNE_WHY])
 {
     char names[120] = "";
-    struct said said;
+    struct knob_said said;
     if (k->what != TUNE_SAID || find_said(e, k->card, k->word, &said, names, sizeof names))
         return true;
     snprintf(why, TUNE_WHY, _("%.40s has no number '%s'; it has place, copies, gain%s"),
@@ -292,7 +292,7 @@ bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tun
     }
     if (!has_number(e, out, why))
         return false;
-    out->was = out->now = number_of(e, out);
+    out->was = out->now = knob_number(e, out);
     if ((int64_t)out->high - out->low >= TUNE_VALUES)
         snprintf(why, TUNE_WHY, _("%.60s: at most %d values"), text, TUNE_VALUES);
     else if (out->low < knob_least(e, out) || out->high > knob_most(out))

@@ -11,7 +11,7 @@
 /* Whole blocks, however many seatings these have. */
 enum { PART = 240 };
 
-struct row {
+struct opening_row {
     uint64_t block;
     uint8_t first;
     double wins;
@@ -20,21 +20,22 @@ struct row {
 /* Only notes the first player, and gives no answers. */
 static int see_first(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES])
 {
-    struct row *row = context;
+    struct opening_row *row = context;
     (void)out;
     if (game->moves == 0)
-        row[game->index % PART] = (struct row){.block = game->block, .first = game->state->first};
+        row[game->index % PART] =
+            (struct opening_row){.block = game->block, .first = game->state->first};
     return 0;
 }
 
 static bool see_end(void *context, const struct hd_game *game)
 {
-    struct row *row = (struct row *)context + game->index % PART;
+    struct opening_row *row = (struct opening_row *)context + game->index % PART;
     row->wins = (double)win_of(hd_leaders(game->state), row->first) / HD_WIN;
     return true;
 }
 
-static void add_part(struct clusters *c, const struct row *row, int games)
+static void add_part(struct clusters *c, const struct opening_row *row, int games)
 {
     for (int from = 0, to = 0; from < games; from = to) {
         double x = 0;
@@ -50,7 +51,8 @@ static void add_part(struct clusters *c, const struct row *row, int games)
     }
 }
 
-static bool play(const struct worth_setup *setup, struct row *row, struct openings *out, char *why)
+static bool openings_play(const struct worth_setup *setup, struct opening_row *row,
+                          struct openings *out, char *why)
 {
     struct hd_match match = setup->match;
     match.rules = &setup->edition->rules;
@@ -75,9 +77,9 @@ static bool play(const struct worth_setup *setup, struct row *row, struct openin
 
 bool openings_more(const struct worth_setup *setup, struct openings *out, char why[WORTH_WHY])
 {
-    struct row *row = calloc(PART, sizeof *row);
+    struct opening_row *row = calloc(PART, sizeof *row);
     snprintf(why, WORTH_WHY, "%s", row ? "" : _("not enough memory"));
-    bool good = row && play(setup, row, out, why);
+    bool good = row && openings_play(setup, row, out, why);
     free(row);
     return good;
 }

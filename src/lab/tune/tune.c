@@ -48,7 +48,7 @@ struct memory {
     struct played played[TUNE_VALUES];
 };
 
-struct runner {
+struct tune_runner {
     struct tune_try *told;
     struct worth_setup setup;
     struct hd_edition edition;
@@ -59,7 +59,7 @@ struct race {
     const struct tune_setup *setup;
     struct tune_result *out;
     struct memory *memory;
-    struct runner *runner;
+    struct tune_runner *runner;
     int runners, knob, number, calls;
     bool again; /* the number had a race before: it may move by one              */
     int moves,
@@ -72,7 +72,7 @@ static double half_of(struct hd_interval ci)
 }
 
 /* The first player's share, against the target. */
-static void judge_first(const struct race *r, struct runner *x)
+static void judge_first(const struct race *r, struct tune_runner *x)
 {
     const struct clusters *c = &x->played->openings.wins;
     struct hd_interval ci = stats_share(c);
@@ -81,7 +81,7 @@ static void judge_first(const struct race *r, struct runner *x)
 }
 
 /* A card against its stack, in points or %. */
-static struct worth_value against(const struct race *r, const struct runner *x, int card)
+static struct worth_value against(const struct race *r, const struct tune_runner *x, int card)
 {
     const enum worth_end figure = r->setup->figure;
     struct worth_value v = worth_against_stack(&x->setup, &x->played->result, card, figure);
@@ -97,7 +97,7 @@ bool tune_is_unused(const struct choice_share choice[CHOICES])
 }
 
 /* Only the card with the number: the others of its stack hardly depend on it. */
-static void judge_card(const struct race *r, struct runner *x)
+static void judge_card(const struct race *r, struct tune_runner *x)
 {
     const int card = r->setup->knob[x->told->knob].card;
     struct worth_value v = against(r, x, card);
@@ -106,12 +106,12 @@ static void judge_card(const struct race *r, struct runner *x)
     x->told->half = half_of(v.ci);
 }
 
-static uint64_t games_of(const struct race *r, const struct runner *x)
+static uint64_t games_of(const struct race *r, const struct tune_runner *x)
 {
     return r->setup->first > 0 ? x->played->openings.games : x->played->result.games;
 }
 
-static void judge(const struct race *r, struct runner *x)
+static void judge(const struct race *r, struct tune_runner *x)
 {
     bool first = r->setup->first > 0;
     x->told->games = games_of(r, x);
@@ -131,10 +131,10 @@ static bool is_better(const struct tune_try *a, const struct tune_try *b)
     return fabs(a->mean) < fabs(b->mean);
 }
 
-static struct runner *best(const struct race *r)
+static struct tune_runner *best(const struct race *r)
 {
-    struct runner *found = NULL;
-    for (struct runner *x = r->runner; x < r->runner + r->runners; x++)
+    struct tune_runner *found = NULL;
+    for (struct tune_runner *x = r->runner; x < r->runner + r->runners; x++)
         if (!x->told->out && (!found || is_better(x->told, found->told)))
             found = x;
     return found;
@@ -176,20 +176,20 @@ static bool is_out_of_reach(const struct race *r)
 }
 
 /* Not while calls are answered from the saved part, which is used completely. */
-static bool is_stopped(const struct race *r)
+static bool race_is_stopped(const struct race *r)
 {
     const struct tune_setup *s = r->setup;
     return r->calls >= r->memory->calls &&
            ((s->match.stop && atomic_load(s->match.stop)) || (s->enough && s->enough()));
 }
 
-static void remember(const struct race *r, bool now)
+static void race_remember(const struct race *r, bool now)
 {
     keep_write(r->setup->keep, r->memory, sizeof *r->memory, now);
 }
 
 /* Plays on to that many games, saving now and then; fewer after an interrupt. */
-static bool play(const struct race *r, struct runner *x, uint64_t games, char *why)
+static bool race_play(const struct race *r, struct tune_runner *x, uint64_t games, char *why)
 {
     if (games_of(r, x) > games)
         *x->played = (struct played){.openings = {.games = 0}};
@@ -199,7 +199,7 @@ static bool play(const struct race *r, struct runner *x, uint64_t games, char *w
         if (!(r->setup->first > 0 ? openings_more(&x->setup, &x->played->openings, why)
                                   : worth_more(&x->setup, &x->played->result, why)))
             return false;
-        remember(r, false);
+        race_remember(r, false);
         now = games_of(r, x);
         if (now == before)
             return true;
@@ -208,7 +208,7 @@ static bool play(const struct race *r, struct runner *x, uint64_t games, char *w
 }
 
 /* Forgets the games of another race. */
-static void belongs(const struct race *r)
+static void race_forget_others(const struct race *r)
 {
     if (r->memory->race != r->number)
         memset(r->memory->played, 0, sizeof r->memory->played);
@@ -216,7 +216,7 @@ static void belongs(const struct race *r)
 }
 
 /* Answers a known call; a different call ends what is known. */
-static bool is_known(struct race *r, struct runner *x, uint64_t games)
+static bool race_is_known(struct race *r, struct tune_runner *x, uint64_t games)
 {
     struct memory *m = r->memory;
     if (r->calls >= m->calls)
@@ -233,13 +233,13 @@ static bool is_known(struct race *r, struct runner *x, uint64_t games)
     return true;
 }
 
-static bool ask(struct race *r, struct runner *x, uint64_t games, char *why)
+static bool race_ask(struct race *r, struct tune_runner *x, uint64_t games, char *why)
 {
     struct memory *m = r->memory;
-    if (is_known(r, x, games))
+    if (race_is_known(r, x, games))
         return true;
-    belongs(r);
-    if (!play(r, x, games, why))
+    race_forget_others(r);
+    if (!race_play(r, x, games, why))
         return false;
     judge(r, x);
     if (x->told->games < games || m->calls == CALLS)
@@ -252,7 +252,7 @@ static bool ask(struct race *r, struct runner *x, uint64_t games, char *why)
     return true;
 }
 
-static void tell(const struct race *r)
+static void race_tell_progress(const struct race *r)
 {
     const struct tune_try *t = best(r)->told;
     const struct tune_knob *k = &r->out->knob[t->knob];
@@ -267,22 +267,22 @@ static void tell(const struct race *r)
 static bool stage(struct race *r, uint64_t games, char *why)
 {
     for (int i = 0; i < r->runners; i++) {
-        struct runner *x = &r->runner[i];
+        struct tune_runner *x = &r->runner[i];
         if (x->told->out)
             continue;
         uint64_t before = x->told->games;
-        if (!ask(r, x, games, why))
+        if (!race_ask(r, x, games, why))
             return false;
         r->out->games += x->told->games - before;
         if (r->setup->progress)
-            tell(r);
+            race_tell_progress(r);
         if (x->told->games < games)
             return true; /* interrupted */
     }
     return true;
 }
 
-static bool line_up_one(struct race *r, struct runner *x, int value, char *why)
+static bool line_up_one(struct race *r, struct tune_runner *x, int value, char *why)
 {
     struct tune_knob knob[TUNE_KNOBS];
     memcpy(knob, r->out->knob, sizeof knob);
@@ -309,7 +309,7 @@ static bool line_up(struct race *r, char *why)
     r->runners = 0;
     r->number++;
     for (int value = low; value <= high; value++) {
-        struct runner *x = &r->runner[r->runners];
+        struct tune_runner *x = &r->runner[r->runners];
         x->played = &r->memory->played[r->runners++];
         if (!line_up_one(r, x, value, why))
             return false;
@@ -317,7 +317,7 @@ static bool line_up(struct race *r, char *why)
     return true;
 }
 
-static void keep_cards(struct race *r, struct runner *x)
+static void keep_cards(struct race *r, struct tune_runner *x)
 {
     const struct hd_rules *rules = &x->edition.rules;
     bool stack[HD_PILES] = {false};
@@ -346,7 +346,7 @@ static bool run_race(struct race *r, char *why)
         if (!stage(r, games, why))
             return false;
         leave(r);
-        r->out->stopped = is_stopped(r);
+        r->out->stopped = race_is_stopped(r);
         over = r->out->stopped || games == most || is_near(r) || is_out_of_reach(r) ||
                (still(r) == 1 && best(r)->told->half <= r->setup->within);
     }
@@ -377,7 +377,7 @@ static bool counts(const struct race *r, int i)
 }
 
 /* The farthest end of all intervals that count. */
-static double reached(const struct race *r, const struct runner *x)
+static double reached(const struct race *r, const struct tune_runner *x)
 {
     double far = r->setup->first > 0 ? fabs(x->told->mean) + x->told->half : 0;
     for (int i = 0; i < r->out->cards; i++)
@@ -387,7 +387,7 @@ static double reached(const struct race *r, const struct runner *x)
 }
 
 /* The same for everything that counts. With further looks to come, bounds must be wider. */
-static int verdict(const struct race *r, const struct runner *x)
+static int verdict(const struct race *r, const struct tune_runner *x)
 {
     const struct tune_setup *s = r->setup;
     const double wider = x->told->games < TUNE_PROOF * s->match.games ? careful : 1;
@@ -405,26 +405,27 @@ static int verdict(const struct race *r, const struct runner *x)
 /* The best of the last race is the proposal: plays on with it. */
 static bool confirm(struct race *r, char *why)
 {
-    struct runner *x = best(r);
+    struct tune_runner *x = best(r);
     const uint64_t most = TUNE_PROOF * r->setup->match.games;
     r->out->proof = *x->told;
     x->told = &r->out->proof;
-    belongs(r);
-    if (!play(r, x, x->told->games, why)) /* does nothing, unless more was saved than is wanted */
+    race_forget_others(r);
+    if (!race_play(r, x, x->told->games,
+                   why)) /* does nothing, unless more was saved than is wanted */
         return false;
     keep_cards(r, x);
-    while (verdict(r, x) == 0 && x->told->games < most && !is_stopped(r)) {
+    while (verdict(r, x) == 0 && x->told->games < most && !race_is_stopped(r)) {
         uint64_t before = x->told->games, games = 2 * before < most ? 2 * before : most;
-        if (!ask(r, x, games, why) || !play(r, x, x->told->games, why))
+        if (!race_ask(r, x, games, why) || !race_play(r, x, x->told->games, why))
             return false;
         r->out->games += x->told->games - before;
         keep_cards(r, x);
         if (r->setup->progress)
-            tell(r);
+            race_tell_progress(r);
         if (x->told->games < games)
             break; /* interrupted */
     }
-    r->out->stopped = is_stopped(r);
+    r->out->stopped = race_is_stopped(r);
     r->out->met = verdict(r, x) > 0;
     r->out->reached = reached(r, x);
     return true;
@@ -449,7 +450,7 @@ static bool sweep(struct race *r, bool *moved, char *why)
     return true;
 }
 
-static bool search(struct race *r, char *why)
+static bool race_search(struct race *r, char *why)
 {
     bool moved = true;
     for (int i = 0; moved && !r->out->stopped && i < SWEEPS; i++) {
@@ -459,7 +460,7 @@ static bool search(struct race *r, char *why)
         moved = moved && r->setup->knobs > 1; /* a single number needs no second race */
     }
     bool good = confirm(r, why);
-    remember(r, true);
+    race_remember(r, true);
     return good;
 }
 
@@ -473,7 +474,8 @@ bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[
     *out = (struct tune_result){.tries = 0};
     memcpy(out->knob, setup->knob, sizeof out->knob);
     snprintf(why, KEEP_WHY, "%s", ready ? "" : _("not enough memory"));
-    bool good = ready && keep_read(setup->keep, r.memory, sizeof *r.memory, why) && search(&r, why);
+    bool good =
+        ready && keep_read(setup->keep, r.memory, sizeof *r.memory, why) && race_search(&r, why);
     free(r.memory);
     free(r.runner);
     return good;

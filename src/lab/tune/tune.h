@@ -14,7 +14,7 @@
 #ifndef HIDALGO_LAB_TUNE_H
 #define HIDALGO_LAB_TUNE_H
 
-#include "worth/choices.h"
+#include "worth/worth_choices.h"
 
 enum {
     TUNE_KNOBS = 8,

@@ -14,8 +14,8 @@ int worth_places(const struct worth_setup *setup)
     return seats + (setup->edition->rules.dummy >> seats & 1);
 }
 
-static void draw(const struct worth_experiment *x, const struct hd_game *game,
-                 struct worth_row *row)
+static void fork_draw(const struct worth_experiment *x, const struct hd_game *game,
+                      struct worth_row *row)
 {
     const struct hd_rules *r = &x->setup->edition->rules;
     int places = worth_places(x->setup);
@@ -184,7 +184,7 @@ int worth_fork(void *context, const struct hd_game *game, struct hd_move out[HD_
     if (game->branches > 0)
         return revise(x, row, game, out);
     if (game->moves == 0)
-        draw(x, game, row);
+        fork_draw(x, game, row);
     if (s->round != row->round || s->turn != row->place || s->phase != HD_PHASE_TURNS ||
         s->now.ask != HD_ASK_card)
         return 0;
@@ -223,8 +223,8 @@ static int tried(const struct worth_experiment *x, const struct worth_row *row, 
 
 /* One more event of a branch. The turn lasts until the next card is taken; its own was taken by the
  * first answer or before. */
-static void note(const struct worth_experiment *x, struct worth_row *row, int branch,
-                 const struct hd_event *e)
+static void fork_note(const struct worth_experiment *x, struct worth_row *row, int branch,
+                      const struct hd_event *e)
 {
     static const uint8_t reason[] = {
         [HD_WHY_FIRST] = WORTH_FIRST,   [HD_WHY_TIED_FIRST] = WORTH_FIRST,
@@ -258,7 +258,7 @@ bool worth_watch(void *context, const struct hd_game *game)
     }
     for (const struct hd_event *e = game->events->e; e < game->events->e + game->events->n; e++)
         if (e->at > row->at)
-            note(x, row, game->branch, e);
+            fork_note(x, row, game->branch, e);
     game->events->due = false;
     return true;
 }

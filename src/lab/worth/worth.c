@@ -128,7 +128,7 @@ static void add_share(const struct worth_experiment *x, const struct block *b,
         add_cluster(out, sum, n);
 }
 
-static void add_card(struct worth_experiment *x, const struct block *b)
+static void worth_add_card(struct worth_experiment *x, const struct block *b)
 {
     struct worth_card *to = &x->out->card[b->card];
     for (int i = 0; i < WORTH_SHARES; i++)
@@ -151,10 +151,10 @@ static void add_block(struct worth_experiment *x, const struct worth_row *rows, 
     }
     for (int card = 0; card < HD_CARDS; card++)
         if (there[card])
-            add_card(x, &(struct block){rows, count, card});
+            worth_add_card(x, &(struct block){rows, count, card});
 }
 
-static void remember(struct worth_experiment *x, const struct worth_row *row)
+static void worth_remember(struct worth_experiment *x, const struct worth_row *row)
 {
     struct worth_before *b = &x->out->before[row->round][row->place];
     if (row->cards == 0)
@@ -165,21 +165,21 @@ static void remember(struct worth_experiment *x, const struct worth_row *row)
 }
 
 /* The first of equal ones stays. */
-static void show_most(struct worth_shown *shown, const struct worth_shown *now)
+static void shown_keep_most(struct worth_shown *shown, const struct worth_shown *now)
 {
     if (now->gain > shown->gain)
         *shown = *now;
 }
 
-static void show(struct worth_experiment *x, const struct worth_row *row, uint64_t game)
+static void shown_keep(struct worth_experiment *x, const struct worth_row *row, uint64_t game)
 {
     for (int i = 0; i < row->cards; i++) {
         struct worth_card *card = &x->out->card[row->card[i]];
         const struct worth_shown now = {game, row->at,
                                         difference(x, row, i, (int)x->setup->figure)};
-        show_most(&card->all.shown, &now);
-        show_most(&card->round[row->round].shown, &now);
-        show_most(&card->place[row->place].shown, &now);
+        shown_keep_most(&card->all.shown, &now);
+        shown_keep_most(&card->round[row->round].shown, &now);
+        shown_keep_most(&card->place[row->place].shown, &now);
     }
     for (int i = 0; i < row->branches; i++)
         x->out->margin[row->margin[i]]++;
@@ -194,8 +194,8 @@ static void add_part(struct worth_experiment *x, int games)
         add_block(x, &row[from], to - from);
     }
     for (int i = 0; i < games; i++) {
-        show(x, &row[i], x->out->games + (uint64_t)i);
-        remember(x, &row[i]);
+        shown_keep(x, &row[i], x->out->games + (uint64_t)i);
+        worth_remember(x, &row[i]);
     }
     x->out->games += (uint64_t)games;
     for (int i = 0; x->out->games % WORTH_PART == 0 && i < HD_CARDS; i++)
@@ -222,7 +222,7 @@ static struct progress news_of(const struct worth_experiment *x)
     return p;
 }
 
-static void tell(const struct worth_experiment *x, bool now)
+static void worth_tell_progress(const struct worth_experiment *x, bool now)
 {
     const struct worth_setup *s = x->setup;
     if (s->progress) {
@@ -232,7 +232,7 @@ static void tell(const struct worth_experiment *x, bool now)
     keep_write(s->keep, x->out, sizeof *x->out, now);
 }
 
-static bool play(struct worth_experiment *x, char *why)
+static bool worth_play(struct worth_experiment *x, char *why)
 {
     struct hd_match match = x->setup->match;
     struct worth_result *r = x->out;
@@ -256,9 +256,9 @@ static bool play(struct worth_experiment *x, char *why)
         r->decisions += result.decisions;
         r->signature += result.signature;
         add_part(x, (int)result.games);
-        tell(x, false);
+        worth_tell_progress(x, false);
     }
-    tell(x, true);
+    worth_tell_progress(x, true);
     return true;
 }
 
@@ -267,7 +267,7 @@ bool worth_more(const struct worth_setup *setup, struct worth_result *out, char 
     struct worth_experiment x = {
         .setup = setup, .out = out, .row = calloc(WORTH_PART, sizeof *x.row)};
     snprintf(why, WORTH_WHY, "%s", x.row ? "" : _("not enough memory"));
-    bool good = x.row && play(&x, why);
+    bool good = x.row && worth_play(&x, why);
     free(x.row);
     return good;
 }

@@ -152,7 +152,7 @@ struct worth_told {
     bool strata; /* as text: by round and place too                                */
 };
 
-/* As tables in a folder (folder.h), one for each question. */
+/* As tables in a folder (report_folder.h), one for each question. */
 bool worth_csv(const struct worth_told *told, const char *folder, bool force, char why[WORTH_WHY]);
 bool worth_json(const struct worth_told *told, FILE *to);
 void worth_text(const struct worth_told *told, FILE *to);

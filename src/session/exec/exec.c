@@ -3,9 +3,9 @@
  * exec.c: a bot that is another program.
  *
  * A bot's own memory lasts for a game, its program for a whole run. So programs wait in a pool:
- * begin() takes one out, end() puts it back, and there are as many as play at once. A program is
- * started at its first question. After a fault, random plays the rest of the game for it; nobody
- * else is affected. */
+ * exec_begin() takes one out, exec_end() puts it back, and there are as many as play at once. A
+ * program is started at its first question. After a fault, random plays the rest of the game for
+ * it; nobody else is affected. */
 #include "exec.h"
 
 #include <inttypes.h>
@@ -21,8 +21,8 @@
 enum { TOLD = 10, LEAVE_MS = 500, SHOWN = 80, TROUBLE = HD_SPEC + 4 * SHOWN + HD_NAME };
 
 /* A program, and the connection to it. */
-struct runner {
-    struct runner *next;
+struct exec_runner {
+    struct exec_runner *next;
     struct process process;
     struct json j;
     uint64_t games; /* that it was told about                                */
@@ -35,7 +35,7 @@ struct exec {
     const char *name, *command;
     struct hd_meeting meeting;
     pthread_mutex_t lock; /* for what follows */
-    struct runner *idle;
+    struct exec_runner *idle;
     struct hd_faults faults;
     int told, cuts;
     char trouble[TROUBLE]; /* the last sentence, or ""; a bot may change it          */
@@ -45,7 +45,7 @@ struct exec {
 /* A bot's own memory: one game. */
 struct playing {
     struct exec *x;
-    struct runner *runner;
+    struct exec_runner *runner;
     int seat;
     struct hd_budget budget;
     uint64_t asked, owed; /* questions; late answers, to be ignored              */
@@ -54,10 +54,10 @@ struct playing {
 
 /* ---- the pool ----------------------------------------------------------------------- */
 
-static struct runner *take(struct exec *x)
+static struct exec_runner *runner_take(struct exec *x)
 {
     pthread_mutex_lock(&x->lock);
-    struct runner *r = x->idle;
+    struct exec_runner *r = x->idle;
     if (r)
         x->idle = r->next;
     pthread_mutex_unlock(&x->lock);
@@ -66,7 +66,7 @@ static struct runner *take(struct exec *x)
     return r;
 }
 
-static void give_back(struct exec *x, struct runner *r)
+static void give_back(struct exec *x, struct exec_runner *r)
 {
     pthread_mutex_lock(&x->lock);
     r->next = x->idle;
@@ -84,7 +84,7 @@ static const char *const mishap[] = {
     [HEARD_END] = N_("it has ended, or closed its pipe"),
 };
 
-static void count(struct hd_faults *f, enum heard why)
+static void faults_count(struct hd_faults *f, enum heard why)
 {
     uint64_t *const by[] = {[HEARD_ALL] = &f->illegal,
                             [HEARD_UNASKED] = &f->illegal,
@@ -103,7 +103,7 @@ static void lose(struct playing *g, enum heard why, const char *said)
     g->lost = true;
     pthread_mutex_lock(&x->lock);
     x->faults.games++;
-    count(&x->faults, why);
+    faults_count(&x->faults, why);
     snprintf(start, sizeof start, "%s", said);
     snprintf(x->trouble, sizeof x->trouble,
              _("%s, %s: '%s': %s; random plays this game to its end"),
@@ -170,12 +170,12 @@ static struct patience patience_of(const struct playing *g)
 }
 
 /* Sends what was written, and frees it. */
-static enum heard tell(struct playing *g, struct patience patience)
+static enum heard exec_send(struct playing *g, struct patience patience)
 {
-    struct runner *r = g->runner;
+    struct exec_runner *r = g->runner;
     json_end_line(&r->j);
     enum heard heard =
-        r->j.failed ? HEARD_END : process_tell(&r->process, r->j.text, r->j.size, patience);
+        r->j.failed ? HEARD_END : process_send(&r->process, r->j.text, r->j.size, patience);
     json_rewind(&r->j);
     say_cut(g->x, &r->process);
     return heard;
@@ -194,7 +194,7 @@ static enum heard hear(struct playing *g, char line[PROCESS_LINE], struct patien
 
 static bool start(struct playing *g)
 {
-    struct runner *r = g->runner;
+    struct exec_runner *r = g->runner;
     char line[PROCESS_LINE] = "";
     struct patience patience = patience_of(g);
     if (patience.until < process_clock() + EXEC_MS)
@@ -206,7 +206,7 @@ static bool start(struct playing *g)
     }
     allow_talk(g->x, &r->process);
     exec_say_rules(&r->j, &g->x->meeting);
-    enum heard heard = tell(g, patience);
+    enum heard heard = exec_send(g, patience);
     if (heard == HEARD_ALL)
         heard = hear(g, line, patience);
     r->ready = heard == HEARD_ALL && strcmp(line, "ready") == 0;
@@ -221,13 +221,13 @@ static bool start(struct playing *g)
 
 static bool begin_game(struct playing *g, uint64_t seed)
 {
-    struct runner *r = g->runner;
+    struct exec_runner *r = g->runner;
     if (!r->ready && r->starts >= EXEC_STARTS)
         miss(g);
     else if (r->ready || start(g)) {
         allow_talk(g->x, &r->process);
         exec_say_game(&r->j, &g->x->meeting, ++r->games, g->seat, seed);
-        enum heard heard = tell(g, patience_of(g));
+        enum heard heard = exec_send(g, patience_of(g));
         g->begun = heard == HEARD_ALL;
         if (heard == HEARD_STOPPED)
             break_off(g);
@@ -239,13 +239,13 @@ static bool begin_game(struct playing *g, uint64_t seed)
 
 /* ---- the bot ----------------------------------------------------------------------------- */
 
-static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
-                  const struct hd_budget *budget)
+static void exec_begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
+                       const struct hd_budget *budget)
 {
     struct exec *x = *(struct exec *const *)self->data;
     struct playing *g = own;
     (void)r;
-    *g = (struct playing){.x = x, .runner = take(x), .seat = seat, .budget = *budget};
+    *g = (struct playing){.x = x, .runner = runner_take(x), .seat = seat, .budget = *budget};
     if (!g->budget.ms)
         g->budget.ms = EXEC_MS;
     if (!g->runner)
@@ -263,8 +263,8 @@ static bool says(const struct hd_scene *c, const char *line, struct hd_move m)
 }
 
 /* The answer, or else its words. False: none. */
-static bool ask(struct playing *g, const struct hd_view *view, const struct hd_answers *answers,
-                struct hd_move *out)
+static bool exec_ask(struct playing *g, const struct hd_view *view,
+                     const struct hd_answers *answers, struct hd_move *out)
 {
     struct hd_move legal[HD_MOVES];
     struct patience patience = patience_of(g);
@@ -283,7 +283,7 @@ static bool ask(struct playing *g, const struct hd_view *view, const struct hd_a
         return false;
     }
     exec_say_question(&g->runner->j, &g->x->meeting, &q);
-    enum heard heard = tell(g, patience);
+    enum heard heard = exec_send(g, patience);
     if (heard == HEARD_STOPPED) {
         break_off(g);
         return false;
@@ -302,20 +302,20 @@ static bool ask(struct playing *g, const struct hd_view *view, const struct hd_a
     return false;
 }
 
-static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_answers *answers, uint64_t *random)
+static struct hd_move exec_choose(void *own, const struct hd_view *view,
+                                  const struct hd_answers *answers, uint64_t *random)
 {
     struct playing *g = own;
     struct hd_move m;
     if (!g->lost && !g->begun)
         begin_game(g, hd_random(random));
-    if (!g->lost && g->begun && ask(g, view, answers, &m))
+    if (!g->lost && g->begun && exec_ask(g, view, answers, &m))
         return m;
     return hd_sample(answers, random);
 }
 
 /* Does not wait for a program with late answers. */
-static void end(void *own, const struct hd_view *last)
+static void exec_end(void *own, const struct hd_view *last)
 {
     struct playing *g = own;
     if (!g->runner)
@@ -326,7 +326,7 @@ static void end(void *own, const struct hd_view *last)
         break_off(g);
     if (g->begun && last && g->runner->ready) {
         exec_say_over(&g->runner->j, &g->x->meeting, g->runner->games, last);
-        if (tell(g, patience) != HEARD_ALL) {
+        if (exec_send(g, patience) != HEARD_ALL) {
             process_end(&g->runner->process, process_clock());
             g->runner->ready = false;
         }
@@ -353,9 +353,9 @@ struct hd_bot exec_bot(const struct exec *x)
     return (struct hd_bot){.name = x->name,
                            .memory = sizeof(struct playing),
                            .data = &x->self,
-                           .begin = begin,
-                           .choose = choose,
-                           .end = end};
+                           .begin = exec_begin,
+                           .choose = exec_choose,
+                           .end = exec_end};
 }
 
 void exec_meet(struct exec *x, const struct hd_meeting *meeting)
@@ -378,9 +378,9 @@ void exec_free(struct exec *x)
     if (!x)
         return;
     uint64_t until = process_clock() + LEAVE_MS;
-    for (struct runner *r = x->idle; r; r = r->next)
+    for (struct exec_runner *r = x->idle; r; r = r->next)
         process_close(&r->process);
-    for (struct runner *r = x->idle, *next; r; r = next) {
+    for (struct exec_runner *r = x->idle, *next; r; r = next) {
         next = r->next;
         process_end(&r->process, until);
         json_free(&r->j);
@@ -397,7 +397,7 @@ void hd_bots_hush(void)
 
 bool hd_bot_faults(const struct hd_bot *bot, struct hd_faults *out)
 {
-    if (bot->choose != choose)
+    if (bot->choose != exec_choose)
         return false;
     struct exec *x = *(struct exec *const *)bot->data;
     pthread_mutex_lock(&x->lock);

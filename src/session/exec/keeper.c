@@ -58,7 +58,7 @@ static void close_from(int from)
         close(i);
 }
 
-static void put(int fd, int as)
+static void descriptor_put(int fd, int as)
 {
     if (fd == as)
         fcntl(fd, F_SETFD, 0);
@@ -66,15 +66,15 @@ static void put(int fd, int as)
         dup2(fd, as);
 }
 
-static void run(const struct keeping *k)
+static void program_run(const struct keeping *k)
 {
     extern char **environ;
     char *const words[] = {(char *)"sh", (char *)"-c", (char *)k->command, NULL};
     sigset_t none;
     setpgid(0, 0);
-    put(k->in, 0);
-    put(k->out, 1);
-    put(k->error, 2);
+    descriptor_put(k->in, 0);
+    descriptor_put(k->out, 1);
+    descriptor_put(k->error, 2);
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     execve("/bin/sh", words, environ);
@@ -141,7 +141,7 @@ static bool has_left(pid_t program)
 
 /* Until we are told to end, or the other end of the leash is gone; SIGCHLD is blocked except while
  * waiting. */
-static void watch(pid_t program, int leash)
+static void program_watch(pid_t program, int leash)
 {
     sigset_t none;
     bool told = false;
@@ -169,7 +169,7 @@ static void watch(pid_t program, int leash)
     }
 }
 
-static void keep(const struct keeping *k)
+static void program_keep(const struct keeping *k)
 {
     struct sigaction act;
     ordinary_signals();
@@ -177,7 +177,7 @@ static void keep(const struct keeping *k)
     adopt();
     pid_t program = fork();
     if (program == 0)
-        run(k);
+        program_run(k);
     if (program < 0)
         _exit(1);
     setpgid(program, program);
@@ -193,7 +193,7 @@ static void keep(const struct keeping *k)
     sigemptyset(&children);
     sigaddset(&children, SIGCHLD);
     sigprocmask(SIG_SETMASK, &children, NULL);
-    watch(program, 0);
+    program_watch(program, 0);
     end_all(program);
     _exit(0);
 }
@@ -205,7 +205,7 @@ pid_t keeper_start(const struct keeping *k)
     pthread_sigmask(SIG_SETMASK, &all, &before); /* none of our handlers may run in it */
     pid_t pid = fork();
     if (pid == 0)
-        keep(k);
+        program_keep(k);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return pid;
 }

@@ -214,7 +214,7 @@ static enum heard wait_for(struct process *p, int end, short event, struct patie
     }
 }
 
-enum heard process_tell(struct process *p, const char *text, size_t n, struct patience patience)
+enum heard process_send(struct process *p, const char *text, size_t n, struct patience patience)
 {
     while (n > 0) {
         ssize_t written = p->in >= 0 ? write_quietly(p->in, text, n) : -1;
@@ -233,7 +233,7 @@ enum heard process_tell(struct process *p, const char *text, size_t n, struct pa
 }
 
 /* Removes n bytes of what was read, and the line's end. */
-static void take(struct process *p, size_t n, size_t gone, char out[PROCESS_LINE])
+static void process_take(struct process *p, size_t n, size_t gone, char out[PROCESS_LINE])
 {
     memcpy(out, p->line, n);
     while (n > 0 && (out[n - 1] == '\r' || out[n - 1] == ' '))
@@ -249,7 +249,7 @@ enum heard process_hear(struct process *p, char out[PROCESS_LINE], struct patien
     while (ready == HEARD_ALL) {
         char *end = memchr(p->line, '\n', p->heard);
         if (end) {
-            take(p, (size_t)(end - p->line), (size_t)(end - p->line) + 1, out);
+            process_take(p, (size_t)(end - p->line), (size_t)(end - p->line) + 1, out);
             return HEARD_ALL;
         }
         if (p->heard == sizeof p->line - 1) {
@@ -264,7 +264,7 @@ enum heard process_hear(struct process *p, char out[PROCESS_LINE], struct patien
             ready = HEARD_END;
         p->heard += n > 0 ? (size_t)n : 0;
     }
-    take(p, p->heard, ready == HEARD_STOPPED ? 0 : p->heard, out);
+    process_take(p, p->heard, ready == HEARD_STOPPED ? 0 : p->heard, out);
     return ready;
 }
 

@@ -57,7 +57,7 @@ void process_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 bool process_start(struct process *p, const char *command);
 
 /* Writes all of it. */
-enum heard process_tell(struct process *p, const char *text, size_t n, struct patience patience);
+enum heard process_send(struct process *p, const char *text, size_t n, struct patience patience);
 
 /* Reads a line, without its end or a '\r' before it, into out; of one that is too long or has no
  * end, as much as fits. */

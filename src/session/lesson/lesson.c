@@ -117,7 +117,7 @@ static bool is_wanted(const struct hd_session *s, const struct lesson_step *step
 
 /* ---- why not ----------------------------------------------------------------------------- */
 
-static void add(char *buf, size_t size, const char *text)
+static void add_lesson_text(char *buf, size_t size, const char *text)
 {
     text_join(buf, size, " ", text ? text : "");
 }
@@ -127,7 +127,7 @@ static void add_text(const struct hd_session *s, char *buf, size_t size, const c
 {
     char *own =
         text ? rulebook_fill(hd_session_edition(s), hd_session_seating(s)->seats, text) : NULL;
-    add(buf, size, own);
+    add_lesson_text(buf, size, own);
     free(own);
 }
 
@@ -142,7 +142,7 @@ static void add_change(const struct hd_session *s, struct hd_move m, char *buf, 
         snprintf(change, sizeof change, "%s", _("nothing changes now"));
     phrase(sentence, sizeof sentence, _("{answer}: {change}."), "answer",
            hd_move_label(s, m, label, sizeof label), "change", change, NULL);
-    add(buf, size, sentence);
+    add_lesson_text(buf, size, sentence);
 }
 
 static const char *reason_of(const struct hd_session *s, const struct lesson_step *step,
@@ -167,7 +167,7 @@ bool hd_lesson_takes(const struct hd_session *s, struct hd_move m, char *buf, si
         add_change(s, best_of(s), buf, size);
     }
     if (buf[0] == '\0')
-        add(buf, size, _("That is allowed, but not what this lesson asks for."));
+        add_lesson_text(buf, size, _("That is allowed, but not what this lesson asks for."));
     return false;
 }
 

@@ -255,8 +255,8 @@ static void seat_players(struct lesson *l, const struct node *root, struct origi
     }
 }
 
-static void read_all(struct lesson *l, const struct node *root, const char *edition,
-                     struct origin *o, struct hd_errors *errors)
+static void lesson_read_all(struct lesson *l, const struct node *root, const char *edition,
+                            struct origin *o, struct hd_errors *errors)
 {
     static const char *const versions[] = {"lesson 1", NULL};
     const struct node *n = node_need(root, "hidalgo"), *position = node_need(root, "position");
@@ -285,7 +285,7 @@ struct lesson *lesson_read(const char *path, const char *edition, struct origin 
     lesson_id(path, l->id);
     l->document = open_for(path, edition, own, errors);
     if (l->document)
-        read_all(l, document_root(l->document), own, origin, errors);
+        lesson_read_all(l, document_root(l->document), own, origin, errors);
     if (l->document && errors->count == 0)
         return l;
     lesson_free(l);

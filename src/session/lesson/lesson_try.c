@@ -11,7 +11,7 @@
 #include "intl.h"
 
 /* One way through: the answer 'other' at step 'at', the first one elsewhere. */
-struct way {
+struct lesson_way {
     struct lesson *lesson;
     int at, other, others;
 };
@@ -85,7 +85,7 @@ static int taken(const struct hd_session *s, const struct lesson_step *step,
 }
 
 /* way->others: how many other answers the step at way->at accepts. */
-static bool play_step(struct hd_session *s, struct way *way, int i)
+static bool play_step(struct hd_session *s, struct lesson_way *way, int i)
 {
     const struct lesson_step *step = &way->lesson->step[i];
     struct hd_move move[HD_MOVES];
@@ -97,7 +97,8 @@ static bool play_step(struct hd_session *s, struct way *way, int i)
     return n > 0 && hd_session_step(s, move[i == way->at && way->other < n ? way->other : 0]);
 }
 
-static bool play(struct way *way, const struct origin *o, struct hd_errors *errors)
+static bool lesson_way_play(struct lesson_way *way, const struct origin *o,
+                            struct hd_errors *errors)
 {
     struct hd_session *s = hd_session_begin(o, "lesson", errors);
     bool good = s != NULL;
@@ -115,12 +116,12 @@ static bool play(struct way *way, const struct origin *o, struct hd_errors *erro
  * be played at its line. False with errors in the lesson's document. */
 static bool try_script(struct lesson *l, const struct origin *o, struct hd_errors *errors)
 {
-    struct way way = {.lesson = l, .at = -1};
-    bool good = play(&way, o, errors);
+    struct lesson_way way = {.lesson = l, .at = -1};
+    bool good = lesson_way_play(&way, o, errors);
     for (way.at = 0; good && way.at < l->steps; way.at++) {
         way.others = l->step[way.at].seat == l->learner ? HD_MOVES : 0;
         for (way.other = 1; good && way.other < way.others; way.other++)
-            good = play(&way, o, errors);
+            good = lesson_way_play(&way, o, errors);
     }
     return good && errors->count == 0;
 }

@@ -2,8 +2,8 @@
  *
  * laid.c: what lies on the table, for positions and traces. Traces also say what is not there, so
  * that programs find every key, and have two names of their own. */
-#include "lasting.h"
 #include "paper.h"
+#include "position_lasting.h"
 
 /* A row of state.def that stands under its key. */
 static void put_row(struct paper *w, const struct hd_state_row *row, const struct hd_position *at)

@@ -11,7 +11,7 @@ static bool has_lines(const struct paper *w)
 }
 
 /* What stands before a value: how the list or map begins, a comma, the key. */
-static void lead(struct paper *w, const char *key)
+static void paper_lead(struct paper *w, const char *key)
 {
     bool lines = has_lines(w), first = w->depth && !w->begun[w->depth];
     if (first && w->depth == 1)
@@ -39,7 +39,7 @@ void paper_open(struct paper *w, const char *key, char form)
         return;
     }
     if (w->depth) {
-        lead(w, key);
+        paper_lead(w, key);
         fputc(form, w->yaml);
     }
     w->key = w->depth ? w->key : key;
@@ -64,7 +64,7 @@ void paper_close(struct paper *w)
 
 static void put_yaml(struct paper *w, const char *key, const char *text, bool quoted)
 {
-    lead(w, key);
+    paper_lead(w, key);
     fputs(quoted ? "\"" : "", w->yaml);
     for (const char *s = text; *s; s++) {
         if (quoted && (*s == '"' || *s == '\\'))

@@ -41,7 +41,7 @@ const char *const position_keys[] = {"hidalgo",
 #include "hidalgo/state.def"
                                      NULL};
 
-static void read_version(struct reader *r)
+static void read_version(struct position_reader *r)
 {
     const struct node *n = r->edition ? NULL : node_need(r->root, "hidalgo");
     if (!node_is(n, NODE_TEXT) || strcmp(n->text, "position 1") == 0)
@@ -53,7 +53,7 @@ static void read_version(struct reader *r)
                    n->text);
 }
 
-static void read_rest(struct reader *r)
+static void read_rest(struct position_reader *r)
 {
     struct hd_position *at = &r->o->at;
     const struct node *n;
@@ -68,7 +68,7 @@ static void read_rest(struct reader *r)
 }
 
 /* Members that stand under a key of their own; what is left out stays as it is. */
-static void read_keyed(struct reader *r)
+static void read_keyed(struct position_reader *r)
 {
     for (const struct hd_state_row *row = hd_state_rows; row->name; row++) {
         char *first = (char *)&r->o->at + row->placed;
@@ -93,7 +93,7 @@ static void begin_blank(struct origin *o)
     hd_position_blank(&o->at);
 }
 
-static void read_all(struct reader *r, const struct hd_request *more)
+static void position_read_all(struct position_reader *r, const struct hd_request *more)
 {
     if (!node_is(r->root, NODE_MAP))
         return;
@@ -117,8 +117,9 @@ static bool read_document(struct document *d, const struct hd_request *more,
     if (!d)
         return false;
     begin_blank(out);
-    struct reader r = {.root = document_root(d), .o = out, .known = known, .errors = errors};
-    read_all(&r, more);
+    struct position_reader r = {
+        .root = document_root(d), .o = out, .known = known, .errors = errors};
+    position_read_all(&r, more);
     document_free(d);
     return errors->count == 0;
 }
@@ -127,8 +128,8 @@ bool hd_position_at(const struct node *map, const char *edition, struct origin *
                     struct hd_errors *errors)
 {
     begin_blank(out);
-    struct reader r = {.root = map, .o = out, .edition = edition, .errors = errors};
-    read_all(&r, NULL);
+    struct position_reader r = {.root = map, .o = out, .edition = edition, .errors = errors};
+    position_read_all(&r, NULL);
     return errors->count == 0;
 }
 

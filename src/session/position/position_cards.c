@@ -4,7 +4,7 @@
 #include "intl.h"
 #include "position_read.h"
 
-static void read_powers(struct reader *r)
+static void read_powers(struct position_reader *r)
 {
     struct hd_position *at = &r->o->at;
     const struct node *list = node_find(r->root, "powers");
@@ -24,7 +24,7 @@ static void read_powers(struct reader *r)
         node_error(list, "%s", _("give the power cards of all players, or of none"));
 }
 
-static void read_hands(struct reader *r)
+static void read_hands(struct position_reader *r)
 {
     struct hd_position *at = &r->o->at;
     unsigned all = (1u << r->o->edition.rules.powers) - 1;
@@ -49,7 +49,8 @@ static void read_hands(struct reader *r)
 }
 
 /* The first slot from a given one on that has this kind and is still 'in'; -1: reported. */
-static int find_slot(struct reader *r, int seat, const struct node *n, unsigned in, int from)
+static int find_slot(struct position_reader *r, int seat, const struct node *n, unsigned in,
+                     int from)
 {
     int kind = position_modifier(r, n);
     for (int i = 0; kind >= 0 && i < HD_SHIFT; i++) {
@@ -64,7 +65,7 @@ static int find_slot(struct reader *r, int seat, const struct node *n, unsigned 
 
 /* Three for each player; then those no longer in the hand, and the one beside this round's power
  * card. */
-static void read_modifiers(struct reader *r)
+static void read_modifiers(struct position_reader *r)
 {
     struct hd_position *at = &r->o->at;
     int seat = 0;
@@ -110,14 +111,14 @@ int hd_position_pile(const struct hd_rules *r, int seats, int card)
     return stack == r->merge_to ? r->merge_from : stack - 1;
 }
 
-static int piles(const struct reader *r)
+static int piles(const struct position_reader *r)
 {
     const struct hd_rules *rules = &r->o->edition.rules;
     return rules->stacks - ((rules->merged & (1u << position_seats(r))) ? 1 : 0);
 }
 
 /* The cards that one round turns up, in any order; those left out come by lot. */
-static void read_round_cards(struct reader *r, const struct node *list, int round)
+static void read_round_cards(struct position_reader *r, const struct node *list, int round)
 {
     if (!node_is(list, NODE_LIST))
         return;
@@ -137,7 +138,7 @@ static void read_round_cards(struct reader *r, const struct node *list, int roun
     }
 }
 
-static void read_cards(struct reader *r)
+static void read_cards(struct position_reader *r)
 {
     const struct node *now = node_find(r->root, "face_up");
     const struct node *next = node_find(r->root, "next_cards");
@@ -156,7 +157,7 @@ static void read_cards(struct reader *r)
     }
 }
 
-static void read_kept(struct reader *r)
+static void read_kept(struct position_reader *r)
 {
     static const char *const fields[] = {"card", "seat", "until", NULL};
     struct hd_position *at = &r->o->at;
@@ -183,7 +184,7 @@ static void read_kept(struct reader *r)
     }
 }
 
-void position_cards(struct reader *r)
+void position_cards(struct position_reader *r)
 {
     read_powers(r);
     read_hands(r);

@@ -10,7 +10,7 @@
 #include "position_read.h"
 #include "text.h"
 
-static void read_words(struct reader *r, const char *key, char list[][HD_ID], int *count)
+static void read_words(struct position_reader *r, const char *key, char list[][HD_ID], int *count)
 {
     const struct node *n = node_find(r->root, key);
     for (const struct node *i = node_entries(n, NODE_LIST); i; i = i->next) {
@@ -28,7 +28,8 @@ const char *hd_set_beside(const char *file, const char *path, char beside[ORIGIN
     return there ? beside : path;
 }
 
-static bool add_set(struct reader *r, const struct node *n, const char *path, char why[160])
+static bool add_set(struct position_reader *r, const struct node *n, const char *path,
+                    char why[160])
 {
     char beside[ORIGIN_PATH];
     const char *const list[] = {hd_set_beside(document_name(n->in), path, beside), NULL};
@@ -36,7 +37,7 @@ static bool add_set(struct reader *r, const struct node *n, const char *path, ch
     return hd_ruleset_add(&r->o->ruleset, &q, why);
 }
 
-static void read_sets(struct reader *r)
+static void read_sets(struct position_reader *r)
 {
     const struct node *n = node_find(r->root, "sets");
     for (const struct node *i = node_entries(n, NODE_LIST); i; i = i->next) {
@@ -47,7 +48,7 @@ static void read_sets(struct reader *r)
 }
 
 /* Nobody may ask for another edition than the position's. */
-static bool is_edition(struct reader *r, const struct hd_request *more)
+static bool is_edition(struct position_reader *r, const struct hd_request *more)
 {
     const char *own = r->o->ruleset.edition;
     char message[3 * HD_ID], wanted[HD_ID];
@@ -60,7 +61,8 @@ static bool is_edition(struct reader *r, const struct hd_request *more)
 
 /* The first word of the position that a message names, or else the list for the option that it
  * names. */
-static const struct node *blamed(const struct reader *r, const char *option, const char *message)
+static const struct node *blamed(const struct position_reader *r, const char *option,
+                                 const char *message)
 {
     static const char *const lists[] = {"options", "without"};
     bool left_out = strcmp(option, "--without") == 0;
@@ -83,7 +85,8 @@ static const struct node *blamed(const struct reader *r, const char *option, con
 
 /* Errors of other files and of command-line options stay as they are; errors of the position's own
  * words are marked in it. n: the edition. */
-static bool load_edition(struct reader *r, const struct node *n, const struct hd_request *more)
+static bool load_edition(struct position_reader *r, const struct node *n,
+                         const struct hd_request *more)
 {
     struct hd_errors errors = {0}, alone = {0};
     struct ruleset *w = &r->o->ruleset, own = *w;
@@ -102,7 +105,7 @@ static bool load_edition(struct reader *r, const struct node *n, const struct hd
 }
 
 /* A position inside a record has no options and sets of its own. n: the edition. */
-static void take_known(struct reader *r, const struct node *n)
+static void take_known(struct position_reader *r, const struct node *n)
 {
     static const char *const said[] = {"options", "without", "sets"};
     r->o->ruleset = *r->known;
@@ -115,7 +118,7 @@ static void take_known(struct reader *r, const struct node *n)
         node_error(n, _("the game is one of edition '%s'"), r->known->edition);
 }
 
-bool position_edition(struct reader *r, const struct hd_request *more)
+bool position_edition(struct position_reader *r, const struct hd_request *more)
 {
     struct ruleset *w = &r->o->ruleset;
     int before = document_errors(r->root->in);
@@ -136,7 +139,7 @@ bool position_edition(struct reader *r, const struct hd_request *more)
     return is_edition(r, more) && load_edition(r, n, more);
 }
 
-bool position_players(struct reader *r)
+bool position_players(struct position_reader *r)
 {
     struct hd_seating *t = &r->o->seating;
     const struct node *n = node_need(r->root, "players");

@@ -3,8 +3,8 @@
  * position_of.c: makes the position of a state. */
 #include <string.h>
 
-#include "lasting.h"
 #include "position.h"
+#include "position_lasting.h"
 
 void hd_position_blank(struct hd_position *out)
 {

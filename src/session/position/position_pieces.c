@@ -9,7 +9,7 @@
 
 /* ---- pieces ------------------------------------------------------------------------ */
 
-static void read_regions(struct reader *r)
+static void read_regions(struct position_reader *r)
 {
     const struct node *map = node_find(r->root, "regions");
     unsigned seen = 0;
@@ -34,7 +34,7 @@ static void read_regions(struct reader *r)
 }
 
 /* Courts and provinces; marks the given ones. */
-static void read_stock(struct reader *r, const char *key, int place, bool given[HD_SEATS])
+static void read_stock(struct position_reader *r, const char *key, int place, bool given[HD_SEATS])
 {
     int seat = 0, n;
     for (const struct node *i = position_by_seat(r, key); i; i = i->next, seat++)
@@ -54,7 +54,7 @@ static int outside_province(const struct hd_position *at, int owner)
 }
 
 /* Works out the missing numbers. */
-static void balance(struct reader *r)
+static void balance(struct position_reader *r)
 {
     const struct hd_rules *rules = &r->o->edition.rules;
     struct hd_position *at = &r->o->at;
@@ -81,7 +81,7 @@ static void balance(struct reader *r)
     }
 }
 
-static void read_boards(struct reader *r)
+static void read_boards(struct position_reader *r)
 {
     const struct hd_edition *e = &r->o->edition;
     const struct node *map = node_find(r->root, "boards");
@@ -104,12 +104,12 @@ static void read_boards(struct reader *r)
 
 /* ---- the dummy (3.12) ------------------------------------------------------------------ */
 
-static bool has_dummy(const struct reader *r)
+static bool has_dummy(const struct position_reader *r)
 {
     return (r->o->edition.rules.dummy & (1u << position_seats(r))) != 0;
 }
 
-static void read_dummy_regions(struct reader *r, const struct node *map)
+static void read_dummy_regions(struct position_reader *r, const struct node *map)
 {
     for (const struct node *k = node_entries(map, NODE_MAP); k; k = k->next) {
         int place = position_place(r, k, false), n;
@@ -118,7 +118,7 @@ static void read_dummy_regions(struct reader *r, const struct node *map)
     }
 }
 
-void position_dummy(struct reader *r)
+void position_dummy(struct position_reader *r)
 {
     static const char *const fields[] = {"regions", "supply", "power", NULL};
     const struct node *n = node_find(r->root, "dummy"), *supply = NULL, *power;
@@ -143,7 +143,7 @@ void position_dummy(struct reader *r)
         node_error(supply, _("the supply of the dummy must be %d"), left);
 }
 
-void position_pieces(struct reader *r)
+void position_pieces(struct position_reader *r)
 {
     read_regions(r);
     read_stock(r, "courts", HD_COURT, r->court);

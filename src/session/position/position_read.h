@@ -11,7 +11,7 @@
 #include "position.h"
 
 /* What is being read. */
-struct reader {
+struct position_reader {
     const struct node *root;
     struct origin *o;
     const struct ruleset *known;              /* inside a record; or NULL       */
@@ -21,28 +21,29 @@ struct reader {
 };
 
 /* position_words.c: -1 or NULL after an error was reported. */
-int position_seats(const struct reader *r);
-int position_seat(const struct reader *r, const struct node *n);
+int position_seats(const struct position_reader *r);
+int position_seat(const struct position_reader *r, const struct node *n);
 /* The first entry of a list with an entry for each seat. */
-const struct node *position_by_seat(const struct reader *r, const char *key);
+const struct node *position_by_seat(const struct position_reader *r, const char *key);
 bool position_none(const struct node *n); /* none, null or ~                    */
 /* A region or the castillo; for the king, countries too. */
-int position_place(const struct reader *r, const struct node *n, bool countries);
+int position_place(const struct position_reader *r, const struct node *n, bool countries);
 
 /* Which power card has that value. */
-int position_value(const struct reader *r, const struct node *n);
-int position_card(const struct reader *r, const struct node *n);
-int position_round(const struct reader *r, const struct node *n);
-int position_modifier(const struct reader *r, const struct node *n); /* its kind, by the id */
+int position_value(const struct position_reader *r, const struct node *n);
+int position_card(const struct position_reader *r, const struct node *n);
+int position_round(const struct position_reader *r, const struct node *n);
+int position_modifier(const struct position_reader *r,
+                      const struct node *n); /* its kind, by the id */
 /* A number of the state as people write it. */
-int position_number(const struct reader *r, const struct node *n, enum hd_kind kind);
+int position_number(const struct position_reader *r, const struct node *n, enum hd_kind kind);
 
 /* Parts of a position, in this order; the rest needs the game. */
-bool position_edition(struct reader *r, const struct hd_request *more);
-bool position_players(struct reader *r);
-void position_pieces(struct reader *r);
-void position_cards(struct reader *r);
-void position_rules(struct reader *r); /* lasting.c */
-void position_dummy(struct reader *r);
+bool position_edition(struct position_reader *r, const struct hd_request *more);
+bool position_players(struct position_reader *r);
+void position_pieces(struct position_reader *r);
+void position_cards(struct position_reader *r);
+void position_rules(struct position_reader *r); /* position_lasting.c */
+void position_dummy(struct position_reader *r);
 
 #endif

@@ -7,12 +7,12 @@
 #include "intl.h"
 #include "position_read.h"
 
-int position_seats(const struct reader *r)
+int position_seats(const struct position_reader *r)
 {
     return r->o->seating.seats;
 }
 
-int position_seat(const struct reader *r, const struct node *n)
+int position_seat(const struct position_reader *r, const struct node *n)
 {
     char name[HD_NAME];
     if (!node_text(n, name, sizeof name))
@@ -25,7 +25,7 @@ int position_seat(const struct reader *r, const struct node *n)
     return seat;
 }
 
-const struct node *position_by_seat(const struct reader *r, const char *key)
+const struct node *position_by_seat(const struct position_reader *r, const char *key)
 {
     const struct node *n = node_find(r->root, key);
     if (!node_is(n, NODE_LIST))
@@ -44,7 +44,7 @@ bool position_none(const struct node *n)
             strcmp(n->text, "~") == 0);
 }
 
-int position_place(const struct reader *r, const struct node *n, bool countries)
+int position_place(const struct position_reader *r, const struct node *n, bool countries)
 {
     char name[HD_NAME];
     if (!node_text(n, name, sizeof name))
@@ -62,7 +62,7 @@ int position_place(const struct reader *r, const struct node *n, bool countries)
     return -1;
 }
 
-int position_value(const struct reader *r, const struct node *n)
+int position_value(const struct position_reader *r, const struct node *n)
 {
     const struct hd_rules *rules = &r->o->edition.rules;
     int value;
@@ -75,7 +75,7 @@ int position_value(const struct reader *r, const struct node *n)
     return -1;
 }
 
-int position_card(const struct reader *r, const struct node *n)
+int position_card(const struct position_reader *r, const struct node *n)
 {
     char name[HD_NAME];
     if (!node_text(n, name, sizeof name))
@@ -92,7 +92,7 @@ int position_card(const struct reader *r, const struct node *n)
     return -1;
 }
 
-int position_round(const struct reader *r, const struct node *n)
+int position_round(const struct position_reader *r, const struct node *n)
 {
     const struct hd_rules *rules = &r->o->edition.rules;
     int number;
@@ -105,7 +105,7 @@ int position_round(const struct reader *r, const struct node *n)
     return -1;
 }
 
-int position_modifier(const struct reader *r, const struct node *n)
+int position_modifier(const struct position_reader *r, const struct node *n)
 {
     const char *ids[HD_MODIFIERS + 1];
     int kinds = r->o->edition.rules.modifiers, kind;
@@ -115,7 +115,7 @@ int position_modifier(const struct reader *r, const struct node *n)
     return node_choice(n, _("modifier"), ids, &kind) ? kind : -1;
 }
 
-int position_number(const struct reader *r, const struct node *n, enum hd_kind kind)
+int position_number(const struct position_reader *r, const struct node *n, enum hd_kind kind)
 {
     int value;
     switch (kind) {

@@ -99,7 +99,7 @@ const char *hd_view_text(const struct hd_rules *r, const struct hd_view *v, char
 /* ---- reading --------------------------------------------------------------------------- */
 
 /* A number that fits the row; NULL: none. */
-static const char *read_number(const char *at, const struct hd_state_row *row, int *out)
+static const char *view_read_number(const char *at, const struct hd_state_row *row, int *out)
 {
     int most = (1 << (8 * row->width - (row->least < 0))) - 1, n = 0;
     bool minus = *at == '-' && row->least < 0;
@@ -116,12 +116,12 @@ static const char *read_number(const char *at, const struct hd_state_row *row, i
 }
 
 /* at: after the '='. Returns the end of the word, or NULL. */
-static const char *read_row(const char *at, const struct hd_state_row *row, struct hd_view *v)
+static const char *view_read_row(const char *at, const struct hd_state_row *row, struct hd_view *v)
 {
     for (unsigned i = 0; i < row->count; i++) {
         int n = row->none;
         bool empty = *at == ',' || *at == ' ' || *at == '\0';
-        if (!empty && !(at = read_number(at, row, &n)))
+        if (!empty && !(at = view_read_number(at, row, &n)))
             return NULL;
         put_number(row, v, i, n);
         if (*at != ',')
@@ -141,7 +141,7 @@ static const struct hd_state_row *row_named(const char *name, size_t n,
     return row;
 }
 
-static bool refuse(const char *sentence, const char *word, char why[160])
+static bool view_refuse(const char *sentence, const char *word, char why[160])
 {
     char shown[48], clean[64];
     snprintf(shown, sizeof shown, "%.*s", (int)strcspn(word, " "), word);
@@ -154,11 +154,11 @@ static bool read_heading(const struct hd_rules *r, const char *text, const char 
 {
     char id[20];
     if (strncmp(text, "view 1 ", 7) != 0)
-        return refuse(_("'%s' does not begin a view of this version"), text, why);
+        return view_refuse(_("'%s' does not begin a view of this version"), text, why);
     snprintf(id, sizeof id, "%016" PRIx64, r->id);
     *rest = text + 7;
     if (strncmp(*rest, id, 16) != 0 || ((*rest)[16] != ' ' && (*rest)[16] != '\0'))
-        return refuse(_("the view is of other rules: '%s'"), *rest, why);
+        return view_refuse(_("the view is of other rules: '%s'"), *rest, why);
     *rest += 16;
     return true;
 }
@@ -176,9 +176,10 @@ bool hd_view_read(const struct hd_rules *r, const char *text, struct hd_view *ou
     while (*at == ' ') {
         const char *word = ++at, *end = word + strcspn(word, "= ");
         if (*end != '=' || !(row = row_named(word, (size_t)(end - word), row)))
-            return refuse(_("'%s' is nothing that a view says there"), word, why);
-        if (!(at = read_row(end + 1, row, out)))
-            return refuse(_("'%s' has too many numbers, or others than it can have"), word, why);
+            return view_refuse(_("'%s' is nothing that a view says there"), word, why);
+        if (!(at = view_read_row(end + 1, row, out)))
+            return view_refuse(_("'%s' has too many numbers, or others than it can have"), word,
+                               why);
     }
     const char *wrong = hd_view_restore(r, out);
     if (wrong)

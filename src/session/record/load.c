@@ -18,7 +18,7 @@
 
 enum { REPRODUCED = 0, DIVERGED = 2, UNREADABLE = 3 };
 
-static bool first_error(struct scan *in, const struct hd_errors *errors)
+static bool first_error(struct record_scan *in, const struct hd_errors *errors)
 {
     char text[LOAD_WHY], n[24];
     const char *message = errors->count ? errors->error[0].message : _("it cannot be loaded");
@@ -31,7 +31,7 @@ static bool first_error(struct scan *in, const struct hd_errors *errors)
     return load_unreadable(in, text);
 }
 
-static bool take_first(struct scan *in, struct header *h)
+static bool take_first(struct record_scan *in, struct header *h)
 {
     struct origin *o = &h->origin;
     if (strcmp(h->first_word, "by-lot") == 0)
@@ -43,7 +43,7 @@ static bool take_first(struct scan *in, struct header *h)
     return o->first >= 0 || load_unreadable(in, _("the first player is none of the players"));
 }
 
-static bool load_rules(struct scan *in, struct header *h)
+static bool load_rules(struct record_scan *in, struct header *h)
 {
     struct hd_errors errors = {0};
     struct origin *o = &h->origin;
@@ -67,7 +67,7 @@ static bool load_rules(struct scan *in, struct header *h)
     return done;
 }
 
-static bool check_rules(struct scan *in, const struct header *h)
+static bool check_rules(struct record_scan *in, const struct header *h)
 {
     char theirs[24], ours[24];
     if (h->origin.edition.rules.id == h->id)
@@ -81,7 +81,7 @@ static bool check_rules(struct scan *in, const struct header *h)
     return false;
 }
 
-static struct hd_session *begin(struct scan *in, struct header *h)
+static struct hd_session *load_begin(struct record_scan *in, struct header *h)
 {
     struct hd_errors errors = {0};
     hd_seating_finish(&h->origin.seating);
@@ -94,7 +94,7 @@ static struct hd_session *begin(struct scan *in, struct header *h)
 }
 
 /* If a bot cannot be started, or has no name here, a person gets its seat, and resuming says so. */
-static void replace_missing(struct scan *in, struct hd_session *s)
+static void replace_missing(struct record_scan *in, struct hd_session *s)
 {
     struct hd_errors errors = {.count = 0};
     if (hd_seats_hire(s, &errors))
@@ -108,10 +108,10 @@ static void replace_missing(struct scan *in, struct hd_session *s)
     }
 }
 
-static struct hd_session *load(struct scan *in, bool keep, int *status)
+static struct hd_session *load_game(struct record_scan *in, bool keep, int *status)
 {
     struct header *h = calloc(1, sizeof *h);
-    struct hd_session *s = h && load_header(in, h) ? begin(in, h) : NULL;
+    struct hd_session *s = h && load_header(in, h) ? load_begin(in, h) : NULL;
     bool played = s && load_moves(in, s);
     if (h) {
         hd_texts_free(h->origin.ruleset.texts);
@@ -143,7 +143,7 @@ static struct hd_session *load(struct scan *in, bool keep, int *status)
 struct hd_session *hd_session_load(const char *path, bool keep, int *status, char why[240])
 {
     char reason[FILE_WHY];
-    struct scan *in = calloc(1, sizeof *in);
+    struct record_scan *in = calloc(1, sizeof *in);
     struct hd_session *s = NULL;
     *status = UNREADABLE;
     why[0] = '\0';
@@ -154,7 +154,7 @@ struct hd_session *hd_session_load(const char *path, bool keep, int *status, cha
     char *text = file_read(path, RECORD_BYTES, &in->size, reason);
     in->text = text;
     if (text)
-        s = load(in, keep && strcmp(path, "-") != 0, status);
+        s = load_game(in, keep && strcmp(path, "-") != 0, status);
     else
         snprintf(why, LOAD_WHY, "%s", reason);
     free(text);

@@ -11,7 +11,7 @@
 
 enum { LOAD_WHY = 240 };
 
-struct scan {
+struct record_scan {
     const char *path;
     const char *text;
     size_t size, at;        /* at: the first unread byte                      */
@@ -36,10 +36,10 @@ struct header {
 };
 
 /* Notes what is wrong, with the number of the line, and returns false. */
-bool load_unreadable(struct scan *in, const char *message);
+bool load_unreadable(struct record_scan *in, const char *message);
 
 /* Reads the next whole line into in->line. False at the end, or if it is no text. */
-bool load_line(struct scan *in);
+bool load_line(struct record_scan *in);
 
 /* Cuts the first word off; the rest follows its blank. */
 char *load_word(char *text, char **rest);
@@ -52,14 +52,14 @@ bool load_is_quote(const char *line, size_t n);
 
 /* load_sets.c: takes the line if it is about sets; reads the file beside the record with that hash;
  * and checks all hashes when everything is read: after that, no file of a set is opened. */
-bool load_sets(struct scan *in, struct header *h, bool *taken);
-bool load_sets_beside(struct scan *in, struct header *h, const char *hash);
-bool load_seal(struct scan *in, const struct header *h);
+bool load_sets(struct record_scan *in, struct header *h, bool *taken);
+bool load_sets_beside(struct record_scan *in, struct header *h, const char *hash);
+bool load_seal(struct record_scan *in, const struct header *h);
 
 /* Everything up to and with "moves". */
-bool load_header(struct scan *in, struct header *h);
+bool load_header(struct record_scan *in, struct header *h);
 
 /* load_moves.c: plays the moves; false when one diverges or the file is unreadable. */
-bool load_moves(struct scan *in, struct hd_session *s);
+bool load_moves(struct record_scan *in, struct hd_session *s);
 
 #endif

@@ -13,7 +13,7 @@
 #include "load.h"
 #include "phrase.h"
 
-static bool read_version(struct scan *in)
+static bool read_version(struct record_scan *in)
 {
     size_t n = strlen(RECORD_MAGIC);
     char version[24];
@@ -52,7 +52,7 @@ static bool read_kind(char **text, char kind[HD_SPEC])
     return n < HD_SPEC;
 }
 
-static bool read_seat(struct scan *in, struct header *h, char *text)
+static bool read_seat(struct record_scan *in, struct header *h, char *text)
 {
     struct hd_seating *t = &h->origin.seating;
     struct hd_player *p = &t->player[t->seats];
@@ -88,7 +88,7 @@ static bool read_seat(struct scan *in, struct header *h, char *text)
     return true;
 }
 
-static bool read_option(struct scan *in, struct header *h, const char *word, bool with)
+static bool read_option(struct record_scan *in, struct header *h, const char *word, bool with)
 {
     const char *const list[] = {word, NULL};
     struct hd_request q = {.with = with ? list : NULL, .without = with ? NULL : list};
@@ -96,7 +96,7 @@ static bool read_option(struct scan *in, struct header *h, const char *word, boo
     return hd_ruleset_add(&h->origin.ruleset, &q, why) || load_unreadable(in, why);
 }
 
-static bool once(struct scan *in, bool *seen)
+static bool once(struct record_scan *in, bool *seen)
 {
     if (*seen)
         return load_unreadable(in, _("this stands here twice"));
@@ -104,7 +104,7 @@ static bool once(struct scan *in, bool *seen)
     return true;
 }
 
-static bool add_position_line(struct scan *in, struct header *h)
+static bool add_position_line(struct record_scan *in, struct header *h)
 {
     size_t n = strlen(in->line) - 2;
     if (!h->position || in->line[0] != RECORD_BAR[0] || h->position_size + n + 2 > POSITION_BYTES)
@@ -115,7 +115,7 @@ static bool add_position_line(struct scan *in, struct header *h)
     return true;
 }
 
-static bool read_edition(struct scan *in, struct header *h, const char *word)
+static bool header_read_edition(struct record_scan *in, struct header *h, const char *word)
 {
     struct hd_request q = {.edition = word};
     char why[160];
@@ -123,7 +123,7 @@ static bool read_edition(struct scan *in, struct header *h, const char *word)
            (hd_ruleset_add(&h->origin.ruleset, &q, why) || load_unreadable(in, why));
 }
 
-static bool read_seed(struct scan *in, struct header *h, char *text)
+static bool read_seed(struct record_scan *in, struct header *h, char *text)
 {
     char *how;
     load_word(text, &how);
@@ -133,7 +133,7 @@ static bool read_seed(struct scan *in, struct header *h, char *text)
             load_unreadable(in, _("this is no seed")));
 }
 
-static bool read_header_line(struct scan *in, struct header *h)
+static bool read_header_line(struct record_scan *in, struct header *h)
 {
     char copy[RECORD_LINE], *rest;
     memcpy(copy, in->line, sizeof copy);
@@ -149,7 +149,7 @@ static bool read_header_line(struct scan *in, struct header *h)
         return once(in, &h->rules) &&
                (load_number(rest, &h->id, 16) || load_unreadable(in, _("this is no rules id")));
     if (strcmp(key, "edition") == 0)
-        return read_edition(in, h, rest);
+        return header_read_edition(in, h, rest);
     if (strcmp(key, RECORD_SETS) == 0)
         return load_sets_beside(in, h, rest);
     if (strcmp(key, "with") == 0 || strcmp(key, "without") == 0)
@@ -172,7 +172,7 @@ static bool read_header_line(struct scan *in, struct header *h)
     return load_unreadable(in, _("a record has no such line before its moves"));
 }
 
-bool load_header(struct scan *in, struct header *h)
+bool load_header(struct record_scan *in, struct header *h)
 {
     h->origin.first = -1;
     h->origin.ruleset.texts = hd_texts_new();

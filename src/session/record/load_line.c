@@ -12,7 +12,7 @@
 #include "phrase.h"
 #include "text.h"
 
-bool load_unreadable(struct scan *in, const char *message)
+bool load_unreadable(struct record_scan *in, const char *message)
 {
     char n[24];
     snprintf(n, sizeof n, "%d", in->number);
@@ -29,7 +29,7 @@ bool load_is_quote(const char *line, size_t n)
     return n >= 2 && (memcmp(line, RECORD_BAR, 2) == 0 || memcmp(line, RECORD_MORE, 2) == 0);
 }
 
-bool load_line(struct scan *in)
+bool load_line(struct record_scan *in)
 {
     const char *start = in->text + in->at;
     const char *end = memchr(start, '\n', in->size - in->at);

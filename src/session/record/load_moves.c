@@ -12,8 +12,8 @@
 #include "text.h"
 
 /* Names the decision; the text of the file is clean, but may be long. */
-static bool diverge(struct scan *in, const struct hd_session *s, const char *who, const char *move,
-                    const char *reason)
+static bool diverge(struct record_scan *in, const struct hd_session *s, const char *who,
+                    const char *move, const char *reason)
 {
     char n[24], short_who[HD_NAME], short_move[HD_NAME];
     snprintf(n, sizeof n, "%ld", s->moves + 1);
@@ -24,7 +24,7 @@ static bool diverge(struct scan *in, const struct hd_session *s, const char *who
     return false;
 }
 
-static bool check_hash(struct scan *in, const struct hd_session *s, char *rest)
+static bool check_hash(struct record_scan *in, const struct hd_session *s, char *rest)
 {
     char *hash, n[24];
     uint64_t round, want;
@@ -43,7 +43,7 @@ static bool check_hash(struct scan *in, const struct hd_session *s, char *rest)
 }
 
 /* A seat changes from here on; a bot that this program does not know becomes a person. */
-static bool reseat(struct scan *in, struct hd_session *s, const char *who, const char *text)
+static bool reseat(struct record_scan *in, struct hd_session *s, const char *who, const char *text)
 {
     char kind[HD_SPEC], was[HD_SPEC], why[160];
     int seat = 0;
@@ -74,7 +74,7 @@ static const char *reseats(const char *line, char who[HD_NAME])
     return blank + 2 + is;
 }
 
-static bool play_line(struct scan *in, struct hd_session *s, char *copy)
+static bool play_line(struct record_scan *in, struct hd_session *s, char *copy)
 {
     struct hd_move legal[HD_MOVES];
     char text[2 * HD_NAME + HD_ID], *move;
@@ -163,7 +163,7 @@ static bool take_mark(struct hd_session *s, const char *line)
     return true;
 }
 
-bool load_moves(struct scan *in, struct hd_session *s)
+bool load_moves(struct record_scan *in, struct hd_session *s)
 {
     s->turn[0].written = in->at;
     while (load_line(in)) {

@@ -15,7 +15,8 @@
 #include "load.h"
 #include "phrase.h"
 
-static bool begin_text(struct scan *in, struct header *h, enum text_kind kind, const char *name)
+static bool begin_text(struct record_scan *in, struct header *h, enum text_kind kind,
+                       const char *name)
 {
     struct hd_texts *t = h->origin.ruleset.texts;
     const char *wrong = texts_begin(t, kind, name);
@@ -27,7 +28,7 @@ static bool begin_text(struct scan *in, struct header *h, enum text_kind kind, c
 }
 
 /* "set HASH PATH", "map HASH NAME".  The path is only a name: no file is looked for. */
-static bool read_set(struct scan *in, struct header *h, char *text, enum text_kind kind)
+static bool read_set(struct record_scan *in, struct header *h, char *text, enum text_kind kind)
 {
     char *name, why[160];
     uint64_t hash;
@@ -42,7 +43,7 @@ static bool read_set(struct scan *in, struct header *h, char *text, enum text_ki
     return true;
 }
 
-static bool read_part(struct scan *in, struct header *h, const char *name)
+static bool read_part(struct record_scan *in, struct header *h, const char *name)
 {
     const struct hd_texts *t = h->origin.ruleset.texts;
     if (t->count == 0 || t->text[t->count - 1].kind == TEXT_MAP || *name == '\0')
@@ -51,7 +52,7 @@ static bool read_part(struct scan *in, struct header *h, const char *name)
 }
 
 /* A line of a set; one that continues the line above first removes that line's end. */
-static bool add_line(struct scan *in, struct header *h)
+static bool add_line(struct record_scan *in, struct header *h)
 {
     struct hd_texts *t = h->origin.ruleset.texts;
     const struct text *last = &t->text[t->count - 1];
@@ -65,7 +66,7 @@ static bool add_line(struct scan *in, struct header *h)
     return !wrong || load_unreadable(in, _(wrong));
 }
 
-bool load_sets(struct scan *in, struct header *h, bool *taken)
+bool load_sets(struct record_scan *in, struct header *h, bool *taken)
 {
     char copy[RECORD_LINE], *rest;
     *taken = true;
@@ -85,13 +86,13 @@ bool load_sets(struct scan *in, struct header *h, bool *taken)
 }
 
 /* The lines of that file; errors are reported at the line that names it. */
-static bool read_beside(struct scan *in, struct header *h, const char *text, size_t size)
+static bool read_beside(struct record_scan *in, struct header *h, const char *text, size_t size)
 {
-    struct scan *part = calloc(1, sizeof *part);
+    struct record_scan *part = calloc(1, sizeof *part);
     bool taken = true, sound = part != NULL;
     if (!part)
         return load_unreadable(in, _("there is not enough memory"));
-    *part = (struct scan){.path = in->path, .text = text, .size = size, .why = in->why};
+    *part = (struct record_scan){.path = in->path, .text = text, .size = size, .why = in->why};
     for (part->number = in->number - 1; sound && load_line(part); part->number = in->number - 1)
         sound = load_sets(part, h, &taken) && taken;
     sound = sound && !part->failed;
@@ -100,7 +101,7 @@ static bool read_beside(struct scan *in, struct header *h, const char *text, siz
     return sound || in->failed ? sound : load_unreadable(in, _("there is more in it than sets"));
 }
 
-bool load_sets_beside(struct scan *in, struct header *h, const char *word)
+bool load_sets_beside(struct record_scan *in, struct header *h, const char *word)
 {
     char path[FILE_PATH], reason[FILE_WHY] = "", why[LOAD_WHY];
     uint64_t hash;
@@ -122,7 +123,7 @@ bool load_sets_beside(struct scan *in, struct header *h, const char *word)
 }
 
 /* Checks that a text has its hash, and is text at all. */
-static bool check_text(struct scan *in, const struct header *h, int i)
+static bool check_text(struct record_scan *in, const struct header *h, int i)
 {
     const struct hd_texts *t = h->origin.ruleset.texts;
     const struct text *x = &t->text[i];
@@ -141,7 +142,7 @@ static bool check_text(struct scan *in, const struct header *h, int i)
 }
 
 /* From now on no file of a set is opened. */
-bool load_seal(struct scan *in, const struct header *h)
+bool load_seal(struct record_scan *in, const struct header *h)
 {
     struct hd_texts *t = h->origin.ruleset.texts;
     int number = in->number;

@@ -171,7 +171,7 @@ static bool go_on_from(struct hd_session *s, long move, size_t size)
 }
 
 /* thorough: checks the bytes in the file, not only their number. */
-static void follow(struct hd_session *s, bool thorough, bool sync)
+static void record_follow(struct hd_session *s, bool thorough, bool sync)
 {
     struct record *r = &s->record;
     size_t size;
@@ -197,7 +197,7 @@ static void follow(struct hd_session *s, bool thorough, bool sync)
 void hd_record_follow(struct hd_session *s, bool sync)
 {
     if (s->record.kept)
-        follow(s, false, sync);
+        record_follow(s, false, sync);
 }
 
 /* How many moves a reader of the file finds. */
@@ -214,7 +214,7 @@ bool hd_session_settle(struct hd_session *s, char why[HD_UNSAVED])
     char path[sizeof r->path], n[24], moves[24];
     why[0] = '\0';
     if (r->kept)
-        follow(s, true, true);
+        record_follow(s, true, true);
     if (!r->trouble[0])
         return true;
     snprintf(n, sizeof n, "%ld", moves_in_file(s));

@@ -186,7 +186,7 @@ size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t s
     return (size_t)n;
 }
 
-static char *text_of(const struct hd_session *s, const uint64_t *apart, size_t *size)
+static char *record_text(const struct hd_session *s, const uint64_t *apart, size_t *size)
 {
     char *text = NULL, line[RECORD_MOVE] = "";
     FILE *to = open_memstream(&text, size);
@@ -206,12 +206,12 @@ static char *text_of(const struct hd_session *s, const uint64_t *apart, size_t *
 
 char *hd_record_text(const struct hd_session *s, size_t *size)
 {
-    return text_of(s, NULL, size);
+    return record_text(s, NULL, size);
 }
 
 char *hd_record_first_text(const struct hd_session *s, const char *path, size_t *size)
 {
     uint64_t hash;
     bool apart = s->record.apart && hd_record_sets_apart(&s->origin.ruleset, path, &hash);
-    return text_of(s, apart ? &hash : NULL, size);
+    return record_text(s, apart ? &hash : NULL, size);
 }

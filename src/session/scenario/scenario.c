@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "intl.h"
-#include "run.h"
+#include "scenario_run.h"
 
-static bool play(const struct scenario *s, uint64_t seed, char why[SCENARIO_WHY])
+static bool scenario_replay(const struct scenario *s, uint64_t seed, char why[SCENARIO_WHY])
 {
-    struct run r = {.of = s, .why = why};
+    struct scenario_run r = {.of = s, .why = why};
     bool good = run_play(&r, seed);
     if (node_find(s->node, "impossible")) {
         if (r.session)
@@ -38,7 +38,7 @@ bool scenario_run(const struct scenario *s, char why[SCENARIO_WHY])
         return false;
     }
     for (int seed = 1; good && seed <= seeds; seed++)
-        good = play(s, (uint64_t)seed, why);
+        good = scenario_replay(s, (uint64_t)seed, why);
     if (!s->gap[0])
         return good;
     const struct node *says = node_find(s->node, "says");

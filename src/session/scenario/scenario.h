@@ -5,9 +5,9 @@
  * A scenario names a position, the moves, and the expected questions, refusals and pieces on the
  * board. 'hidalgo cards test' and the tests of this project run them.
  *
- * read.c reads files, begin.c begins a game, steps.c takes the steps, ask.c checks questions,
- * change.c what an answer would change, expect.c the board, cards.c the cards and event.c what
- * happened. scenario.c runs one.
+ * scenario_read.c reads files, scenario_begin.c begins a game, scenario_steps.c takes the steps,
+ * scenario_ask.c checks questions, scenario_change.c what an answer would change, scenario_expect.c
+ * the board, scenario_cards.c the cards and scenario_event.c what happened. scenario.c runs one.
  *
  * In this folder: scenarios, a file for each kind of step. */
 #ifndef HIDALGO_SCENARIO_H

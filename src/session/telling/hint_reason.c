@@ -21,7 +21,7 @@ struct because {
     bool scoring; /* the round ends with a scoring */
 };
 
-static void say(struct because *b, const char *part)
+static void because_say(struct because *b, const char *part)
 {
     text_join(b->buf, b->size, "; ", part);
 }
@@ -94,7 +94,7 @@ static void say_reason(struct because *b, const struct hd_reason *r)
            r->place == HD_NONE ? "" : narrate_place(&b->c, r->place), "who",
            narrate_name(&b->c, r->seat), "n", SIGNED(by(r)), "when",
            b->scoring && !r->given ? _(" before the scoring") : "", NULL);
-    say(b, part);
+    because_say(b, part);
 }
 
 static int mean_of(const struct because *b, unsigned seat)
@@ -114,7 +114,7 @@ static bool say_mean(struct because *b)
         if (mean_of(b, i) < mean_of(b, seat))
             seat = i;
     if (!mean_of(b, seat)) {
-        say(b, hd_change_is_any(b->change) ? _("what is not known yet decides") : "");
+        because_say(b, hd_change_is_any(b->change) ? _("what is not known yet decides") : "");
         return true;
     }
     hint_tenths(mean_of(b, seat), n);
@@ -122,7 +122,7 @@ static bool say_mean(struct because *b)
            seat == b->who ? _("about {n} points; what is not known yet decides")
                           : _("about {n} points for {who}; what is not known yet decides"),
            "n", n, "who", narrate_name(&b->c, seat), NULL);
-    say(b, part);
+    because_say(b, part);
     return true;
 }
 
@@ -137,11 +137,11 @@ static void say_order(struct because *b, struct hd_move power)
            c->order_least == c->order_most ? _("on turn as number {n}")
                                            : _("on turn as number {n} to {most}"),
            "n", DIGITS(c->order_least), "most", DIGITS(c->order_most), NULL);
-    say(b, part);
+    because_say(b, part);
     phrase(part, sizeof part,
            SOME(n, "{n} caballero for the court then", "{n} caballeros for the court then"), "n",
            DIGITS(n), NULL);
-    say(b, part);
+    because_say(b, part);
 }
 
 /* What the court has at the end of the line, for the next turn. */
@@ -157,7 +157,7 @@ static void say_court(struct because *b)
            : left           ? _("keeps {n} in the court")
                             : _("empties the court"),
            "n", DIGITS(left), NULL);
-    say(b, part);
+    because_say(b, part);
 }
 
 const char *hd_hint_reason_text(const struct hd_session *s, int viewer, const struct hd_hint *hint,
@@ -180,9 +180,9 @@ const char *hd_hint_reason_text(const struct hd_session *s, int viewer, const st
         say_reason(&b, first ? heaviest(&b, first) : NULL);
     }
     if (change.flags & HD_CHANGE_INSIDE)
-        say(&b, _("caballeros in the castillo, which is not counted yet"));
+        because_say(&b, _("caballeros in the castillo, which is not counted yet"));
     if (!buf[0] && hint->line[0].ask != HD_ASK_court)
-        say(&b, _("no points change by it"));
+        because_say(&b, _("no points change by it"));
     if (hint->line[0].ask != HD_ASK_power)
         say_court(&b);
     return buf;

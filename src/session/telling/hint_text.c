@@ -52,7 +52,7 @@ struct lined {
 };
 
 /* closely: it belongs to the answer before it. */
-static void append(struct lined *l, const char *part, bool closely)
+static void hint_append(struct lined *l, const char *part, bool closely)
 {
     text_join(l->buf, l->size, closely ? " " : ", ", part);
 }
@@ -141,7 +141,7 @@ static void others_answer(const struct hd_rules *r, struct hd_state *s, unsigned
     }
 }
 
-static bool is_stop(struct hd_move m)
+static bool move_is_stop(struct hd_move m)
 {
     return m.a == HD_NONE && m.b == HD_NONE;
 }
@@ -161,16 +161,16 @@ const char *hint_line(const struct hd_session *s, struct hd_state world, const s
                      hd_ask_form(m.ask) == HD_FORM_PLACE;
         others_answer(r, &world, who);
         l.q = hd_question(r, &world);
-        if (!again && !(is_stop(m) && i > 0)) {
+        if (!again && !(move_is_stop(m) && i > 0)) {
             one_text(&l, m, alike, part);
-            append(&l, part, m.ask == HD_ASK_target);
+            hint_append(&l, part, m.ask == HD_ASK_target);
         }
         alike = again ? alike + 1 : 1;
         if (!hd_apply(r, &world, m, NULL))
             break;
     }
     if (hint->open)
-        append(&l, "...", false);
+        hint_append(&l, "...", false);
     return buf;
 }
 

@@ -4,19 +4,19 @@
  *
  * It uses names, never "you", since four people look at one screen.  The sentence leaves out what
  * the viewer may not know.  Points come with the rule that gave them (3.6, 3.7).  Look next:
- * events.def for the fields, narrate_pieces.c and narrate_score.c for those events, label.c for
- * choices. */
+ * events.def for the fields, narrate_pieces.c and narrate_score.c for those events, move_label.c
+ * for choices. */
 
 #include "narrate.h"
 #include "inside.h"
 #include "intl.h"
 #include "phrase.h"
 #include "sentences.h"
-#include "words/steps.h"
+#include "words/branch_words.h"
 
 /* Several kinds can have the same value, so the sentence names the ability; bare: the sentence for
  * a kind without one. */
-static void tell_modifier(const struct telling *t, unsigned kind, const char *bare,
+static void tell_modifier(const struct narration *t, unsigned kind, const char *bare,
                           const char *sentence)
 {
     const struct hd_edition *e = t->c->edition;
@@ -28,7 +28,7 @@ static void tell_modifier(const struct telling *t, unsigned kind, const char *ba
            "n", DIGITS(t->e->n), "ability", ability, NULL);
 }
 
-static void tell_passed(const struct telling *t)
+static void tell_passed(const struct narration *t)
 {
     if (t->open)
         tell_modifier(t, (unsigned)t->e->n, _("{who} passes the modifier {value} to {owner}."),
@@ -38,7 +38,7 @@ static void tell_passed(const struct telling *t)
 }
 
 /* Others see whether it is a power card or a modifier, not which one (R58). */
-static void tell_recover(const struct telling *t)
+static void tell_recover(const struct narration *t)
 {
     if (t->e->why && t->open)
         tell_modifier(t, (unsigned)t->e->n, _("{who} takes back the modifier {value}."),
@@ -53,7 +53,7 @@ static void tell_recover(const struct telling *t)
 /* ---- cards ---------------------------------------------------------------------- */
 
 /* A card that lets the player use one branch, or NULL. */
-static const char *branch_of(const struct telling *t)
+static const char *branch_of(const struct narration *t)
 {
     const struct hd_rules *r = &t->c->edition->rules;
     const struct hd_card *card = &r->card[t->e->card < r->cards ? t->e->card : 0];
@@ -61,14 +61,14 @@ static const char *branch_of(const struct telling *t)
     return branch < 0 ? NULL : steps_branch_text(r, card->step, (unsigned)branch);
 }
 
-static const char *board_of(const struct telling *t)
+static const char *board_of(const struct narration *t)
 {
     const struct hd_edition *e = t->c->edition;
     return t->e->why > 0 && t->e->why <= e->rules.boards ? e->board[t->e->why - 1] : "";
 }
 
 /* The whole card, a branch of it, or the step that was chosen. */
-static void tell_announce(const struct telling *t)
+static void tell_announce(const struct narration *t)
 {
     const struct hd_rules *r = &t->c->edition->rules;
     const struct hd_event *e = t->e;
@@ -86,7 +86,7 @@ static void tell_announce(const struct telling *t)
                  "board", board_of(t), "branch", branch ? branch : "", NULL);
 }
 
-static void tell_veto(const struct telling *t)
+static void tell_veto(const struct narration *t)
 {
     if (t->e->n)
         narrate_tell(t, _("{who} answers with a Veto: the Veto of {owner} fails."));
@@ -94,7 +94,7 @@ static void tell_veto(const struct telling *t)
         narrate_tell(t, _("{who} uses a Veto against {owner}."));
 }
 
-static void tell_dummy_region(const struct telling *t)
+static void tell_dummy_region(const struct narration *t)
 {
     int n = t->e->n;
     if (n == 0)
@@ -106,7 +106,7 @@ static void tell_dummy_region(const struct telling *t)
 
 /* ---- all events -------------------------------------------------------------------- */
 
-static void tell_deal(const struct telling *t)
+static void tell_deal(const struct narration *t)
 {
     const struct hd_scene *c = t->c;
     unsigned card = t->e->card;
@@ -116,13 +116,13 @@ static void tell_deal(const struct telling *t)
                NULL);
 }
 
-static void tell_shifted(const struct telling *t)
+static void tell_shifted(const struct narration *t)
 {
     tell_modifier(t, t->e->from, _("{who} adds the modifier {value}: {n} in all."),
                   _("{who} adds the modifier {value}: {n} in all. Its ability: {ability}"));
 }
 
-static void tell_ability(const struct telling *t)
+static void tell_ability(const struct narration *t)
 {
     tell_modifier(t, t->e->from, _("{who} uses the ability of the modifier {value}."),
                   _("{who} uses the ability of the modifier {value}: {ability}"));
@@ -130,7 +130,7 @@ static void tell_ability(const struct telling *t)
 
 static const struct {
     const char *sentence;
-    void (*tell)(const struct telling *t);
+    void (*tell)(const struct narration *t);
 } events[] = {
 #define TOLD(event, text, recap)      [HD_EV_##event] = {N_(text), NULL},
 #define TELLS(event, function, recap) [HD_EV_##event] = {NULL, function},
@@ -148,7 +148,7 @@ enum {
 #include "hidalgo/events.def"
 };
 
-static void tell_event(const struct telling *t)
+static void tell_event(const struct narration *t)
 {
     if (t->e->type >= HD_EV_COUNT)
         return;
@@ -171,7 +171,7 @@ const char *hd_narrate(const struct hd_session *s, const struct hd_happening *h,
     }
     bool last = h + 1 == s->log + s->logged;
     bool barren = last || h[1].event.type != HD_EV_score; /* points follow at once       */
-    struct telling t = {&c, &shown, h->announced, open, barren, buf, size};
+    struct narration t = {&c, &shown, h->announced, open, barren, buf, size};
     if (size > 0)
         buf[0] = '\0';
     tell_event(&t);

@@ -10,7 +10,7 @@
 #include "hidalgo/session.h"
 
 /* Everything a sentence can name. */
-struct telling {
+struct narration {
     const struct hd_scene *c;
     const struct hd_event *e;
     int announced; /* as in struct hd_happening */
@@ -21,7 +21,7 @@ struct telling {
 };
 
 /* narrate_words.c: fills {who} {owner} {from} {to} {card} {n} {with} of a sentence. */
-void narrate_tell(const struct telling *t, const char *sentence);
+void narrate_tell(const struct narration *t, const char *sentence);
 const char *narrate_name(const struct hd_scene *c, unsigned seat);
 const char *narrate_card(const struct hd_scene *c, unsigned card);
 const char *narrate_place(const struct hd_scene *c, unsigned place);
@@ -29,19 +29,19 @@ const char *narrate_place(const struct hd_scene *c, unsigned place);
 void narrate_names(const struct hd_scene *c, unsigned set, unsigned without, char *buf,
                    size_t size);
 
-/* label.c: an answer to the question of the scene, as it is listed. */
+/* move_label.c: an answer to the question of the scene, as it is listed. */
 const char *narrate_label(const struct hd_scene *c, struct hd_move m, char *buf, size_t size);
 
 /* narrate_pieces.c */
-void narrate_caballero(const struct telling *t);
-void narrate_king(const struct telling *t);
-void narrate_grande(const struct telling *t);
-void narrate_board(const struct telling *t);
+void narrate_caballero(const struct narration *t);
+void narrate_king(const struct narration *t);
+void narrate_grande(const struct narration *t);
+void narrate_board(const struct narration *t);
 
 /* narrate_score.c */
-void narrate_scoring(const struct telling *t);
-void narrate_score(const struct telling *t);
-void narrate_rule(const struct telling *t);
-void narrate_over(const struct telling *t);
+void narrate_scoring(const struct narration *t);
+void narrate_score(const struct narration *t);
+void narrate_rule(const struct narration *t);
+void narrate_over(const struct narration *t);
 
 #endif

@@ -5,10 +5,10 @@
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
-#include "words/steps.h"
+#include "words/branch_words.h"
 
 /* Cards of others for which the owner chooses which caballeros to give up. */
-static bool owner_chose(const struct telling *t)
+static bool owner_chose(const struct narration *t)
 {
     const struct hd_rules *r = &t->c->edition->rules;
     const struct hd_event *e = t->e;
@@ -18,7 +18,7 @@ static bool owner_chose(const struct telling *t)
 }
 
 /* Every throw is announced, so everybody can add up what is inside (R59). */
-static void narrate_throw(const struct telling *t, bool own)
+static void narrate_throw(const struct narration *t, bool own)
 {
     const struct hd_event *e = t->e;
     int n = e->n;
@@ -39,7 +39,7 @@ static void narrate_throw(const struct telling *t, bool own)
            "so-far", so_far, NULL);
 }
 
-void narrate_caballero(const struct telling *t)
+void narrate_caballero(const struct narration *t)
 {
     const struct hd_event *e = t->e;
     int n = e->n;
@@ -86,7 +86,7 @@ void narrate_caballero(const struct telling *t)
 }
 
 /* The king never goes into the castillo (R74). */
-void narrate_king(const struct telling *t)
+void narrate_king(const struct narration *t)
 {
     if (t->e->to == HD_CASTILLO)
         narrate_tell(t, _("The king moves from {from} to the side of the castillo."));
@@ -96,7 +96,7 @@ void narrate_king(const struct telling *t)
         narrate_tell(t, _("The king moves from {from} to {to}."));
 }
 
-void narrate_grande(const struct telling *t)
+void narrate_grande(const struct narration *t)
 {
     if (t->e->who == t->e->owner || t->e->who == HD_NONE)
         narrate_tell(t, _("The grande of {owner} moves from {from} to {to}."));
@@ -104,7 +104,7 @@ void narrate_grande(const struct telling *t)
         narrate_tell(t, _("{who} moves the grande of {owner} from {from} to {to}."));
 }
 
-void narrate_board(const struct telling *t)
+void narrate_board(const struct narration *t)
 {
     const struct hd_event *e = t->e;
     const struct hd_scene *c = t->c;

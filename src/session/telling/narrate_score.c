@@ -6,10 +6,10 @@
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
-#include "position/lasting.h"
+#include "position/position_lasting.h"
 
 /* A card takes no more than a player has, so it may be nothing. */
-static void points_of_card(const struct telling *t)
+static void points_of_card(const struct narration *t)
 {
     int n = t->e->n;
     if (n < 0)
@@ -22,7 +22,7 @@ static void points_of_card(const struct telling *t)
             t, SOME(n, "{who} gains {n} point by {card}.", "{who} gains {n} points by {card}."));
 }
 
-void narrate_score(const struct telling *t)
+void narrate_score(const struct narration *t)
 {
     const struct hd_event *e = t->e;
     int n = e->n;
@@ -77,7 +77,7 @@ void narrate_score(const struct telling *t)
     }
 }
 
-void narrate_scoring(const struct telling *t)
+void narrate_scoring(const struct narration *t)
 {
     if (t->barren && t->e->why == 1)
         narrate_tell(t, _("{to} is scored, first place only: nobody gets a point."));
@@ -89,7 +89,7 @@ void narrate_scoring(const struct telling *t)
         narrate_tell(t, _("{to} is scored."));
 }
 
-void narrate_over(const struct telling *t)
+void narrate_over(const struct narration *t)
 {
     char names[HD_SEATS * HD_NAME];
     unsigned set = t->e->with;
@@ -138,9 +138,9 @@ static void rule_text(const struct hd_scene *c, const struct hd_lasting *l, char
            seats, "to", narrate_place(c, l->where), NULL);
 }
 
-void narrate_rule(const struct telling *t)
+void narrate_rule(const struct narration *t)
 {
-    struct hd_lasting l = lasting_told(t->e);
+    struct hd_lasting l = lasting_of_event(t->e);
     rule_text(t->c, &l, t->buf, t->size);
 }
 

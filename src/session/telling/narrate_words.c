@@ -44,7 +44,7 @@ void narrate_names(const struct hd_scene *c, unsigned set, unsigned without, cha
     }
 }
 
-void narrate_tell(const struct telling *t, const char *template)
+void narrate_tell(const struct narration *t, const char *template)
 {
     const struct hd_scene *c = t->c;
     const struct hd_event *e = t->e;

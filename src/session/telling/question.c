@@ -10,27 +10,27 @@
 #include "text.h"
 #include "words/wording.h"
 
-struct asked {
+struct worded_question {
     const struct hd_scene *c;
     struct hd_question q;
 };
 
 /* What would be stopped: the active player's card, or the Veto that answers it. */
-static const char *card_at_stake(const struct asked *l)
+static const char *card_at_stake(const struct worded_question *l)
 {
     bool card = l->q.owner == l->q.active && l->q.card < l->c->edition->rules.cards;
     return card ? l->c->edition->card[l->q.card].name : "";
 }
 
 /* The modifier that a question is about: its text says what it does. */
-static unsigned modifier_asked(const struct asked *l)
+static unsigned modifier_asked(const struct worded_question *l)
 {
     return hd_ask_row(l->q.ask)->flags & HD_ASKS_ABILITY
                ? hd_modifier_in(l->c, l->q.who, l->c->state->shift_power[l->q.who % HD_SEATS])
                : HD_NONE;
 }
 
-static void question_words(const struct asked *l, char *buf, size_t size)
+static void question_words(const struct worded_question *l, char *buf, size_t size)
 {
     const struct hd_edition *e = l->c->edition;
     const struct hd_question *q = &l->q;
@@ -49,7 +49,7 @@ static void question_words(const struct asked *l, char *buf, size_t size)
 const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)
 {
     struct hd_scene c = scene_at(s, s->moves);
-    struct asked l = {&c, hd_question(&s->origin.edition.rules, c.state)};
+    struct worded_question l = {&c, hd_question(&s->origin.edition.rules, c.state)};
     char text[512];
     bool down = hd_ask_row(l.q.ask)->flags & HD_ASKS_DOWN;
     question_words(&l, text, sizeof text);

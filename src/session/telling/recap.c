@@ -90,7 +90,7 @@ static bool alike(const struct hd_event *a, const struct hd_event *b)
     return a->type == HD_EV_caballero && a->from == b->from && a->to == b->to;
 }
 
-static void add_item(struct fold *f, const struct hd_event *e)
+static void add_item(struct recap_fold *f, const struct hd_event *e)
 {
     int n = recap_is_court(e) && e->to == HD_PROVINCE ? -e->n : e->n;
     int last = f->items - 1;
@@ -104,10 +104,10 @@ static void add_item(struct fold *f, const struct hd_event *e)
         (e->type == HD_EV_king || (e->type == HD_EV_grande && e->owner == f->item[last].e->owner)))
         f->item[last].e = e;
     else if (f->items < ITEMS)
-        f->item[f->items++] = (struct item){e, n, false};
+        f->item[f->items++] = (struct recap_item){e, n, false};
 }
 
-static void unuse(struct fold *f)
+static void unuse(struct recap_fold *f)
 {
     for (int i = f->items - 1; i >= 0; i--)
         if (f->item[i].e->type == HD_EV_take) {
@@ -116,7 +116,7 @@ static void unuse(struct fold *f)
         }
 }
 
-static void fold_event(struct fold *f, const struct hd_event *e)
+static void fold_event(struct recap_fold *f, const struct hd_event *e)
 {
     switch (e->type) {
     case HD_EV_skip:
@@ -151,7 +151,8 @@ static struct hd_recap_line *line_of(struct hd_recap_line *out, int *lines, int 
 }
 
 /* A general scoring: who got how many points. */
-static void tell_general(const struct teller *t, const struct fold *f, int number, char *line)
+static void tell_general(const struct recap_teller *t, const struct recap_fold *f, int number,
+                         char *line)
 {
     char words[HD_RECAP_TEXT], points[FIGURES];
     recap_points(t, f, points, sizeof points);
@@ -166,7 +167,7 @@ static bool begins_turn(const struct hd_event *e)
 }
 
 /* The next turn of the span: events from *at on, all of one actor. */
-static int fold_turn(const struct hd_session *s, struct hd_span span, int *at, struct fold *f)
+static int fold_turn(const struct hd_session *s, struct hd_span span, int *at, struct recap_fold *f)
 {
     int actor = hd_recap_actor(s, *at), i = *at;
     memset(f, 0, sizeof *f);
@@ -206,8 +207,8 @@ static bool is_scoring_dial(const struct hd_session *s, int at)
 int hd_recap(const struct hd_session *s, struct hd_span span, int viewer, enum hd_recap_style style,
              struct hd_recap_line out[HD_RECAP_LINES])
 {
-    struct teller t = {scene_at(s, s->moves), viewer, style};
-    struct fold f, general = {.items = 0};
+    struct recap_teller t = {scene_at(s, s->moves), viewer, style};
+    struct recap_fold f, general = {.items = 0};
     struct hd_recap_line *line;
     int lines = 0, number = 0;
     span.to = span.to < s->logged ? span.to : s->logged;

@@ -9,15 +9,15 @@
 enum { ITEMS = 40, FIGURES = 240 };
 
 /* A part of a turn: one event, and the sum of all like it. */
-struct item {
+struct recap_item {
     const struct hd_event *e;
     int n;
     bool unused; /* a card whose special action was left out or stopped    */
 };
 
 /* One player's turn while it is folded. */
-struct fold {
-    struct item item[ITEMS];
+struct recap_fold {
+    struct recap_item item[ITEMS];
     int items;
     uint32_t scored; /* places                                 */
     int16_t points[HD_SEATS];
@@ -25,7 +25,7 @@ struct fold {
     bool begins;    /* not the rest of a turn       */
 };
 
-struct teller {
+struct recap_teller {
     struct hd_scene c;
     int viewer;
     enum hd_recap_style style;
@@ -41,10 +41,10 @@ static inline bool recap_is_court(const struct hd_event *e)
 bool recap_tells(const struct hd_event *e);
 
 /* Appends a turn, or the part after somebody else's answer, to its player's line. */
-void recap_turn(const struct teller *t, const struct fold *f, int actor, char *line);
+void recap_turn(const struct recap_teller *t, const struct recap_fold *f, int actor, char *line);
 
 /* Who got how many points. */
-void recap_points(const struct teller *t, const struct fold *f, char *out, size_t size);
+void recap_points(const struct recap_teller *t, const struct recap_fold *f, char *out, size_t size);
 
 /* Appends to a line; between: what stands between the two. */
 void recap_add(char *out, const char *between, const char *text);

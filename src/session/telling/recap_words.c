@@ -9,7 +9,7 @@
 #include "telling/recap.h"
 #include "text.h"
 
-static const char *place(const struct teller *t, unsigned where)
+static const char *recap_place(const struct recap_teller *t, unsigned where)
 {
     if (where >= HD_COURT || t->style == HD_RECAP_NAMES)
         return where == HD_COURT      ? _("court")
@@ -18,7 +18,7 @@ static const char *place(const struct teller *t, unsigned where)
     return hd_place_text(t->c.edition, (int)where)->code;
 }
 
-static void seat_words(const struct teller *t, unsigned seat, char *out, size_t size)
+static void seat_words(const struct recap_teller *t, unsigned seat, char *out, size_t size)
 {
     if (seat > (unsigned)t->c.seating->seats)
         out[0] = '\0';
@@ -29,7 +29,7 @@ static void seat_words(const struct teller *t, unsigned seat, char *out, size_t 
 }
 
 /* "ana +4, beto +2" */
-void recap_points(const struct teller *t, const struct fold *f, char *out, size_t size)
+void recap_points(const struct recap_teller *t, const struct recap_fold *f, char *out, size_t size)
 {
     out[0] = '\0';
     for (unsigned i = 0; i < HD_SEATS; i++) {
@@ -41,12 +41,12 @@ void recap_points(const struct teller *t, const struct fold *f, char *out, size_
     }
 }
 
-static void places_words(const struct teller *t, uint32_t set, char *out, size_t size)
+static void places_words(const struct recap_teller *t, uint32_t set, char *out, size_t size)
 {
     out[0] = '\0';
     for (unsigned i = 0; i < HD_COURT; i++)
         if (set >> i & 1)
-            text_join(out, size, t->style == HD_RECAP_NAMES ? ", " : " ", place(t, i));
+            text_join(out, size, t->style == HD_RECAP_NAMES ? ", " : " ", recap_place(t, i));
 }
 
 /* What is said of most events. */
@@ -66,7 +66,7 @@ static const char *caballero_words(const struct hd_event *e, int actor)
     return usual[e->type];
 }
 
-static const char *item_words(const struct item *item, int actor)
+static const char *item_words(const struct recap_item *item, int actor)
 {
     const struct hd_event *e = item->e;
     if (e->type == HD_EV_caballero)
@@ -82,35 +82,36 @@ static const char *item_words(const struct item *item, int actor)
 
 bool recap_tells(const struct hd_event *e)
 {
-    return item_words(&(struct item){.e = e}, HD_NONE)[0] != '\0';
+    return item_words(&(struct recap_item){.e = e}, HD_NONE)[0] != '\0';
 }
 
 /* What only some may see tells nothing to the others. */
-static bool is_open(const struct teller *t, const struct hd_event *e)
+static bool recap_is_open(const struct recap_teller *t, const struct hd_event *e)
 {
     return t->viewer == HD_OPEN || e->seen_by == 0xff ||
            (t->viewer >= 0 && t->viewer < HD_SEATS && e->seen_by >> t->viewer & 1);
 }
 
-static void tell_item(const struct teller *t, const struct item *item, int actor, char *out,
-                      size_t size)
+static void tell_item(const struct recap_teller *t, const struct recap_item *item, int actor,
+                      char *out, size_t size)
 {
     const struct hd_event *e = item->e;
     const struct hd_edition *d = t->c.edition;
     char owner[HD_NAME];
     out[0] = '\0';
     bool idle = recap_is_court(e) && item->n == 0;
-    if (idle || !is_open(t, e))
+    if (idle || !recap_is_open(t, e))
         return;
     seat_words(t, e->owner, owner, sizeof owner);
     const char *board =
         e->type == HD_EV_board && e->n >= 0 && e->n < d->rules.boards ? d->board[e->n] : "";
     phrase(out, size, _(item_words(item, actor)), "n", DIGITS(item->n), "change", SIGNED(item->n),
-           "to", place(t, e->to), "from", place(t, e->from), "owner", owner, "card",
+           "to", recap_place(t, e->to), "from", recap_place(t, e->from), "owner", owner, "card",
            narrate_card(&t->c, e->card), "board", board, NULL);
 }
 
-static void tell_points(const struct teller *t, const struct fold *f, char *out, size_t size)
+static void tell_points(const struct recap_teller *t, const struct recap_fold *f, char *out,
+                        size_t size)
 {
     char places[FIGURES], points[FIGURES];
     places_words(t, f->scored, places, sizeof places);
@@ -124,7 +125,7 @@ static void tell_points(const struct teller *t, const struct fold *f, char *out,
         snprintf(out, size, "%s", points);
 }
 
-void recap_turn(const struct teller *t, const struct fold *f, int actor, char *line)
+void recap_turn(const struct recap_teller *t, const struct recap_fold *f, int actor, char *line)
 {
     char words[HD_RECAP_TEXT];
     const char *between = f->begins ? "; " : ", ";

@@ -7,7 +7,7 @@
 #include "intl.h"
 #include "phrase.h"
 
-static const char *name_of(const struct hd_session *s, unsigned seat)
+static const char *seat_name(const struct hd_session *s, unsigned seat)
 {
     return seat <= (unsigned)s->origin.seating.seats ? s->origin.seating.player[seat].name : "";
 }
@@ -50,7 +50,7 @@ const char *hd_finding_text(const struct hd_session *s, const struct hd_finding 
     const struct hd_edition *e = &s->origin.edition;
     const uint8_t *number = e->rules.round_number;
     return phrase(buf, size, template_of(f), "round", DIGITS(number[f->round]), "first",
-                  DIGITS(number[f->first]), "who", name_of(s, f->seat), "other",
-                  name_of(s, f->other), "place", hd_place_name(e, f->place), "card",
+                  DIGITS(number[f->first]), "who", seat_name(s, f->seat), "other",
+                  seat_name(s, f->other), "place", hd_place_name(e, f->place), "card",
                   e->card[f->card].name, "n", DIGITS(f->n), "m", DIGITS(f->m), NULL);
 }

@@ -8,28 +8,28 @@
 
 #include "inside.h"
 #include "phrase.h"
-#include "position/lasting.h"
 #include "position/paper.h"
-#include "words/steps.h"
+#include "position/position_lasting.h"
+#include "words/branch_words.h"
 
-struct telling {
+struct trace_writing {
     struct json *j;
     const struct hd_scene *c;
     const struct hd_event *e;
 };
 
-static void seat(const struct telling *t, const char *key, unsigned who)
+static void seat(const struct trace_writing *t, const char *key, unsigned who)
 {
     json_string(t->j, key,
                 who <= (unsigned)t->c->seating->seats ? t->c->seating->player[who].word : NULL);
 }
 
-static void place(const struct telling *t, const char *key, unsigned where)
+static void trace_place(const struct trace_writing *t, const char *key, unsigned where)
 {
     json_string(t->j, key, where == HD_NONE ? NULL : hd_place_id(t->c->edition, (int)where));
 }
 
-static void seats_of(const struct telling *t, const char *key, unsigned set)
+static void seats_of(const struct trace_writing *t, const char *key, unsigned set)
 {
     json_array(t->j, key);
     for (unsigned i = 0; i < t->c->state->owners; i++)
@@ -50,20 +50,20 @@ const char *hd_trace_why(unsigned why)
     return why < sizeof whys / sizeof *whys ? whys[why] : NULL;
 }
 
-static int stack(const struct telling *t)
+static int stack(const struct trace_writing *t)
 {
     const struct hd_rules *r = &t->c->edition->rules;
     return t->e->card < r->cards ? r->card[t->e->card].stack : t->e->from;
 }
 
-static void board(const struct telling *t, const char *key, int which)
+static void board(const struct trace_writing *t, const char *key, int which)
 {
     const struct hd_edition *e = t->c->edition;
     json_string(t->j, key, which >= 0 && which < e->rules.boards ? e->board[which] : NULL);
 }
 
 /* The branch of an either-card that a step belongs to. */
-static void branch(const struct telling *t, const char *key, int step)
+static void branch(const struct trace_writing *t, const char *key, int step)
 {
     const struct hd_rules *r = &t->c->edition->rules;
     const struct hd_card *card = &r->card[t->e->card < r->cards ? t->e->card : 0];
@@ -75,26 +75,26 @@ static void branch(const struct telling *t, const char *key, int step)
     json_string(t->j, key, word);
 }
 
-static void modifier(const struct telling *t, const char *key, int kind)
+static void modifier(const struct trace_writing *t, const char *key, int kind)
 {
     const struct hd_edition *e = t->c->edition;
     json_string(t->j, key, kind >= 0 && kind < e->rules.modifiers ? e->modifier[kind].id : NULL);
 }
 
-static void card(const struct telling *t, const char *key, unsigned which)
+static void card(const struct trace_writing *t, const char *key, unsigned which)
 {
     const struct hd_edition *e = t->c->edition;
     json_string(t->j, key, which < e->rules.cards ? e->card[which].id : NULL);
 }
 
-static void rule(const struct telling *t)
+static void rule(const struct trace_writing *t)
 {
     struct paper w = {.json = t->j, .edition = t->c->edition, .seating = t->c->seating};
-    struct hd_lasting l = lasting_told(t->e);
+    struct hd_lasting l = lasting_of_event(t->e);
     paper_rule(&w, &l);
 }
 
-static void field(const struct telling *t, const struct hd_field *f)
+static void field(const struct trace_writing *t, const struct hd_field *f)
 {
     int value = hd_event_member(t->e, (enum hd_member)f->member);
     switch ((enum hd_field_kind)f->kind) {
@@ -105,7 +105,7 @@ static void field(const struct telling *t, const struct hd_field *f)
         seats_of(t, f->name, (unsigned)value);
         break;
     case HD_FIELD_PLACE:
-        place(t, f->name, (unsigned)value);
+        trace_place(t, f->name, (unsigned)value);
         break;
     case HD_FIELD_CARD:
         card(t, f->name, (unsigned)value);
@@ -147,7 +147,7 @@ void hd_trace_events(struct json *j, const struct hd_session *s, long n)
     struct hd_scene c = scene_at(s, n);
     json_array(j, "events");
     for (int i = n > 0 ? s->turn[n - 1].logged : 0; i < s->turn[n].logged; i++) {
-        struct telling t = {j, &c, &s->log[i].event};
+        struct trace_writing t = {j, &c, &s->log[i].event};
         char word[HD_ID];
         const struct hd_event_row *row = hd_event_row(t.e->type);
         word_dashes(row->word, word, sizeof word);

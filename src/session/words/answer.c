@@ -2,17 +2,17 @@
  *
  * answer.c: reads what was typed as an answer to the current question.
  *
- * First it tries the exact words of move.c, so that written moves are read back as the same moves.
- * Then what people type: case, accents and word breaks do not matter; codes, letters and any
+ * First it tries the exact words of move_words.c, so that written moves are read back as the same
+ * moves. Then what people type: case, accents and word breaks do not matter; codes, letters and any
  * unambiguous beginning will do.  It also reads illegal answers, so that the rules can explain them
  * (hd_refusal_of). */
 #include <string.h>
 
+#include "branch_words.h"
 #include "inside.h"
 #include "intl.h"
 #include "meanings.h"
 #include "phrase.h"
-#include "steps.h"
 #include "text.h"
 
 /* ---- places and cards ------------------------------------------------------------ */

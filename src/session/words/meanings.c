@@ -13,7 +13,7 @@
 void choices_offer(struct choices *c, const char *id, const char *name, const char *code, int value)
 {
     if (c->n < CHOICES)
-        c->list[c->n++] = (struct choice){id, name, code, value};
+        c->list[c->n++] = (struct meaning){id, name, code, value};
 }
 
 static bool folds_to(const char *form, const char *typed)
@@ -36,12 +36,12 @@ int choices_find(const struct choices *c, const char *text, char *list, size_t s
     if (text_fold(text, typed, sizeof typed)[0] == '\0')
         return NOBODY;
     for (int i = 0; i < c->n; i++) {
-        const struct choice *x = &c->list[i];
+        const struct meaning *x = &c->list[i];
         if (folds_to(x->id, typed) || folds_to(x->name, typed) || folds_to(x->code, typed))
             return x->value;
     }
     for (int i = 0; i < c->n; i++) {
-        const struct choice *x = &c->list[i];
+        const struct meaning *x = &c->list[i];
         if (!begins_with(x->id, typed) && !begins_with(x->name, typed))
             continue;
         text_join(list, size, ", ", x->name);

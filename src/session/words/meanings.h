@@ -9,14 +9,14 @@
 enum { TYPED = 256, CHOICES = 40, NOBODY = -1, SEVERAL = -2 };
 
 /* A possible meaning, with the ways to write it. */
-struct choice {
+struct meaning {
     const char *id, *name, *code;
     int value;
 };
 
 struct choices {
     int n;
-    struct choice list[CHOICES];
+    struct meaning list[CHOICES];
 };
 
 void choices_offer(struct choices *c, const char *id, const char *name, const char *code,
@@ -28,7 +28,7 @@ int choices_find(const struct choices *c, const char *text, char *list, size_t s
 /* The sentence for NOBODY or SEVERAL. Returns false. */
 bool choices_refuse(char why[160], int found, const char *text, const char *list);
 
-/* number.c: power cards, modifiers, numbers for the court. */
+/* answer_number.c: power cards, modifiers, numbers for the court. */
 bool answer_power(const struct hd_scene *c, const char *text, struct hd_move *out, char why[160]);
 bool answer_modifier(const struct hd_scene *c, const char *text, struct hd_move *out,
                      char why[160]);

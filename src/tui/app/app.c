@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * app.c: moves from stage to stage. keys.c handles keys, draw.c draws, games.c begins and ends
- * games, help.c has longer texts.
+ * app.c: moves from stage to stage. app_keys.c handles keys, app_draw.c draws, app_games.c begins
+ * and ends games, app_help.c has longer texts.
  *
  * After a person's turn there is a pause for undo before anybody else is asked; one key ends it.
  * Between people a banner in it hands over to the next.  A secret has a blank screen before and
- * after it, unless only one person plays.  Others' turns are shown (watch.h), and a general scoring
- * is shown before the next question (scoring.h). */
+ * after it, unless only one person plays.  Others' turns are shown (app_watch.h), and a general
+ * scoring is shown before the next question (scoring.h). */
 #include "app.h"
 
 #include <stdio.h>
@@ -69,7 +69,7 @@ static void scoring_step(struct app *a, int by)
         watch_pause(&a->watch);
 }
 
-void app_scoring_key(struct app *a, enum request r)
+void app_scoring_key(struct app *a, enum key_request r)
 {
     a->watch.hurried = true;
     if (r == REQ_run)

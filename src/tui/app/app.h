@@ -10,16 +10,16 @@
 #ifndef HIDALGO_APP_H
 #define HIDALGO_APP_H
 
+#include "app_watch.h"
 #include "hidalgo/coach.h"
 #include "menu/form.h"
 #include "menu/lessons.h"
 #include "menu/menu.h"
-#include "menu/seats.h"
+#include "menu/menu_seats.h"
 #include "table/scoring.h"
-#include "table/table.h"
+#include "table/table_layout.h"
 #include "terminal/keys.h"
 #include "tui.h"
-#include "watch.h"
 
 enum stage {
     STAGE_MENU,
@@ -48,7 +48,7 @@ struct replay {
     struct hd_span shown; /* what happened since the position shown before   */
 };
 
-/* A page that waits for its text (hint.c). */
+/* A page that waits for its text (app_hint.c). */
 struct waiting {
     enum waits { WAITS_NOT, WAITS_HINT, WAITS_REVIEW } what;
     uint64_t done; /* progress that was shown                                */
@@ -135,7 +135,7 @@ void app_key(struct app *a, int key);
 /* A key while somebody chooses an answer. */
 void app_choice_key(struct app *a, int key);
 /* Requests that mean the same at every stage of a game; false: this is none of them. */
-bool app_request(struct app *a, enum request r);
+bool app_request(struct app *a, enum key_request r);
 /* A click on the last drawn screen: acts like the key for a place, an answer, or a key in the key
  * line. */
 void app_click(struct app *a, const struct grid *g, int x, int y);
@@ -158,7 +158,7 @@ bool app_private(const struct app *a);
 /* ---- between the files of the app -------------------------------------------- */
 
 /* A key while a scoring is shown. */
-void app_scoring_key(struct app *a, enum request r);
+void app_scoring_key(struct app *a, enum key_request r);
 /* The next stage after anything happened in the session. */
 void app_advance(struct app *a);
 /* Asks the current question (app.c). */
@@ -186,10 +186,11 @@ void app_pages_close(struct app *a);
 /* Opens a text: help on the screen, log, list of the board. */
 void app_help(struct app *a);
 void app_log(struct app *a);
-/* Filters the log (log.c); false: that is no key for it. */
+/* Filters the log (app_log.c); false: that is no key for it. */
 bool app_log_key(struct app *a, int key);
 void app_board(struct app *a);
-/* Hints, or the review of the game: a page that asks to wait until app_wait has its text (hint.c).
+/* Hints, or the review of the game: a page that asks to wait until app_wait has its text
+ * (app_hint.c).
  */
 void app_hint(struct app *a);
 void app_review(struct app *a);
@@ -201,19 +202,19 @@ void app_wait(struct app *a);
 void app_sheet(struct app *a);
 /* Writes an open page of scores again after a change of width. */
 void app_fit_sheet(struct app *a, int width);
-/* The rules (rulebook.c): all of them, from a place ("3.5"), or those about a topic; NULL or "":
- * from the beginning. */
+/* The rules (app_rulebook.c): all of them, from a place ("3.5"), or those about a topic; NULL or
+ * "": from the beginning. */
 void app_rules(struct app *a, const char *topic);
-/* Replays a game (replay.c): from its beginning; the current one backwards from now, or from its
- * last decision if it is over. Ends the replay; a key of it, false: it is none. */
+/* Replays a game (app_replay.c): from its beginning; the current one backwards from now, or from
+ * its last decision if it is over. Ends the replay; a key of it, false: it is none. */
 void app_replay(struct app *a, struct hd_session *whole, bool own);
 void app_replay_at(struct app *a, long move, int link);
 void app_replay_end(struct app *a);
-bool app_replay_key(struct app *a, enum request r);
+bool app_replay_key(struct app *a, enum key_request r);
 void replay_table(const struct app *a, struct table *t);
 void replay_draw(struct grid *g, struct area in, const struct app *a, struct table *t);
-/* Begins a what-if game (whatif.c); ends it; a key that ends it, or is not allowed in it: true. The
- * requests that are not allowed. Draws the banner; returns its lines. */
+/* Begins a what-if game (app_whatif.c); ends it; a key that ends it, or is not allowed in it: true.
+ * The requests that are not allowed. Draws the banner; returns its lines. */
 void app_what_if(struct app *a);
 void app_what_if_end(struct app *a);
 bool app_what_if_key(struct app *a, int key);
@@ -233,7 +234,7 @@ void app_rules_other(struct app *a);
 void rules_add_place(struct app *a, const char *place);
 /* Begins to play a session from the menu. */
 void app_play(struct app *a, struct hd_session *session);
-/* Lessons (lesson.c): makes room for texts beside the table, and draws them there. */
+/* Lessons (app_lesson.c): makes room for texts beside the table, and draws them there. */
 void app_advise(struct app *a, struct grid *g);
 /* Whether the lesson accepts that answer; if not, shows why. True outside lessons. */
 bool app_lesson_takes(struct app *a, struct hd_move m);

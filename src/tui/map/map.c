@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * map.c: finds the map of an edition and loads it. reader.c reads its lines, check.c compares
- * it with the board, draw.c draws it. */
+ * map.c: finds the map of an edition and loads it. map_reader.c reads its lines, map_check.c
+ * compares it with the board, map_draw.c draws it. */
 #include "map.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 
 #include "file.h"
 #include "intl.h"
-#include "reader.h"
+#include "map_reader.h"
 
 enum { MAP_BYTES = 1 << 20 };
 
@@ -39,7 +39,7 @@ bool map_read(struct map *m, const struct hd_edition *e, bool countries, const c
 {
     char line[READER_LINE];
     struct map *fresh = calloc(1, sizeof *fresh);
-    struct reader r = {
+    struct map_reader r = {
         .edition = e, .countries = countries, .next = text, .why = why, .map = fresh};
     memset(r.place, MAP_SEA, sizeof r.place);
     why[0] = '\0';

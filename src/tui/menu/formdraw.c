@@ -33,7 +33,7 @@ static void draw_row(const struct form *f, struct grid *g, int field, int y, con
 }
 
 /* A name that typing would replace is marked as a whole. */
-static void draw_name(const struct form *f, struct grid *g, int field, int seat, int y, int w)
+static void draw_field_name(const struct form *f, struct grid *g, int field, int seat, int y, int w)
 {
     bool marked = f->field == field;
     char name[HD_NAME * 2];
@@ -60,7 +60,7 @@ static void draw_seat(const struct form *f, struct grid *g, int field, int seat,
     char colour[64], kind[HD_SPEC];
     int w = g->width >= 70 ? 28 : 14, is_kind = field + 1, is_colour = field + 2;
     grid_print(g, 1, y, 2, ROLE_FAINT, "%d", seat + 1);
-    draw_name(f, g, field, seat, y, w);
+    draw_field_name(f, g, field, seat, y, w);
     text_fit(end_of(form_is_person(f, seat) ? _("a person") : f->kind[seat], KIND), KIND, false,
              kind, sizeof kind);
     draw_value(f, g, is_kind, 5 + w, y, KIND + 4, kind);
@@ -149,7 +149,7 @@ static int draw_about(const struct form *f, struct grid *g, int field, struct ar
 }
 
 /* How many lines a field takes; those of a seat share one. */
-static int lines_of(const struct form *f, int field, int width)
+static int field_lines(const struct form *f, int field, int width)
 {
     enum form_what what = form_field(f, field).what;
     if (what == FORM_KIND || what == FORM_COLOUR)
@@ -162,7 +162,7 @@ static int lines_before(const struct form *f, int field, int width)
 {
     int lines = 0;
     for (int i = 0; i < field; i++)
-        lines += lines_of(f, i, width);
+        lines += field_lines(f, i, width);
     enum form_what what = form_field(f, field).what;
     return what == FORM_KIND || what == FORM_COLOUR ? lines - 1 : lines;
 }
@@ -271,7 +271,8 @@ void form_draw(struct form *f, struct grid *g)
     int fields = form_fields(f), foot = g->height >= 8 ? FOOT : 0;
     int lines = lines_before(f, fields - 1, g->width) + 1, top = lines_above(lines, g->height);
     int room = g->height - top - foot, at = lines_before(f, f->field, g->width);
-    int end = at + (lines_of(f, f->field, g->width) > 0 ? lines_of(f, f->field, g->width) : 1);
+    int end =
+        at + (field_lines(f, f->field, g->width) > 0 ? field_lines(f, f->field, g->width) : 1);
     int first = end > room && room > 0 ? end - room : 0;
     if (top > 0)
         grid_text(g, 1, 0, g->width - 1, ROLE_STRONG,

@@ -67,7 +67,7 @@ static bool type(struct form *f, int key)
 
 /* ---- keys ------------------------------------------------------------------------- */
 
-static void step(struct form *f, int by)
+static void form_step(struct form *f, int by)
 {
     int count = form_fields(f);
     f->field = (f->field + by + count) % count;
@@ -84,7 +84,7 @@ static void step_line(struct form *f, int by)
 {
     struct form_field from = form_now(f);
     if (!of_a_seat(from.what)) {
-        step(f, by);
+        form_step(f, by);
         if (by < 0 && form_now(f).what == FORM_COLOUR)
             f->field -= FORM_COLOUR - FORM_NAME;
         return;
@@ -128,14 +128,14 @@ static enum form_result fill_in(struct form *f)
     return FORM_GOES_ON;
 }
 
-static void change_key(struct form *f, const struct tui_options *options, enum request r)
+static void change_key(struct form *f, const struct tui_options *options, enum key_request r)
 {
     struct form_field at = form_now(f);
     int by = r == REQ_left ? -1 : 1;
     if (r == REQ_change && at.what == FORM_KIND)
         form_switch_kind(f, at.i);
     else if (at.what == FORM_NAME)
-        step(f, by);
+        form_step(f, by);
     else if (at.what == FORM_MORE)
         form_go(f, FORM_EDITION, 0);
     else
@@ -148,7 +148,7 @@ enum form_result form_key(struct form *f, const struct tui_options *options, int
     f->note[0] = '\0';
     if (typed)
         return FORM_GOES_ON;
-    enum request r = request_of_key(key, AT_FORM);
+    enum key_request r = request_of_key(key, AT_FORM);
     switch (r) {
     case REQ_leave:
         if (f->page == FORM_WHO)
@@ -161,10 +161,10 @@ enum form_result form_key(struct form *f, const struct tui_options *options, int
         break;
     case REQ_field:
     case REQ_next:
-        step(f, 1);
+        form_step(f, 1);
         break;
     case REQ_previous:
-        step(f, -1);
+        form_step(f, -1);
         break;
     case REQ_left:
     case REQ_right:

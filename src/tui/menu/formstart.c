@@ -57,7 +57,7 @@ static bool fill_seating(struct form *f, struct hd_seating *seating)
 }
 
 /* Copies a message, with the id of an option, in quotes, replaced by its name. */
-static void say(struct form *f, const char *message)
+static void form_say(struct form *f, const char *message)
 {
     size_t used = 0;
     while (*message != '\0' && used + 1 < sizeof f->note) {
@@ -114,7 +114,7 @@ struct hd_session *form_start(struct form *f, const struct tui_options *options)
         setup.record = record;
     struct hd_session *s = hd_session_new(&setup, &errors);
     if (s == NULL)
-        say(f, errors.error[0].message);
+        form_say(f, errors.error[0].message);
     return s;
 }
 

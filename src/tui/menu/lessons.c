@@ -61,7 +61,7 @@ void lessons_draw(const struct lessons *l, struct grid *g)
 
 enum lessons_result lessons_key(struct lessons *l, int key)
 {
-    enum request r = request_of_key(key, AT_LESSONS);
+    enum key_request r = request_of_key(key, AT_LESSONS);
     int n = key - '0' - (key == '0' ? -10 : 0); /* 0 is the tenth */
     l->note[0] = '\0';
     if (r == REQ_back || r == REQ_quit)

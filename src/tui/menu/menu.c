@@ -19,7 +19,7 @@
 enum { FILE_NAME = 256, SENTENCE_AT = 18, SENTENCE_LEAST = 30, LOOKED_AT = 64 };
 
 static const struct {
-    enum request request;
+    enum key_request request;
     const char *name, *sentence;
 } items[MENU_ITEMS] = {
     [MENU_LEARN] = {REQ_learn, N_("Learn"), N_("the game in eleven short lessons, at the table")},
@@ -174,7 +174,7 @@ void menu_draw(const struct menu *m, struct grid *g)
 
 /* ---- keys -------------------------------------------------------------------------- */
 
-static void step(struct menu *m, int by)
+static void menu_step(struct menu *m, int by)
 {
     do
         m->chosen = (m->chosen + by + MENU_ITEMS) % MENU_ITEMS;
@@ -183,7 +183,7 @@ static void step(struct menu *m, int by)
 
 int menu_key(struct menu *m, int key)
 {
-    enum request r = request_of_key(key, AT_MENU);
+    enum key_request r = request_of_key(key, AT_MENU);
     for (int i = 0; i < MENU_ITEMS; i++)
         if (r == items[i].request)
             return i != MENU_CONTINUE || m->can_continue ? i : -1;
@@ -193,7 +193,7 @@ int menu_key(struct menu *m, int key)
         return -1;
     }
     if (r == REQ_up || r == REQ_down)
-        step(m, r == REQ_up ? -1 : 1);
+        menu_step(m, r == REQ_up ? -1 : 1);
     else if (r == REQ_accept)
         return m->chosen;
     else if (r == REQ_back)
@@ -204,7 +204,7 @@ int menu_key(struct menu *m, int key)
 /* ---- going on ---------------------------------------------------------------------- */
 
 /* shown: one's own game, or one whose commands somebody has seen, so that they may run. */
-static struct hd_session *go_on(struct menu *m, struct hd_session *shown)
+static struct hd_session *menu_go_on(struct menu *m, struct hd_session *shown)
 {
     int status;
     struct hd_session *s = hd_session_resume(m->record, shown, &status, m->note);
@@ -226,7 +226,7 @@ struct hd_session *menu_continue(struct menu *m)
         return NULL;
     }
     if (!hd_session_commands(shown) || file_is_own(m->record))
-        return go_on(m, shown);
+        return menu_go_on(m, shown);
     m->asks = shown;
     return NULL;
 }
@@ -236,7 +236,7 @@ struct hd_session *menu_answer(struct menu *m, int key)
     struct hd_session *shown = m->asks;
     m->asks = NULL;
     if (key == 'y')
-        return go_on(m, shown);
+        return menu_go_on(m, shown);
     hd_session_free(shown);
     snprintf(m->note, sizeof m->note, "%s", _("Nothing was run; the game stays as it was."));
     return NULL;

@@ -146,7 +146,7 @@ static void scroll(struct pager *p, int by)
     p->top = to < 0 ? 0 : to > most ? most : (int)to;
 }
 
-static void search(struct pager *p)
+static void pager_search(struct pager *p)
 {
     p->found = find_line(p, p->found);
     if (p->found >= 0) {
@@ -187,7 +187,7 @@ static void search_key(struct pager *p, int key)
     }
     if (p->searching) {
         p->found = -1;
-        search(p);
+        pager_search(p);
     }
 }
 
@@ -260,7 +260,7 @@ bool pager_key(struct pager *p, int key)
         p->found = -1;
         break;
     case REQ_search_next:
-        search(p);
+        pager_search(p);
         break;
     case REQ_back:
     case REQ_close:
@@ -275,7 +275,7 @@ bool pager_key(struct pager *p, int key)
 /* ---- drawing --------------------------------------------------------------------- */
 
 /* A note is at the bottom, as low as possible. */
-static struct area place_of(struct pager *p, const struct grid *g)
+static struct area pager_place(struct pager *p, const struct grid *g)
 {
     int h = g->height - 1;
     struct area a = {0, 0, g->width, h > 0 ? h : g->height};
@@ -332,7 +332,7 @@ static void draw_foot(const struct pager *p, struct grid *g, int y)
 
 void pager_draw(struct pager *p, struct grid *g)
 {
-    struct area a = place_of(p, g);
+    struct area a = pager_place(p, g);
     bool framed = a.w >= 10 && a.h >= 3;
     g->cursor_x = g->cursor_y = -1;
     struct area in = a;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * prompt.c: choosing an answer by typing. list.c makes the list of them, number.c numbers it,
- * mark.c moves the mark, halves.c asks for cards and modifiers in turn, draw.c draws.
+ * prompt.c: choosing an answer by typing. prompt_list.c makes the list of them, prompt_number.c
+ * numbers it, prompt_mark.c moves the mark, prompt_halves.c asks for cards and modifiers in turn,
+ * prompt_draw.c draws.
  *
  * The session decides what is legal: it lists the answers, reads the text and names the rule that
  * refuses it. */
@@ -56,7 +57,7 @@ void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
     struct hd_question before = p->question;
     struct hd_move moved[MOVING];
     memcpy(moved, p->moved, sizeof moved);
-    const struct choice *marked = prompt_marked(p);
+    const struct prompt_choice *marked = prompt_marked(p);
     int place = marked ? marked->place : -1;
     struct hd_move move = marked ? marked->move : (struct hd_move){.ask = HD_ASK_NOTHING};
     memset(p, 0, sizeof *p);
@@ -165,7 +166,7 @@ static int index_of_modifier(const struct prompt *p, const char *typed)
 {
     int found = -1;
     for (int i = 0; *typed != '\0' && i < p->count; i++) {
-        const struct choice *c = &p->choice[i];
+        const struct prompt_choice *c = &p->choice[i];
         if (!c->half || strncmp(c->brief, typed, strlen(typed)) != 0)
             continue;
         if (found >= 0)
@@ -225,7 +226,7 @@ static void ask_second_digit(struct prompt *p)
         if (p->choice[i].sign[0] == p->typed[0] && p->choice[i].sign[1] != '\0')
             p->chosen = i;
     for (int i = 0; i < p->count && used < sizeof p->note; i++) {
-        const struct choice *c = &p->choice[i];
+        const struct prompt_choice *c = &p->choice[i];
         if (c->sign[0] == p->typed[0] && c->sign[1] != '\0')
             used += (size_t)snprintf(p->note + used, sizeof p->note - used, "%s%s %s",
                                      used > 0 ? ", " : _("Which one? "), c->sign, c->terse);
@@ -263,7 +264,7 @@ void prompt_erase(struct prompt *p, const struct hd_session *s)
 
 /* The refusal of a secret answer may tell a secret: it is only on the asked player's own screen,
  * and disappears with it. */
-static bool refuse(struct prompt *p, const char *sentence)
+static bool prompt_refuse(struct prompt *p, const char *sentence)
 {
     snprintf(p->note, sizeof p->note, "%s", sentence);
     p->refusal = HD_REFUSAL_none;
@@ -276,7 +277,7 @@ static bool refuse_by_rule(struct prompt *p, enum hd_refusal refusal)
 {
     char rule[240];
     hd_refusal_text(refusal, rule, sizeof rule);
-    refuse(p, rule);
+    prompt_refuse(p, rule);
     text_add(p->note, sizeof p->note, " %s", _("? shows the rule."));
     p->refusal = refusal;
     return false;
@@ -294,7 +295,7 @@ static bool take_other_half(struct prompt *p, const struct hd_session *s, struct
     char why[160];
     struct hd_move m;
     if (!read_typed(p, s, &m, why))
-        return refuse(p, why);
+        return prompt_refuse(p, why);
     int i = index_of(p, m);
     return i >= 0 ? take_listed(p, s, i, out) : refuse_by_rule(p, hd_session_refusal(s, m));
 }
@@ -310,14 +311,15 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *o
     if (p->count == 0)
         return false;
     if (p->typed[0] == '\0' && p->chosen < 0)
-        return refuse(p, _("Nothing is marked: type a number, or use the arrows."));
+        return prompt_refuse(p, _("Nothing is marked: type a number, or use the arrows."));
     int i = p->typed[0] == '\0' ? p->chosen : index_of_number(p, p->typed);
     if (i < 0)
         i = index_of_modifier(p, p->typed);
     if (i >= 0)
         return take_listed(p, s, i, out);
     if (p->open && p->typed[strcspn(p->typed, "+-")] != '\0')
-        return refuse(p, _("Type + alone to see your modifiers, when nobody else is looking."));
+        return prompt_refuse(p,
+                             _("Type + alone to see your modifiers, when nobody else is looking."));
     if (prompt_is_half(p) || p->open)
         return take_other_half(p, s, out);
     if (hd_line_read(s, p->typed, numbering(p), out) > 0)
@@ -325,7 +327,7 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *o
     if (out->refusal != HD_REFUSAL_none)
         return refuse_by_rule(p, out->refusal);
     i = index_of_place(p, s, p->typed);
-    return i >= 0 ? take_listed(p, s, i, out) : refuse(p, out->why);
+    return i >= 0 ? take_listed(p, s, i, out) : prompt_refuse(p, out->why);
 }
 
 void prompt_complete(struct prompt *p, const struct hd_session *s)

@@ -40,7 +40,7 @@ enum prompt_detail {
     PROMPT_DETAILS
 };
 
-struct choice {
+struct prompt_choice {
     struct hd_move move;
     enum hd_manner manner; /* of a Veto: how to be asked from now on       */
     bool half;             /* a modifier, before its card; or '+' of a public list */
@@ -65,7 +65,7 @@ struct prompt {
     bool wide;               /* numbers to type, too many to list them       */
     bool unmarked;           /* nothing was marked before typing            */
     struct hd_move moved[2]; /* the caballero picked last for the same card, and where it went */
-    struct choice choice[HD_MOVES];
+    struct prompt_choice choice[HD_MOVES];
     bool letters; /* answers have random letters (prompt_deal) ...              */
     int start;    /* ... and arrows begin here                                  */
     bool typing;  /* keys go into typed[]                         */
@@ -94,7 +94,7 @@ void prompt_deal(struct prompt *p, uint64_t random);
 /* Whether an answer may be marked at first. */
 bool prompt_is_armed(const struct prompt *p);
 /* The marked answer, or NULL. */
-const struct choice *prompt_marked(const struct prompt *p);
+const struct prompt_choice *prompt_marked(const struct prompt *p);
 
 /* The places that may be chosen, and the one under the cursor (-1: none). */
 uint32_t prompt_targets(const struct prompt *p);
@@ -163,7 +163,7 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
 /* Lists the legal answers again, for 'question', 'card' and 'with'. */
 void prompt_list(struct prompt *p, const struct hd_session *s);
 /* What an answer of the list would change. */
-void prompt_tell(const struct prompt *p, const struct hd_session *s, struct choice *ch);
+void prompt_tell(const struct prompt *p, const struct hd_session *s, struct prompt_choice *ch);
 
 /* Whether an answer stops or leaves out; whether it plays or takes back a power card. */
 bool prompt_is_stop(struct hd_move m);
@@ -172,7 +172,7 @@ bool prompt_is_power(enum hd_form form, struct hd_move m);
 /* The order of the list; and the numbers of its answers. */
 void prompt_sort(enum hd_form form, struct hd_move *move, int count);
 void prompt_number(struct prompt *p, const struct hd_rules *r, enum hd_form form);
-void prompt_set_number(struct choice *c, int number);
+void prompt_set_number(struct prompt_choice *c, int number);
 
 /* Letters that are free at a question; returns how many. */
 int prompt_free_letters(char letter[26]);

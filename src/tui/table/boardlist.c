@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "intl.h"
-#include "table.h"
+#include "table_layout.h"
 #include "text.h"
 
 enum { SENTENCE = 1024, CARD_NAME = 40 };
@@ -105,7 +105,7 @@ static void draw_open_card(struct grid *g, struct area a, int *y, const struct t
 }
 
 /* Countries only while they matter. */
-static bool is_listed(const struct table *t, int place)
+static bool place_is_listed(const struct table *t, int place)
 {
     return is_on_board(t, place) &&
            (place < HD_COUNTRY || t->known->king == place || t->show.chosen == place);
@@ -115,7 +115,7 @@ int board_list_lines(const struct table *t)
 {
     int lines = 2 + t->known->piles;
     for (int p = 0; p < HD_KING_PLACES; p++)
-        lines += is_listed(t, p);
+        lines += place_is_listed(t, p);
     return lines;
 }
 
@@ -126,7 +126,7 @@ void board_list_draw(struct grid *g, struct area a, const struct table *t)
         draw_status(g, (struct area){a.x, y, a.w, 1}, t);
     y++;
     for (int p = 0; p < HD_KING_PLACES && y < a.y + a.h; p++)
-        if (is_listed(t, p))
+        if (place_is_listed(t, p))
             draw_place(g, a, y++, t, p);
     for (int i = 0; i < t->known->piles && y < a.y + a.h; i++)
         draw_open_card(g, a, &y, t, i);

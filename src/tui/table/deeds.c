@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "intl.h"
-#include "table.h"
+#include "table_layout.h"
 
 enum { SUMS = 24, OWN_DEED = HD_EVENT_DEED | HD_EVENT_OTHER | HD_EVENT_ASIDE };
 
@@ -22,8 +22,9 @@ struct deeds {
     int given[HD_SEATS], scored, places; /* points; the last place, and how many */
 };
 
-static void add(struct deeds *d, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void add(struct deeds *d, const char *format, ...)
+static void deeds_add(struct deeds *d, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+static void deeds_add(struct deeds *d, const char *format, ...)
 {
     va_list args;
     if (d->used > 0 && d->used + 1 < d->size)
@@ -39,14 +40,14 @@ static char letter(const struct deeds *d, int seat)
     return d->t->show.seating->player[seat].letter;
 }
 
-static const char *place(const struct deeds *d, int at)
+static const char *deeds_place(const struct deeds *d, int at)
 {
     return at == HD_COURT      ? _("court")
            : at == HD_PROVINCE ? _("province")
                                : hd_place_text(d->t->show.edition, at)->code;
 }
 
-static void caballeros(struct deeds *d, const struct hd_event *e)
+static void deeds_caballeros(struct deeds *d, const struct hd_event *e)
 {
     int i = 0;
     while (i < d->sums &&
@@ -72,7 +73,7 @@ static void in_words(struct deeds *d, int at)
     struct hd_recap_line line[HD_RECAP_LINES];
     struct hd_span span = {at, at + 1};
     if (hd_recap(d->t->session, span, HD_NONE, HD_RECAP_LETTERS, line) > 0)
-        add(d, "%s", line[0].text);
+        deeds_add(d, "%s", line[0].text);
 }
 
 static void one_event(struct deeds *d, const struct hd_event *e, int at)
@@ -80,31 +81,32 @@ static void one_event(struct deeds *d, const struct hd_event *e, int at)
     const struct hd_edition *edition = d->t->show.edition;
     switch (e->type) {
     case HD_EV_skip:
-        add(d, "%s", _("left out"));
+        deeds_add(d, "%s", _("left out"));
         break;
     case HD_EV_caballero:
-        caballeros(d, e);
+        deeds_caballeros(d, e);
         break;
     case HD_EV_grande:
-        add(d, _("%c^ to %s"), letter(d, e->owner), place(d, e->to));
+        deeds_add(d, _("%c^ to %s"), letter(d, e->owner), deeds_place(d, e->to));
         break;
     case HD_EV_king:
-        add(d, _("king to %s"), place(d, e->to));
+        deeds_add(d, _("king to %s"), deeds_place(d, e->to));
         break;
     case HD_EV_board:
-        add(d, _("%s to %s"), edition->board[e->n], e->to == HD_NONE ? "-" : place(d, e->to));
+        deeds_add(d, _("%s to %s"), edition->board[e->n],
+                  e->to == HD_NONE ? "-" : deeds_place(d, e->to));
         break;
     case HD_EV_score:
         points(d, e);
         break;
     case HD_EV_veto_kept:
-        add(d, "%s", _("kept"));
+        deeds_add(d, "%s", _("kept"));
         break;
     case HD_EV_cancelled:
-        add(d, "%s", _("stopped by a Veto"));
+        deeds_add(d, "%s", _("stopped by a Veto"));
         break;
     case HD_EV_recover:
-        add(d, "%s", _("took a card back"));
+        deeds_add(d, "%s", _("took a card back"));
         break;
     case HD_EV_scoring: /* its points are added up */
         break;
@@ -119,13 +121,13 @@ static void add_sums(struct deeds *d)
 {
     bool one = d->places == 1 && d->scored != HD_NONE;
     for (int i = 0; i < d->sums; i++)
-        add(d, "%c%d %s-%s", letter(d, d->sum[i].owner), d->sum[i].n, place(d, d->sum[i].from),
-            place(d, d->sum[i].to));
+        deeds_add(d, "%c%d %s-%s", letter(d, d->sum[i].owner), d->sum[i].n,
+                  deeds_place(d, d->sum[i].from), deeds_place(d, d->sum[i].to));
     if (d->places > 0 && one)
-        add(d, "%s:", place(d, d->scored));
+        deeds_add(d, "%s:", deeds_place(d, d->scored));
     for (int i = 0; i < d->t->known->seats; i++)
         if (d->given[i] != 0)
-            add(d, "%c%+d", letter(d, i), d->given[i]);
+            deeds_add(d, "%c%+d", letter(d, i), d->given[i]);
 }
 
 /* Placing belongs to the turn, not to the special action. */

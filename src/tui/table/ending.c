@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * ending.c: the end of a game: points and their sources; its story; charts (chart.c).  Blocks are
- * shown on sheets, or saved in a file. */
+ * ending.c: the end of a game: points and their sources; its story; charts (table_chart.c).  Blocks
+ * are shown on sheets, or saved in a file. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@ static const char *const sources[HD_SOURCES] = {[HD_FROM_CASTILLO_GENERAL] = N_(
                                                 [HD_FROM_KING] = N_("king"),
                                                 [HD_FROM_GRANDE] = N_("grande")};
 
-static void number(struct grid *g, int x, int y, enum role role, const char *text)
+static void ending_number(struct grid *g, int x, int y, enum role role, const char *text)
 {
     grid_text(g, x + NUMBER - text_width(text), y, NUMBER, role, text);
 }
@@ -35,10 +35,10 @@ static void draw_row(struct grid *g, int y, int name, const struct hd_player *p,
     grid_print(g, x, y, name - x, role, "%c %s", p->letter, p->name);
     for (int i = 0; i < HD_SOURCES; i++) {
         snprintf(text, sizeof text, "%d", points[i]);
-        number(g, name + i * NUMBER, y, ROLE_NORMAL, text);
+        ending_number(g, name + i * NUMBER, y, ROLE_NORMAL, text);
     }
     snprintf(text, sizeof text, "%d", total);
-    number(g, name + HD_SOURCES * NUMBER, y, ROLE_STRONG, text);
+    ending_number(g, name + HD_SOURCES * NUMBER, y, ROLE_STRONG, text);
 }
 
 static void winners(const struct hd_seating *seating, const struct hd_state *s, char *out,
@@ -109,8 +109,8 @@ static void draw_points(struct grid *g, struct area a, const struct ending *e)
     grid_print(g, 1, a.y + 1, g->width - 2, ROLE_STRONG, "%s", line);
     grid_text(g, 1, ++y, name, ROLE_FAINT, _("points from"));
     for (int i = 0; i < HD_SOURCES; i++)
-        number(g, name + i * NUMBER, y, ROLE_FAINT, _(sources[i]));
-    number(g, name + HD_SOURCES * NUMBER, y, ROLE_FAINT, _("total"));
+        ending_number(g, name + i * NUMBER, y, ROLE_FAINT, _(sources[i]));
+    ending_number(g, name + HD_SOURCES * NUMBER, y, ROLE_FAINT, _("total"));
     for (int i = 0; i < e->known->seats; i++) {
         int seat = e->seat[i];
         if (i > 0 && e->known->score[seat] < e->known->score[e->seat[i - 1]])
@@ -122,7 +122,7 @@ static void draw_points(struct grid *g, struct area a, const struct ending *e)
 
 /* ---- what was found ---------------------------------------------------------------- */
 
-static void tell(const struct ending *e, char *out, size_t size)
+static void ending_tell(const struct ending *e, char *out, size_t size)
 {
     const struct hd_finding *f;
     char line[400];
@@ -136,7 +136,7 @@ static int story_lines(const struct ending *e, int width)
 {
     char text[STORY];
     struct grid none = {.width = 0};
-    tell(e, text, sizeof text);
+    ending_tell(e, text, sizeof text);
     int lines = grid_wrap(&none, (struct area){0, 0, width - 2, 0}, ROLE_NORMAL, text);
     return lines > 0 ? lines + 1 : 0;
 }
@@ -144,7 +144,7 @@ static int story_lines(const struct ending *e, int width)
 static void draw_story(struct grid *g, struct area a, const struct ending *e)
 {
     char text[STORY];
-    tell(e, text, sizeof text);
+    ending_tell(e, text, sizeof text);
     grid_wrap(g, (struct area){a.x + 1, a.y, a.w - 2, a.h}, ROLE_NORMAL, text);
 }
 
@@ -160,7 +160,7 @@ static const struct {
               {chart_course_lines, chart_course}};
 enum { BLOCKS = sizeof blocks / sizeof *blocks };
 
-static void look(struct ending *e, const struct hd_session *s)
+static void ending_look(struct ending *e, const struct hd_session *s)
 {
     e->session = s;
     e->seating = hd_session_seating(s);
@@ -228,7 +228,7 @@ int ending_draw(struct grid *g, const struct hd_session *s, int sheet)
     char line[160];
     struct ending e = {.session = NULL};
     int end, sheets;
-    look(&e, s);
+    ending_look(&e, s);
     struct grid above = *g; /* keep the last line for the seed, if there is room          */
     above.height -= *hd_seed_text(s, line, sizeof line) && g->height >= 16;
     if (name_width(g->width) < 12 || g->height < e.known->seats + 4)
@@ -247,7 +247,7 @@ static char *summary_text(const struct hd_session *s)
     struct grid g;
     int end;
     struct ending e = {.session = NULL};
-    look(&e, s);
+    ending_look(&e, s);
     put_sheet(&e, NULL, SUMMARY, GRID_HIGHEST, 0, &end);
     if (!grid_init(&g, SUMMARY, end + 1))
         return NULL;

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "intl.h"
-#include "table.h"
+#include "table_layout.h"
 #include "text.h"
 
 /* ---- the head --------------------------------------------------------------------- */

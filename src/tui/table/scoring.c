@@ -173,7 +173,7 @@ void scoring_draw(struct grid *g, struct area a, const struct scoring *sc, const
 /* ---- by a card --------------------------------------------------------------------------------
  */
 
-static const char *name_of(const struct hd_session *s, unsigned seat)
+static const char *seat_name(const struct hd_session *s, unsigned seat)
 {
     const struct hd_seating *seating = hd_session_seating(s);
     return seat <= (unsigned)seating->seats ? seating->player[seat].name : "";
@@ -197,7 +197,7 @@ const char *scoring_said(const struct hd_session *s, int from, char *out, size_t
         else
             text_add(out, size, ", ");
         place = e->to;
-        text_add(out, size, "%s %+d", name_of(s, e->who), e->n);
+        text_add(out, size, "%s %+d", seat_name(s, e->who), e->n);
     }
     return out;
 }

@@ -5,7 +5,7 @@
 #ifndef HIDALGO_SCORING_H
 #define HIDALGO_SCORING_H
 
-#include "table.h"
+#include "table_layout.h"
 
 enum { SCORING_STEPS = HD_CASTILLO + 3 };
 

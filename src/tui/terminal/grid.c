@@ -31,7 +31,7 @@ void grid_free(struct grid *g)
     *g = (struct grid){.cursor_x = -1, .cursor_y = -1};
 }
 
-static int within(int at, int size)
+static int grid_within(int at, int size)
 {
     return at < 0 ? 0 : at < size ? at : size - 1;
 }
@@ -39,8 +39,8 @@ static int within(int at, int size)
 void grid_cursor(struct grid *g, int x, int y)
 {
     bool shown = g->width > 0 && g->height > 0;
-    g->cursor_x = shown ? within(x, g->width) : -1;
-    g->cursor_y = shown ? within(y, g->height) : -1;
+    g->cursor_x = shown ? grid_within(x, g->width) : -1;
+    g->cursor_y = shown ? grid_within(y, g->height) : -1;
 }
 
 static struct cell *cell_at(struct grid *g, int x, int y)

@@ -35,13 +35,13 @@ static bool has_key(const int keys[2], int key)
     return key != 0 && (keys[0] == key || keys[1] == key);
 }
 
-enum request request_of_key(int key, int where)
+enum key_request request_of_key(int key, int where)
 {
     if (key == '\r')
         key = K_ENTER;
     for (int i = 0; i < REQ_NONE; i++)
         if ((requests[i].where & where) && has_key(keys_of(i), key))
-            return (enum request)i;
+            return (enum key_request)i;
     return REQ_NONE;
 }
 
@@ -138,7 +138,7 @@ bool keys_clash(struct keys_clash *out)
 
 /* ---- texts ------------------------------------------------------------------------- */
 
-const char *key_of_request(enum request r, char *out, size_t size)
+const char *key_of_request(enum key_request r, char *out, size_t size)
 {
     snprintf(out, size, "%s", _(requests[r].keys));
     if (chosen[r].changed)
@@ -174,7 +174,8 @@ enum { UNDO_LEAST = 12 }; /* least cells for saying what undo takes back        
 static int width_of(int i, const char *word)
 {
     char keys[KEY_NAME];
-    return text_width(key_of_request((enum request)i, keys, sizeof keys)) + 1 + text_width(word);
+    return text_width(key_of_request((enum key_request)i, keys, sizeof keys)) + 1 +
+           text_width(word);
 }
 
 /* The room for a word; for a switch, room for both its words, so that it stays. */
@@ -201,11 +202,11 @@ int draw_key_line_undo(struct grid *g, int y, int where, uint64_t without, const
     kept = undoes ? width_of(REQ_undo, take_back) + 2 : 0;
     for (int i = 0; i < REQ_NONE; i++) {
         if (!(requests[i].where & where) || requests[i].word[0] == '\0' ||
-            request_in(without, (enum request)i))
+            request_in(without, (enum key_request)i))
             continue;
         const char *word = i == REQ_undo ? take_back : _(requests[i].word);
         kept = i == REQ_undo ? 0 : kept;
-        key_of_request((enum request)i, keys, sizeof keys);
+        key_of_request((enum key_request)i, keys, sizeof keys);
         if (x > 0 && x + room_for(i, word) + kept > g->width)
             continue;
         x = grid_text(g, x, y, g->width - x, ROLE_KEYS, keys);

@@ -62,23 +62,23 @@ enum {
     AT_ALL = 511 | AT_SEATS | AT_SCORING | AT_REPLAY | AT_LESSON | AT_LESSONS
 };
 
-enum request {
+enum key_request {
 #define REQUEST(name, where, key1, key2, keys, word, help) REQ_##name,
 #include "requests.def"
     REQ_NONE
 };
 
 /* The request of a key on a kind of screen; REQ_NONE: none (or typing). */
-enum request request_of_key(int key, int where);
+enum key_request request_of_key(int key, int where);
 
 /* The key to show for a request. */
 enum { KEY_NAME = 24 };
-const char *key_of_request(enum request r, char *out, size_t size);
+const char *key_of_request(enum key_request r, char *out, size_t size);
 
 /* A set with this request, which must be one of the first 64 of the list; else the compiler warns.
  */
 #define REQUEST_BIT(name) (1ull << REQ_##name)
-static inline bool request_in(uint64_t set, enum request r)
+static inline bool request_in(uint64_t set, enum key_request r)
 {
     return r < 64 && set >> r & 1;
 }

@@ -11,7 +11,7 @@ static struct {
     struct sequence plain, wipe; /* leaving the screen as it is, or blank */
 } leave;
 
-static void note(struct sequence *q, bool wipe)
+static void leave_note(struct sequence *q, bool wipe)
 {
     static const char no_mouse[] = "\033[?1000l\033[?1006l"; /* as curses asks for it */
     q->size = 0;
@@ -42,8 +42,8 @@ void leave_begin(void)
 void leave_mouse(bool on)
 {
     leave.mouse = on;
-    note(&leave.plain, false);
-    note(&leave.wipe, true);
+    leave_note(&leave.plain, false);
+    leave_note(&leave.wipe, true);
     hand_over();
 }
 

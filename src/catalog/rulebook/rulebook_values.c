@@ -1,0 +1,457 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * rulebook_values.c: what the slots of the rules say in a game (rulebook.h).
+ *
+ * A number is written as the printed one is: "nine rounds" becomes "seven rounds", "2 points" "1
+ * point". */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rulebook.h"
+#include "text.h"
+#include "texts.h"
+
+/* The rules are written in English. */
+static const char *const spelled[] = {
+    "no",       "one",     "two",     "three",     "four",     "five",     "six",
+    "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
+    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
+
+enum { SPELLED = sizeof spelled / sizeof *spelled, SLOT_HELD = 256 };
+
+/* ---- numbers --------------------------------------------------------------------------- */
+
+static int in_set(unsigned set)
+{
+    int n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+static int stack_size(const struct hd_rules *r, int stack)
+{
+    int n = 0;
+    for (int i = 0; i < r->cards; i++)
+        n += r->card[i].stack == stack ? r->card[i].copies : 0;
+    return n;
+}
+
+static int of_stacks(const struct hd_rules *r)
+{
+    int n = 0;
+    for (int i = 0; i < r->cards; i++)
+        n += r->card[i].copies;
+    return n;
+}
+
+static int of_modifiers(const struct hd_rules *r)
+{
+    int n = 0;
+    for (int i = 0; i < r->modifiers; i++)
+        n += r->modifier[i].copies;
+    return n;
+}
+
+/* Every number of the rules that an edition decides. */
+#define NUMBERS(N)                                                                                 \
+    N("rounds", r->rounds)                                                                         \
+    N("first-round", r->round_number[0])                                                           \
+    N("scorings-count", in_set(r->scoring))                                                        \
+    N("regions", r->regions)                                                                       \
+    N("caballeros", r->caballeros)                                                                 \
+    N("start-region", r->start_region)                                                             \
+    N("start-court", r->start_court)                                                               \
+    N("start-province", r->caballeros - r->start_region - r->start_court)                          \
+    N("powers", r->powers)                                                                         \
+    N("lowest-power", r->power[0].value)                                                           \
+    N("highest-power", r->power[r->powers - 1].value)                                              \
+    N("boards", r->boards)                                                                         \
+    N("cards", of_stacks(r))                                                                       \
+    N("stacks", r->stacks)                                                                         \
+    N("last-stack", stack_size(r, r->stacks - 1))                                                  \
+    N("merged-cards", stack_size(r, r->merge_from) + stack_size(r, r->merge_to))                   \
+    N("merged-open", r->stacks - 1)                                                                \
+    N("king-bonus", r->king_bonus)                                                                 \
+    N("grande-bonus", r->grande_bonus)                                                             \
+    N("dummy-draws", r->dummy_draws)                                                               \
+    N("dummy-places", r->dummy_places)                                                             \
+    N("modifiers", of_modifiers(r))
+
+/* "first granada": what a place is worth to one rank. */
+static bool worth_of(const struct hd_edition *e, const char *name, int *n)
+{
+    static const char *const ranks[HD_FIELDS] = {"first ", "second ", "third "};
+    for (int rank = 0; rank < HD_FIELDS; rank++)
+        for (int i = 0; i < e->rules.regions; i++)
+            if (strncmp(name, ranks[rank], strlen(ranks[rank])) == 0 &&
+                strcmp(name + strlen(ranks[rank]), e->region[i].id) == 0) {
+                *n = e->rules.region[i].value[rank];
+                return true;
+            }
+    return false;
+}
+
+static bool slot_number(const struct rulebook *b, const char *name, int *n)
+{
+    const struct hd_rules *r = &b->e->rules;
+#define N(is, value)                                                                               \
+    if (strcmp(name, is) == 0) {                                                                   \
+        *n = value;                                                                                \
+        return true;                                                                               \
+    }
+    NUMBERS(N)
+#undef N
+    return worth_of(b->e, name, n);
+}
+
+/* "Nine" or "9", as the printed number is. */
+static void tell_number(int n, const char *printed, char *out, size_t size)
+{
+    if (isdigit((unsigned char)*printed) || n < 0 || n >= SPELLED)
+        text_add(out, size, "%d", n);
+    else
+        text_add(out, size, "%s", spelled[n]);
+}
+
+/* What follows it: "round" of one, "rounds" of others. */
+static void tell_noun(int n, const char *printed, char *out, size_t size)
+{
+    const char *noun = printed + strcspn(printed, " \n");
+    size_t length = strlen(noun);
+    bool many = length > 1 && noun[length - 1] == 's', one = n == 1 && many;
+    bool alone = strncmp(printed, "1 ", 2) == 0 || strncmp(printed, "one ", 4) == 0;
+    text_add(out, size, "%.*s%s", (int)(length - one), noun, alone && n != 1 && !many ? "s" : "");
+}
+
+/* ---- lists ----------------------------------------------------------------------------- */
+
+/* Between entry i and the one before: "3, 6 and 9". */
+static const char *between(int i, int count, const char *last)
+{
+    return i == 0 ? "" : i == count - 1 ? last : ", ";
+}
+
+/* "rounds 3, 6 and 9". */
+static void tell_rounds(const struct hd_rules *r, unsigned set, char *out, size_t size)
+{
+    int count = in_set(set), done = 0;
+    text_add(out, size, "%s", count == 1 ? "round " : "rounds ");
+    for (int i = 0; i < r->rounds; i++)
+        if (set >> i & 1)
+            text_add(out, size, "%s%d", between(done++, count, " and "), r->round_number[i]);
+}
+
+/* "two to five", "two or four". */
+static void tell_players(unsigned set, char *out, size_t size)
+{
+    int least = HD_SEATS, most = 0, count = in_set(set), done = 0;
+    for (int n = 0; n <= HD_SEATS; n++)
+        if (set >> n & 1) {
+            least = n < least ? n : least;
+            most = n;
+        }
+    if (count > 2 && most - least == count - 1) {
+        text_add(out, size, "%s to %s", spelled[least], spelled[most]);
+        return;
+    }
+    for (int n = least; n <= most; n++)
+        if (set >> n & 1)
+            text_add(out, size, "%s%s", between(done++, count, " or "), spelled[n]);
+}
+
+static void tell_values(const uint8_t value[HD_FIELDS], const char *printed, char *out, size_t size)
+{
+    bool slashes = strchr(printed, '/') != NULL;
+    text_add(out, size, slashes ? "%d/%d/%d" : "%d, %d and %d", value[0], value[1], value[2]);
+}
+
+static void tell_boards(const struct rulebook *b, char *out, size_t size)
+{
+    for (int i = 0; i < b->e->rules.boards; i++)
+        text_add(out, size, "%s%s", between(i, b->e->rules.boards, " and "), b->e->board[i]);
+}
+
+static void tell_regions(const struct rulebook *b, unsigned set, char *out, size_t size)
+{
+    int count = in_set(set), done = 0;
+    for (int i = 0; i < b->e->rules.regions; i++)
+        if (set >> i & 1)
+            text_add(out, size, "%s%s", between(done++, count, " and "), b->e->region[i].name);
+}
+
+/* "France borders on Navarra and Aragón, Portugal on Galicia". */
+static void tell_countries(const struct rulebook *b, char *out, size_t size)
+{
+    for (int i = 0; i < b->e->rules.countries; i++) {
+        text_add(out, size, i == 0 ? "**%s** borders on " : ", **%s** on ", b->e->country[i].name);
+        tell_regions(b, b->e->rules.country[i], out, size);
+    }
+}
+
+/* "11, 11, 11, 11 and 1". */
+static void tell_stacks(const struct hd_rules *r, char *out, size_t size)
+{
+    for (int i = 0; i < r->stacks; i++)
+        text_add(out, size, "%s%d", between(i, r->stacks, " and "), stack_size(r, i));
+}
+
+/* "2 and 3": their numbers. */
+static void tell_merged(const struct hd_rules *r, char *out, size_t size)
+{
+    text_add(out, size, "%d and %d", r->merge_from + 1, r->merge_to + 1);
+}
+
+/* What a card of the merged stack lets place: "2 or 3". */
+static void tell_merged_places(const struct hd_rules *r, char *out, size_t size)
+{
+    uint64_t set = 0;
+    int count = 0, done = 0;
+    for (int i = 0; i < r->cards; i++) {
+        const struct hd_card *c = &r->card[i];
+        if (c->copies > 0 && (c->stack == r->merge_from || c->stack == r->merge_to))
+            set |= 1ull << c->place;
+    }
+    for (int n = 0; n < 64; n++)
+        count += (int)(set >> n & 1);
+    for (int n = 0; n < 64; n++)
+        if (set >> n & 1)
+            text_add(out, size, "%s%d", between(done++, count, " or "), n);
+}
+
+/* "With two players only the first value counts; with three the first two count." */
+static void tell_fields(const struct rulebook *b, char *out, size_t size)
+{
+    const struct hd_rules *r = &b->e->rules;
+    bool any = false;
+    for (int n = 2; n <= HD_SEATS; n++) {
+        if (!(r->players >> n & 1) || (b->seats != 0 && b->seats != n) || r->fields[n] >= HD_FIELDS)
+            continue;
+        text_add(out, size, any ? "; with %s " : "With %s players ", spelled[n]);
+        text_add(out, size, "%s",
+                 r->fields[n] == 1 ? "only the first value counts" : "the first two values count");
+        any = true;
+    }
+}
+
+/* "With 6/3/1 the first place gets 6, ..": the last region. */
+static void tell_example(const struct hd_rules *r, char *out, size_t size)
+{
+    const uint8_t *v = r->region[r->regions - 1].value;
+    text_add(
+        out, size,
+        "With %d/%d/%d the first place gets %d, the second %d, the third %d. In a tie, all get "
+        "the points of the next place: two who are first get %d each.",
+        v[0], v[1], v[2], v[0], v[1], v[2], v[1]);
+}
+
+/* "2 more", if both bonuses are the same. */
+static void tell_bonuses(const struct hd_rules *r, char *out, size_t size)
+{
+    if (r->king_bonus == r->grande_bonus)
+        text_add(out, size, "%d more", r->king_bonus);
+    else
+        text_add(out, size, "more (3.6)");
+}
+
+/* ---- numbers for comparing ---------------------------------------------------------------- */
+
+char *rulebook_hash(const char *effects, char out[RULEBOOK_HASH])
+{
+    snprintf(out, RULEBOOK_HASH, "%08x", (unsigned)texts_sum(effects, strlen(effects)));
+    return out;
+}
+
+/* Names, codes and borders. */
+static void tell_land(const struct rulebook *b, char *out, size_t size)
+{
+    char all[2048] = "", hash[RULEBOOK_HASH];
+    for (int i = 0; i < b->e->rules.regions; i++)
+        text_add(all, sizeof all, "%s %s %x\n", b->e->region[i].code, b->e->region[i].name,
+                 (unsigned)b->e->rules.region[i].borders);
+    text_add(out, size, "%s", rulebook_hash(all, hash));
+}
+
+static void tell_powers(const struct hd_rules *r, char *out, size_t size)
+{
+    char all[512] = "", hash[RULEBOOK_HASH];
+    for (int i = 0; i < r->powers; i++)
+        text_add(all, sizeof all, "%d %d\n", r->power[i].value, r->power[i].caballeros);
+    text_add(out, size, "%s", rulebook_hash(all, hash));
+}
+
+static bool tell_card(const struct rulebook *b, const char *ref, char *out, size_t size)
+{
+    char hash[RULEBOOK_HASH];
+    for (int i = 0; i < b->e->rules.cards; i++)
+        if (b->e->rules.card[i].copies > 0 && strcmp(b->e->card[i].ref, ref) == 0) {
+            text_add(out, size, "%s", rulebook_hash(b->e->card[i].effects, hash));
+            return true;
+        }
+    return false;
+}
+
+/* ---- all -------------------------------------------------------------------------------- */
+
+/* "values granada": of a place. */
+static bool tell_place(const struct rulebook *b, const char *id, const char *printed, char *out,
+                       size_t size)
+{
+    for (int i = 0; i < b->e->rules.regions; i++)
+        if (strcmp(b->e->region[i].id, id) == 0) {
+            tell_values(b->e->rules.region[i].value, printed, out, size);
+            return true;
+        }
+    if (strcmp(b->e->castillo.id, id) != 0)
+        return false;
+    tell_values(b->e->rules.castillo, printed, out, size);
+    return true;
+}
+
+/* "about short": what an option says about itself. */
+static bool tell_option(const struct rulebook *b, const char *id, char *out, size_t size)
+{
+    for (int i = 0; i < b->e->offers; i++)
+        if (strcmp(b->e->offered[i].id, id) == 0) {
+            text_add(out, size, "%s", b->e->offered[i].text);
+            return true;
+        }
+    return false;
+}
+
+static bool tell_text(const struct rulebook *b, const char *name, char *out, size_t size)
+{
+    const struct hd_rules *r = &b->e->rules;
+    if (strcmp(name, "scorings") == 0)
+        tell_rounds(r, r->scoring, out, size);
+    else if (strcmp(name, "all-rounds") == 0)
+        tell_rounds(r, (1u << r->rounds) - 1, out, size);
+    else if (strcmp(name, "players") == 0)
+        tell_players(r->players, out, size);
+    else if (strcmp(name, "board-values") == 0)
+        tell_boards(b, out, size);
+    else if (strcmp(name, "order") == 0)
+        tell_regions(b, (1u << r->regions) - 1, out, size);
+    else if (strcmp(name, "countries") == 0)
+        tell_countries(b, out, size);
+    else if (strcmp(name, "stack-sizes") == 0)
+        tell_stacks(r, out, size);
+    else if (strcmp(name, "merged") == 0)
+        tell_merged(r, out, size);
+    else if (strcmp(name, "merged-places") == 0)
+        tell_merged_places(r, out, size);
+    else if (strcmp(name, "look") == 0)
+        text_add(out, size, "%s",
+                 b->e->open_castillo ? "everybody may look inside"
+                                     : "nobody may look inside (R59)");
+    else if (strcmp(name, "bonuses") == 0)
+        tell_bonuses(r, out, size);
+    else if (strcmp(name, "example") == 0)
+        tell_example(r, out, size);
+    else if (strcmp(name, "fields") == 0)
+        tell_fields(b, out, size);
+    else
+        return false;
+    return true;
+}
+
+bool rulebook_value(const void *game, const char *name, const char *printed, char *out, size_t size)
+{
+    const struct rulebook *b = game;
+    int n;
+    out[0] = '\0';
+    if (slot_number(b, name, &n)) {
+        tell_number(n, printed, out, size);
+        tell_noun(n, printed, out, size);
+    } else if (strncmp(name, "values ", 7) == 0) {
+        if (!tell_place(b, name + 7, printed, out, size))
+            return false;
+    } else if (strncmp(name, "about ", 6) == 0) {
+        if (!tell_option(b, name + 6, out, size))
+            return false;
+    } else if (!tell_text(b, name, out, size)) {
+        return false;
+    }
+    if (isupper((unsigned char)*printed))
+        out[0] = (char)toupper((unsigned char)out[0]);
+    return true;
+}
+
+/* Whether it is so with the number of players; if that is not decided, with any. */
+static bool is_with(const struct rulebook *b, unsigned set)
+{
+    return b->seats != 0 ? set >> b->seats & 1 : set != 0;
+}
+
+static bool has_fewer_values(const struct rulebook *b)
+{
+    unsigned fewer = 0;
+    for (int n = 2; n <= HD_SEATS; n++)
+        if (b->e->rules.fields[n] < HD_FIELDS)
+            fewer |= 1u << n;
+    return is_with(b, fewer & b->e->rules.players);
+}
+
+static const char *yes(bool is)
+{
+    return is ? "yes" : "no";
+}
+
+/* Switches: "veto=steps". */
+static const char *switch_of(const struct rulebook *b, const char *name)
+{
+    const struct hd_rules *r = &b->e->rules;
+    if (strcmp(name, "veto") == 0)
+        return r->veto == HD_VETO_STEPS ? "steps" : "whole";
+    if (strcmp(name, "veto-answers") == 0)
+        return yes(r->veto_answers_veto);
+    if (strcmp(name, "power-brings") == 0)
+        return r->exact_court ? "exactly" : "up-to";
+    if (strcmp(name, "boards") == 0)
+        return yes(r->boards > 0);
+    if (strcmp(name, "dummy") == 0)
+        return yes(is_with(b, r->dummy));
+    if (strcmp(name, "merged") == 0)
+        return yes(is_with(b, r->merged));
+    if (strcmp(name, "fewer-values") == 0)
+        return yes(has_fewer_values(b));
+    return NULL;
+}
+
+/* What can be compared, but stands in no slot. */
+static bool tell_compared(const struct rulebook *b, const char *name, const char *printed,
+                          char *out, size_t size)
+{
+    for (int n = 2; n <= HD_SEATS; n++)
+        if (strncmp(name, "fields-", 7) == 0 && strcmp(name + 7, spelled[n]) == 0)
+            text_add(out, size, "%d", b->e->rules.fields[n]);
+    if (strcmp(name, "land") == 0)
+        tell_land(b, out, size);
+    else if (strcmp(name, "power-values") == 0)
+        tell_powers(&b->e->rules, out, size);
+    else if (out[0] == '\0')
+        return tell_place(b, name, printed, out, size) || tell_card(b, name, out, size);
+    return true;
+}
+
+static bool is_chosen(const struct hd_edition *e, const char *option)
+{
+    for (int i = 0; i < e->options; i++)
+        if (strcmp(e->option[i], option) == 0)
+            return true;
+    return false;
+}
+
+bool rulebook_holds(const struct rulebook *b, const char *name, const char *is)
+{
+    char out[SLOT_HELD] = "";
+    if (strcmp(name, "option") == 0)
+        return is_chosen(b->e, is);
+    const char *set = switch_of(b, name);
+    if (set != NULL)
+        return strcmp(set, is) == 0;
+    return (rulebook_value(b, name, is, out, sizeof out) ||
+            tell_compared(b, name, is, out, sizeof out)) &&
+           strcmp(out, is) == 0;
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * tell_selected.c: places and people in words. */
+#include <string.h>
+
+#include "intl.h"
+#include "tell.h"
+
+/* ---- filters --------------------------------------------------------------------------- */
+
+/* Filters in the order in which they are said: "alone in .. with .. and .. who .., but not ..". */
+enum filter_rank { NONE, NEAR, WITH, THAT, NOT, RANKS };
+
+/* What filters of the same kind begin with: it is said once. */
+static const char with[] = N_("with ");
+
+static enum filter_rank rank_of(const char *said)
+{
+    return said[0] == ','                                                          ? NOT
+           : strncmp(said, with, strlen(with)) == 0                                ? WITH
+           : strncmp(said, _("that "), 5) == 0 || strncmp(said, _("who "), 4) == 0 ? THAT
+                                                                                   : NEAR;
+}
+
+/* Whether a filter ends with filters of its own. */
+static bool is_long(const char *said, const struct node *n)
+{
+    size_t size = strlen(said);
+    while (said[size - 1] == ']')
+        size--;
+    return n->kind == NODE_MAP && said[size - 1] == '}' && node_find(n, "caballeros") == NULL;
+}
+
+static void tell_filters(struct telling *t, const struct node *map, enum group group)
+{
+    bool wrap = t->wrap, comma = t->open; /* before the next one */
+    t->wrap = false;
+    for (int rank = NEAR; rank < RANKS; rank++) {
+        bool again = t->filter == rank; /* of the places that these are among */
+        for (int i = 0; i < word_count; i++) {
+            const struct word *w = &word_list[i];
+            const struct node *n = w->group == group ? node_find(map, w->word) : NULL;
+            const char *said = _(w->said);
+            if (n == NULL || w->value == 0 || (int)rank_of(said) != rank)
+                continue;
+            bool first = wrap && t->filter == NONE, also = again && rank == WITH;
+            tell(t, comma && rank != NOT ? "," : "");
+            tell(t, first ? " (" : rank == NOT ? "" : again ? _(" and ") : " ");
+            t->slot = false;
+            tell_template(t, &(struct topic){w, n, n, COUNT, CONDITION},
+                          said + (also                   ? strlen(with)
+                                  : first && rank == NOT ? strlen(", ")
+                                                         : 0));
+            t->filter = rank;
+            t->open = t->open || rank == NOT;
+            comma = t->open || is_long(said, n);
+            again = true;
+        }
+    }
+    tell(t, wrap && t->filter != NONE ? ")" : "");
+    t->open = t->open && !wrap;
+}
+
+/* ---- places ---------------------------------------------------------------------------- */
+
+static void tell_place(struct telling *t, const struct node *n, enum tell_form form)
+{
+    const struct word *w = n == NULL ? word_find(PLACE, "region") : word_find(PLACE, n->text);
+    t->filter = NONE;
+    t->open = false;
+    if (w != NULL)
+        tell(t, w->value != PLACE_REGION ? _(w->said)
+                : form == FORM_any       ? _("any regions")
+                : form == FORM_every     ? _("every region")
+                : form == FORM_bare      ? _("region")
+                                         : _(w->said));
+    for (int i = 0; w == NULL && i < HD_KING_PLACES; i++)
+        if (strcmp(hd_place_id(t->e, i), n->text) == 0)
+            tell(t, hd_place_name(t->e, i));
+}
+
+void tell_places(struct telling *t, const struct node *n, enum tell_form form)
+{
+    if (n == NULL || n->kind == NODE_TEXT) {
+        tell_place(t, n, form);
+    } else if (n->kind == NODE_MAP) {
+        tell_places(t, node_find(n, "of"), form);
+        tell_filters(t, n, PLACE_FILTER);
+    } else {
+        for (const struct node *k = n->first; k != NULL; k = k->next) {
+            tell_places(t, k, form);
+            if (k->next != NULL)
+                tell(t, k->next->next != NULL ? ", " : form == FORM_every ? _(" and ") : _(" or "));
+        }
+    }
+}
+
+/* ---- people ---------------------------------------------------------------------------- */
+
+/* How some people are said in a form; anybody else as words.def says. */
+static const char *person_said(const struct word *w, enum tell_form form)
+{
+    static const struct {
+        enum tell_form form;
+        int value;
+        const char *said;
+    } rows[] = {
+        {FORM_of, HD_PEOPLE_SELF, N_("your own")},
+        {FORM_of, HD_PEOPLE_EVERYBODY, N_("all colours")},
+        {FORM_yours, HD_PEOPLE_SELF, N_("yours")},
+        {FORM_each, HD_PEOPLE_OPPONENTS, N_("each opponent")},
+        {FORM_grande, HD_PEOPLE_SELF, N_("your grande")},
+        {FORM_grande, HD_PEOPLE_EVERYBODY, N_("any grande")},
+        {FORM_somebody, HD_PEOPLE_OPPONENTS, N_("an opponent")},
+        {FORM_somebody, HD_PEOPLE_EVERYBODY, N_("somebody")},
+        {FORM_player, HD_PEOPLE_OPPONENTS, N_("an opponent")},
+        {FORM_player, HD_PEOPLE_EVERYBODY, N_("any player")},
+        {FORM_player, HD_PEOPLE_SELF, N_("your own")},
+        {FORM_colour, HD_PEOPLE_OPPONENTS, N_("an opponent")},
+        {FORM_colour, HD_PEOPLE_EVERYBODY, N_("any colour")},
+        {FORM_colour, HD_PEOPLE_SELF, N_("your own")},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].form == form && rows[i].value == w->value)
+            return _(rows[i].said);
+    return NULL;
+}
+
+static void tell_person(struct telling *t, const struct word *w, enum tell_form form)
+{
+    bool other = w->value == HD_PEOPLE_SELF && t->by_you;
+    const char *said = other ? NULL : person_said(w, form);
+    if (form == FORM_grande && said == NULL)
+        tell(t, _("a grande of "));
+    tell(t, other ? _("that player") : said != NULL ? said : _(w->said));
+    t->filter = NONE;
+    t->open = false;
+}
+
+void tell_people(struct telling *t, const struct node *n, enum tell_form form)
+{
+    bool some = form == FORM_somebody || form == FORM_player || form == FORM_colour;
+    if (n == NULL || n->kind == NODE_TEXT) {
+        tell_person(t, word_find(PEOPLE, n == NULL ? "own" : n->text), form);
+        return;
+    }
+    const struct node *of = node_find(n, "of");
+    if (form == FORM_grande)
+        tell(t, _("a grande of "));
+    if (of != NULL)
+        tell_people(t, of, some ? form : FORM_one);
+    else
+        tell_person(t, word_find(PEOPLE, "everybody"), some ? form : FORM_one);
+    tell_filters(t, n, PEOPLE_FILTER);
+}

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * compare_command.c: 'hidalgo compare': reads A and B, plays the same games with both, prints the
+ * differences.
+ *
+ * The games are compared in src/lab/compare. */
+#include "compare/compare.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "compare/compare_verdict.h"
+#include "intl.h"
+#include "lab.h"
+#include "print.h"
+#include "request.h"
+#include "worth/worth_choices.h"
+
+enum { REQUEST, GAMES = REQUEST + 4, UNTIL, FIGURE, ALL };
+
+static const struct flag rows[] = {
+    REQUEST_ROWS(REQUEST),
+    [GAMES] = {'g', "games", N_("N"), N_("how many games of each, at most"),
+               N_("2400; with --until 1000000")},
+    [UNTIL] = {'u', "until", N_("WIDTH"),
+               N_("stop when the interval of the figure is this narrow; all intervals then hold at "
+                  "any time"),
+               NULL},
+    [FIGURE] =
+        {'f', "figure", N_("NAME"),
+         N_("the figure of interest, tested by itself: points, margin, length, ties, wins-1, "
+            "points-2, taken:CARD, ..."),
+         N_("points with --until")},
+    [ALL] = {'a', "all", NULL, N_("also show cards that do not differ"), NULL},
+    LAB_SEATS,
+    LAB_PLAYERS,
+    LAB_ROBUST,
+    LAB_ROWS,
+    LAB_PAGE,
+    LAB_CSV('c'),
+    LAB_CHOICES,
+    LAB_KEEP,
+    {.name = NULL}};
+
+const struct usage usage_compare = {
+    "compare", "A B",
+    N_("Plays the same games under A and under B and says what differs, and how certainly. A and B "
+       "are each an edition (1995), an edition with options (1995+short), or a card set (name or "
+       "file) that changes the edition. --set, --with and --without apply to both."),
+    rows};
+
+struct compare_choice {
+    struct lab lab;
+    struct request side[COMPARE_SIDES];
+    struct compare_setup setup[REPORT_TABLES]; /* one for each table; at first only [0]   */
+    struct compare_result result[REPORT_TABLES];
+    struct card_choices choices[REPORT_TABLES][COMPARE_SIDES]; /* with --choices              */
+    struct hd_edition loaded[COMPARE_SIDES];
+    char edition[COMPARE_SIDES][HD_ID];
+    bool all;
+};
+
+/* ---- options ------------------------------------------------------------------------- */
+
+/* A width must be above 0. */
+static void read_width(struct flags *o, double *out)
+{
+    char *end;
+    *out = strtod(o->value, &end);
+    if (end == o->value || *end || !isfinite(*out) || *out <= 0)
+        flags_wrong(o, _("--until: '%s' is not a width such as 0.5"), o->value);
+}
+
+static void compare_option(void *own, struct flags *o, int i)
+{
+    struct compare_choice *c = own;
+    if (i == UNTIL)
+        read_width(o, &c->setup->until);
+    else if (i == FIGURE)
+        c->setup->chosen = o->value;
+    else if (i == ALL)
+        c->all = true;
+}
+
+/* ---- A and B ------------------------------------------------------------------ */
+
+enum { EDITIONS = 64 };
+
+static bool is_edition(const char *word)
+{
+    char ids[EDITIONS][HD_ID];
+    int count = hd_edition_ids(ids, EDITIONS);
+    size_t n = strcspn(word, "+");
+    for (int i = 0; i < count && i < EDITIONS; i++)
+        if (strlen(ids[i]) == n && !strncmp(ids[i], word, n))
+            return true;
+    return false;
+}
+
+/* An edition wins over a set of the same name. */
+static bool is_set(const char *word)
+{
+    char path[HD_FOLDER];
+    return !is_edition(word) && hd_set_path(word, path, NULL) != NULL;
+}
+
+/* "1995+short+open-castillo" */
+static bool compare_read_edition(struct request *q, char id[HD_ID], const char *word)
+{
+    size_t n = strcspn(word, "+");
+    if (n == 0 || n >= HD_ID)
+        return false;
+    snprintf(id, HD_ID, "%.*s", (int)n, word);
+    q->edition = id;
+    for (word += n; *word; word += n) {
+        char option[HD_ID];
+        n = 1 + strcspn(word + 1, "+");
+        if (n > HD_ID)
+            return false;
+        snprintf(option, sizeof option, "%.*s", (int)n - 1, word + 1);
+        if (!word_list_add(&q->with, option, false))
+            return false;
+    }
+    return true;
+}
+
+/* A set changes the named edition, or the other one of the two, or its own. */
+static void lay_set(struct compare_choice *c, int side, const char *word, const char *other)
+{
+    struct request *q = &c->side[side];
+    char *id = c->edition[side];
+    if (!c->lab.edition_given && !is_set(other))
+        snprintf(id, HD_ID, "%.*s", (int)strcspn(other, "+"), other);
+    else if (c->lab.edition_given || !hd_set_edition(word, id))
+        snprintf(id, HD_ID, "%s", c->lab.request.edition);
+    q->edition = id;
+    word_list_add(&q->sets, word, false);
+}
+
+static void not_known(struct flags *o, const char *word)
+{
+    print_error(_("hidalgo compare: '%s' is neither an edition nor a card set; 'hidalgo cards "
+                  "sets' lists the named ones"),
+                word);
+    o->stop = true;
+    o->status = EXIT_INPUT;
+}
+
+static void read_sides(struct compare_choice *c, struct flags *o)
+{
+    for (int i = 0; i < COMPARE_SIDES && !o->stop; i++) {
+        const char *word = o->operand[i];
+        c->side[i] = c->lab.request;
+        c->setup->side[i].name = word;
+        if (is_set(word))
+            lay_set(c, i, word, o->operand[1 - i]);
+        else if (!is_edition(word) || !compare_read_edition(&c->side[i], c->edition[i], word))
+            not_known(o, word);
+    }
+}
+
+static void compare_check(void *own, struct flags *o)
+{
+    struct compare_choice *c = own;
+    if (!c->lab.match.games)
+        c->lab.match.games = c->setup->until > 0 ? 1000000 : 2400;
+    if (!flags_operands(o, COMPARE_SIDES))
+        return;
+    if (o->operands < COMPARE_SIDES)
+        flags_wrong(o, _("name two to compare, for example: hidalgo compare 1995 my-set.yaml"));
+    lab_bots_usual(&c->lab.bots);
+    if (!o->stop)
+        read_sides(c, o);
+}
+
+/* ---- the command ----------------------------------------------------------------------- */
+
+static bool load_side(struct compare_choice *c, int i, int *status)
+{
+    struct compare_side *side = &c->setup->side[i];
+    c->side[i].texts = hd_texts_new();
+    side->edition = &c->loaded[i];
+    side->sets = c->side[i].texts;
+    if (!request_load(&c->side[i], &c->loaded[i], status))
+        return false;
+    *status = EXIT_INPUT;
+    return lab_fits(&c->lab, "compare", side->name, &c->loaded[i]);
+}
+
+static bool ready(void *own, int *status)
+{
+    struct compare_choice *c = own;
+    bool good = true;
+    for (int i = 0; i < COMPARE_SIDES && good; i++)
+        good = load_side(c, i, status);
+    if (good)
+        lab_bots_meet(&c->lab.bots, &c->loaded[0], c->side[0].texts, c->lab.match.seats);
+    return good;
+}
+
+static int compare_print_result(const struct compare_choice *c, const struct compare_told *told)
+{
+    char why[COMPARE_WHY] = "", wrong[COMPARE_WHY] = "";
+    bool printed = true;
+    if (c->lab.json)
+        printed = compare_json(told, stdout);
+    else
+        compare_text(told, stdout);
+    if (c->lab.report)
+        compare_page(told, c->lab.report, c->lab.force, why);
+    bool tables = !c->lab.csv || compare_csv(told, c->lab.csv, c->lab.force, wrong);
+    if (!tables)
+        print_error("hidalgo compare: %s", wrong);
+    int status = lab_told(&c->lab, "compare", "--keep", printed, why);
+    return tables ? status : EXIT_FILE;
+}
+
+static bool compare_play_table(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
+{
+    struct compare_choice *c = own;
+    struct compare_setup *s = &c->setup[i];
+    const struct hd_edition *both[] = {&c->loaded[0], &c->loaded[1]};
+    *s = *c->setup;
+    s->match = table->match;
+    s->progress = table->progress;
+    s->keep = table->keep;
+    lab_about(s->keep->about, "compare", &s->match, both, COMPARE_SIDES,
+              s->until > 0 ? "anytime" : "");
+    bool good = compare_run(s, &c->result[i], why);
+    for (int side = 0; good && c->lab.choices && side < COMPARE_SIDES; side++)
+        good = worth_choices(both[side], &s->match, c->lab.choices, &c->choices[i][side], why);
+    return good;
+}
+
+static int run_compare(void *own)
+{
+    struct compare_choice *c = own;
+    struct hd_match table[REPORT_TABLES];
+    int kinds, count = lab_tables(&c->lab, table, &kinds);
+    int status = lab_play(&c->lab, "compare", table, count, compare_play_table, c);
+    if (status != EXIT_DONE)
+        return status;
+    const struct compare_told told = {.setup = c->setup,
+                                      .result = c->result,
+                                      .count = count,
+                                      .kinds = kinds,
+                                      .seconds = c->lab.seconds,
+                                      .all = c->all,
+                                      .choices = c->lab.choices ? c->choices[0] : NULL};
+    return compare_print_result(c, &told);
+}
+
+int cmd_compare(int argc, char **argv)
+{
+    static struct compare_choice c;
+    static const struct lab_job job = {.usage = &usage_compare,
+                                       .most = 1000000000,
+                                       .take = compare_option,
+                                       .check = compare_check,
+                                       .ready = ready,
+                                       .run = run_compare};
+    int status = lab_command(&c.lab, &job, &c, argc, argv);
+    for (int i = 0; i < COMPARE_SIDES; i++)
+        hd_texts_free(c.side[i].texts);
+    return status;
+}

@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * train_command.c: 'hidalgo train': trains the weights of the outlook, of quick and of measure.
+ *
+ * Games, fitting and matches are in src/lab/learn. */
+#include "learn/climb.h"
+#include "learn/distil.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "file.h"
+#include "intl.h"
+#include "lab.h"
+#include "learn/weights.h"
+#include "print.h"
+
+enum { FROM, OUT, POLICY, INSTINCT, TEACHER, PLAYERS, GAMES, GENERATIONS, SEED, THREADS };
+
+static const struct flag rows[] = {
+    [FROM] = {'f', "from", N_("FILE"), N_("begin with these weights"), N_("from nothing")},
+    [OUT] = {'o', "output", N_("FILE"), N_("where the weights go"), NULL},
+    [POLICY] = {'p', "policy", NULL,
+                N_("train the weights of quick: candidates play, --output is weights.def"), NULL},
+    [INSTINCT] = {'i', "instinct", NULL,
+                  N_("train the weights of measure: --output is measure.txt"), NULL},
+    [TEACHER] = {'b', "teacher", N_("BOT"),
+                 N_("a bot that judges by these weights, as search:it=50, plays most games"), NULL},
+    [PLAYERS] = {'P', "players", N_("N"), N_("only tables of this size"), N_("2 to 5, at random")},
+    [GAMES] = {'g', "games", N_("N"),
+               N_("games of each generation, or games that decide on a candidate"),
+               N_("8000, 1280 or 2200")},
+    [GENERATIONS] = {'n', "generations", N_("N"), N_("how many generations, or candidates"),
+                     N_("4, 300 or 2")},
+    [SEED] = {'r', "seed", N_("N"), N_("the same seed gives the same weights"), "1"},
+    [THREADS] = {'t', "threads", N_("N"), N_("games at once; the result is the same"),
+                 N_("processors")},
+    {.name = NULL}};
+
+const struct usage usage_train = {
+    "train", NULL,
+    N_("Learns how many points a seat can still expect, from games of bots in all editions with "
+       "two to five players. Each generation plays and fits, and is kept only if it wins more. "
+       "Writes the weights and their history; the bots are built with data/bots/outlook.txt. With "
+       "--policy it changes the weights of quick (src/bots/weights.def) and keeps what wins; with "
+       "--instinct it fits those of measure (data/bots/measure.txt) to what looking ahead finds. "
+       "An "
+       "interrupt ends it with the best so far."),
+    rows};
+
+struct train_choice {
+    struct train_setup setup;
+    const char *from, *out;
+    bool policy, instinct;
+    int players; /* 0: any number */
+};
+
+/* The teacher must use the outlook, and must not depend on the machine's speed. */
+static void take_teacher(struct train_choice *c, struct flags *o)
+{
+    static const char *const judges[] = {"greedy", "search", "expert"};
+    struct hd_spec *t = &c->setup.teacher;
+    char why[160];
+    bool good = false;
+    if (!hd_spec_read(o->value, t, why)) {
+        flags_wrong(o, "--teacher: %s", why);
+        return;
+    }
+    for (size_t i = 0; t->bot && i < sizeof judges / sizeof *judges; i++)
+        good = good || !strcmp(t->bot->name, judges[i]);
+    if (!good || t->budget.ms || *t->style)
+        flags_wrong(o, "%s", _("--teacher is greedy, search or expert, as search:it=50"));
+}
+
+static void train_option(struct train_choice *c, struct flags *o, int i)
+{
+    uint64_t n = 0;
+    if (i == FROM)
+        flags_path(o, "from", &c->from);
+    else if (i == OUT)
+        flags_path(o, "output", &c->out);
+    else if (i == POLICY)
+        c->policy = true;
+    else if (i == INSTINCT)
+        c->instinct = true;
+    else if (i == TEACHER)
+        take_teacher(c, o);
+    else if (i == PLAYERS && flags_number(o, "players", 2, HD_SEATS, &n))
+        c->players = (int)n;
+    else if (i == GAMES)
+        flags_number(o, "games", 1, 1000000, &c->setup.games);
+    else if (i == GENERATIONS && flags_number(o, "generations", 1, 1000000, &n))
+        c->setup.generations = (int)n;
+    else if (i == SEED)
+        flags_number(o, "seed", 0, UINT64_MAX, &c->setup.seed);
+    else if (i == THREADS && flags_number(o, "threads", 1, HD_MATCH_THREADS, &n))
+        c->setup.threads = (int)n;
+}
+
+static void train_say(const char *line)
+{
+    print("%s\n", line);
+    fflush(stdout);
+}
+
+enum { WHOLE = TRAIN_STORY + HD_SPEC + 256 };
+
+/* The text to write with the weights: what they are, the command, and the story. */
+static void tell_whole(const struct train_choice *c, const char *story, int generations,
+                       char whole[WHOLE])
+{
+    const struct train_setup *s = &c->setup;
+    char players[24] = "";
+    if (c->players)
+        snprintf(players, sizeof players, " --players %d", c->players);
+    snprintf(whole, WHOLE,
+             "%s\nhidalgo %s train%s%s%s%s --games %" PRIu64 " --generations %d --seed %" PRIu64
+             "%s\n%s",
+             c->policy ? "How they came about:"
+             : c->instinct
+                 ? "SPDX-License-Identifier: MIT\nWeights of measure (src/bots/instinct.h)."
+                 : "Weights of the outlook (src/bots/outlook.h).",
+             HIDALGO_VERSION,
+             c->policy     ? " --policy"
+             : c->instinct ? " --instinct"
+                           : "",
+             *s->teacher.text ? " --teacher " : "", s->teacher.text, players, s->games, generations,
+             s->seed, c->from || c->policy ? ", from the weights before" : "", story);
+}
+
+/* Writes the file; last: if that fails, the weights are printed, since nothing else has them. */
+static bool save(const struct train_choice *c, const void *weights, const char *story,
+                 int generations, bool last)
+{
+    static char whole[WHOLE];
+    char why[FILE_WHY] = "";
+    tell_whole(c, story, generations, whole);
+    char *text =
+        c->policy ? climb_text(weights, whole)
+                  : weights_text(weights, c->instinct ? INSTINCT_NUMBERS : OUTLOOK_NUMBERS, whole);
+    bool saved = text && file_write(c->out, text, strlen(text), 0666, why);
+    if (!text)
+        snprintf(why, sizeof why, "%s", _("not enough memory"));
+    if (!saved && last && text) {
+        fputs(text, stdout);
+        print_error(_("hidalgo train: %s: %s; the weights are printed"), c->out, why);
+    } else if (!saved)
+        print_error(last ? "hidalgo train: %s: %s"
+                         : _("hidalgo train: %s: %s; the training goes on, and it is tried again"),
+                    c->out, why);
+    free(text);
+    return saved;
+}
+
+static void better(void *own, const void *weights, const char *story, int generations)
+{
+    save(own, weights, story, generations, false);
+}
+
+static int finish(const struct train_choice *c, bool learnt, const char *trouble,
+                  const void *weights, const char *story)
+{
+    if (!learnt)
+        print_error("hidalgo train: %s", trouble);
+    bool saved = save(c, weights, story, c->setup.generations, true);
+    return !saved ? EXIT_FILE : learnt ? EXIT_DONE : EXIT_INPUT;
+}
+
+static int run_policy(struct train_choice *c)
+{
+    static char story[TRAIN_STORY];
+    struct quick_policy policy = quick_policy;
+    char trouble[HD_MATCH_WHY] = "";
+    bool learnt = climb(&c->setup, &policy, story, trouble);
+    return finish(c, learnt, trouble, &policy, story);
+}
+
+static int run_outlook(struct train_choice *c)
+{
+    static union outlook_weights net;
+    static char story[TRAIN_STORY];
+    char why[WEIGHTS_WHY] = "", trouble[HD_MATCH_WHY] = "";
+    if (c->from && !weights_read(c->from, net.number, OUTLOOK_NUMBERS, why)) {
+        print_error("hidalgo train: %s: %s", c->from, why);
+        return EXIT_FILE;
+    }
+    bool learnt = train(&c->setup, &net.net, story, trouble);
+    return finish(c, learnt, trouble, &net, story);
+}
+
+static int run_instinct(struct train_choice *c)
+{
+    static char story[TRAIN_STORY];
+    union instinct_weights weights = instinct_built_in;
+    char trouble[HD_MATCH_WHY] = "";
+    bool learnt = distil(&c->setup, &weights, story, trouble);
+    return finish(c, learnt, trouble, &weights, story);
+}
+
+/* Fills in defaults. */
+static void complete(struct train_choice *c)
+{
+    if (!c->setup.games)
+        c->setup.games = c->policy ? 1280 : c->instinct ? 2200 : 8000;
+    if (!c->setup.generations)
+        c->setup.generations = c->policy ? 300 : c->instinct ? 2 : 4;
+}
+
+static int run_train(struct train_choice *c)
+{
+    struct tables tables;
+    int status = EXIT_FILE;
+    if (!lab_can_write("train", c->out))
+        return status;
+    c->setup.stop = lab_interrupt();
+    c->setup.say = train_say;
+    c->setup.better = better;
+    c->setup.own = c;
+    c->setup.tables = &tables;
+    complete(c);
+    bool loaded = tables_load(&tables, c->setup.seed);
+    if (c->players)
+        tables.least = tables.most = c->players;
+    if (loaded)
+        status = c->policy ? run_policy(c) : c->instinct ? run_instinct(c) : run_outlook(c);
+    else
+        print_error("hidalgo train: %s", _("there is no edition to play"));
+    tables_free(&tables);
+    return status;
+}
+
+int cmd_train(int argc, char **argv)
+{
+    struct train_choice c = {.setup = {.seed = 1, .threads = lab_threads()}};
+    struct flags o;
+    flags_begin(&o, &usage_train, argc, argv);
+    for (int i; (i = flags_next(&o)) >= 0;)
+        train_option(&c, &o, i);
+    if (!o.stop && flags_operands(&o, 0) && !c.out)
+        flags_wrong(&o, _("--output is missing: where should the weights go?"));
+    if (!o.stop && c.policy && (c.players || *c.setup.teacher.text))
+        flags_wrong(&o, _("--policy takes neither --teacher nor --players"));
+    if (!o.stop && c.instinct && (c.policy || c.from || *c.setup.teacher.text))
+        flags_wrong(&o, _("--instinct takes neither --policy, --from nor --teacher"));
+    if (!o.stop && c.policy && c.from)
+        flags_wrong(&o, _("--policy begins with the weights that are built in, not --from a file"));
+    return o.stop ? o.status : run_train(&c);
+}

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * tune_command.c: 'hidalgo tune': reads which numbers may change, searches, prints a set.
+ *
+ * The search is in src/lab/tune. */
+#include "tune/tune.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "intl.h"
+#include "lab.h"
+#include "print.h"
+#include "request.h"
+#include "text.h"
+
+enum { REQUEST, VARY = REQUEST + 4, TARGET, GAMES, MINUTES, FIGURE };
+
+static const struct flag rows[] = {
+    REQUEST_ROWS(REQUEST),
+    [VARY] =
+        {'v', "vary", N_("CARD.NUMBER=A..B,..."),
+         N_("a number that may change, and its range: militia.place=0..5; place, copies, gain "
+            "(points that the card gives its taker: gain=-2..3, even if it gives none yet), or "
+            "one in its sentences, by the word before it: up-to=2..5, the second one "
+            "up-to.2=0..3"),
+         NULL},
+    [TARGET] = {'x', "target", N_("stack=POINTS|all=POINTS|first=SHARE"),
+                N_("stack=0.5: each card that may change is worth the mean of its stack, within "
+                   "0.5 points; all=0.5: all cards of these stacks are; first=25: the first player "
+                   "wins 25 of 100 games (first=25/2: within 2)"),
+                "stack=0.5"},
+    [GAMES] =
+        {'g', "games", N_("N"),
+         N_("how many games of each value, at most; the final proposal plays up to four times "
+            "as many"),
+         "20000"},
+    [MINUTES] = {'m', "minutes", N_("N"),
+                 N_("stop after this time with the best so far; the result depends on the machine"),
+                 NULL},
+    [FIGURE] =
+        {'f', "figure", N_("points|margin|wins"),
+         N_("what a card is worth: the taker's points, points over the mean of the others, or "
+            "% of the games won"),
+         "margin"},
+    LAB_SEATS,
+    LAB_ROWS,
+    LAB_KEEP,
+    {.name = NULL}};
+
+const struct usage usage_tune = {
+    "tune", "[SET]",
+    N_("Searches for numbers that make cards worth the mean of their stack, or that give the first "
+       "player a certain share of wins. Prints a set with these numbers, and the evidence as "
+       "comments: hidalgo tune my.yaml --vary militia.place=0..5 >tuned.yaml. All values play the "
+       "same games, and clearly worse ones leave early. The result holds for the bots that play. "
+       "Use it on top of what was tuned: --set my.yaml --set tuned.yaml."),
+    rows};
+
+struct tune_choice {
+    struct lab lab;
+    struct hd_edition edition;
+    struct word_list vary;
+    struct tune_setup setup;
+    struct tune_result result;
+    uint64_t minutes;
+};
+
+/* ---- options ------------------------------------------------------------------------- */
+
+/* A number above 0; returns the text after it, or NULL. */
+static const char *read_above(const char *text, double *out)
+{
+    char *end;
+    *out = strtod(text, &end);
+    return end == text || !isfinite(*out) || *out <= 0 ? NULL : end;
+}
+
+static void read_target(struct flags *o, struct tune_setup *s)
+{
+    const char *rest = NULL;
+    s->first = 0;
+    s->all = strncmp(o->value, "all=", 4) == 0;
+    if (s->all)
+        rest = read_above(o->value + 4, &s->within);
+    else if (strncmp(o->value, "stack=", 6) == 0)
+        rest = read_above(o->value + 6, &s->within);
+    else if (strncmp(o->value, "first=", 6) == 0) {
+        s->within = TUNE_FIRST_WITHIN;
+        rest = read_above(o->value + 6, &s->first);
+        if (rest && *rest == '/')
+            rest = read_above(rest + 1, &s->within);
+    }
+    if (!rest || *rest || s->first >= 100)
+        flags_wrong(o, _("--target: '%s' is not a target such as stack=0.5, all=0.5 or first=25"),
+                    o->value);
+}
+
+static void tune_option(void *own, struct flags *o, int i)
+{
+    struct tune_choice *c = own;
+    if (i == VARY && !word_list_add(&c->vary, o->value, true))
+        flags_wrong(o, _("--vary: '%s' is empty, or there are too many of them"), o->value);
+    else if (i == TARGET)
+        read_target(o, &c->setup);
+    else if (i == FIGURE)
+        lab_read_figure(o, &c->setup.figure);
+    else if (i == MINUTES)
+        flags_number(o, "minutes", 1, 100000, &c->minutes);
+}
+
+static void tune_check(void *own, struct flags *o)
+{
+    struct tune_choice *c = own;
+    if (!flags_operands(o, 1))
+        return;
+    if (c->vary.count == 0)
+        flags_wrong(o, _("--vary is missing, for example --vary militia.place=0..5"));
+    else if (c->vary.count > TUNE_KNOBS)
+        flags_wrong(o, _("--vary: at most %d numbers"), TUNE_KNOBS);
+    else
+        lab_read_set(&c->lab, o);
+    lab_bots_usual(&c->lab.bots);
+}
+
+/* ---- the command ----------------------------------------------------------------------- */
+
+static double ends;
+
+static bool time_is_up(void)
+{
+    return lab_clock() >= ends;
+}
+
+static bool read_knobs(struct tune_choice *c, char why[KEEP_WHY])
+{
+    char wrong[TUNE_WHY];
+    for (int i = 0; i < c->vary.count; i++)
+        if (!tune_knob_read(&c->setup, c->vary.words[i], &c->setup.knob[c->setup.knobs++], wrong)) {
+            snprintf(why, KEEP_WHY, "--vary: %s", wrong);
+            return false;
+        }
+    return true;
+}
+
+/* Describes everything that affects the games and the search, but not how many games or how long.
+ */
+static void tune_about(struct tune_choice *c, char out[KEEP_ABOUT])
+{
+    const struct hd_edition *edition = &c->edition;
+    char rest[KEEP_ABOUT];
+    snprintf(rest, sizeof rest, "%s %s first %g within %g", worth_figure_word(c->setup.figure),
+             c->setup.all ? "all" : "", c->setup.first, c->setup.within);
+    for (int i = 0; i < c->vary.count; i++)
+        text_add(rest, sizeof rest, " %s", c->vary.words[i]);
+    lab_about(out, "tune", &c->setup.match, &edition, 1, rest);
+}
+
+static bool tune_play_table(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
+{
+    struct tune_choice *c = own;
+    (void)i;
+    c->setup.keep = table->keep;
+    c->setup.match = table->match;
+    c->setup.progress = table->progress;
+    ends = lab_clock() + 60 * (double)c->minutes;
+    c->setup.enough = c->minutes ? time_is_up : NULL;
+    tune_about(c, c->setup.keep->about);
+    return tune_run(&c->setup, &c->result, why);
+}
+
+static int run_tune(void *own)
+{
+    struct tune_choice *c = own;
+    char why[KEEP_WHY];
+    bool printed = true;
+    c->setup.request = request_of(&c->lab.request);
+    if (!read_knobs(c, why)) {
+        print_error("hidalgo tune: %s", why);
+        return EXIT_INPUT;
+    }
+    c->lab.here = tune_games(&c->setup, c->lab.match.games);
+    int status = lab_play(&c->lab, "tune", &c->lab.match, 1, tune_play_table, c);
+    if (status != EXIT_DONE)
+        return status;
+    if (c->lab.json)
+        printed = tune_json(&c->setup, &c->result, stdout);
+    else
+        tune_print(&c->setup, &c->result, stdout);
+    return lab_told(&c->lab, "tune", "--keep", printed, "");
+}
+
+int cmd_tune(int argc, char **argv)
+{
+    static struct tune_choice c;
+    const struct lab_job job = {.usage = &usage_tune,
+                                .games = 20000,
+                                .most = 1000000000,
+                                .take = tune_option,
+                                .check = tune_check,
+                                .edition = &c.edition,
+                                .run = run_tune};
+    c.setup = (struct tune_setup){.edition = &c.edition, .figure = WORTH_MARGIN, .within = 0.5};
+    return lab_command(&c.lab, &job, &c, argc, argv);
+}

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * worth_command.c: 'hidalgo worth': reads the options, plays, prints what each card is worth.
+ *
+ * The experiment is in src/lab/worth. */
+#include "worth/worth.h"
+
+#include <stdio.h>
+
+#include "commands.h"
+#include "intl.h"
+#include "lab.h"
+#include "print.h"
+#include "request.h"
+
+enum { REQUEST, GAMES = REQUEST + 4, ACTION, COPY, SINGLE, STRATA, FIGURE };
+
+static const struct flag rows[] = {
+    REQUEST_ROWS(REQUEST),
+    [GAMES] = {'g', "games", N_("N"), N_("how many games; in each one turn is drawn"), "10000"},
+    [ACTION] = {'a', "action", NULL,
+                N_("what using the special action is worth, compared with leaving it out"), NULL},
+    [COPY] = {'c', "copy", NULL,
+              N_("what one more copy is worth to the player who chooses: it replaces the "
+                 "face-up card of its stack"),
+              NULL},
+    [SINGLE] =
+        {'1', "single", NULL,
+         N_("try only one of the face-up cards, at random: the same answer, with many more games"),
+         NULL},
+    [STRATA] = {'b', "strata", NULL, N_("also by round and by place in the turn order"), NULL},
+    [FIGURE] = {'f', "figure", N_("points|margin|wins"),
+                N_("what the verdict is about: the taker's points, points over the mean of the "
+                   "others, or games won"),
+                "margin"},
+    LAB_BOTS,
+    LAB_SEATS,
+    LAB_PLAYERS,
+    LAB_ROBUST,
+    LAB_ROWS,
+    LAB_PAGE,
+    LAB_CSV('C'),
+    LAB_KEEP,
+    {.name = NULL}};
+
+const struct usage usage_worth = {
+    "worth", "[SET]",
+    N_("Measures what each action card is worth, by experiment: in each game one turn is chosen at "
+       "random, every face-up card is tried from that position, and the bots play on with the same "
+       "luck. SET: your card set, as with --set. The result holds for the bots that play: others "
+       "may use a card differently."),
+    rows};
+
+struct worth_choice {
+    struct lab lab;
+    struct hd_edition edition;
+    enum worth_design design;
+    enum worth_end figure;
+    bool strata;
+    struct worth_setup setup[REPORT_TABLES];
+    struct worth_result result[REPORT_TABLES];
+};
+
+static void worth_option(void *own, struct flags *o, int i)
+{
+    struct worth_choice *c = own;
+    enum worth_design design = i == ACTION ? WORTH_USE : i == COPY ? WORTH_COPY : WORTH_SINGLE;
+    if (i == STRATA)
+        c->strata = true;
+    else if (i == FIGURE)
+        lab_read_figure(o, &c->figure);
+    else if (c->design != WORTH_TAKE && c->design != design)
+        flags_wrong(o, _("--action, --copy and --single are three questions: ask one of them"));
+    else
+        c->design = design;
+}
+
+static void worth_check(void *own, struct flags *o)
+{
+    struct worth_choice *c = own;
+    lab_read_set(&c->lab, o);
+    lab_bots_two(&c->lab);
+}
+
+static int worth_print_result(const struct worth_choice *c, const struct worth_told *told)
+{
+    char why[WORTH_WHY] = "", wrong[WORTH_WHY] = "";
+    bool printed = true;
+    if (c->lab.json)
+        printed = worth_json(told, stdout);
+    else
+        worth_text(told, stdout);
+    if (c->lab.report)
+        worth_page(told, c->lab.report, c->lab.force, why);
+    bool tables = !c->lab.csv || worth_csv(told, c->lab.csv, c->lab.force, wrong);
+    if (!tables)
+        print_error("hidalgo worth: %s", wrong);
+    int status = lab_told(&c->lab, "worth", "--keep", printed, why);
+    return tables ? status : EXIT_FILE;
+}
+
+static bool worth_play_table(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
+{
+    static const char *const designs[WORTH_DESIGNS] = {"take", "single", "use", "copy"};
+    struct worth_choice *c = own;
+    struct worth_setup *s = &c->setup[i];
+    const struct hd_edition *edition = &c->edition;
+    char rest[40];
+    *s = (struct worth_setup){edition,   c->lab.request.texts, table->match, c->design,
+                              c->figure, table->progress,      table->keep};
+    lab_bots_meet(&c->lab.bots, edition, s->sets, s->match.seats);
+    snprintf(rest, sizeof rest, "%s %s", designs[c->design], worth_figure_word(c->figure));
+    lab_about(s->keep->about, "worth", &s->match, &edition, 1, rest);
+    return worth_run(s, &c->result[i], why);
+}
+
+static int run_worth(void *own)
+{
+    struct worth_choice *c = own;
+    struct hd_match table[REPORT_TABLES];
+    int kinds, count = lab_tables(&c->lab, table, &kinds);
+    int status = lab_play(&c->lab, "worth", table, count, worth_play_table, c);
+    if (status != EXIT_DONE)
+        return status;
+    const struct worth_told told = {c->setup, c->result, count, kinds, c->lab.seconds, c->strata};
+    return worth_print_result(c, &told);
+}
+
+int cmd_worth(int argc, char **argv)
+{
+    static struct worth_choice c;
+    const struct lab_job job = {.usage = &usage_worth,
+                                .games = 10000,
+                                .most = 1000000000,
+                                .take = worth_option,
+                                .check = worth_check,
+                                .edition = &c.edition,
+                                .run = run_worth};
+    c.figure = WORTH_MARGIN;
+    return lab_command(&c.lab, &job, &c, argc, argv);
+}

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * learn_command.c: 'hidalgo learn': lessons (docs/WRITING_A_LESSON.md). */
+#include <string.h>
+
+#include "commands.h"
+#include "flags.h"
+#include "frontend.h"
+#include "hidalgo/lesson.h"
+#include "intl.h"
+#include "print.h"
+#include "request.h"
+
+enum { EDITION, LIST, CHECK, FRONTEND };
+
+static const struct flag rows[] = {
+    [EDITION] = {'e', "edition", N_("EDITION"), N_("learn this edition"), HIDALGO_EDITION},
+    [LIST] = {'l', "list", NULL, N_("list the lessons and show which are done"), NULL},
+    [CHECK] = {'c', "check", NULL, N_("check the lesson in all its editions, without playing it"),
+               NULL},
+    FRONTEND_ROWS(FRONTEND),
+    {.name = NULL}};
+
+const struct usage usage_learn = {
+    "learn", N_("[LESSON]"),
+    N_("Teaches the game, one lesson after another. LESSON is a name or number from the list, or a "
+       "file. Without it: the first lesson that is not done. Exit code 1: something is "
+       "wrong with the file; 3: it cannot be read."),
+    rows};
+
+static int print_list(const struct hd_lesson *list, int n)
+{
+    for (int i = 0; i < n; i++)
+        print("%2d  %-12s %s%s\n", i + 1, list[i].id, list[i].title,
+              list[i].done ? _("  (done)") : "");
+    return EXIT_DONE;
+}
+
+/* The named lesson; without a name the first that is not done, or the first. */
+static bool learn_choose(struct flags *o, const struct hd_lesson *list, int n,
+                         struct hd_lesson *out)
+{
+    int first = 0;
+    while (first < n && list[first].done)
+        first++;
+    if (o->operands > 0) {
+        if (hd_lesson_named(o->operand[0], out))
+            return true;
+        flags_wrong(o, _("there is no lesson '%s'; --list shows all"), o->operand[0]);
+        return false;
+    }
+    if (n == 0) {
+        print_error("%s", _("hidalgo: there are no lessons in the data folder"));
+        o->status = EXIT_FILE;
+        return false;
+    }
+    *out = list[first < n ? first : 0];
+    return true;
+}
+
+/* Checks it in every edition that it is for. */
+static int learn_check(const struct hd_lesson *lesson, const char *edition)
+{
+    char id[16][HD_ID];
+    int n = hd_edition_ids(id, 16), tried = 0, status = EXIT_DONE;
+    for (int i = 0; i < n; i++) {
+        struct hd_errors errors = {0};
+        if (edition ? strcmp(edition, id[i]) != 0 : !hd_lesson_is_for(lesson->path, id[i]))
+            continue;
+        struct hd_session *s = hd_lesson_begin(lesson->path, id[i], &errors);
+        if (s)
+            print(_("%s: edition %s: every step can be played\n"), lesson->path, id[i]);
+        else
+            status = request_failed(&errors);
+        hd_session_free(s);
+        tried++;
+    }
+    if (tried > 0)
+        return status;
+    struct hd_errors errors = {0};
+    hd_session_free(hd_lesson_begin(lesson->path, edition, &errors));
+    return request_failed(&errors);
+}
+
+static int learn_begin(const struct hd_lesson *lesson, const char *edition, struct frontend *f)
+{
+    struct hd_errors errors = {0};
+    struct request none;
+    request_begin(&none);
+    if (!edition && hd_lesson_is_for(lesson->path, none.edition))
+        edition = none.edition; /* the edition of new games */
+    struct hd_session *s = hd_lesson_begin(lesson->path, edition, &errors);
+    if (!s)
+        return request_failed(&errors);
+    f->plain = !frontend_draws(f);
+    return frontend_play(f, s, NULL);
+}
+
+int cmd_learn(int argc, char **argv)
+{
+    static struct hd_lesson list[HD_LESSONS];
+    struct hd_lesson lesson;
+    struct frontend f = {.plain = false};
+    const char *edition = NULL;
+    bool lists = false, checks = false;
+    struct flags o;
+    flags_begin(&o, &usage_learn, argc, argv);
+    for (int i; (i = flags_next(&o)) >= 0;) {
+        if (frontend_take(&f, FRONTEND, i, &o))
+            continue;
+        edition = i == EDITION ? o.value : edition;
+        lists = lists || i == LIST;
+        checks = checks || i == CHECK;
+    }
+    if (o.stop || !flags_operands(&o, 1))
+        return o.status;
+    int n = hd_lessons(list);
+    if (lists)
+        return print_list(list, n);
+    if (!learn_choose(&o, list, n, &lesson))
+        return o.status;
+    return checks ? learn_check(&lesson, edition) : learn_begin(&lesson, edition, &f);
+}

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * question_lines.c: the question and its choices as lines. */
+#include "question_lines.h"
+
+#include <string.h>
+
+#include "cover.h"
+#include "input.h"
+#include "intl.h"
+#include "plain_board.h"
+#include "print.h"
+#include "text.h"
+
+enum {
+    CHOICE = 4 * SENTENCE,
+    CHANGE = 96, /* cells for what an answer changes: lines may be longer than the screen       */
+    ROOM = 5     /* lines for the question, the remarks below the choices, the answer  */
+};
+
+void question_tell(const struct talk *t)
+{
+    char text[SENTENCE];
+    print("[%s] %s\n", asked_name(t), hd_question_text(t->s, text, sizeof text));
+}
+
+void question_remind(const struct talk *t)
+{
+    char text[SENTENCE], choices[SENTENCE];
+    print(_("-- %s, %s: %s; Enter lists them.\n"), asked_name(t),
+          hd_question_text(t->s, text, sizeof text),
+          numbers_text(&t->numbers, choices, sizeof choices));
+}
+
+/* ---- a line ------------------------------------------------------------------- */
+
+/* The first part follows a dash, the others a semicolon. */
+static void choice_add_part(char line[CHOICE], int *parts, const char *text)
+{
+    if (*text)
+        text_add(line, CHOICE, "%s%s", (*parts)++ ? "; " : " - ", text);
+}
+
+/* A list that everybody sees uses only public facts. */
+static void change_of(const struct talk *t, struct hd_move m, struct hd_change *c)
+{
+    const struct hd_state *known = &hd_session_view(t->s, HD_NONE)->known;
+    hd_session_change(t->s, t->q.is_private ? t->q.who : HD_NONE, m, c);
+    if (c->order_least == 1 && c->order_most == known->owners)
+        c->order_least = c->order_most = 0; /* anything is possible: leave it out        */
+}
+
+/* What it would change. */
+static void add_change(const struct talk *t, struct hd_move m, char line[CHOICE], int *parts)
+{
+    struct hd_change c;
+    char text[SENTENCE];
+    int place = hd_ask_form(m.ask) == HD_FORM_PLACE ? m.b : -1;
+    struct hd_change_form form = {HD_CHANGE_NAMES, true, place, CHANGE};
+    change_of(t, m, &c);
+    choice_add_part(line, parts, hd_change_brief(t->s, &c, &form, text, sizeof text));
+}
+
+/* Who has caballeros in the place that a caballero comes from or goes to. */
+static void add_strength(const struct talk *t, struct hd_move m, char line[CHOICE], int *parts)
+{
+    char text[SENTENCE];
+    enum hd_form form = hd_ask_form(m.ask);
+    bool pieces = form == HD_FORM_PIECE || form == HD_FORM_BOARD ||
+                  (form == HD_FORM_PLACE &&
+                   !hd_question_means_court(&t->q, &hd_session_view(t->s, HD_NONE)->known, m.b));
+    if (pieces && m.b < HD_REGIONS)
+        choice_add_part(line, parts, board_strength(t->s, m.b, text, sizeof text));
+}
+
+/* The court after taking a number of caballeros. */
+static void add_court(const struct talk *t, struct hd_move m, char line[CHOICE], int *parts)
+{
+    char text[SENTENCE];
+    int court = hd_session_view(t->s, HD_NONE)->known.cab[HD_COURT][t->q.who];
+    snprintf(text, sizeof text, _("%d in the court"), court + m.b);
+    choice_add_part(line, parts, text);
+}
+
+/* What the card does. */
+static void choice_add_card(const struct talk *t, struct hd_move m, char line[CHOICE])
+{
+    const struct hd_state *k = &hd_session_view(t->s, HD_NONE)->known;
+    int card = hd_open_card(k, m.b);
+    if (card >= 0 && card < hd_session_rules(t->s)->cards)
+        text_add(line, CHOICE, ". %s", hd_session_edition(t->s)->card[card].text);
+}
+
+/* What a modifier can do, listed with the first card for it. */
+static void add_ability(const struct talk *t, int i, char line[CHOICE])
+{
+    struct hd_move m = t->legal[i];
+    const struct hd_state *k = &hd_session_view(t->s, t->q.who)->known;
+    if (m.a == 0 || m.a > HD_SHIFT || (i > 0 && t->legal[i - 1].a == m.a))
+        return;
+    unsigned kind = k->shift[t->q.who][m.a - 1];
+    if (kind < hd_session_rules(t->s)->modifiers)
+        text_add(line, CHOICE, ". %s", hd_session_edition(t->s)->modifier[kind].text);
+}
+
+static void choice_line(const struct talk *t, int i, char line[CHOICE])
+{
+    char text[SENTENCE];
+    struct hd_move m = t->legal[i];
+    bool stop = m.a == HD_NONE && m.b == HD_NONE;
+    int parts = 0;
+    snprintf(line, CHOICE, "  %d) %s", t->numbers.line[i],
+             hd_move_text(t->s, m, text, sizeof text));
+    choice_add_part(line, &parts, hd_move_rest(t->s, m, text, sizeof text));
+    if (t->q.ask == HD_ASK_court)
+        add_court(t, m, line, &parts);
+    add_change(t, m, line, &parts);
+    if (!stop)
+        add_strength(t, m, line, &parts);
+    if (!stop && hd_ask_form(m.ask) == HD_FORM_CARD)
+        choice_add_card(t, m, line);
+    if (hd_ask_form(m.ask) == HD_FORM_POWER)
+        add_ability(t, i, line);
+}
+
+/* ---- power cards ------------------------------------------------------------------ */
+
+/* Consecutive cards with something in common. */
+struct card_run {
+    int first, end;
+};
+
+/* "2 or 3", "4 to 7", "12": their values, which are the answers. */
+static const char *run_text(const struct talk *t, struct card_run run, char out[64])
+{
+    int first = t->numbers.line[run.first], last = t->numbers.line[run.end - 1];
+    if (run.end - run.first == 1)
+        snprintf(out, 64, "%d", first);
+    else
+        snprintf(out, 64, run.end - run.first == 2 ? _("%d or %d") : _("%d to %d"), first, last);
+    return out;
+}
+
+static int brings(const struct talk *t, int i)
+{
+    return hd_session_rules(t->s)->power[t->legal[i].b].caballeros;
+}
+
+/* "Power card 1 brings 6 caballeros to the court; 2 or 3: 5; 12: 0." */
+static void tell_caballeros(const struct talk *t)
+{
+    struct card_run run = {0, 0};
+    char cards[64];
+    for (; run.first < t->numbers.count; run.first = run.end) {
+        int n = brings(t, run.first);
+        while (run.end < t->numbers.count && brings(t, run.end) == n)
+            run.end++;
+        run_text(t, run, cards);
+        if (run.first > 0)
+            print("; %s: %d", cards, n);
+        else
+            print(ngettext("  Power card %s brings %d caballero to the court",
+                           "  Power card %s brings %d caballeros to the court", (unsigned long)n),
+                  cards, n);
+    }
+    print(".\n");
+}
+
+static void order_of(const struct talk *t, int i, char *out, size_t size)
+{
+    struct hd_change c;
+    struct hd_change_form form = {HD_CHANGE_NAMES, true, -1, CHANGE};
+    change_of(t, t->legal[i], &c);
+    hd_change_brief(t->s, &c, &form, out, size);
+}
+
+/* "With 1 to 6: on turn as number 3; with 8 to 13: on turn as number 2 to 3." */
+static void tell_orders(const struct talk *t)
+{
+    struct card_run run = {0, 0};
+    char cards[64], order[SENTENCE], next[SENTENCE];
+    bool any = false;
+    for (; run.first < t->numbers.count; run.first = run.end) {
+        order_of(t, run.first, order, sizeof order);
+        do
+            order_of(t, ++run.end < t->numbers.count ? run.end : run.first, next, sizeof next);
+        while (run.end < t->numbers.count && strcmp(order, next) == 0);
+        if (order[0] == '\0')
+            continue;
+        snprintf(cards, sizeof cards, "%s", _("each"));
+        if (run.end - run.first < t->numbers.count)
+            run_text(t, run, cards);
+        print(any ? _("; with %s: %s") : _("  With %s: %s"), cards, order);
+        any = true;
+    }
+    if (any)
+        print(".\n");
+}
+
+/* Whether the answers are only power cards, whose numbers are their values. Programs still get a
+ * line for each choice; a listener would hear twelve similar ones. */
+static bool are_powers(const struct talk *t)
+{
+    return input_is_terminal() && t->q.ask == HD_ASK_power &&
+           hd_session_rules(t->s)->modifiers == 0 && t->numbers.count > 1;
+}
+
+/* The same for many numbers. */
+static bool are_numbers(const struct talk *t)
+{
+    return input_is_terminal() && hd_range(&hd_session_view(t->s, HD_NONE)->known.now) > 0;
+}
+
+void choices_tell(struct talk *t)
+{
+    if (are_numbers(t)) {
+        char text[SENTENCE];
+        print(_("A number: %s.\n"), numbers_text(&t->numbers, text, sizeof text));
+        t->shown = t->numbers.count;
+        return;
+    }
+    if (are_powers(t)) {
+        tell_caballeros(t);
+        tell_orders(t);
+        t->shown = t->numbers.count;
+        return;
+    }
+    char line[CHOICE];
+    int rows = 0, columns = 1, used = ROOM, first = t->shown < t->numbers.count ? t->shown : 0;
+    t->paged = cover_page(&rows, &columns);
+    if (t->paged)
+        question_tell(t);
+    for (t->shown = first; t->shown < t->numbers.count; t->shown++) {
+        choice_line(t, t->shown, line);
+        used += print_rows(line, columns);
+        if (t->paged && used > rows && t->shown > first)
+            break;
+        print("%s\n", line);
+    }
+    if (t->paged && t->shown < t->numbers.count)
+        print("%s\n", _("(There are more choices: Enter shows them.)"));
+    else if (t->q.ask == HD_ASK_veto)
+        print("%s\n", hd_session_asks_mine(t->s, t->q.who)
+                          ? _("Or 'rest' lets all of this turn pass; 'always' asks every time.")
+                          : _("Or 'rest' lets all of this turn pass; 'mine' asks only where points "
+                              "of yours are concerned."));
+}

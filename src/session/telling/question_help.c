@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * question_help.c: help on the current question, and why a move is refused. 'hidalgo rules' shows
+ * the whole rules; this is only about the current question. */
+
+#include "inside.h"
+#include "intl.h"
+#include "phrase.h"
+#include "sentences.h"
+
+/* Sentences for the flags of the question. */
+static void add_flags(char *buf, size_t size, bool stop, const struct hd_question *q)
+{
+    unsigned flags = hd_ask_row(q->ask)->flags;
+    if (stop)
+        phrase_add(buf, size,
+                   flags & HD_ASKS_NOBODY ? _("'none' (nobody) spares this opponent.")
+                                          : _("'stop' (no more) leaves the rest out."));
+    if (q->secret)
+        phrase_add(buf, size,
+                   flags & HD_ASKS_TOGETHER ? _("The answer stays secret until all have answered.")
+                                            : _("The answer stays secret."));
+}
+
+/* The card in its own words, and as the program carries it out. */
+static void card_help(const struct hd_edition *e, const struct hd_card_text *card, char *buf,
+                      size_t size)
+{
+    char told[HD_TOLD], line[HD_TOLD + 40];
+    phrase(buf, size, _("{card}: {text}"), "card", card->name, "text", card->text, NULL);
+    hd_effects_told(e, card->effects, told, sizeof told);
+    phrase(line, sizeof line, _("Step by step: {told}"), "told", told, NULL);
+    if (told[0] != '\0')
+        phrase_add(buf, size, line);
+}
+
+const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
+{
+    const struct hd_rules *r = &s->origin.edition.rules;
+    struct hd_question q = hd_question(r, &now(s)->state);
+    struct hd_answers o;
+    if (size == 0)
+        return buf;
+    buf[0] = '\0';
+    if (q.card < r->cards)
+        card_help(&s->origin.edition, &s->origin.edition.card[q.card], buf, size);
+    struct hd_occasion about = {r, &now(s)->state, q.ask, q.who, q.step};
+    phrase_add(buf, size, sentence_of(&about, hd_ask_row(q.ask)->help));
+    phrase_add(buf, size, sentence_of(&about, hd_ask_row(q.ask)->added));
+    hd_answers(r, &now(s)->state, &o);
+    add_flags(buf, size, o.stop, &q);
+    return buf;
+}
+
+static const struct {
+    const char *place, *text;
+} refusals[] = {
+#define REFUSAL(name, place, text) [HD_REFUSAL_##name] = {place, N_(text)},
+#include "hidalgo/refusals.def"
+};
+
+const char *hd_refusal_place(enum hd_refusal refusal)
+{
+    return refusal < HD_REFUSAL_COUNT ? refusals[refusal].place : "";
+}
+
+const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size)
+{
+    if (refusal >= HD_REFUSAL_COUNT)
+        refusal = HD_REFUSAL_other_question;
+    if (refusals[refusal].place[0])
+        phrase(buf, size, _("{text} [rules: {ruling}]"), "text", _(refusals[refusal].text),
+               "ruling", refusals[refusal].place, NULL);
+    else
+        phrase(buf, size, "{text}", "text", _(refusals[refusal].text), NULL);
+    return buf;
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * app_choicekeys.c: what a key does while somebody chooses an answer. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app.h"
+#include "intl.h"
+#include "terminal/keys.h"
+
+/* "rules" or "rules TOPIC" is no answer, but opens the rules. */
+static bool said_rules(struct app *a)
+{
+    static const char word[] = "rules";
+    size_t n = sizeof word - 1;
+    char topic[PROMPT_TYPED];
+    const char *typed = a->prompt.typed;
+    if (strncmp(typed, word, n) != 0 || (typed[n] != ' ' && typed[n] != '\0'))
+        return false;
+    snprintf(topic, sizeof topic, "%s", typed + n + strspn(typed + n, " "));
+    prompt_clear(&a->prompt);
+    app_rules(a, topic);
+    return true;
+}
+
+/* "court 2" at a later question of the turn changes the first answer. */
+static bool said_court(struct app *a)
+{
+    struct prompt *p = &a->prompt;
+    int n = hd_session_recourt_said(a->session, p->typed);
+    if (n < 0)
+        return false;
+    const char *refused = hd_session_recourt(a->session, n);
+    prompt_clear(p);
+    if (refused != NULL) {
+        snprintf(p->note, sizeof p->note, "%s", refused);
+        return true;
+    }
+    snprintf(a->remark, sizeof a->remark, _("To the court: %d."), n);
+    app_advance(a);
+    return true;
+}
+
+static bool type_key(struct app *a, int key);
+
+/* The letter of a modifier chooses it at once. */
+static void show_hand(struct app *a)
+{
+    int typed = a->prompt.typed[0];
+    app_show_hand(a);
+    if (typed >= 'a' && !prompt_is_half(&a->prompt))
+        type_key(a, typed);
+}
+
+static void accept(struct app *a)
+{
+    struct hd_line line;
+    if (prompt_wants_hand(&a->prompt))
+        show_hand(a);
+    else if (!said_rules(a) && !said_court(a) && prompt_take(&a->prompt, a->session, &line))
+        app_answer(a, &line);
+}
+
+/* A number acts as soon as no other number begins with it. */
+static bool type_key(struct app *a, int key)
+{
+    bool typed = prompt_type(&a->prompt, a->session, key);
+    if (typed && prompt_acts(&a->prompt, a->session))
+        accept(a);
+    return typed;
+}
+
+static void choice_request(struct app *a, enum key_request r, int key)
+{
+    struct prompt *p = &a->prompt;
+    const struct map_drawing *d = a->layout.drawing;
+    switch (r) {
+    case REQ_up:
+    case REQ_down:
+        prompt_arrow(p, d, 0, r == REQ_up ? -1 : 1);
+        break;
+    case REQ_left:
+    case REQ_right:
+        prompt_arrow(p, d, r == REQ_left ? -1 : 1, 0);
+        break;
+    case REQ_next:
+    case REQ_previous:
+        if ((key != '+' && key != '-') || !prompt_has_signs(p))
+            prompt_step(p, r == REQ_next ? 1 : -1);
+        else
+            type_key(a, key);
+        break;
+    case REQ_page_down:
+    case REQ_page_up:
+        prompt_step(p, (r == REQ_page_down ? 1 : -1) * p->columns * (p->rows > 0 ? p->rows : 1));
+        break;
+    case REQ_first:
+    case REQ_last:
+        prompt_end(p, r == REQ_last);
+        break;
+    case REQ_accept:
+        accept(a);
+        break;
+    case REQ_type:
+        p->typing = p->line = true;
+        p->note[0] = '\0';
+        break;
+    case REQ_back:
+        if (p->typing || p->note[0] != '\0' || (!prompt_back(p, a->session) && !app_hide_hand(a)))
+            prompt_clear(p);
+        break;
+    default:
+        if (!type_key(a, key))
+            p->note[0] = '\0';
+    }
+}
+
+void app_choice_key(struct app *a, int key)
+{
+    enum key_request r = request_of_key(key, AT_CHOICE);
+    if (app_held_key(a, key))
+        return;
+    if (key == K_BACKSPACE || key == K_DELETE) {
+        prompt_erase(&a->prompt, a->session);
+        return;
+    }
+    if (!a->advice.holds)
+        a->advice.refused[0] = '\0';
+    /* While somebody is typing, letters belong to the text. */
+    char c[5];
+    bool letter = key_text(key, c) > 0;
+    if (a->prompt.typing && key == K_TAB) {
+        prompt_complete(&a->prompt, a->session);
+        return;
+    }
+    if (a->prompt.typing && letter && key != '?') {
+        type_key(a, key);
+        return;
+    }
+    if (!app_request(a, r))
+        choice_request(a, r, key);
+}

@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * app_keys.c: what a key does at each stage; app_choicekeys.c has those at a question. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app.h"
+#include "table/ending.h"
+#include "terminal/keys.h"
+
+int app_where(const struct app *a)
+{
+    static const int where[] = {
+        [STAGE_MENU] = AT_MENU,     [STAGE_FORM] = AT_FORM,       [STAGE_CHOICE] = AT_CHOICE,
+        [STAGE_TURN] = AT_TURN,     [STAGE_SCORING] = AT_SCORING, [STAGE_NOTE] = AT_NOTE,
+        [STAGE_VEIL] = AT_VEIL,     [STAGE_COVERED] = AT_VEIL,    [STAGE_BOTS] = AT_BOTS,
+        [STAGE_REPLAY] = AT_REPLAY, [STAGE_FINAL] = AT_FINAL,     [STAGE_GONE] = 0,
+        [STAGE_LESSON] = AT_LESSON, [STAGE_LESSONS] = AT_LESSONS};
+    return a->pager.open   ? a->pager.note ? AT_NOTE : AT_PAGES
+           : a->seats.open ? AT_SEATS
+                           : where[a->stage];
+}
+
+bool app_request(struct app *a, enum key_request r)
+{
+    switch (r) {
+    case REQ_help:
+        app_help(a);
+        return true;
+    case REQ_undo:
+        if (a->stage != STAGE_CHOICE || (!prompt_back(&a->prompt, a->session) && !app_hide_hand(a)))
+            app_undo(a);
+        return true;
+    case REQ_redo:
+        app_redo(a);
+        return true;
+    case REQ_points:
+        a->points = !a->points;
+        a->points_for = hd_session_question(a->session).who;
+        return true;
+    case REQ_ranking:
+        a->ranked = !a->ranked;
+        return true;
+    case REQ_hint:
+        app_hint(a);
+        return true;
+    case REQ_review:
+        app_review(a);
+        return true;
+    case REQ_log:
+        app_log(a);
+        return true;
+    case REQ_board:
+        app_board(a);
+        return true;
+    case REQ_replay:
+        app_replay(a, a->session, false);
+        return true;
+    case REQ_what_if:
+        app_what_if(a);
+        return true;
+    case REQ_seats:
+        hd_session_bot_stop(a->session);
+        seats_begin(&a->seats, a->session);
+        return true;
+    case REQ_sheet:
+        app_sheet(a);
+        return true;
+    case REQ_quit:
+        app_leave(a);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void keys_go_on(struct app *a)
+{
+    switch (a->stage) {
+    case STAGE_TURN:
+        a->mover = -1;
+        hd_session_log(a->session, &a->told); /* the player who did it knows    */
+        break;
+    case STAGE_VEIL:
+        a->unveiled = hd_session_question(a->session).who;
+        break;
+    default:
+        break;
+    }
+    a->stored = UNSAID;
+    app_advance(a);
+}
+
+static void blank_key(struct app *a, int key)
+{
+    enum key_request r = request_of_key(key, AT_VEIL);
+    if (r == REQ_help || r == REQ_quit || r == REQ_undo)
+        app_request(a, r);
+    else if (r != REQ_redraw)
+        keys_go_on(a);
+}
+
+static void turn_key(struct app *a, int key)
+{
+    enum key_request r = request_of_key(key, AT_TURN);
+    if (r == REQ_end)
+        keys_go_on(a);
+    else
+        app_request(a, r);
+}
+
+/* Keys while others play, or while a scoring is shown. */
+static void watching_key(struct app *a, int key)
+{
+    enum key_request r = request_of_key(key, a->stage == STAGE_BOTS ? AT_BOTS : AT_SCORING);
+    if (r == REQ_pace)
+        snprintf(a->remark, sizeof a->remark, "%s", watch_change(&a->watch));
+    else if (a->stage == STAGE_SCORING && (r == REQ_on || r == REQ_run || r == REQ_step_back))
+        app_scoring_key(a, r);
+    else if (r == REQ_on || r == REQ_run)
+        watch_on(&a->watch, r == REQ_run);
+    else
+        app_request(a, r);
+}
+
+static void final_key(struct app *a, int key)
+{
+    enum key_request r = request_of_key(key, AT_FINAL);
+    a->remark[0] = '\0';
+    if (r == REQ_quit)
+        app_close(a, false);
+    else if (r == REQ_more && !a->looking)
+        a->sheet = (a->sheet + 1) % (a->sheets > 0 ? a->sheets : 1);
+    else if (r == REQ_rematch)
+        app_rematch(a);
+    else if (r == REQ_summary)
+        ending_save(a->session, a->remark, sizeof a->remark);
+    else if (r == REQ_look)
+        a->looking = !a->looking;
+    else if (r == REQ_back)
+        a->looking = false;
+    else
+        app_request(a, r);
+}
+
+/* At the end of a lesson. */
+static void lesson_key(struct app *a, int key)
+{
+    enum key_request r = request_of_key(key, AT_LESSON);
+    if (r == REQ_next_lesson)
+        app_lesson_next(a);
+    else if (r == REQ_lessons)
+        app_lesson_leave(a);
+    else if (r == REQ_quit)
+        app_close(a, false);
+    else
+        app_request(a, r);
+}
+
+static void play_if(struct app *a, struct hd_session *session)
+{
+    if (session != NULL)
+        app_play(a, session);
+}
+
+static void menu_choice(struct app *a, int item)
+{
+    a->coached = a->options->custom[TUI_coach] == TUI_COACH_ALWAYS ||
+                 (item == MENU_FIRST && a->options->custom[TUI_coach] == TUI_COACH_FIRST);
+    a->first = item == MENU_FIRST;
+    if (item == MENU_LEARN) {
+        app_lessons(a);
+    } else if (item == MENU_FIRST) {
+        play_if(a, form_first_game(&a->form, a->options));
+        if (a->session == NULL) /* the form says what is wrong      */
+            a->stage = STAGE_FORM;
+    } else if (item == MENU_NEW) {
+        if (a->form.editions == 0) /* otherwise keep it as it was left */
+            form_begin(&a->form, a->options);
+        a->stage = STAGE_FORM;
+    } else if (item == MENU_CONTINUE) {
+        play_if(a, menu_continue(&a->menu));
+    } else if (item == MENU_RULES) {
+        app_rules(a, NULL);
+    } else if (item == MENU_QUIT) {
+        a->stage = STAGE_GONE;
+    }
+}
+
+static void form_stage_key(struct app *a, int key)
+{
+    if (request_of_key(key, AT_FORM) == REQ_form_help && (key == K_F1 || !form_types(&a->form))) {
+        app_help(a);
+        return;
+    }
+    enum form_result result = form_key(&a->form, a->options, key);
+    if (result == FORM_LEFT) {
+        menu_begin(&a->menu, a->options);
+        a->stage = STAGE_MENU;
+    } else if (result == FORM_READY) {
+        memcpy(a->custom, a->form.custom, sizeof a->custom);
+        play_if(a, form_start(&a->form, a->options));
+    }
+}
+
+/* A digit opens a link; Tab marks one, which Enter opens. */
+static bool open_link(struct app *a, int key)
+{
+    struct pager *p = &a->pager;
+    int link = key >= '1' && key <= '9' ? key - '1' : -1;
+    if (p->links > 0 && (key == K_TAB || key == K_BACKTAB)) {
+        pager_mark(p, key == K_TAB ? 1 : -1);
+        return true;
+    }
+    if (p->marked > 0 && (key == K_ENTER || key == '\r'))
+        link = p->marked - 1;
+    if (link < 0 || link >= p->links)
+        return false;
+    if (p->decisions)
+        app_review_link(a, link);
+    else
+        app_rules_link(a, link);
+    return true;
+}
+
+/* A page: keys of its own, and those of every page. */
+static void page_key(struct app *a, int key)
+{
+    bool note = a->pager.note, typing = a->pager.searching;
+    if (!typing && open_link(a, key))
+        return;
+    enum key_request r = typing ? REQ_NONE : request_of_key(key, note ? AT_NOTE : AT_PAGES);
+    bool offered = (note || r == REQ_help) && !request_in(a->pager.without, r);
+    if (offered && r == REQ_undo) {
+        app_page_close(a);
+        app_undo(a);
+        return;
+    }
+    if (!typing && a->pager.where & AT_LOG && app_log_key(a, key))
+        return;
+    if (!typing && a->pager.where & AT_RULES && request_of_key(key, AT_RULES) == REQ_other_games) {
+        app_rules_other(a);
+        return;
+    }
+    if ((offered && app_request(a, r)) || pager_key(&a->pager, key)) {
+        if (a->pager.wanted[0] != '\0')
+            app_rules(a, a->pager.wanted);
+        return;
+    }
+    app_page_close(a);
+    if (!a->pager.open && a->stage == STAGE_NOTE) {
+        a->mover = -1;
+        app_advance(a);
+    }
+}
+
+/* After a change of seats, covers secrets and asks the question again. */
+static void seats_stage_key(struct app *a, int key)
+{
+    char said[sizeof a->remark];
+    enum seats_result result = seats_key(&a->seats, a->session, key, said, sizeof said);
+    if (result != SEATS_KEPT || said[0] == '\0')
+        return;
+    app_count(a);
+    a->stuck = false;
+    memcpy(a->remark, said, sizeof said);
+    app_advance(a);
+}
+
+static void leaving_key(struct app *a, int key)
+{
+    if (key == K_INTERRUPT)
+        app_close(a, true);
+    else if (key == K_ENTER || key == '\r' || key == 'y' || key == 'q')
+        app_close(a, false);
+    else
+        a->leaving = false;
+}
+
+/* After a stop, somebody else may be at the screen: cover the secret again. */
+static void hide_again(struct app *a)
+{
+    if (!app_private(a))
+        return;
+    app_pages_close(a);
+    a->advice.refused[0] = '\0';
+    a->advice.holds = false;
+    a->unveiled = -1;
+    app_advance(a);
+}
+
+/* Keys are ignored for a moment after the screen changed by itself. */
+static bool hears_nothing(const struct app *a)
+{
+    bool asked = a->stage == STAGE_CHOICE && !a->pager.open;
+    return (asked || a->stage == STAGE_NOTE) && watch_deaf(&a->watch);
+}
+
+void app_key(struct app *a, int key)
+{
+    if (key == K_RESIZE) {
+        return; /* the next drawing has the new size                          */
+    } else if (key == K_AGAIN) {
+        hide_again(a);
+    } else if (app_what_if_key(a, key)) {
+        return; /* it ended the what-if game, or is not allowed in it         */
+    } else if (a->leaving) {
+        leaving_key(a, key);
+    } else if (a->agreeing) {
+        app_agreeing_key(a, key);
+    } else if (a->session != NULL && key == K_INTERRUPT && a->stage != STAGE_REPLAY) {
+        app_leave(a);
+    } else if (a->pager.open && key == K_INTERRUPT) {
+        app_pages_close(a); /* without a game; the next Ctrl-C leaves the screen below    */
+    } else if (a->seats.open) {
+        seats_stage_key(a, key);
+    } else if (hears_nothing(a)) {
+        return; /* it was meant for the screen before                         */
+    } else if (a->pager.open) {
+        page_key(a, key);
+    } else if (a->stage == STAGE_CHOICE) {
+        app_choice_key(a, key);
+    } else if (a->stage == STAGE_TURN) {
+        turn_key(a, key);
+    } else if (a->stage == STAGE_VEIL || a->stage == STAGE_COVERED) {
+        blank_key(a, key);
+    } else if (a->stage == STAGE_FINAL) {
+        final_key(a, key);
+    } else if (a->stage == STAGE_BOTS || a->stage == STAGE_SCORING) {
+        watching_key(a, key);
+    } else if (a->stage == STAGE_REPLAY) {
+        enum key_request r = request_of_key(key, AT_REPLAY);
+        if (!app_replay_key(a, r))
+            app_request(a, r);
+    } else if (a->stage == STAGE_LESSON) {
+        lesson_key(a, key);
+    } else if (a->stage == STAGE_LESSONS) {
+        app_lessons_key(a, key);
+    } else if (a->stage == STAGE_FORM) {
+        form_stage_key(a, key);
+    } else if (a->stage == STAGE_MENU) {
+        if (a->menu.asks != NULL)
+            play_if(a, menu_answer(&a->menu, key));
+        else if (request_of_key(key, AT_MENU) == REQ_help)
+            app_help(a);
+        else
+            menu_choice(a, menu_key(&a->menu, key));
+    }
+}

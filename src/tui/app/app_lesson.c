@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * app_lesson.c: a lesson, and the coach of a first game, at the table: their texts are beside the
+ * map, below the players, and so are objections to an answer. */
+#include "hidalgo/lesson.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app.h"
+#include "intl.h"
+#include "text.h"
+
+enum {
+    QUESTION_LEAST = 4, /* lines left for a question without a panel           */
+    SENTENCE = 400
+};
+
+/* ---- texts ----------------------------------------------------------------------- */
+
+/* Its number in the list, from 1; 0: it is the user's own file. */
+static int lesson_number(const struct hd_session *s)
+{
+    static struct hd_lesson list[HD_LESSONS];
+    int n = hd_lessons(list);
+    for (int i = 0; i < n; i++)
+        if (strcmp(list[i].title, hd_lesson_title(s)) == 0)
+            return i + 1;
+    return 0;
+}
+
+static bool is_asked(const struct app *a)
+{
+    return a->stage == STAGE_CHOICE || a->stage == STAGE_TURN || a->stage == STAGE_BOTS;
+}
+
+static void find_lesson(struct app *a)
+{
+    struct advice *v = &a->advice;
+    long of, step = hd_lesson_step(a->session, &of);
+    snprintf(v->title, sizeof v->title, "%s", hd_lesson_title(a->session));
+    if (of > 0 && step < of)
+        snprintf(v->step, sizeof v->step, _("%ld of %ld"), step + 1, of);
+    hd_lesson_text(a->session, v->text, sizeof v->text);
+}
+
+/* False: no text. */
+static bool find_words(struct app *a)
+{
+    struct advice *v = &a->advice;
+    v->text[0] = v->step[0] = '\0';
+    if (a->session == NULL || !is_asked(a))
+        return false;
+    if (hd_session_is_lesson(a->session)) {
+        find_lesson(a);
+    } else if (a->coached && a->stage == STAGE_CHOICE) {
+        snprintf(v->title, sizeof v->title, "%s", _("Coach"));
+        hd_coach_says(&a->coach, a->session, a->viewer, v->text, sizeof v->text);
+    } else {
+        return false;
+    }
+    return v->text[0] != '\0' || v->refused[0] != '\0';
+}
+
+/* The lower end of the panel; without a panel, the top of the screen. */
+static struct area take_room(struct layout *l, int lines)
+{
+    struct area *from = l->drawing != NULL ? &l->panel : &l->board;
+    int most = from->h, spare = l->prompt.h - QUESTION_LEAST;
+    if (l->drawing == NULL && spare > 0 && lines > most) {
+        spare = spare < lines - most ? spare : lines - most;
+        l->prompt.h -= spare;
+        l->prompt.y += spare;
+        from->h = most += spare;
+    }
+    lines = lines < most ? lines : most;
+    from->h -= lines;
+    if (l->drawing != NULL)
+        return (struct area){from->x, from->y + from->h, from->w, lines};
+    from->y += lines;
+    return (struct area){from->x, from->y - lines, from->w, lines};
+}
+
+/* Cells for the step's number at the end of the line. */
+static int step_width(const struct advice *v)
+{
+    return v->step[0] != '\0' ? text_width(v->step) + 2 : 0;
+}
+
+/* Lines of the title below that line; 0: it is in that line. */
+static int title_lines(const struct advice *v, int w)
+{
+    bool fits = text_width(v->title) + 1 <= w - step_width(v);
+    return fits ? 0 : grid_lines(v->title, w);
+}
+
+/* A line that separates it from what is above; a long title is below the line. */
+static void draw_title(const struct advice *v, struct grid *g, struct area at)
+{
+    int w = step_width(v), lines = title_lines(v, at.w);
+    for (int x = 0; x < at.w; x++)
+        grid_line(g, at.x + x, at.y, LINE_LEFT | LINE_RIGHT, false);
+    grid_role(g, at.x, at.y, at.w, ROLE_FAINT);
+    if (lines > 0)
+        grid_wrap(g, (struct area){at.x, at.y + 1, at.w, lines}, ROLE_STRONG, v->title);
+    else if (v->title[0] != '\0')
+        grid_print(g, at.x, at.y, at.w, ROLE_STRONG, "%s ", v->title);
+    if (w > 0)
+        grid_print(g, at.x + at.w - w, at.y, w, ROLE_FAINT, " %s", v->step);
+}
+
+void app_advise(struct app *a, struct grid *g)
+{
+    struct advice *v = &a->advice;
+    if (!find_words(a))
+        return;
+    const char *text = v->refused[0] != '\0' ? v->refused : v->text;
+    int w = a->layout.drawing != NULL ? a->layout.panel.w : a->layout.board.w;
+    int words = grid_lines(text, w), title = 1 + title_lines(v, w);
+    struct area at = take_room(&a->layout, title + words);
+    if (at.h > title) {
+        draw_title(v, g, at);
+        at.y += title;
+        at.h -= title;
+    }
+    grid_wrap(g, at, v->refused[0] != '\0' ? ROLE_ERROR : ROLE_NORMAL, text);
+}
+
+/* ---- answers ------------------------------------------------------------------------------ */
+
+bool app_lesson_takes(struct app *a, struct hd_move m)
+{
+    return hd_lesson_takes(a->session, m, a->advice.refused, sizeof a->advice.refused);
+}
+
+/* ---- the coach ------------------------------------------------------------------------------ */
+
+bool app_coach_stops(struct app *a, const struct hd_line *line)
+{
+    struct advice *v = &a->advice;
+    if (!a->coached || hd_session_is_lesson(a->session))
+        return false;
+    enum hd_warning warning = hd_coach_warns(&a->coach, a->session, a->viewer, line->move[0]);
+    if (warning == HD_WARNING_none)
+        return false;
+    snprintf(v->refused, sizeof v->refused, "%s %s", hd_warning_text(warning),
+             _("Enter plays it all the same; z takes it back."));
+    v->held = *line;
+    v->holds = true;
+    prompt_clear(&a->prompt);
+    return true;
+}
+
+/* Keys that only show something leave the answer waiting; any other key drops it. */
+bool app_held_key(struct app *a, int key)
+{
+    enum key_request r = request_of_key(key, AT_HELD), usual = request_of_key(key, AT_CHOICE);
+    struct advice *v = &a->advice;
+    bool play = r == REQ_play_it || usual == REQ_accept;
+    bool give_up = r == REQ_give_up || usual == REQ_undo || usual == REQ_back;
+    if (!v->holds || (r != REQ_NONE && !play && !give_up))
+        return false;
+    v->holds = false;
+    v->refused[0] = '\0';
+    if (play)
+        app_answer(a, &v->held);
+    return play || give_up;
+}
+
+/* ---- the end -------------------------------------------------------------------------------- */
+
+void app_lesson_end(struct app *a)
+{
+    char why[160];
+    a->mover = -1;
+    a->stage = STAGE_LESSON;
+    if (!hd_lesson_keep(a->session, why))
+        snprintf(a->remark, sizeof a->remark, "%s", why);
+}
+
+void app_lesson_draw(struct app *a, struct grid *g)
+{
+    char text[HD_LESSON_TEXT], title[HD_NAME + 40];
+    struct table t;
+    app_table(a, &t, false);
+    table_draw(g, &a->layout, &t);
+    hd_lesson_text(a->session, text, sizeof text);
+    snprintf(title, sizeof title, _("%s: done"), hd_lesson_title(a->session));
+    int room = g->height - 1, h = grid_lines(text, g->width - 4) + 2 + (a->remark[0] != '\0');
+    int least = a->layout.prompt.h;
+    h = h < least ? least : h > room ? room : h;
+    struct area at = {0, room - h, g->width, h};
+    if (g->width >= 10 && h >= 3)
+        at = grid_frame(g, at, title);
+    else
+        grid_fill(g, at, ROLE_NORMAL, ' ');
+    at.y += grid_wrap(g, at, ROLE_NORMAL, text);
+    if (a->remark[0] != '\0')
+        grid_wrap(g, (struct area){at.x, at.y, at.w, 1}, ROLE_ERROR, a->remark);
+    if (room > 0)
+        draw_key_line(g, room, AT_LESSON,
+                      hd_session_may_undo(a->session) == NULL ? 0 : REQUEST_BIT(undo));
+    grid_cursor(g, at.x, at.y);
+}
+
+/* ---- which lesson ---------------------------------------------------------------------------- */
+
+void app_lessons(struct app *a)
+{
+    lessons_begin(&a->lessons, -1);
+    a->stage = STAGE_LESSONS;
+}
+
+/* From a lesson to the list, even if it was not begun there. */
+void app_lesson_leave(struct app *a)
+{
+    int number = lesson_number(a->session);
+    app_close(a, true);
+    lessons_begin(&a->lessons, number < 1 ? -1 : number - 1);
+    a->stage = STAGE_LESSONS;
+}
+
+void app_lesson_next(struct app *a)
+{
+    struct hd_session *next = hd_lesson_next(a->session);
+    if (next == NULL) { /* that was the last one                              */
+        app_lesson_leave(a);
+        return;
+    }
+    app_pages_close(a);
+    hd_session_free(a->session);
+    app_play(a, next);
+}
+
+/* The lesson uses the edition of new games. */
+static void lesson_begin(struct app *a, const struct hd_lesson *lesson)
+{
+    struct hd_errors errors = {.count = 0};
+    const char *edition = a->options->request.edition;
+    if (edition != NULL && !hd_lesson_is_for(lesson->path, edition))
+        edition = NULL;
+    struct hd_session *s = hd_lesson_begin(lesson->path, edition, &errors);
+    if (s != NULL)
+        app_play(a, s);
+    else
+        snprintf(a->lessons.note, sizeof a->lessons.note, "%.200s", errors.error[0].message);
+}
+
+static void leave_list(struct app *a)
+{
+    a->stage = STAGE_GONE;
+    if (a->from_menu) {
+        menu_begin(&a->menu, a->options);
+        a->stage = STAGE_MENU;
+    }
+}
+
+void app_lessons_key(struct app *a, int key)
+{
+    enum lessons_result result = lessons_key(&a->lessons, key);
+    if (result == LESSONS_CHOSEN)
+        lesson_begin(a, &a->lessons.list[a->lessons.chosen]);
+    else if (result == LESSONS_LEFT)
+        leave_list(a);
+    else if (request_of_key(key, AT_LESSONS) == REQ_help)
+        app_help(a);
+}

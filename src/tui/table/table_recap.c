@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * table_recap.c: recent events, beside the map or below it: the recap with a line for each player,
+ * and the end of the log. */
+#include <stdio.h>
+
+#include "intl.h"
+#include "table_layout.h"
+#include "text.h"
+
+enum { SENTENCE = 1024, LOG_LOOK_BACK = 400, RECAP_MOST = 5, NAME_MOST = 12 };
+
+/* ---- what others did ------------------------------------------------------------------ */
+
+static int fold(const struct table *t, struct hd_recap_line line[HD_RECAP_LINES])
+{
+    int n = hd_recap(t->session, t->since, t->viewer, HD_RECAP_LETTERS, line);
+    return n < RECAP_MOST ? n : RECAP_MOST;
+}
+
+/* "B beto: power 9; court +6, Revelation, 1 to CO", as a text of its own. */
+static void as_text(const struct table *t, const struct hd_recap_line *line, char *out, size_t size)
+{
+    const struct hd_player *p = line->seat == HD_NONE ? NULL : &t->show.seating->player[line->seat];
+    if (p == NULL)
+        snprintf(out, size, "%s", line->text);
+    else
+        snprintf(out, size, "%c %s: %s", p->letter, p->name, line->text);
+}
+
+/* The letter in its colour, over the text that was drawn. */
+static void tint(struct grid *g, int x, int y, const struct table *t, int seat)
+{
+    if (seat != HD_NONE)
+        grid_role(g, x, y, 1, (enum role)(ROLE_PLAYER + (int)t->show.seating->player[seat].colour));
+}
+
+/* All in one text, if there are fewer lines than players. */
+static int draw_together(struct grid *g, struct area a, const struct table *t,
+                         const struct hd_recap_line *line, int n)
+{
+    char text[HD_RECAP_LINES * (HD_RECAP_TEXT + HD_NAME)] = "", one[HD_RECAP_TEXT + HD_NAME];
+    for (int i = 0; i < n; i++) {
+        as_text(t, &line[i], one, sizeof one);
+        text_join(text, sizeof text, ".  ", one);
+    }
+    int lines = grid_lines(text, a.w);
+    if (a.h == 1 && lines > 1)
+        grid_print(g, a.x, a.y, a.w, ROLE_NORMAL, "%s", text);
+    else
+        grid_wrap(g, a, ROLE_NORMAL, text);
+    if (lines > a.h)
+        grid_put(g, a.x + a.w - 1, a.y + a.h - 1, ROLE_NORMAL, '~');
+    return lines < a.h ? lines : a.h;
+}
+
+int recap_draw(struct grid *g, struct area a, const struct table *t)
+{
+    struct hd_recap_line line[HD_RECAP_LINES];
+    char text[HD_RECAP_TEXT + HD_NAME];
+    int n = fold(t, line), y = a.y, spare = a.h - n;
+    if (n == 0 || a.h <= 0 || a.w <= 0)
+        return 0;
+    if (spare < 0)
+        return draw_together(g, a, t, line, n);
+    for (int i = 0; i < n; i++) {
+        as_text(t, &line[i], text, sizeof text);
+        int more = grid_lines(text, a.w) - 1;
+        more = more < spare ? more : spare;
+        if (more > 0)
+            grid_wrap(g, (struct area){a.x, y, a.w, 1 + more}, ROLE_NORMAL, text);
+        else
+            grid_print(g, a.x, y, a.w, ROLE_NORMAL, "%s", text);
+        tint(g, a.x, y, t, line[i].seat);
+        y += 1 + (more > 0 ? more : 0);
+        spare -= more > 0 ? more : 0;
+    }
+    return y - a.y;
+}
+
+/* Its lines at that width, with a heading; 0: nothing to tell. */
+static int since_lines(const struct table *t, int w)
+{
+    struct hd_recap_line line[HD_RECAP_LINES];
+    char text[HD_RECAP_TEXT + HD_NAME];
+    int n = fold(t, line), sum = n > 0;
+    for (int i = 0; i < n; i++) {
+        as_text(t, &line[i], text, sizeof text);
+        sum += grid_lines(text, w);
+    }
+    return sum;
+}
+
+int since_draw(struct grid *g, struct area a, const struct table *t)
+{
+    int lines = since_lines(t, a.w);
+    if (lines == 0 || lines > a.h)
+        return 0;
+    grid_text(g, a.x, a.y, a.w, ROLE_FAINT, _("Since your last turn"));
+    recap_draw(g, (struct area){a.x, a.y + 1, a.w, lines - 1}, t);
+    return lines;
+}
+
+/* ---- the log ----------------------------------------------------------------------- */
+
+void log_draw(struct grid *g, struct area a, const struct table *t, int from)
+{
+    int count, y = a.y + a.h;
+    const struct hd_happening *log = hd_session_log(t->session, &count);
+    char line[SENTENCE];
+    count = t->until < count ? t->until : count;
+    for (int i = count - 1; i >= from && i >= count - LOG_LOOK_BACK && y > a.y; i--) {
+        hd_narrate(t->session, &log[i], t->viewer, line, sizeof line);
+        if (line[0] == '\0')
+            continue;
+        int lines = grid_lines(line, a.w - 2);
+        if (y - lines < a.y)
+            break;
+        y -= lines;
+        grid_put(g, a.x, y, ROLE_FAINT, '-');
+        grid_wrap(g, (struct area){a.x + 2, y, a.w - 2, lines}, ROLE_FAINT, line);
+    }
+}
