@@ -11,10 +11,10 @@
 #include "print.h"
 #include "request.h"
 
-enum { EDITION, LIST, CHECK, FRONTEND };
+enum { GAME, LIST = GAME + 4, CHECK, FRONTEND };
 
 static const struct flag rows[] = {
-    [EDITION] = {'e', "edition", N_("EDITION"), N_("learn this edition"), HIDALGO_EDITION},
+    REQUEST_ROWS(GAME),
     [LIST] = {'l', "list", NULL, N_("list the lessons and show which are done"), NULL},
     [CHECK] = {'c', "check", NULL, N_("check the lesson in all its editions, without playing it"),
                NULL},
@@ -24,8 +24,10 @@ static const struct flag rows[] = {
 const struct usage usage_learn = {
     "learn", N_("[LESSON]"),
     N_("Teaches the game, one lesson after another. LESSON is a name or number from the list, or a "
-       "file. Without it: the first lesson that is not done. Exit code 1: something is "
-       "wrong with the file; 3: it cannot be read."),
+       "file. Without it: the first lesson that is not done. A set alone is laid over the edition "
+       "that it is made for. Exit code 1: something is wrong with the file, or the lesson cannot "
+       "be "
+       "played with the set; 3: it cannot be read."),
     rows};
 
 static int print_list(const struct hd_lesson *list, int n)
@@ -59,15 +61,17 @@ static bool learn_choose(struct flags *o, const struct hd_lesson *list, int n,
 }
 
 /* Checks it in every edition that it is for. */
-static int learn_check(const struct hd_lesson *lesson, const char *edition)
+static int learn_check(const struct hd_lesson *lesson, const struct hd_request *game)
 {
     char id[16][HD_ID];
     int n = hd_edition_ids(id, 16), tried = 0, status = EXIT_DONE;
     for (int i = 0; i < n; i++) {
         struct hd_errors errors = {0};
-        if (edition ? strcmp(edition, id[i]) != 0 : !hd_lesson_is_for(lesson->path, id[i]))
+        struct hd_request one = *game;
+        if (one.edition ? strcmp(one.edition, id[i]) != 0 : !hd_lesson_is_for(lesson->path, id[i]))
             continue;
-        struct hd_session *s = hd_lesson_begin(lesson->path, id[i], &errors);
+        one.edition = id[i];
+        struct hd_session *s = hd_lesson_begin(lesson->path, &one, &errors);
         if (s)
             print(_("%s: edition %s: every step can be played\n"), lesson->path, id[i]);
         else
@@ -78,18 +82,18 @@ static int learn_check(const struct hd_lesson *lesson, const char *edition)
     if (tried > 0)
         return status;
     struct hd_errors errors = {0};
-    hd_session_free(hd_lesson_begin(lesson->path, edition, &errors));
+    hd_session_free(hd_lesson_begin(lesson->path, game, &errors));
     return request_failed(&errors);
 }
 
-static int learn_begin(const struct hd_lesson *lesson, const char *edition, struct frontend *f)
+static int learn_begin(const struct hd_lesson *lesson, struct hd_request *game, struct frontend *f)
 {
     struct hd_errors errors = {0};
     struct request none;
     request_begin(&none);
-    if (!edition && hd_lesson_is_for(lesson->path, none.edition))
-        edition = none.edition; /* the edition of new games */
-    struct hd_session *s = hd_lesson_begin(lesson->path, edition, &errors);
+    if (!game->edition && hd_lesson_is_for(lesson->path, none.edition))
+        game->edition = none.edition; /* the edition of new games */
+    struct hd_session *s = hd_lesson_begin(lesson->path, game, &errors);
     if (!s)
         return request_failed(&errors);
     f->plain = !frontend_draws(f);
@@ -101,14 +105,16 @@ int cmd_learn(int argc, char **argv)
     static struct hd_lesson list[HD_LESSONS];
     struct hd_lesson lesson;
     struct frontend f = {.plain = false};
-    const char *edition = NULL;
+    struct request request;
+    char made_for[HD_ID];
     bool lists = false, checks = false;
     struct flags o;
+    request_begin(&request);
+    request.edition = NULL;
     flags_begin(&o, &usage_learn, argc, argv);
     for (int i; (i = flags_next(&o)) >= 0;) {
-        if (frontend_take(&f, FRONTEND, i, &o))
+        if (request_take(&request, GAME, i, &o) || frontend_take(&f, FRONTEND, i, &o))
             continue;
-        edition = i == EDITION ? o.value : edition;
         lists = lists || i == LIST;
         checks = checks || i == CHECK;
     }
@@ -119,5 +125,8 @@ int cmd_learn(int argc, char **argv)
         return print_list(list, n);
     if (!learn_choose(&o, list, n, &lesson))
         return o.status;
-    return checks ? learn_check(&lesson, edition) : learn_begin(&lesson, edition, &f);
+    if (!request.edition)
+        request_follow(&request, made_for);
+    struct hd_request game = request_of(&request);
+    return checks ? learn_check(&lesson, &game) : learn_begin(&lesson, &game, &f);
 }

@@ -26,6 +26,12 @@ bool request_take(struct request *q, int base, int index, struct flags *o)
     return true;
 }
 
+void request_follow(struct request *q, char made_for[HD_ID])
+{
+    if (q->sets.count > 0 && hd_set_edition(q->sets.words[0], made_for))
+        q->edition = made_for;
+}
+
 struct hd_request request_of(const struct request *q)
 {
     return (struct hd_request){.edition = q->edition,

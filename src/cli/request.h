@@ -30,6 +30,10 @@ void request_begin(struct request *q);
 /* Handles option 'index' of the table if it is one of the four at 'base'. */
 bool request_take(struct request *q, int base, int index, struct flags *o);
 
+/* Where no edition was given: a set is laid over the one that it is made for, whose id goes to
+ * made_for. */
+void request_follow(struct request *q, char made_for[HD_ID]);
+
 /* The request for the catalog; points into q. */
 struct hd_request request_of(const struct request *q);
 

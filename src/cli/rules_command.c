@@ -11,6 +11,7 @@
 #include "book_print.h"
 #include "commands.h"
 #include "draft.h"
+#include "file.h"
 #include "flags.h"
 #include "hidalgo/catalog.h"
 #include "intl.h"
@@ -123,6 +124,12 @@ static bool rules_load(const struct wanted_rules *w, struct hd_edition *e, int *
                      name ? name + 1 : w->board);
     if (edition_with(e, &request, w->board, set, (size_t)n, &errors))
         return true;
+    /* Nobody wrote the set: its errors are about the option. */
+    if (errors.count > 0 && strcmp(errors.file, w->board) == 0 && !file_is_ordinary(w->board)) {
+        struct hd_errors of_option = {.unreadable = errors.unreadable};
+        errors_blame(&of_option, "--board", errors.error[0].message);
+        errors = of_option;
+    }
     *status = request_failed(&errors);
     return false;
 }
@@ -132,12 +139,11 @@ static bool rules_text(struct wanted_rules *w, char **text, int *status)
 {
     static struct hd_edition e;
     char made_for[HD_ID];
-    const struct word_list *sets = &w->request.sets;
     *text = NULL;
     if (!w->named)
         return true;
-    if (!w->edition && sets->count > 0 && hd_set_edition(sets->words[0], made_for))
-        w->request.edition = made_for;
+    if (!w->edition)
+        request_follow(&w->request, made_for);
     if (!rules_load(w, &e, status))
         return false;
     *text = hd_rules_text(&e, (int)w->players, w->any);

@@ -102,16 +102,21 @@ bool hd_ruleset_from_options(struct ruleset *w, const struct hd_request *q,
     return true;
 }
 
+struct hd_request ruleset_request(const struct ruleset *w, struct ruleset_words *in)
+{
+    *in = (struct ruleset_words){0};
+    for (int i = 0; i < w->sets; i++)
+        in->set[i] = w->set[i];
+    for (int i = 0; i < w->withs; i++)
+        in->with[i] = w->with[i];
+    for (int i = 0; i < w->withouts; i++)
+        in->without[i] = w->without[i];
+    return (struct hd_request){w->edition, in->set, in->with, in->without, w->texts};
+}
+
 bool hd_ruleset_load(const struct ruleset *w, struct hd_edition *out, struct hd_errors *errors)
 {
-    const char *set[ORIGIN_SETS + 1] = {NULL};
-    const char *with[ORIGIN_WORDS + 1] = {NULL}, *without[ORIGIN_WORDS + 1] = {NULL};
-    for (int i = 0; i < w->sets; i++)
-        set[i] = w->set[i];
-    for (int i = 0; i < w->withs; i++)
-        with[i] = w->with[i];
-    for (int i = 0; i < w->withouts; i++)
-        without[i] = w->without[i];
-    struct hd_request q = {w->edition, set, with, without, w->texts};
+    struct ruleset_words words;
+    struct hd_request q = ruleset_request(w, &words);
     return hd_edition_load(out, &q, errors);
 }

@@ -64,4 +64,12 @@ broken() {
 		exits 2 "$hidalgo" learn sleeping >/dev/null 2>"$tmp/why" && grep -q -- '--list' "$tmp/why"
 }
 check "an error in a lesson names its line" broken
+
+# The set is made for 1995 alone; in a game of seven rounds there is no lesson about the ninth.
+with_set() {
+	echo go | "$hidalgo" learn --plain --set tests/sets/seven.yaml -e 1995 1 2>&1 | grep -q 'after seven rounds' || return 1
+	exits 0 "$hidalgo" learn --check --set gentle 4 >/dev/null || return 1
+	exits 1 "$hidalgo" learn --check --set tests/sets/seven.yaml 11 2>&1 | grep -q '11-last-round.yaml:.*no round 9'
+}
+check "a lesson is played in the game of a set, if it can be" with_set
 finish

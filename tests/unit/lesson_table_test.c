@@ -26,7 +26,8 @@ static int lessons;
 static struct hd_session *lesson(int i, const char *edition)
 {
     struct hd_errors errors = {.count = 0};
-    struct hd_session *s = hd_lesson_begin(list[i].path, edition, &errors);
+    struct hd_session *s =
+        hd_lesson_begin(list[i].path, &(struct hd_request){.edition = edition}, &errors);
     assert_non_null(s);
     return s;
 }

@@ -50,7 +50,8 @@ static void go_through(const struct hd_lesson *lesson, const char *edition, uint
     struct hd_errors errors = {0};
     char text[HD_LESSON_TEXT];
     long of, refused = 0;
-    struct hd_session *s = hd_lesson_begin(lesson->path, edition, &errors);
+    struct hd_session *s =
+        hd_lesson_begin(lesson->path, &(struct hd_request){.edition = edition}, &errors);
     if (!s)
         fail_msg("%s, %s: line %d: %s", lesson->id, edition, errors.error[0].line,
                  errors.error[0].message);
@@ -95,7 +96,8 @@ static void hints_lead_through(void **state)
         uint64_t random = 1;
         int asked = 0;
         assert_true(hd_lesson_named("boards", &list[0]));
-        struct hd_session *s = hd_lesson_begin(list[0].path, editions[e], &errors);
+        struct hd_session *s =
+            hd_lesson_begin(list[0].path, &(struct hd_request){.edition = editions[e]}, &errors);
         assert_non_null(s);
         while (!hd_lesson_over(s)) {
             if (hd_session_bot(s))
@@ -123,7 +125,8 @@ static void taking_back(void **state)
     char first[HD_LESSON_TEXT], text[HD_LESSON_TEXT];
     (void)state;
     assert_true(hd_lesson_named("winning", &list[0]));
-    struct hd_session *s = hd_lesson_begin(list[0].path, "2023", &errors);
+    struct hd_session *s =
+        hd_lesson_begin(list[0].path, &(struct hd_request){.edition = "2023"}, &errors);
     hd_lesson_text(s, first, sizeof first);
     assert_true(hd_move_read(s, "court 2", &m, text));
     assert_true(hd_session_play(s, m));
@@ -183,7 +186,7 @@ static void refused(const char *text, int line, const char *says)
     struct hd_errors errors = {0};
     const char *path = games_path("wrong.yaml");
     games_write(path, text, strlen(text));
-    struct hd_session *s = hd_lesson_begin(path, "1995", &errors);
+    struct hd_session *s = hd_lesson_begin(path, &(struct hd_request){.edition = "1995"}, &errors);
     assert_null(s);
     assert_true(errors.count > 0);
     if (errors.error[0].line != line || !strstr(errors.error[0].message, says))

@@ -446,24 +446,14 @@ static void a_lesson_is_in_its_game(void **state)
 {
     (void)state;
     struct hd_errors errors = {0};
-    size_t size, used;
-    char *text = games_read("data/lessons/01-winning.yaml", &size), *own = NULL;
-    char set[FILE_PATH], says[HD_LESSON_TEXT];
-    char *position = strstr(text, "position:\n");
-    FILE *to = open_memstream(&own, &used);
-    assert_true(position && to && realpath("tests/sets/seven.yaml", set));
-    position += strlen("position:\n");
-    fprintf(to, "%.*s  sets: [\"%s\"]\n%s", (int)(position - text), text, set, position);
-    fclose(to);
-    const char *path = games_path("seven-lesson.yaml");
-    games_write(path, own, used);
-    struct hd_session *s = hd_lesson_begin(path, "1995", &errors);
+    char says[HD_LESSON_TEXT];
+    const struct hd_request game = {.edition = "1995",
+                                    .sets = (const char *[]){"tests/sets/seven.yaml", NULL}};
+    struct hd_session *s = hd_lesson_begin("data/lessons/01-winning.yaml", &game, &errors);
     if (!s)
         fail_msg("%s", errors.error[0].message);
     assert_non_null(strstr(hd_lesson_text(s, says, sizeof says), "after seven rounds wins"));
     hd_session_free(s);
-    free(own);
-    free(text);
 }
 
 int main(void)

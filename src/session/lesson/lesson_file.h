@@ -50,7 +50,7 @@ struct lesson {
 };
 
 /* Reads a lesson and how its game begins.  NULL with errors. */
-struct lesson *lesson_read(const char *path, const char *edition, struct origin *origin,
+struct lesson *lesson_read(const char *path, const struct hd_request *game, struct origin *origin,
                            struct hd_errors *errors);
 static inline void lesson_free(struct lesson *l)
 {

@@ -128,7 +128,9 @@ struct hd_session *hd_lesson_next(const struct hd_session *s)
         i++;
     if (!s->lesson || i + 1 >= n)
         return NULL;
-    return hd_lesson_begin(list[i + 1].path, s->origin.ruleset.edition, &errors);
+    struct ruleset_words words;
+    struct hd_request game = ruleset_request(&s->origin.ruleset, &words);
+    return hd_lesson_begin(list[i + 1].path, &game, &errors);
 }
 
 /* ---- finding one ------------------------------------------------------------------ */

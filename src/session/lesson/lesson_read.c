@@ -255,8 +255,9 @@ static void seat_players(struct lesson *l, const struct node *root, struct origi
     }
 }
 
-static void lesson_read_all(struct lesson *l, const struct node *root, const char *edition,
-                            struct origin *o, struct hd_errors *errors)
+static void lesson_read_all(struct lesson *l, const struct node *root,
+                            const struct hd_request *game, struct origin *o,
+                            struct hd_errors *errors)
 {
     static const char *const versions[] = {"lesson 1", NULL};
     const struct node *n = node_need(root, "hidalgo"), *position = node_need(root, "position");
@@ -267,7 +268,7 @@ static void lesson_read_all(struct lesson *l, const struct node *root, const cha
     l->end = text_in(root, "end");
     if (!l->title || !l->end)
         node_error(root, "%s", _("a lesson has a 'title' and an 'end'"));
-    if (!position || !hd_position_at(position, edition, o, errors))
+    if (!position || !hd_position_at(position, game->edition, game, o, errors))
         return;
     node_u64(node_find(root, "seed"), &o->seed);
     seat_players(l, root, o);
@@ -275,17 +276,19 @@ static void lesson_read_all(struct lesson *l, const struct node *root, const cha
         read_script(l, root, o);
 }
 
-struct lesson *lesson_read(const char *path, const char *edition, struct origin *origin,
+struct lesson *lesson_read(const char *path, const struct hd_request *game, struct origin *origin,
                            struct hd_errors *errors)
 {
     char own[HD_ID];
+    struct hd_request q = game ? *game : (struct hd_request){0};
     struct lesson *l = calloc(1, sizeof *l);
     if (!l)
         return NULL;
     lesson_id(path, l->id);
-    l->document = open_for(path, edition, own, errors);
+    l->document = open_for(path, q.edition, own, errors);
+    q.edition = own;
     if (l->document)
-        lesson_read_all(l, document_root(l->document), own, origin, errors);
+        lesson_read_all(l, document_root(l->document), &q, origin, errors);
     if (l->document && errors->count == 0)
         return l;
     lesson_free(l);

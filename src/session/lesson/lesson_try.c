@@ -128,11 +128,12 @@ static bool try_script(struct lesson *l, const struct origin *o, struct hd_error
 
 /* ---- beginning ------------------------------------------------------------------------------ */
 
-struct hd_session *hd_lesson_begin(const char *path, const char *edition, struct hd_errors *errors)
+struct hd_session *hd_lesson_begin(const char *path, const struct hd_request *game,
+                                   struct hd_errors *errors)
 {
     struct origin *o = calloc(1, sizeof *o);
     struct hd_session *s = NULL;
-    struct lesson *l = o ? lesson_read(path, edition, o, errors) : NULL;
+    struct lesson *l = o ? lesson_read(path, game, o, errors) : NULL;
     if (l && try_script(l, o, errors))
         s = hd_session_begin(o, path, errors);
     free(o);

@@ -124,12 +124,12 @@ static bool read_document(struct document *d, const struct hd_request *more,
     return errors->count == 0;
 }
 
-bool hd_position_at(const struct node *map, const char *edition, struct origin *out,
-                    struct hd_errors *errors)
+bool hd_position_at(const struct node *map, const char *edition, const struct hd_request *more,
+                    struct origin *out, struct hd_errors *errors)
 {
     begin_blank(out);
     struct position_reader r = {.root = map, .o = out, .edition = edition, .errors = errors};
-    position_read_all(&r, NULL);
+    position_read_all(&r, more);
     return errors->count == 0;
 }
 

@@ -46,6 +46,12 @@ bool hd_ruleset_from_options(struct ruleset *w, const struct hd_request *request
                              struct hd_errors *errors);
 bool hd_ruleset_load(const struct ruleset *w, struct hd_edition *out, struct hd_errors *errors);
 
+/* The same as a request, which points into w and into *in. */
+struct ruleset_words {
+    const char *set[ORIGIN_SETS + 1], *with[ORIGIN_WORDS + 1], *without[ORIGIN_WORDS + 1];
+};
+struct hd_request ruleset_request(const struct ruleset *w, struct ruleset_words *in);
+
 /* What can stand in one, NULL at the end; the first is the line that names the format. */
 extern const char *const position_keys[];
 
@@ -58,10 +64,10 @@ bool hd_position_parse(const char *text, size_t size, const char *name, struct o
                        struct hd_errors *errors);
 
 /* A position inside another document, which stays the caller's. It needs neither an edition nor a
- * version. */
+ * version; more: as above, or NULL. */
 struct node;
-bool hd_position_at(const struct node *map, const char *edition, struct origin *out,
-                    struct hd_errors *errors);
+bool hd_position_at(const struct node *map, const char *edition, const struct hd_request *more,
+                    struct origin *out, struct hd_errors *errors);
 
 /* The position in a record, which has lines of its own for options and sets. */
 bool hd_position_inside(const char *text, size_t size, const char *name,

@@ -236,10 +236,10 @@ void app_lesson_next(struct app *a)
 static void lesson_begin(struct app *a, const struct hd_lesson *lesson)
 {
     struct hd_errors errors = {.count = 0};
-    const char *edition = a->options->request.edition;
-    if (edition != NULL && !hd_lesson_is_for(lesson->path, edition))
-        edition = NULL;
-    struct hd_session *s = hd_lesson_begin(lesson->path, edition, &errors);
+    struct hd_request game = {.edition = a->options->request.edition};
+    if (game.edition != NULL && !hd_lesson_is_for(lesson->path, game.edition))
+        game.edition = NULL;
+    struct hd_session *s = hd_lesson_begin(lesson->path, &game, &errors);
     if (s != NULL)
         app_play(a, s);
     else
