@@ -30,53 +30,6 @@ char worth_mark(const struct worth_line *line)
     return worth_is_called(line) ? '*' : line->doubt != WORTH_SURE ? '?' : ' ';
 }
 
-/* ---- columns -------------------------------------------------------------------------- */
-
-const struct worth_column worth_column[WORTH_COLUMNS] = {
-#define COLUMN(key, kind, which, head) {#key, head, WORTH_##kind, which},
-#include "worth/columns.def"
-};
-
-double worth_scale(const struct worth_setup *setup, const struct worth_column *column)
-{
-    int end = column->kind == WORTH_AGAINST ? (int)setup->figure : column->which;
-    return column->kind == WORTH_SHARE || end == WORTH_WINS ? 100 : 1;
-}
-
-bool worth_is_shown(const struct worth_setup *setup, const struct worth_column *column)
-{
-    if (column->kind == WORTH_AGAINST)
-        return worth_is_against(setup);
-    return column->kind == WORTH_MEAN || column->which != WORTH_BEST ||
-           setup->design == WORTH_TAKE || setup->design == WORTH_USE;
-}
-
-/* What has no special action does not use it. */
-static bool has_action(const struct worth_setup *setup, int card)
-{
-    return setup->edition->rules.card[card].steps > 0;
-}
-
-struct worth_value worth_cell(const struct worth_told *told, int table,
-                              const struct worth_line *line, const struct worth_column *column)
-{
-    static const struct worth_value unknown = {.ci = {-INFINITY, INFINITY}};
-    const struct worth_setup *setup = &told->setup[table];
-    const struct worth_result *r = &told->result[table];
-    bool means =
-        column->kind != WORTH_SHARE || column->which != WORTH_USED || has_action(setup, line->card);
-    if (!means || !worth_is_shown(setup, column))
-        return unknown;
-    switch (column->kind) {
-    case WORTH_MEAN:
-        return worth_value(r, &r->card[line->card].all, (enum worth_end)column->which);
-    case WORTH_AGAINST:
-        return line->against;
-    default:
-        return worth_share(&r->card[line->card], (enum worth_share)column->which);
-    }
-}
-
 const char *worth_figure_word(enum worth_end figure)
 {
     static const char *const words[] = {"points", "margin", "wins"};

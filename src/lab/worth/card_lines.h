@@ -34,27 +34,6 @@ struct worth_line {
 /* The cards of a table, stack by stack, the best first; returns how many. */
 int worth_lines(const struct worth_told *told, int table, struct worth_line out[HD_CARDS]);
 
-/* What is said of a card in numbers, in columns (columns.def). */
-struct worth_column {
-    const char *key, *head;
-    enum { WORTH_MEAN, WORTH_AGAINST, WORTH_SHARE } kind;
-    int which;
-};
-enum {
-#define COLUMN(key, kind, which, head) WORTH_COLUMN_##key,
-#include "worth/columns.def"
-    WORTH_COLUMNS
-};
-extern const struct worth_column worth_column[WORTH_COLUMNS];
-
-/* A card's number in a column; unknown, without turns, where it means nothing. The scale with which
- * people read it: 100 for shares. */
-struct worth_value worth_cell(const struct worth_told *told, int table,
-                              const struct worth_line *line, const struct worth_column *column);
-double worth_scale(const struct worth_setup *setup, const struct worth_column *column);
-/* Whether people see it in this design. */
-bool worth_is_shown(const struct worth_setup *setup, const struct worth_column *column);
-
 /* A card in one sentence, for who made it: the result, or why there is none, and what to do.
  * Returns out. */
 const char *worth_sentence(const struct worth_told *told, int table, const struct worth_line *line,

@@ -2,93 +2,35 @@
  *
  * worth_print.c: what cards are worth, as a table; it always names the bots. */
 #include <inttypes.h>
-#include <math.h>
 
 #include "intl.h"
 #include "print.h"
 #include "report/report.h"
 #include "text.h"
-#include "worth/card_lines.h"
+#include "worth/worth_tables.h"
 
-/* With half of its interval. */
-static void text_value(const struct worth_value *v, double scale, FILE *to)
+static void text_run(const struct worth_told *told, int at, FILE *to)
 {
-    char text[64] = "-";
-    if (isfinite(v->ci.low))
-        snprintf(text, sizeof text, "%.2f (%.2f)", scale * v->mean,
-                 scale * (v->ci.high - v->ci.low) / 2);
-    print_to(to, "%15s", text);
-}
-
-static void text_share(const struct worth_value *v, FILE *to)
-{
-    char text[16] = "-";
-    if (v->turns > 0)
-        snprintf(text, sizeof text, "%.0f", 100 * v->mean);
-    print_to(to, "%6s", text);
-}
-
-static void text_card(const struct worth_told *told, int table, const struct worth_line *l,
-                      FILE *to)
-{
-    const struct worth_setup *setup = &told->setup[table];
-    char shown[WORTH_SHOWN];
-    print_to(to, "%c %d %-27s%6.0f", worth_mark(l), setup->edition->rules.card[l->card].stack + 1,
-             setup->edition->card[l->card].id, l->value.turns);
-    for (const struct worth_column *c = worth_column; c < worth_column + WORTH_COLUMNS; c++) {
-        const struct worth_value v = worth_cell(told, table, l, c);
-        if (worth_is_shown(setup, c) && c->kind == WORTH_SHARE)
-            text_share(&v, to);
-        else if (worth_is_shown(setup, c))
-            text_value(&v, worth_scale(setup, c), to);
-    }
-    print_to(to, "  %s\n", worth_shown(&told->result[table].card[l->card].all.shown, shown));
-}
-
-static void text_strata(const struct worth_setup *setup, const struct worth_result *r,
-                        const struct worth_line *line, int count, FILE *to)
-{
-    const struct hd_rules *rules = &setup->edition->rules;
-    double scale = setup->figure == WORTH_WINS ? 100 : 1;
-    print_to(to, _("\n%s, in the round, and at the place in the order"),
-             worth_figure_unit(setup->figure));
-    print_to(to, "\n%-28s", "");
-    for (int i = 0; i < rules->rounds; i++)
-        print_to(to, "%7d", rules->round_number[i]);
-    for (int i = 0; i < worth_places(setup); i++)
-        print_to(to, "%6d.", i + 1);
-    print_to(to, "\n");
-    for (int k = 0; k < count; k++) {
-        const struct worth_card *card = &r->card[line[k].card];
-        print_to(to, "%-28s", setup->edition->card[line[k].card].id);
-        for (int i = 0; i < rules->rounds; i++)
-            print_to(to, "%7.2f", scale * worth_value(r, &card->round[i], setup->figure).mean);
-        for (int i = 0; i < worth_places(setup); i++)
-            print_to(to, "%7.2f", scale * worth_value(r, &card->place[i], setup->figure).mean);
-        print_to(to, "\n");
-    }
-}
-
-static void text_run(const struct worth_told *told, int table, FILE *to)
-{
-    const struct worth_setup *setup = &told->setup[table];
-    const struct worth_result *r = &told->result[table];
-    char bots[200];
-    struct worth_line line[HD_CARDS];
-    int count = worth_lines(told, table, line);
+    const struct worth_setup *setup = &told->setup[at];
+    const struct worth_result *r = &told->result[at];
+    char bots[200], title[160];
+    struct worth_about about;
+    worth_about(told, at, &about);
     print_to(
         to,
         _("\n%s; %" PRIu64 " games, one random turn of each; in %" PRIu64 " there was a choice\n"),
         report_bots(&setup->match, bots, sizeof bots), r->games, r->turns);
-    print_to(to, "  %-29s%6s", _("stack, card"), _("turns"));
-    for (const struct worth_column *c = worth_column; c < worth_column + WORTH_COLUMNS; c++)
-        if (worth_is_shown(setup, c))
-            print_to(to, c->kind == WORTH_SHARE ? "%6s" : "%15s", _(c->head));
-    print_to(to, "  %s\n", _("game"));
-    for (int i = 0; i < count; i++)
-        text_card(told, table, &line[i], to);
-    if (told->strata)
-        text_strata(setup, r, line, count, to);
+    const struct results cards = worth_cards(&about);
+    results_text(&cards, to);
+    for (int by_round = 1; told->strata && by_round >= 0; by_round--) {
+        struct results strata = by_round ? worth_rounds(&about) : worth_by_place(&about);
+        const struct across across = worth_strata(&about, by_round);
+        snprintf(title, sizeof title,
+                 by_round ? _("\n%s, in the round") : _("\n%s, at the place in the order"),
+                 worth_figure_unit(setup->figure));
+        strata.title = title;
+        results_across_text(&strata, &across, to);
+    }
 }
 
 /* What is read first: a sentence for each card, those with a finding before the others. */
@@ -128,34 +70,21 @@ const char *worth_legend(const struct worth_setup *setup)
     }
 }
 
-/* Points of each card by number of players, for each kind of bot. */
+/* The main figure of each card by number of players, for each kind of bot. */
 static void text_sizes(const struct worth_told *told, int kind, FILE *to)
 {
     const struct worth_setup *setup = told->setup;
-    const int sizes = worth_sizes(told), from = kind * sizes;
-    struct worth_line line[REPORT_SIZES][HD_CARDS];
-    char bots[200];
-    int count = 0;
-    for (int i = 0; i < sizes; i++)
-        count = worth_lines(told, from + i, line[i]);
-    print_to(to, _("\nBy number of players: %s%s, %s\n"), worth_figure_unit(setup->figure),
+    char bots[200], title[400];
+    struct worth_about about;
+    worth_about(told, kind * worth_sizes(told), &about);
+    struct results sizes = worth_by_size(&about);
+    const struct across across = worth_across_sizes(&about);
+    snprintf(title, sizeof title, _("\nBy number of players: %s%s, %s"),
+             worth_figure_unit(setup->figure),
              worth_is_against(setup) ? _(", against the stack") : "",
-             report_bots(&setup[from].match, bots, sizeof bots));
-    print_to(to, "%-28s", "");
-    for (int i = 0; i < sizes; i++)
-        print_to(to, "%15d", setup[from + i].match.seats);
-    print_to(to, "\n");
-    for (int k = 0; k < count; k++) {
-        print_to(to, "%-28s", setup->edition->card[line[0][k].card].id);
-        for (int i = 0; i < sizes; i++)
-            for (int n = 0; n < count; n++)
-                if (line[i][n].card == line[0][k].card) {
-                    struct worth_value v = worth_told_value(setup, &line[i][n]);
-                    print_to(to, " ");
-                    text_value(&v, setup->figure == WORTH_WINS ? 100 : 1, to);
-                }
-        print_to(to, "\n");
-    }
+             report_bots(&setup[about.at].match, bots, sizeof bots));
+    sizes.title = title;
+    results_across_text(&sizes, &across, to);
 }
 
 /* What holds with all of them. */

@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * worth_tables.c: the columns of what cards are worth (worth_tables.h). */
+#include "worth/worth_tables.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "intl.h"
+
+enum { STRONG = 10 }; /* points, or %, with the strongest colour */
+
+/* ---- cells ------------------------------------------------------------------------------- */
+
+/* A value without an interval, though there are turns, is compared with nothing: the only card of
+ * its stack. */
+static struct figure figure_of(struct worth_value v)
+{
+    bool known = v.turns > 0 && (isfinite(v.ci.low) || v.freedom <= 0);
+    return (struct figure){known ? v.mean : NAN, v.ci};
+}
+
+static void put_word(struct results_cell *cell, const char *word)
+{
+    snprintf(cell->word, sizeof cell->word, "%s", word);
+}
+
+/* The game and the decision, for programs and for people. */
+static void put_shown(struct results_cell cell[3], const struct worth_shown *is)
+{
+    worth_shown(is, cell[0].word);
+    if (is->gain <= 0)
+        return;
+    cell[1].count = (int64_t)is->game;
+    cell[2].count = is->at;
+}
+
+/* Every line begins with who played, how many of them, and the card with its stack. */
+enum { BOTS, PLAYERS, CARD, STACK, KEYS };
+#define KEY_COLUMNS                                                                                \
+    [BOTS] = {"bots", NULL, NULL, COLUMN_WORD, IN_CSV},                                            \
+    [PLAYERS] = {"players", NULL, NULL, COLUMN_COUNT, IN_CSV},                                     \
+    [CARD] = {"card", NULL, N_("card"), COLUMN_WORD, IN_ALL},                                      \
+    [STACK] = {"stack", NULL, N_("stack"), COLUMN_COUNT, IN_ALL}
+
+static void put_keys(const struct worth_about *a, int card, struct results_cell *cell)
+{
+    const struct hd_match *match = &a->told->setup[a->at].match;
+    const struct hd_edition *e = a->told->setup[a->at].edition;
+    report_bots(match, cell[BOTS].word, sizeof cell[BOTS].word);
+    cell[PLAYERS].count = match->seats;
+    if (card < 0)
+        return;
+    put_word(&cell[CARD], e->card[card].id);
+    cell[STACK].count = e->rules.card[card].stack + 1;
+}
+
+/* Then how many turns, in how many independent games, and what came of them. */
+enum { TURNS, BLOCKS, POINTS, SUMS = POINTS + WORTH_ENDS };
+#define SUM_COLUMNS(first)                                                                         \
+    [(first) +                                                                                     \
+        TURNS] = {"turns", NULL, N_("turns"), COLUMN_COUNT, IN_ALL},                               \
+        [(first) + BLOCKS] = {"blocks", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},                    \
+        [(first) + POINTS] = {"points", "points_ci", N_("points"),   COLUMN_NUMBER,                \
+                              IN_ALL,   2,           CHART_INTERVAL, true},                        \
+        [(first) + POINTS + WORTH_MARGIN] = {"margin", "margin_ci", N_("margin"),   COLUMN_NUMBER, \
+                                             IN_ALL,   2,           CHART_INTERVAL, true},         \
+        [(first) + POINTS + WORTH_WINS] = {"wins", "wins_ci", N_("wins, %"),  COLUMN_PERCENT,      \
+                                           IN_ALL, 2,         CHART_INTERVAL, true}
+#define GAME_COLUMNS(first)                                                                        \
+    [(first)] = {"", NULL, N_("game"), COLUMN_WORD, IN_PEOPLE},                                    \
+    [(first) + 1] = {"game", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},                               \
+    [(first) + 2] = {"at", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS}
+
+static void put_sums(const struct worth_result *r, const struct worth_sums *sums,
+                     struct results_cell cell[SUMS])
+{
+    cell[TURNS].count = (int64_t)sums->end[0].n;
+    cell[BLOCKS].count = (int64_t)sums->end[0].count;
+    for (int end = 0; end < WORTH_ENDS; end++)
+        cell[POINTS + end].is = figure_of(worth_value(r, sums, (enum worth_end)end));
+}
+
+/* ---- cards ------------------------------------------------------------------------------- */
+
+enum {
+    CARD_SUMS = KEYS + 1, /* after the mark                                          */
+    AGAINST = CARD_SUMS + SUMS,
+    END_AGAINST,
+    SHARE = END_AGAINST + WORTH_ENDS,
+    FIGURE = SHARE + WORTH_SHARES,
+    ADJUSTED,
+    CALLED,
+    ROBUST,
+    DOUBT,
+    SENTENCE,
+    GAME,
+    CARD_COLUMNS = GAME + 3
+};
+
+#define AGAINST_COLUMN(end, kind)                                                                  \
+    {                                                                                              \
+#end "_against_stack", #end "_against_stack_ci", NULL, kind, IN_PROGRAMS                   \
+    }
+#define SHARE_COLUMN(share)                                                                        \
+    {                                                                                              \
+#share, #share "_ci", N_(#share), COLUMN_SHARE, IN_ALL, 0, CHART_NONE, true                \
+    }
+
+static const struct column card_columns[CARD_COLUMNS] = {
+    [0] = {"", NULL, NULL, COLUMN_MARK, IN_PEOPLE},
+    [1 + BOTS] = {"bots", NULL, NULL, COLUMN_WORD, IN_CSV},
+    [1 + PLAYERS] = {"players", NULL, NULL, COLUMN_COUNT, IN_CSV},
+    [1 + CARD] = {"card", NULL, N_("card"), COLUMN_WORD, IN_ALL},
+    [1 + STACK] = {"stack", NULL, N_("stack"), COLUMN_COUNT, IN_ALL},
+    SUM_COLUMNS(CARD_SUMS),
+    [AGAINST] = {"against_stack", "against_stack_ci", N_("- its stack"), COLUMN_NUMBER, IN_ALL, 2,
+                 CHART_INTERVAL, true},
+    [END_AGAINST + WORTH_POINTS] = AGAINST_COLUMN(points, COLUMN_NUMBER),
+    [END_AGAINST + WORTH_MARGIN] = AGAINST_COLUMN(margin, COLUMN_NUMBER),
+    [END_AGAINST + WORTH_WINS] = AGAINST_COLUMN(wins, COLUMN_PERCENT),
+    [SHARE + WORTH_TAKEN] = SHARE_COLUMN(taken),
+    [SHARE + WORTH_USED] = SHARE_COLUMN(used),
+    [SHARE + WORTH_BEST] = SHARE_COLUMN(best),
+    [FIGURE] = {"figure", NULL, NULL, COLUMN_WORD, IN_CSV},
+    [ADJUSTED] = {"p_adjusted", NULL, NULL, COLUMN_NUMBER, IN_PROGRAMS, 9},
+    [CALLED] = {"called", NULL, NULL, COLUMN_FLAG, IN_PROGRAMS},
+    [ROBUST] = {"robust", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
+    [DOUBT] = {"doubt", NULL, NULL, COLUMN_WORD, IN_PROGRAMS},
+    [SENTENCE] = {"sentence", NULL, NULL, COLUMN_WORD, IN_JSON},
+    GAME_COLUMNS(GAME),
+};
+
+static void card_row(const void *of, int i, struct results_cell cell[TABLE_COLUMNS])
+{
+    const struct worth_about *a = of;
+    const struct worth_line *l = &a->line[i];
+    const struct worth_setup *setup = &a->told->setup[a->at];
+    const struct worth_result *r = &a->told->result[a->at];
+    const struct worth_card *card = &r->card[l->card];
+    snprintf(cell[0].word, 2, "%c", worth_mark(l));
+    put_keys(a, l->card, cell + 1);
+    put_sums(r, &card->all, cell + CARD_SUMS);
+    cell[AGAINST].is = figure_of(l->against);
+    for (int end = 0; worth_is_against(setup) && end < WORTH_ENDS; end++)
+        cell[END_AGAINST + end].is =
+            figure_of(worth_against_stack(setup, r, l->card, (enum worth_end)end));
+    /* What has no special action does not use it. */
+    for (int k = 0; k < WORTH_SHARES; k++)
+        if (k != WORTH_USED || setup->edition->rules.card[l->card].steps > 0)
+            cell[SHARE + k].is = figure_of(worth_share(card, (enum worth_share)k));
+    put_word(&cell[FIGURE], worth_figure_word(setup->figure));
+    cell[ADJUSTED].is.mean = l->adjusted;
+    cell[CALLED].count = worth_is_called(l);
+    cell[ROBUST].count = worth_is_robust(a->told, l->card);
+    put_word(&cell[DOUBT], worth_doubt_word(l->doubt));
+    worth_sentence(a->told, a->at, l, cell[SENTENCE].word);
+    put_shown(cell + GAME, &card->all.shown);
+}
+
+void worth_about(const struct worth_told *told, int at, struct worth_about *a)
+{
+    const struct worth_setup *setup = &told->setup[at];
+    a->told = told;
+    a->at = at;
+    a->count = worth_lines(told, at, a->line);
+    memcpy(a->column, card_columns, sizeof card_columns);
+    if (setup->figure == WORTH_WINS)
+        a->column[AGAINST].kind = COLUMN_PERCENT;
+    if (!worth_is_against(setup))
+        a->column[AGAINST].in = IN_CSV;
+    for (int end = 0; end < WORTH_ENDS && !worth_is_against(setup); end++)
+        a->column[END_AGAINST + end].in = IN_CSV;
+    if (setup->design != WORTH_TAKE && setup->design != WORTH_USE)
+        a->column[SHARE + WORTH_BEST].in = IN_CSV;
+}
+
+struct results worth_cards(const struct worth_about *a)
+{
+    return (struct results){.id = "cards",
+                            .column = a->column,
+                            .columns = CARD_COLUMNS,
+                            .rows = a->count,
+                            .of = a,
+                            .row = card_row};
+}
+
+/* ---- by round and by place ---------------------------------------------------------------- */
+
+enum { STRATUM = KEYS, STRATUM_SUMS, STRATUM_GAME = STRATUM_SUMS + SUMS };
+
+#define STRATA(id)                                                                                 \
+    {                                                                                              \
+        KEY_COLUMNS, [STRATUM] = {id, NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},                      \
+                     SUM_COLUMNS(STRATUM_SUMS), GAME_COLUMNS(STRATUM_GAME),                        \
+    }
+static const struct column round_columns[] = STRATA("round"), place_columns[] = STRATA("place");
+
+static void put_stratum(const struct worth_about *a, int card, int number,
+                        const struct worth_sums *sums, struct results_cell *cell)
+{
+    put_keys(a, card, cell);
+    cell[STRATUM].count = number;
+    put_sums(&a->told->result[a->at], sums, cell + STRATUM_SUMS);
+    put_shown(cell + STRATUM_GAME, &sums->shown);
+}
+
+static void round_row(const void *of, int i, struct results_cell cell[TABLE_COLUMNS])
+{
+    const struct worth_about *a = of;
+    const struct hd_rules *rules = &a->told->setup[a->at].edition->rules;
+    int card = a->line[i / rules->rounds].card, k = i % rules->rounds;
+    put_stratum(a, card, rules->round_number[k], &a->told->result[a->at].card[card].round[k], cell);
+}
+
+static void place_row(const void *of, int i, struct results_cell cell[TABLE_COLUMNS])
+{
+    const struct worth_about *a = of;
+    int places = worth_places(&a->told->setup[a->at]), card = a->line[i / places].card;
+    put_stratum(a, card, i % places + 1, &a->told->result[a->at].card[card].place[i % places],
+                cell);
+}
+
+struct results worth_rounds(const struct worth_about *a)
+{
+    return (struct results){.id = "rounds",
+                            COLUMNS_OF(round_columns),
+                            .rows = a->count * a->told->setup[a->at].edition->rules.rounds,
+                            .of = a,
+                            .row = round_row,
+                            .most = STRONG};
+}
+
+struct results worth_by_place(const struct worth_about *a)
+{
+    return (struct results){.id = "places",
+                            COLUMNS_OF(place_columns),
+                            .rows = a->count * worth_places(&a->told->setup[a->at]),
+                            .of = a,
+                            .row = place_row,
+                            .most = STRONG};
+}
+
+struct across worth_strata(const struct worth_about *a, bool by_round)
+{
+    const struct worth_setup *setup = &a->told->setup[a->at];
+    return (struct across){.each = by_round ? setup->edition->rules.rounds : worth_places(setup),
+                           .head = STRATUM,
+                           .figure = STRATUM_SUMS + POINTS + (int)setup->figure,
+                           .over = by_round ? _("round %s") : _("turn %s")};
+}
+
+/* ---- where the points come from ------------------------------------------------------------- */
+
+enum { SOURCE = KEYS, SOURCE_TURNS, SOURCE_POINTS, SOURCE_COLUMNS };
+
+static const struct column source_columns[SOURCE_COLUMNS] = {
+    KEY_COLUMNS,
+    [SOURCE] = {"source", NULL, NULL, COLUMN_WORD, IN_PROGRAMS},
+    [SOURCE_TURNS] = {"turns", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
+    [SOURCE_POINTS] = {"points", "points_ci", N_("points"), COLUMN_NUMBER, IN_ALL, 2},
+};
+
+static void source_row(const void *of, int i, struct results_cell cell[TABLE_COLUMNS])
+{
+    const struct worth_about *a = of;
+    const struct worth_result *r = &a->told->result[a->at];
+    int card = a->line[i / WORTH_SOURCES].card;
+    enum worth_end source = (enum worth_end)(WORTH_ENDS + i % WORTH_SOURCES);
+    const struct worth_value v = worth_source(r, &r->card[card], source);
+    put_keys(a, card, cell);
+    put_word(&cell[SOURCE], worth_source_name(source));
+    cell[SOURCE_TURNS].count = (int64_t)v.turns;
+    cell[SOURCE_POINTS].is = figure_of(v);
+}
+
+struct results worth_sources(const struct worth_about *a)
+{
+    return (struct results){.id = "sources",
+                            COLUMNS_OF(source_columns),
+                            .rows = a->count * WORTH_SOURCES,
+                            .of = a,
+                            .row = source_row,
+                            .most = STRONG};
+}
+
+const struct across worth_across_sources = {WORTH_SOURCES, SOURCE, SOURCE_POINTS, FIGURE_ALONE,
+                                            NULL};
+
+/* ---- how far winners were ahead ------------------------------------------------------------ */
+
+static const struct column margin_columns[] = {
+    [BOTS] = {"bots", NULL, NULL, COLUMN_WORD, IN_CSV},
+    [PLAYERS] = {"players", NULL, NULL, COLUMN_COUNT, IN_CSV},
+    {"from", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
+    {"ends", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
+};
+
+static void margin_row(const void *of, int i, struct results_cell cell[TABLE_COLUMNS])
+{
+    const struct worth_about *a = of;
+    put_keys(a, -1, cell);
+    cell[PLAYERS + 1].count = i * TALLY_MARGIN;
+    cell[PLAYERS + 2].count = (int64_t)a->told->result[a->at].margin[i];
+}
+
+struct results worth_margins(const struct worth_about *a)
+{
+    return (struct results){.id = "margins",
+                            COLUMNS_OF(margin_columns),
+                            .rows = TALLY_MARGINS,
+                            .of = a,
+                            .row = margin_row};
+}
+
+/* ---- by number of players ------------------------------------------------------------------- */
+
+enum { SIZE_CARD, SIZE_PLAYERS, SIZE_NUMBER, SIZE_PERCENT };
+
+static const struct column size_columns[] = {
+    [SIZE_CARD] = {"card", NULL, N_("card"), COLUMN_WORD, IN_PEOPLE},
+    [SIZE_PLAYERS] = {"players", NULL, NULL, COLUMN_COUNT, IN_PEOPLE},
+    [SIZE_NUMBER] = {"figure", "ci", NULL, COLUMN_NUMBER, IN_PEOPLE, 2},
+    [SIZE_PERCENT] = {"figure", "ci", NULL, COLUMN_PERCENT, IN_PEOPLE, 2},
+};
+
+static void size_row(const void *of, int i, struct results_cell cell[TABLE_COLUMNS])
+{
+    const struct worth_about *a = of;
+    const int sizes = worth_sizes(a->told), card = a->line[i / sizes].card;
+    const struct worth_setup *setup = &a->told->setup[a->at + i % sizes];
+    const struct worth_result *r = &a->told->result[a->at + i % sizes];
+    put_word(&cell[SIZE_CARD], setup->edition->card[card].id);
+    cell[SIZE_PLAYERS].count = setup->match.seats;
+    cell[SIZE_NUMBER].is =
+        figure_of(worth_is_against(setup) ? worth_against_stack(setup, r, card, setup->figure)
+                                          : worth_value(r, &r->card[card].all, setup->figure));
+    cell[SIZE_PERCENT].is = cell[SIZE_NUMBER].is;
+}
+
+struct results worth_by_size(const struct worth_about *a)
+{
+    return (struct results){.id = "sizes",
+                            COLUMNS_OF(size_columns),
+                            .rows = a->count * worth_sizes(a->told),
+                            .of = a,
+                            .row = size_row,
+                            .most = STRONG};
+}
+
+struct across worth_across_sizes(const struct worth_about *a)
+{
+    bool wins = a->told->setup[a->at].figure == WORTH_WINS;
+    return (struct across){worth_sizes(a->told), SIZE_PLAYERS, wins ? SIZE_PERCENT : SIZE_NUMBER,
+                           FIGURE_HALF, _("%s players")};
+}

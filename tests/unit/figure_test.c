@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * figure_test.c: numbers that were measured, as people and programs read them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/results.h"
+
+static const struct hd_interval none = {-INFINITY, INFINITY};
+
+static void words(struct figure f, enum figure_kind kind, int digits, enum figure_form form,
+                  const char *wanted)
+{
+    char out[FIGURE_WORDS];
+    assert_string_equal(figure_words(f, kind, digits, form, out), wanted);
+}
+
+static void a_figure_in_words(void **state)
+{
+    (void)state;
+    const struct figure points = {2.5, {-0.84, 5.84}}, little = {0.0004, {0, 0.03}};
+    words(points, FIGURE_NUMBER, 1, FIGURE_ENDS, "2.5 (-0.8 to 5.8)");
+    words(points, FIGURE_NUMBER, 1, FIGURE_HALF, "2.5 (3.3)");
+    words(points, FIGURE_NUMBER, 2, FIGURE_ALONE, "2.50");
+    words((struct figure){-0.004, none}, FIGURE_NUMBER, 2, FIGURE_ALONE, "0.00");
+    words((struct figure){4, none}, FIGURE_NUMBER, 1, FIGURE_ENDS, "4.0 (too few)");
+    words((struct figure){NAN, {1, 2}}, FIGURE_NUMBER, 1, FIGURE_ENDS, "-");
+    words((struct figure){-0.123, {-0.2, -0.05}}, FIGURE_PERCENT, 0, FIGURE_ENDS,
+          "-12 (-20 to -5)");
+    /* No share is below 0, and a small one is not none. */
+    words((struct figure){0.5, {-0.1, 1.1}}, FIGURE_SHARE, 0, FIGURE_ENDS, "50 (0 to 100)");
+    words(little, FIGURE_SHARE, 1, FIGURE_ENDS, "<0.1 (0.0 to 3.0)");
+    words((struct figure){0, {0, 0.03}}, FIGURE_SHARE, 1, FIGURE_ALONE, "0.0");
+}
+
+/* Two digits of the interval say something, no more. */
+static void digits_that_say_something(void **state)
+{
+    (void)state;
+    static const struct {
+        double half;
+        int digits;
+    } rows[] = {{30, 0}, {3, 1}, {0.3, 2}, {0.03, 3}, {0.003, 3}, {0, 3}, {INFINITY, 3}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_int_equal(figure_digits((struct figure){7, {7 - rows[i].half, 7 + rows[i].half}},
+                                       FIGURE_NUMBER, 3),
+                         rows[i].digits);
+    /* Of a share, of what people read. */
+    assert_int_equal(figure_digits((struct figure){0.5, {0.2, 0.8}}, FIGURE_SHARE, 3), 0);
+}
+
+/* ---- one table in three ways ------------------------------------------------------------- */
+
+enum { MARK, NAME, TURNS, GAIN, SHARE, CALLED };
+
+static const struct column columns[] = {
+    [MARK] = {"", NULL, NULL, COLUMN_MARK, IN_PEOPLE},
+    [NAME] = {"card", NULL, "card", COLUMN_WORD, IN_ALL},
+    [TURNS] = {"turns", NULL, "turns", COLUMN_COUNT, IN_ALL},
+    [GAIN] = {"gain", "gain_ci", "gain", COLUMN_NUMBER, IN_ALL, 2},
+    [SHARE] = {"used", "used_ci", "used", COLUMN_SHARE, IN_ALL, 0, CHART_NONE, true},
+    [CALLED] = {"called", NULL, NULL, COLUMN_FLAG, IN_PROGRAMS},
+};
+
+/* The second row is known in part. */
+static void fill(const void *of, int i, struct results_cell cell[TABLE_COLUMNS])
+{
+    (void)of;
+    strcpy(cell[NAME].word, i ? "a,b" : "rumours");
+    strcpy(cell[MARK].word, i ? " " : "*");
+    cell[TURNS].count = i ? 3 : 1200;
+    cell[CALLED].count = !i;
+    if (i)
+        return;
+    cell[GAIN].is = (struct figure){2.5, {-0.84, 5.84}};
+    cell[SHARE].is = (struct figure){0.25, {0.125, 0.5}};
+}
+
+static const struct results table = {.id = "cards", COLUMNS_OF(columns), .rows = 2, .row = fill};
+
+static void a_table_as_text(void **state)
+{
+    (void)state;
+    char *text = NULL;
+    size_t size;
+    FILE *to = open_memstream(&text, &size);
+    results_text(&table, to);
+    fclose(to);
+    assert_string_equal(text, "  card     turns               gain  used\n"
+                              "* rumours   1200  2.5 (-0.8 to 5.8)    25\n"
+                              "  a,b          3                  -     -\n");
+    free(text);
+}
+
+static void a_table_in_json(void **state)
+{
+    (void)state;
+    struct json j;
+    json_begin(&j);
+    json_object(&j, NULL);
+    results_json(&table, &j);
+    json_close(&j);
+    assert_string_equal(
+        j.text,
+        "{\"cards\":[{\"card\":\"rumours\",\"turns\":1200,\"gain\":2.500000,\"gain_ci\":"
+        "[-0.840000,5.840000],\"used\":0.250000,\"used_ci\":[0.125000,0.500000],\"called\":"
+        "true},{\"card\":\"a,b\",\"turns\":3,\"gain\":null,\"gain_ci\":[null,null],\"used\":"
+        "null,\"used_ci\":[null,null],\"called\":false}]}");
+    json_free(&j);
+}
+
+static void a_table_as_csv(void **state)
+{
+    (void)state;
+    char folder[] = "/tmp/hidalgo-table.XXXXXX", path[64], why[FOLDER_WHY], text[400] = "";
+    struct folder to;
+    assert_non_null(mkdtemp(folder));
+    folder_begin(&to, folder, false, why);
+    results_csv((const struct results[]){table, table}, 2, &to);
+    assert_true(to.good);
+    snprintf(path, sizeof path, "%s/cards.csv", folder);
+    FILE *from = fopen(path, "r");
+    assert_non_null(from);
+    text[fread(text, 1, sizeof text - 1, from)] = '\0';
+    fclose(from);
+    assert_string_equal(text,
+                        "card,turns,gain,gain_low,gain_high,used,used_low,used_high,called\n"
+                        "rumours,1200,2.500000,-0.840000,5.840000,0.250000,0.125000,0.500000,1\n"
+                        "\"a,b\",3,,,,,,,0\n"
+                        "rumours,1200,2.500000,-0.840000,5.840000,0.250000,0.125000,0.500000,1\n"
+                        "\"a,b\",3,,,,,,,0\n");
+    remove(path);
+    remove(folder);
+}
+
+static void side_by_side(void **state)
+{
+    (void)state;
+    char *text = NULL;
+    size_t size;
+    FILE *to = open_memstream(&text, &size);
+    const struct across across = {2, TURNS, GAIN, FIGURE_HALF, NULL};
+    results_across_text(&table, &across, to);
+    fclose(to);
+    assert_string_equal(text, "              1200          3\n"
+                              "rumours  2.5 (3.3)          -\n");
+    free(text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_figure_in_words), cmocka_unit_test(digits_that_say_something),
+        cmocka_unit_test(a_table_as_text),   cmocka_unit_test(a_table_in_json),
+        cmocka_unit_test(a_table_as_csv),    cmocka_unit_test(side_by_side),
+    };
+    return cmocka_run_group_tests_name("figure", tests, NULL, NULL);
+}
