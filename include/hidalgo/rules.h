@@ -142,12 +142,16 @@ enum hd_count_kind {
     HD_COUNT_REGIONS,    /* how many places there are in 'places'                */
     HD_COUNT_CABALLEROS, /* caballeros of 'people' in 'places'                   */
     HD_COUNT_POINTS,     /* points of 'people' together                          */
-    HD_COUNT_PLAYERS     /* how many 'people' there are                          */
+    HD_COUNT_PLAYERS,    /* how many 'people' there are                          */
+    HD_COUNT_COLOURS,    /* the same, and the dummy is one of them               */
+    HD_COUNT_ROUND,      /* the number of this round                             */
+    HD_COUNT_ROUNDS_LEFT /* how many rounds come after this one                  */
 };
 struct hd_count {
     uint8_t kind; /* enum hd_count_kind */
     uint8_t people, places;
     uint8_t every; /* counted in groups of so many, or 0; HD_EVERY_UP: a part of a group counts */
+    uint8_t most;  /* a step's number times what is counted is at most this; 0: no limit */
 };
 enum { HD_EVERY_UP = 1 << 7 };
 

@@ -229,7 +229,7 @@ static int value_of(struct nobody *n, const struct word *w, int map, int depth)
     if (strstr(w->takes, " or parts") != NULL && chance(n, 30))
         return parts(n, (enum group)w->more);
     if (strstr(w->takes, " or count") != NULL && chance(n, 50)) {
-        int counted = in_map(n, "caballeros", people(n, depth));
+        int counted = in_map(n, chance(n, 50) ? "caballeros" : "colours", people(n, depth));
         hang(n, counted, any(n, CONDITION)->word, number(n, 0, 4));
         return counted;
     }

@@ -111,6 +111,8 @@ static void add_count(uint64_t *hash, const struct hd_rules *r, uint8_t row)
     hash_value(hash, r->count[row].kind, 1);
     if (r->count[row].every)
         hash_value(hash, r->count[row].every, 1);
+    if (r->count[row].most)
+        hash_value(hash, (uint64_t)r->count[row].most << 8, 2);
     add_people(hash, r, r->count[row].people);
     add_places(hash, r, r->count[row].places);
 }

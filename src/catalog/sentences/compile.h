@@ -98,6 +98,7 @@ bool condition_read(struct compile *c, const struct node *n, struct hd_step *ste
 struct parts {
     struct hd_step step; /* people and places as rows, a number, flags; 'kind' is that of piece */
     int value;           /* the number of the last other word among those possible */
+    uint8_t most;        /* a limit of the number times what is counted, or 0 */
     enum motion motion;
 };
 
@@ -115,6 +116,9 @@ const struct node *one_of(const struct node *map, enum group group);
  * left to others. */
 bool parts_read(struct compile *c, const struct node *map, enum group group, enum group other,
                 struct parts *p);
+
+/* number_words.c: the row of a sentence's 'per', with the limit beside it. */
+uint8_t limited_row(struct compile *c, const struct node *at, const struct parts *p);
 
 /* ---- step.c ---------------------------------------------------------------------------- */
 

@@ -101,6 +101,7 @@ static bool keys_fit(const struct moving *m)
         {"leaving", N_("this is one piece: leave out the number")},
         {"exactly", N_("this is one piece: leave out the number")},
         {"per", N_("only a number of caballeros can be counted")},
+        {"at-most", N_("only a number of caballeros can be counted")},
         {"same", N_("one piece has one place: leave out 'same'")},
         {"together", N_("one piece moves alone: leave out 'together'")},
         {"stay", N_("only a grande or the king is told that he may stay")},
@@ -129,7 +130,7 @@ static bool keys_read(struct compile *c, struct moving *m)
     m->what = (enum piece)piece->value;
     m->whose = p.step.whose;
     m->n = p.step.n;
-    m->per = p.step.per;
+    m->per = limited_row(c, m->key, &p);
     m->flags = p.step.flags;
     bool fit = keys_fit(m);
     return places_of(c, m) && fit && sound;

@@ -27,6 +27,15 @@ bool count_read(struct compile *c, const struct node *map, uint8_t *row)
     return true;
 }
 
+uint8_t limited_row(struct compile *c, const struct node *at, const struct parts *p)
+{
+    if (p->step.per == HD_NONE || p->most == 0)
+        return p->step.per;
+    struct hd_count row = c->r->count[p->step.per];
+    row.most = p->most;
+    return count_row(c, at, row);
+}
+
 /* ---- conditions ------------------------------------------------------------------------ */
 
 static bool done_condition(struct compile *c, const struct node *n, struct hd_step *step)

@@ -90,7 +90,7 @@ static bool number_or_word(const struct word *w, const struct node *n, struct pa
         return false;
     switch (word_takes(w)) {
     case TAKES_NUMBER:
-        p->step.n = (uint8_t)value;
+        *(word_beside(w) != NULL ? &p->most : &p->step.n) = (uint8_t)value;
         p->step.flags |= (unsigned)w->more;
         break;
     case TAKES_DURATION:

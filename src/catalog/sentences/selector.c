@@ -193,18 +193,22 @@ static bool classes_read(const struct node *list, uint16_t *set)
     return count > 0;
 }
 
-/* Reads 'with': people, or how many caballeros of them. */
+/* Reads 'with': people, or how many caballeros of them, or how many of them. */
 static bool with_read(struct compile *c, const struct node *n, enum motion motion,
                       struct hd_places *row)
 {
     struct parts p = {.motion = motion};
-    if (n->kind != NODE_MAP || node_find(n, "caballeros") == NULL)
+    const struct node *counted = n->kind != NODE_MAP ? NULL : one_of(n, COUNT);
+    if (counted == NULL)
         return people_read(c, n, motion, &row->by);
     if (!word_keys(n, COUNT, CONDITION))
         return false;
-    if (n->size != 2 || one_of(n, CONDITION) == NULL) {
+    row->set = strcmp(counted->text, "colours") == 0;
+    if (n->size != 2 || one_of(n, CONDITION) == NULL ||
+        (!row->set && strcmp(counted->text, "caballeros") != 0)) {
         node_error(n, "%s",
-                   _("'with' takes 'caballeros' and one number: {caballeros: you, at-least: 2}"));
+                   _("'with' takes 'caballeros' or 'colours' and one number: {caballeros: you, "
+                     "at-least: 2}"));
         return false;
     }
     if (!parts_read(c, n, COUNT, CONDITION, &p))

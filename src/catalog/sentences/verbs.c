@@ -105,7 +105,7 @@ static struct hd_step *step_of(struct compile *c, const struct node *at, const s
     step->from_set = p->step.from_set;
     step->flags = p->step.flags;
     step->n = p->step.n;
-    step->per = p->step.per;
+    step->per = limited_row(c, at, p);
     step->lasts = p->step.lasts;
     mark_back(c, step);
     return step;

@@ -90,6 +90,8 @@ static void tell_condition(struct telling *t, const struct node *n)
     } else if (!t->by_you && (node_is_word(node_find(n, "points"), "own") ||
                               node_is_word(node_find(n, "points"), "you"))) {
         tell_template(t, &count, _("you have {at-least}{at-most}{exactly} [one?point|points]"));
+    } else if (node_find(n, "round") != NULL) {
+        tell_template(t, &count, _("the round's number is {at-least}{at-most}{exactly}"));
     } else {
         tell_template(t, &count,
                       _("there [at-least=1,at-most=1,exactly=1?is|are] "

@@ -28,7 +28,8 @@ static bool is_long(const char *said, const struct node *n)
     size_t size = strlen(said);
     while (said[size - 1] == ']')
         size--;
-    return n->kind == NODE_MAP && said[size - 1] == '}' && node_find(n, "caballeros") == NULL;
+    return n->kind == NODE_MAP && said[size - 1] == '}' && node_find(n, "caballeros") == NULL &&
+           node_find(n, "colours") == NULL;
 }
 
 static void tell_filters(struct telling *t, const struct node *map, enum group group)

@@ -26,6 +26,12 @@ static unsigned single(const struct scope *c, const struct hd_count *n)
         return sum;
     case HD_COUNT_POINTS:
         return points_of(c->s, hd_people_of(c, n->people));
+    case HD_COUNT_COLOURS:
+        return popcount16(hd_people_of(c, n->people));
+    case HD_COUNT_ROUND:
+        return c->r->round_number[c->s->round];
+    case HD_COUNT_ROUNDS_LEFT:
+        return c->r->rounds - 1u - c->s->round;
     default:
         return popcount16(hd_people_of(c, n->people) & all_seats(c->s));
     }
@@ -103,8 +109,9 @@ unsigned hd_multiplied(const struct hd_rules *r, const struct hd_state *s, const
                        unsigned self, const struct hd_step *e)
 {
     struct scope c = scope_of(r, s, f, self);
-    unsigned n = e->n * counted(&c, e->per);
-    return n < HD_ALL ? n : HD_ALL - 1;
+    unsigned n = e->n * counted(&c, e->per), most = r->count[e->per].most;
+    most = most ? most : HD_ALL - 1;
+    return n < most ? n : most;
 }
 
 unsigned hd_sources_of(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,

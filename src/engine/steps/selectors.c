@@ -198,12 +198,23 @@ static APART unsigned with_rank(const struct scope *c, unsigned set, unsigned ow
     return found;
 }
 
+static unsigned in_places(const struct hd_state *s, unsigned owners, unsigned set)
+{
+    unsigned found = 0;
+    for (; owners; owners &= owners - 1)
+        if (s->where[lowest(owners)] & set)
+            found |= owners & -owners;
+    return found;
+}
+
 static APART unsigned with_number(const struct scope *c, const struct hd_places *p, unsigned set,
                                   unsigned owners)
 {
     unsigned found = 0;
     for (; set; set &= set - 1) {
-        unsigned n = caballeros(c->s, lowest(set), owners);
+        unsigned place = lowest(set);
+        unsigned n = p->set ? popcount16(in_places(c->s, owners, bit(place)))
+                            : caballeros(c->s, place, owners);
         bool fits = p->kind == HD_PLACES_LEAST     ? n >= p->n
                     : p->kind == HD_PLACES_AT_MOST ? n <= p->n
                                                    : n == p->n;
@@ -411,15 +422,6 @@ static unsigned beyond(const struct hd_state *s, unsigned others, bool more)
         }
         found |= (unsigned)all << seat;
     }
-    return found;
-}
-
-static unsigned in_places(const struct hd_state *s, unsigned owners, unsigned set)
-{
-    unsigned found = 0;
-    for (; owners; owners &= owners - 1)
-        if (s->where[lowest(owners)] & set)
-            found |= owners & -owners;
     return found;
 }
 
