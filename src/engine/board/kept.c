@@ -2,7 +2,7 @@
  *
  * kept.c: the only writer of kept cards: Vetos, for this round and the next (R20-R22, R64). Whether
  * one is used is asked in questions/veto.c. */
-#include "game.h"
+#include "steps/steps.h"
 
 void hd_veto_keep(struct game *g, unsigned who)
 {

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "change/lines.h"
-#include "game.h"
+#include "steps/steps.h"
 
 /* About this many lines, so that each answer to the first later question is in equally many. */
 enum { LINES = 48 };

@@ -5,6 +5,7 @@
  * answer (R57), and when nothing is unfinished, the round goes on (round.c). */
 #include "questions/sample.h"
 #include "run.h"
+#include "steps/steps.h"
 
 /* Lays out the answers of a question; nothing for 0. */
 static inline void lay_out(struct hd_answers *o, unsigned ask, unsigned set)

@@ -5,6 +5,7 @@
  * turn.c; the dummy's part (3.12, R83, R84) is here. */
 #include <string.h>
 
+#include "steps/steps.h"
 #include "turn.h"
 
 /* ---- beginning ------------------------------------------------------------- */

@@ -5,7 +5,7 @@
  * changes the value that decides the order, and some have an ability, which is no
  * special action and cannot be stopped (R22): questions/ability.c.  The card itself is
  * played in turn.h and can be taken back in questions/recover.c. */
-#include "game.h"
+#include "steps/steps.h"
 
 enum { GIFT = HD_SHIFT - 1 }; /* the slot of the modifier from the right */
 

@@ -4,6 +4,7 @@
  * events. A turn is one frame that moves from question to question: court, recall, ability, card,
  * order, and then the half that comes last. The special action itself begins in steps.c. */
 #include "turn.h"
+#include "steps/steps.h"
 
 void hd_turn_shift(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev, unsigned who,
                    unsigned slot)

@@ -8,6 +8,7 @@
 #define HIDALGO_ASK_H
 
 #include "steps/selectors.h"
+#include "steps/steps.h"
 
 /* The description of a question; what is left out is 0 or NULL (struct hd_ask_row). */
 #define HD_QUESTION(name, ...)                                                                     \
@@ -36,6 +37,10 @@ static inline void note_ends(const struct game *g, struct hd_frame *f)
     g->s->reached = f->to;
     did(f);
 }
+
+/* grande.c: grandes that may move, if the question is whose. */
+unsigned hd_choices_movable(const struct hd_rules *r, const struct hd_state *s,
+                            const struct hd_frame *f);
 
 /* king.c: the king goes there, and the step is done. */
 void hd_king_goes(struct game *g, struct hd_frame *f, unsigned to);

@@ -4,6 +4,7 @@
  *
  * In this folder: what is asked, what is legal, and which rule refuses a move. */
 #include "steps/selectors.h"
+#include "steps/steps.h"
 
 int hd_next_back(const struct hd_rules *r, const struct hd_view *v, int pile)
 {

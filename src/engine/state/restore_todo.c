@@ -4,6 +4,7 @@
  * It asks again what was chosen on the way, so that the functions that answer find what they
  * rely on. */
 #include "restore.h"
+#include "steps/steps.h"
 
 static bool is_place(unsigned place)
 {

@@ -11,6 +11,7 @@
  * and two that belong to no card: which modifier to pass on (shift.c), and where those in
  * the castillo go (round.c). */
 #include "selectors.h"
+#include "steps.h"
 
 /* ---- when the dials are revealed ---------------------------------------------- */
 

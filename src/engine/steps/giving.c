@@ -5,6 +5,7 @@
  * depend on its value now (T19, T20). */
 #include "board/score.h"
 #include "selectors.h"
+#include "steps.h"
 
 #define ALWAYS_POSSIBLE(name)                                                                      \
     CAN_ALWAYS(name)                                                                               \

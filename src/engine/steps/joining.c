@@ -5,6 +5,7 @@
  * Inside 'each' the frame's 'self' is the player whose turn it is; 'who' answers: that player, or
  * the active player instead ("by: you"). frame.set has those still to come. */
 #include "selectors.h"
+#include "steps.h"
 
 /* ---- each --------------------------------------------------------------------------- */
 

@@ -4,6 +4,7 @@
  * are kept where they are needed: who may place in the king's region, both bonuses, and the places
  * whose values are not the printed ones. */
 #include "selectors.h"
+#include "steps.h"
 
 bool hd_can_rule(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                  unsigned self)

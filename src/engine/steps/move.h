@@ -6,6 +6,7 @@
 #define HIDALGO_MOVE_H
 
 #include "selectors.h"
+#include "steps.h"
 
 /* The colours that may still move, given how many of one's own and of others' may. */
 static inline unsigned movers(const struct hd_frame *f)

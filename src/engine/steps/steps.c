@@ -9,6 +9,7 @@
  * step, questions/.
  *
  * In this folder: what cards do, step by step, and which places and people a step names. */
+#include "steps.h"
 #include "selectors.h"
 
 /* ---- the three handlers of a shape ------------------------------------------------ */
