@@ -16,8 +16,8 @@ words() {
 }
 check "a verdict names bots and games, and cards that differ are marked" words
 alike() {
-	compare 1995 1995 --games 24 >"$tmp/alike" && ! grep -q '^\*  *[a-z]' "$tmp/alike" && ! grep -q '0.00 to 0.00' "$tmp/alike" &&
-		[ "$(grep -cE '^  [a-z0-9-]+ .* 0\.00 \(-[0-9.]+ to [0-9.]+\) +-$' "$tmp/alike")" = 13 ] &&
+	compare 1995 1995 --games 24 >"$tmp/alike" && ! grep -q '^\*  *[a-z]' "$tmp/alike" && ! grep -qE '\(0\.0+ to 0\.0+' "$tmp/alike" &&
+		[ "$(grep -cE '^  [a-z0-9-]+ .* 0\.0+ \(-[0-9.]+ to [0-9.]+\) +-$' "$tmp/alike")" = 13 ] &&
 		tr '\n' ' ' <"$tmp/alike" | grep -qE 'no difference larger than [1-9]'
 }
 check "an edition does not differ from itself" alike
@@ -82,10 +82,10 @@ names_a_game() {
 check "a figure names the game that shows it most" names_a_game
 # Tables: every figure of the run with its subject, both means, the interval; never overwritten.
 tables() {
-	head -n 1 "$tmp/cc/figures.csv" | grep -q '^bots,players,figure,games,blocks,a,b,difference,low,high,p,p_adjusted,called,robust,game$' &&
+	head -n 1 "$tmp/cc/figures.csv" | grep -q '^bots,players,name,games,blocks,a,b,difference,difference_low,difference_high,p,p_adjusted,called,robust,game$' &&
 		[ "$(grep -c . "$tmp/cc/figures.csv")" = "$(($(grep -o '"p_adjusted"' "$tmp/named.json" | wc -l) + 1))" ] &&
-		[ "$(awk -F, 'NR > 1 && $3 == "king" { n += $7 } END { printf "%.3f", n }' "$tmp/cc/rounds.csv")" = "$(awk -F, '$3 == "taken:king" { printf "%.3f", $6 }' "$tmp/cc/figures.csv")" ] &&
-		[ "$(awk -F, 'NR > 1 { n += $5 } END { print n }' "$tmp/cc/margins.csv")" = 60 ] && same "$tmp/cc/run.json" "$tmp/named.json" &&
+		[ "$(awk -F, 'NR > 1 && $3 == "king" { n += $6 } END { printf "%.3f", n }' "$tmp/cc/rounds.csv")" = "$(awk -F, '$3 == "taken:king" { printf "%.3f", $6 }' "$tmp/cc/figures.csv")" ] &&
+		[ "$(awk -F, 'NR > 1 { n += $4 } END { print n }' "$tmp/cc/margins.csv")" = 60 ] && same "$tmp/cc/run.json" "$tmp/named.json" &&
 		exits 3 compare 1995 1995+short --games 1 --csv "$tmp/cc" 2>"$tmp/out" >&2 && grep -q -- --force "$tmp/out"
 }
 check "a comparison as tables" tables
@@ -93,10 +93,10 @@ check "a comparison as tables" tables
 choices() {
 	compare 2023 tests/sets/strong.yaml --seats quick,quick,quick --games 30 --choices 60 --csv "$tmp/ch" --report "$tmp/ch.html" >"$tmp/ch.out" &&
 		compare 2023 tests/sets/strong.yaml --seats quick,quick,quick --games 30 --choices 60 --json >"$tmp/ch.json" || return 1
-	head -n 1 "$tmp/ch/choices.csv" | grep -q '^bots,players,side,card,share,turns,mean,low,high$' && [ ! -e "$tmp/cc/choices.csv" ] &&
-		[ "$(grep -cE '^3 quick,3,[ab],campaign,(taken|used|best),' "$tmp/ch/choices.csv")" = 6 ] &&
-		a=$(awk -F, '$3 == "a" && $4 == "campaign" && $5 == "taken" { print $7 }' "$tmp/ch/choices.csv") &&
-		awk -F, -v a="$a" '$3 == "b" && $4 == "campaign" && $5 == "taken" { exit !($7 > a) }' "$tmp/ch/choices.csv" &&
+	head -n 1 "$tmp/ch/choices.csv" | grep -q '^bots,players,side,card,taken_turns,used_turns,best_turns,taken,taken_low,taken_high,used,' && [ ! -e "$tmp/cc/choices.csv" ] &&
+		[ "$(grep -cE '^3 quick,3,[ab],campaign,' "$tmp/ch/choices.csv")" = 2 ] &&
+		a=$(awk -F, '$3 == "a" && $4 == "campaign" { print $8 }' "$tmp/ch/choices.csv") &&
+		awk -F, -v a="$a" '$3 == "b" && $4 == "campaign" { exit !($8 > a) }' "$tmp/ch/choices.csv" &&
 		[ "$(grep -cE '^One turn each of 60 games, [AB]: ' "$tmp/ch.out")" = 2 ] && [ "$(grep -o 'One turn each of 60 games' "$tmp/ch.html" | wc -l)" = 2 ] &&
 		grep -q '"choices_a": \?{"games": \?60' "$tmp/ch.json" && grep -q '"choices_b"' "$tmp/ch.json"
 }

@@ -32,10 +32,13 @@ choices() {
 	"$hidalgo" worth --edition 2023 --seats quick,quick,quick,quick --games 96 --seed 3 --csv "$tmp/w.csv" >/dev/null &&
 		"$hidalgo" sim --edition 2023 --seats quick,quick,quick,quick --games 40 --seed 3 --choices 96 --csv "$tmp/s.csv" --report "$tmp/s.html" >"$tmp/s.out" &&
 		"$hidalgo" sim --edition 2023 --seats quick,quick,quick,quick --games 40 --seed 3 --choices 96 --json >"$tmp/s.json" || return 1
-	columns=$(head -n 1 "$tmp/w.csv/cards.csv" | tr , '\n' | grep -nE '^(taken|used|best)(_low|_high)?$' | cut -d: -f1 | tr '\n' ,)
-	[ "$(sed 1d "$tmp/w.csv/cards.csv" | cut -d, -f"3,${columns%,}" | sort)" = "$(awk -F, 'NR > 1 { row[$1] = row[$1] "," $4 "," $5 "," $6 } END { for (id in row) print id row[id] }' "$tmp/s.csv/choices.csv" | sort)" ] &&
-		grep -qE '^ambush  .*[0-9]+ \( *[0-9]+ to +[0-9]+\) +[0-9]+ \(' "$tmp/s.out" && grep -q 'taken, %' "$tmp/s.html" &&
-		grep -qE '"choices": ?\{"games": ?96,"cards": ?\[\{"id": ?"[a-z-]+","taken": ?\{"turns"' "$tmp/s.json" && exits 2 "$hidalgo" sim merge "$tmp/one" --choices 2 2>"$tmp/out"
+	same_shares() { # FILE: the card and its shares
+		columns=$(head -n 1 "$1" | tr , '\n' | grep -nE '^(card|taken|used|best)(_low|_high)?$' | cut -d: -f1 | tr '\n' ,)
+		sed 1d "$1" | cut -d, -f"${columns%,}" | sort
+	}
+	[ "$(same_shares "$tmp/w.csv/cards.csv")" = "$(same_shares "$tmp/s.csv/choices.csv")" ] &&
+		grep -qE '^ambush  .*[0-9]+ \([0-9]+ to [0-9]+\) +[0-9]+ \(' "$tmp/s.out" && grep -q 'taken, %' "$tmp/s.html" &&
+		grep -qE '"choices": ?\{"games": ?96,"cards": ?\[\{"card": ?"[a-z-]+","taken_turns": ?[0-9]+' "$tmp/s.json" && exits 2 "$hidalgo" sim merge "$tmp/one" --choices 2 2>"$tmp/out"
 }
 check "--choices tells what bots do with the cards, as worth does" choices
 turned() {

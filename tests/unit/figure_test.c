@@ -72,7 +72,7 @@ static const struct column columns[] = {
 };
 
 /* The second row is known in part. */
-static void fill(const void *of, int i, struct results_cell cell[TABLE_COLUMNS])
+static void fill(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
     (void)of;
     strcpy(cell[NAME].word, i ? "a,b" : "rumours");
@@ -151,8 +151,8 @@ static void side_by_side(void **state)
     const struct across across = {2, TURNS, GAIN, FIGURE_HALF, NULL};
     results_across_text(&table, &across, to);
     fclose(to);
-    assert_string_equal(text, "              1200          3\n"
-                              "rumours  2.5 (3.3)          -\n");
+    assert_string_equal(text, "                1200            3\n"
+                              "rumours  * 2.5 (3.3)            -\n");
     free(text);
 }
 

@@ -4,152 +4,83 @@
 #include <inttypes.h>
 #include <math.h>
 
-#include "compare/compare_verdict.h"
-#include "compare/measures.h"
-#include "compare/page_rounds.h"
+#include "compare/compare_tables.h"
 #include "intl.h"
 #include "report/chart.h"
 #include "report/report.h"
 
-/* ---- rows ------------------------------------------------------------------------------ */
-
-static void widen(struct chart_scale *s, const struct compare_measure *m)
+/* The measures for which 'of' is true. */
+static void figures(struct page *p, const struct compare_told *told, int run, const char *title,
+                    bool (*of)(const struct compare_measure *))
 {
-    chart_widen(s, m->ci);
+    static struct compare_about about;
+    compare_about(told, run, told->result[run].measure, told->result[run].measures, of, &about);
+    struct results t = compare_figures(&about);
+    t.title = title;
+    results_page(&t, p);
 }
 
-static void game(struct page *p, const struct compare_measure *m)
+static void cards_section(struct page *p, const struct compare_told *told, int run)
 {
-    if (measure_top(m))
-        page_mark(p, "<td>%" PRIu64 "</td>", measure_top(m)->game);
-    else
-        page_mark(p, "<td>-</td>");
+    static struct compare_about about;
+    compare_about_cards(told, run, &about);
+    struct results t = compare_cards(&about);
+    t.title = _("B - A in 100 games (95 %): how often each card was taken, how often its special "
+                "action was used, and the points that it gave at once to its user and to the "
+                "others. The most certain differences come first; each column has one scale.");
+    page_element(p, "h3", _("Cards"));
+    results_page(&t, p);
 }
 
-static void row(struct page *p, const struct compare_measure *m, const struct chart_scale *s)
+static void rounds(struct page *p, const struct compare_told *told, int run)
 {
-    page_row(p, m->name, m->called);
-    page_number(p, m->mean[0], 2);
-    page_number(p, m->mean[1], 2);
-    chart_words(p, m->difference, m->ci, 2);
-    chart_interval(p, s, 0, m->difference, m->ci);
-    game(p, m);
-    page_row_end(p);
+    static struct compare_about about;
+    char title[240];
+    compare_about(told, run, told->result[run].measure, told->result[run].measures,
+                  measure_is_of_taking, &about);
+    struct results t = compare_rounds(&about);
+    const struct across across = compare_across_rounds(&about);
+    snprintf(title, sizeof title,
+             _("B - A in 100 games: how often each card was taken, one colour for more, the other "
+               "for less. The strongest colour is %.1f in its round."),
+             t.most);
+    t.title = title;
+    page_element(p, "h3", _("When cards are taken"));
+    results_across_page(&t, &across, p);
 }
 
-static const char *const *heads(void)
+static void sources(struct page *p, const struct compare_told *told, int run)
 {
-    static const char *words[7];
-    words[0] = _("figure"), words[1] = "A", words[2] = "B", words[3] = _("B - A (95 %)");
-    words[4] = "", words[5] = _("game");
-    return words;
+    static struct compare_about about;
+    compare_about(told, run, told->result[run].source, told->result[run].sources, NULL, &about);
+    struct results t = compare_sources(&about);
+    t.title = _("All players together, in a game; described, not tested.");
+    page_element(p, "h3", _("Where points come from"));
+    results_page(&t, p);
 }
 
-/* The measures for which 'of' is true, at one scale. */
-static void rows(struct page *p, const char *caption, const struct compare_measure *m, int count,
-                 bool (*of)(const struct compare_measure *))
+static bool is_by_size(const struct compare_measure *m)
 {
-    struct chart_scale s = {.low = 0};
-    for (int i = 0; i < count; i++)
-        if (!of || of(&m[i]))
-            widen(&s, &m[i]);
-    page_table(p, caption, heads());
-    for (int i = 0; i < count; i++)
-        if (!of || of(&m[i]))
-            row(p, &m[i], &s);
-    page_table_end(p);
+    return measure_is_general(m) || measure_is_of_taking(m);
 }
 
-/* ---- cards ----------------------------------------------------------------------------- */
-
-enum { COLUMNS = 8, CARD_WIDE = 70 };
-
-/* A card's figures are not together: each kind of figure has its own part of the list. */
-struct cards {
-    const struct compare_result *result;
-    int columns, first[COLUMNS], count; /* where each kind begins; how many cards        */
-    struct chart_scale scale[COLUMNS];
-};
-
-static struct cards cards_of(const struct compare_result *r)
+static void sizes_section(struct page *p, const struct compare_told *told, int kind)
 {
-    struct cards c = {.result = r};
-    for (int i = 0; i < r->measures; i++) {
-        const struct compare_measure *m = &r->measure[i];
-        if (!measure_is_of_a_card(m))
-            continue;
-        bool begins = c.columns == 0 || m->kind != r->measure[i - 1].kind;
-        if (begins && c.columns == COLUMNS)
-            break;
-        if (begins) {
-            c.scale[c.columns].wide = CARD_WIDE;
-            c.first[c.columns++] = i;
-        }
-        c.count += c.columns == 1;
-        widen(&c.scale[c.columns - 1], m);
-    }
-    return c;
-}
-
-static const struct compare_measure *of_card(const struct cards *c, int column, int card)
-{
-    int i = c->first[column] + card;
-    return i < c->result->measures ? &c->result->measure[i] : NULL;
-}
-
-/* The smallest p first. */
-static double surest(const struct cards *c, int card)
-{
-    double p = 1;
-    for (int i = 0; i < c->columns; i++)
-        p = of_card(c, i, card) ? fmin(p, of_card(c, i, card)->adjusted) : p;
-    return p;
-}
-
-static void card_row(struct page *p, const struct cards *c, int card)
-{
-    const struct compare_measure *first = of_card(c, 0, card);
-    page_row(p, measure_card(first), surest(c, card) <= 0.05);
-    for (int i = 0; i < c->columns; i++) {
-        const struct compare_measure *m = of_card(c, i, card);
-        if (!m)
-            continue;
-        chart_words(p, m->difference, m->ci, 1);
-        chart_interval(p, &c->scale[i], 0, m->difference, m->ci);
-    }
-    game(p, first);
-    page_row_end(p);
-}
-
-static void sort(const struct cards *c, int *order)
-{
-    for (int i = 0; i < c->count; i++) {
-        int k = i;
-        for (; k > 0 && surest(c, i) < surest(c, order[k - 1]); k--)
-            order[k] = order[k - 1];
-        order[k] = i;
-    }
-}
-
-static void cards_section(struct page *p, const struct compare_result *r)
-{
-    struct cards c = cards_of(r);
-    const char *words[3 + 2 * COLUMNS] = {_("card")};
-    int order[COMPARE_MEASURES];
-    for (int i = 0; i < c.columns; i++) {
-        words[1 + 2 * i] = measure_word(of_card(&c, i, 0));
-        words[2 + 2 * i] = "";
-    }
-    words[1 + 2 * c.columns] = _("game");
-    sort(&c, order);
-    page_table(p,
-               _("B - A in 100 games (95 %): how often each card was taken, how often its special "
-                 "action was used, and the points that it gave at once to its user and to the "
-                 "others. The most certain differences come first; each column has one scale."),
-               words);
-    for (int i = 0; i < c.count; i++)
-        card_row(p, &c, order[i]);
-    page_table_end(p);
+    static struct compare_about about;
+    char id[24];
+    const int from = kind * verdict_sizes(told);
+    compare_about(told, from, told->result[from].measure, told->result[from].measures, is_by_size,
+                  &about);
+    struct results t = compare_by_size(&about);
+    const struct across across = compare_across_sizes(&about);
+    snprintf(id, sizeof id, "players-%d", kind + 1);
+    page_section(p, id, _("By number of players"));
+    if (told->kinds > 1)
+        page_element(p, "p", told->setup[from].match.player[0].bot->name);
+    t.title =
+        _("B - A; cards: how often they were taken in 100 games, the strongest colour is 100.");
+    results_across_page(&t, &across, p);
+    page_section_end(p);
 }
 
 /* ---- sections ---------------------------------------------------------------------------- */
@@ -181,17 +112,15 @@ static void run_section(struct page *p, const struct compare_told *told, int i)
              report_bots(&told->setup[i].match, bots, sizeof bots), r->games, r->blocks);
     snprintf(id, sizeof id, "run-%d", i + 1);
     page_section(p, id, title);
-    rows(p, _("What changed. Shares in %."), r->measure, r->measures, measure_is_general);
+    figures(p, told, i, _("What changed. Shares in %."), measure_is_general);
     page_element(p, "h3", _("Seats"));
-    rows(p, _("Seat 1 begins the game, seat 2 is to the left. Wins in %."), r->measure, r->measures,
-         measure_is_of_a_seat);
-    page_element(p, "h3", _("Cards"));
-    cards_section(p, r);
+    figures(p, told, i, _("Seat 1 begins the game, seat 2 is to the left. Wins in %."),
+            measure_is_of_a_seat);
+    cards_section(p, told, i);
+    rounds(p, told, i);
     for (int side = 0; told->choices && side < COMPARE_SIDES; side++)
         choices_page(p, side ? "B" : "A", &told->choices[COMPARE_SIDES * i + side]);
-    page_element(p, "h3", _("Where points come from"));
-    rows(p, _("All players together, in a game; described, not tested."), r->source, r->sources,
-         NULL);
+    sources(p, told, i);
     margins(p, told, r);
     page_section_end(p);
 }
@@ -236,8 +165,8 @@ static void next_section(struct page *p, const struct compare_told *told)
     char command[REPORT_HOW + 60], options[REPORT_HOW], words[300];
     const struct compare_result *r = told->result;
     const char *a = told->setup->side[0].name, *b = told->setup->side[1].name;
-    struct cards c = cards_of(r);
-    int order[COMPARE_MEASURES];
+    static struct compare_about cards;
+    compare_about_cards(told, 0, &cards);
     page_section(p, "next", _("What to look at next"));
     page_mark(p, "<ul>\n");
     if (told->kinds < VERDICT_ROBUST) {
@@ -250,11 +179,9 @@ static void next_section(struct page *p, const struct compare_told *told)
     if (isfinite(r->measure[0].ci.high))
         page_next(p, _("Is the interval too wide? Half of it takes four times the games."),
                   command);
-    if (c.count > 0) {
-        sort(&c, order);
-        const char *card = measure_card(of_card(&c, 0, order[0]));
+    if (cards.count > 0) {
         snprintf(words, sizeof words, _("What is %s worth? Its difference is the most certain."),
-                 card);
+                 measure_card(cards.measure[0]));
         report_options(told->setup->side[1].edition, told->setup->side[1].sets, options);
         snprintf(command, sizeof command, "hidalgo worth%s --games 100000 --strata", options);
         page_next(p, words, command);
@@ -289,8 +216,8 @@ bool compare_page(const struct compare_told *told, const char *path, bool force,
     played_section(&p, told);
     for (int i = 0; i < told->count; i++)
         run_section(&p, told, i);
-    for (int i = 0; i < told->kinds; i++)
-        page_rounds(&p, told, i);
+    for (int i = 0; verdict_sizes(told) > 1 && i < told->kinds; i++)
+        sizes_section(&p, told, i);
     next_section(&p, told);
     return page_end(&p, path, force, why);
 }

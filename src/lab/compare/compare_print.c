@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * compare_print.c: a comparison as a table, and as JSON. */
+ * compare_print.c: a comparison as text, as JSON, and as files of a folder. */
 #include <inttypes.h>
-#include <math.h>
+#include <stdlib.h>
 
-#include "compare/compare_verdict.h"
-#include "compare/measures.h"
+#include "compare/compare_tables.h"
 #include "intl.h"
 #include "print.h"
 #include "report/report.h"
@@ -13,87 +12,11 @@
 
 /* ---- JSON ---------------------------------------------------------------------------- */
 
-static void json_game(struct json *j, const struct compare_measure *m)
-{
-    if (!measure_top(m))
-        return;
-    json_uint(j, "game", measure_top(m)->game);
-    json_real(j, "game_difference", measure_top(m)->more, 6);
-}
-
-static void json_measure(struct json *j, const struct compare_measure *m)
-{
-    char words[VERDICT_FIGURE];
-    json_object(j, NULL);
-    json_string(j, "name", m->name);
-    json_string(j, "text", measure_text(m));
-    json_real(j, "a", m->mean[0], 6);
-    json_real(j, "b", m->mean[1], 6);
-    json_real(j, "difference", m->difference, 6);
-    report_interval_json(j, "ci", m->ci);
-    json_real(j, "p", m->p, 9);
-    json_real(j, "p_adjusted", m->adjusted, 9);
-    json_bool(j, "called", m->called);
-    json_string(j, "verdict", verdict_figure(m, words));
-    json_game(j, m);
-    json_close(j);
-}
-
-/* How often each card was taken, round by round. */
-static void json_when(struct json *j, const struct compare_result *r)
-{
-    int card = 0;
-    json_array(j, "taken_by_round");
-    for (int i = 0; i < r->measures && card < r->cards; i++) {
-        if (!measure_is_of_taking(&r->measure[i]))
-            continue;
-        json_object(j, NULL);
-        json_string(j, "card", measure_card(&r->measure[i]));
-        json_array(j, "rounds");
-        for (int round = 0; round < r->rounds; round++) {
-            const struct compare_when *w = &r->when[card][round];
-            json_object(j, NULL);
-            json_real(j, "a", w->mean[0], 6);
-            json_real(j, "b", w->mean[1], 6);
-            json_real(j, "difference", w->difference, 6);
-            report_interval_json(j, "ci", w->ci);
-            json_close(j);
-        }
-        json_close(j);
-        json_close(j);
-        card++;
-    }
-    json_close(j);
-}
-
-/* The figures that are not tested. */
-static void json_sources(struct json *j, const struct compare_result *r)
-{
-    json_array(j, "sources");
-    for (int i = 0; i < r->sources; i++) {
-        const struct compare_measure *m = &r->source[i];
-        json_object(j, NULL);
-        json_string(j, "name", m->name);
-        json_real(j, "a", m->mean[0], 6);
-        json_real(j, "b", m->mean[1], 6);
-        json_real(j, "difference", m->difference, 6);
-        report_interval_json(j, "ci", m->ci);
-        json_game(j, m);
-        json_close(j);
-    }
-    json_close(j);
-    for (int side = 0; side < COMPARE_SIDES; side++) {
-        json_array(j, side ? "margins_b" : "margins_a");
-        for (int i = 0; i < COMPARE_MARGINS; i++)
-            json_uint(j, NULL, r->margin[side][i]);
-        json_close(j);
-    }
-}
-
 static void json_run(struct json *j, const struct compare_told *told, int run)
 {
     const struct compare_setup *setup = &told->setup[run];
     const struct compare_result *r = &told->result[run];
+    static struct compare_about all, sources, taken;
     json_uint(j, "games", r->games);
     json_real(j, "blocks", r->blocks, 0);
     json_int(j, "players", setup->match.seats);
@@ -103,10 +26,13 @@ static void json_run(struct json *j, const struct compare_told *told, int run)
     json_hex(j, "signature_b", r->signature[1]);
     json_bool(j, "anytime", r->anytime);
     json_string(j, "chosen", r->chosen >= 0 ? r->measure[r->chosen].name : NULL);
-    json_array(j, "figures");
-    for (int i = 0; i < r->measures; i++)
-        json_measure(j, &r->measure[i]);
-    json_close(j);
+    compare_about(told, run, r->measure, r->measures, NULL, &all);
+    compare_about(told, run, r->source, r->sources, NULL, &sources);
+    compare_about(told, run, r->measure, r->measures, measure_is_of_taking, &taken);
+    const struct results table[] = {compare_figures(&all), compare_sources(&sources),
+                                    compare_rounds(&taken), compare_margins(&all)};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        results_json(&table[i], j);
     for (int side = 0; side < COMPARE_SIDES; side++) {
         json_array(j, side ? "hardly_used_b" : "hardly_used_a");
         for (int i = 0; i < r->measures; i++)
@@ -117,8 +43,6 @@ static void json_run(struct json *j, const struct compare_told *told, int run)
     for (int side = 0; told->choices && side < COMPARE_SIDES; side++)
         choices_json(j, side ? "choices_b" : "choices_a",
                      &told->choices[COMPARE_SIDES * run + side]);
-    json_sources(j, r);
-    json_when(j, r);
 }
 
 static void json_side(struct json *j, const char *key, const struct compare_side *side)
@@ -173,34 +97,37 @@ static void text_side(const char *letter, const struct compare_side *side, FILE 
     report_sets(side->sets, to);
 }
 
-/* Differences have a mark, so that they also show without colours. */
-static void text_measure(const struct compare_measure *m, FILE *to)
+static bool is_called_card(const struct compare_measure *m)
 {
-    print_to(to, "%c %-34s%9.2f%9.2f%9.2f", m->called ? '*' : ' ', m->name, m->mean[0], m->mean[1],
-             m->difference);
-    char interval[64];
-    snprintf(interval, sizeof interval, "(%.2f to %.2f)", m->ci.low, m->ci.high);
-    print_to(to, " %-20s", isfinite(verdict_bound(m)) ? interval : _("(too few)"));
-    if (measure_top(m))
-        print_to(to, "  %" PRIu64 "\n", measure_top(m)->game);
-    else
-        print_to(to, "  -\n");
+    return measure_is_of_a_card(m) && m->called;
 }
 
-static void text_cards(const struct compare_result *r, bool all, FILE *to)
+static bool is_of_no_card(const struct compare_measure *m)
 {
+    return !measure_is_of_a_card(m);
+}
+
+static void text_figures(const struct compare_told *told, int run,
+                         bool (*of)(const struct compare_measure *), FILE *to)
+{
+    static struct compare_about about;
+    compare_about(told, run, told->result[run].measure, told->result[run].measures, of, &about);
+    const struct results figures = compare_figures(&about);
+    if (about.count > 0)
+        results_text(&figures, to);
+}
+
+static void text_cards(const struct compare_told *told, int run, FILE *to)
+{
+    const struct compare_result *r = &told->result[run];
     int cards = 0, called = 0;
     for (int i = 0; i < r->measures; i++) {
-        const struct compare_measure *m = &r->measure[i];
-        if (!measure_is_of_a_card(m))
-            continue;
-        cards++;
-        called += m->called;
-        if (m->called || all)
-            text_measure(m, to);
+        cards += measure_is_of_a_card(&r->measure[i]);
+        called += is_called_card(&r->measure[i]);
     }
+    text_figures(told, run, told->all ? measure_is_of_a_card : is_called_card, to);
     print_to(to, _("cards: %d of %d figures differ%s\n"), called, cards,
-             all || called == cards ? "" : _("; --all lists the others"));
+             told->all || called == cards ? "" : _("; --all lists the others"));
 }
 
 static void text_run(const struct compare_told *told, int run, FILE *to)
@@ -211,12 +138,10 @@ static void text_run(const struct compare_told *told, int run, FILE *to)
     print_to(to,
              _("\n%s; %" PRIu64 " games of each in %.0f blocks, the same seeds and all seatings\n"),
              report_bots(&setup->match, bots, sizeof bots), r->games, r->blocks);
-    print_to(to, "%-36s%9s%9s%9s %-20s  %s\n", "", "A", "B", _("B - A"),
-             r->anytime ? _("(95 %, always)") : _("(95 %)"), _("game"));
-    for (int i = 0; i < r->measures; i++)
-        if (!measure_is_of_a_card(&r->measure[i]))
-            text_measure(&r->measure[i], to);
-    text_cards(r, told->all, to);
+    if (r->anytime)
+        print_to(to, "%s\n", _("These intervals hold at every look."));
+    text_figures(told, run, is_of_no_card, to);
+    text_cards(told, run, to);
     for (int side = 0; told->choices && side < COMPARE_SIDES; side++)
         choices_text(&told->choices[COMPARE_SIDES * run + side], side ? "B" : "A", to);
     char hardly[REPORT_HARDLY];
@@ -224,42 +149,35 @@ static void text_run(const struct compare_told *told, int run, FILE *to)
         report_paragraph(hardly, to);
 }
 
-/* B - A of a figure by number of players; only cards that differ with any. */
-static void text_by_size(const struct compare_told *told, int from, const struct compare_measure *m,
-                         FILE *to)
+/* Of cards only how often they are taken, and only those that differ at some table. */
+static bool is_by_size(const struct compare_told *told, int from, const struct compare_measure *m)
 {
-    const int sizes = verdict_sizes(told);
-    const struct compare_measure *at[REPORT_SIZES];
-    bool called = false;
-    for (int i = 0; i < sizes; i++) {
-        at[i] = measure_named(&told->result[from + i], m->name);
-        called = called || (at[i] && at[i]->called);
+    bool called = told->all;
+    for (int i = 0; i < verdict_sizes(told); i++) {
+        const struct compare_measure *at = measure_named(&told->result[from + i], m->name);
+        called = called || (at && at->called);
     }
-    if (measure_is_of_a_seat(m) || (measure_is_of_a_card(m) && !measure_is_of_taking(m)) ||
-        (measure_is_of_a_card(m) && !called && !told->all))
-        return;
-    print_to(to, "%-34s", m->name);
-    for (int i = 0; i < sizes; i++) {
-        char text[64] = "-";
-        if (at[i] && isfinite(verdict_bound(at[i])))
-            snprintf(text, sizeof text, "%s%.2f (%.2f)", at[i]->called ? "* " : "",
-                     at[i]->difference, (at[i]->ci.high - at[i]->ci.low) / 2);
-        print_to(to, "%18s", text);
-    }
-    print_to(to, "\n");
+    return measure_is_general(m) || (measure_is_of_taking(m) && called);
 }
 
 static void text_sizes(const struct compare_told *told, int kind, FILE *to)
 {
-    const int sizes = verdict_sizes(told), from = kind * sizes;
-    print_to(to, _("\nBy number of players: B - A, in brackets half of its interval%s%s\n%-34s"),
+    static struct compare_about about;
+    char title[200];
+    const int from = kind * verdict_sizes(told);
+    const struct compare_result *r = &told->result[from];
+    compare_about(told, from, NULL, 0, NULL, &about);
+    for (int i = 0; i < r->measures; i++)
+        if (is_by_size(told, from, &r->measure[i]))
+            about.measure[about.count++] = &r->measure[i];
+    struct results sizes = compare_by_size(&about);
+    const struct across across = compare_across_sizes(&about);
+    snprintf(title, sizeof title,
+             _("\nBy number of players: B - A, in brackets half of its interval%s%s"),
              told->kinds > 1 ? "; " : "",
-             told->kinds > 1 ? told->setup[from].match.player[0].bot->name : "", "");
-    for (int i = 0; i < sizes; i++)
-        print_to(to, "%18d", told->setup[from + i].match.seats);
-    print_to(to, "\n");
-    for (int i = 0; i < told->result[from].measures; i++)
-        text_by_size(told, from, &told->result[from].measure[i], to);
+             told->kinds > 1 ? told->setup[from].match.player[0].bot->name : "");
+    sizes.title = title;
+    results_across_text(&sizes, &across, to);
 }
 
 void compare_text(const struct compare_told *told, FILE *to)
@@ -284,4 +202,52 @@ void compare_text(const struct compare_told *told, FILE *to)
     struct report_opens opens[COMPARE_SIDES];
     compare_opens(told, opens);
     report_opens_text(opens, COMPARE_SIDES, _(compare_opens_what), to);
+}
+
+/* ---- files ------------------------------------------------------------------------------- */
+
+/* A file for each question, with the lines of all tables of players. */
+static void write_tables(const struct compare_told *told, struct compare_about *about,
+                         struct folder *folder)
+{
+    static struct results table[4][REPORT_TABLES];
+    for (int i = 0; i < told->count; i++) {
+        const struct compare_result *r = &told->result[i];
+        struct compare_about *all = &about[3 * i], *sources = all + 1, *taken = all + 2;
+        compare_about(told, i, r->measure, r->measures, NULL, all);
+        compare_about(told, i, r->source, r->sources, NULL, sources);
+        compare_about(told, i, r->measure, r->measures, measure_is_of_taking, taken);
+        table[0][i] = compare_figures(all);
+        table[1][i] = compare_sources(sources);
+        table[2][i] = compare_rounds(taken);
+        table[3][i] = compare_margins(all);
+    }
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
+        results_csv(table[k], told->count, folder);
+}
+
+bool compare_csv(const struct compare_told *told, const char *path, bool force,
+                 char why[COMPARE_WHY])
+{
+    static struct choices_told choice[COMPARE_SIDES * REPORT_TABLES];
+    static struct results choices[COMPARE_SIDES * REPORT_TABLES];
+    const int sides = COMPARE_SIDES * told->count;
+    struct compare_about *about = calloc(3 * (size_t)told->count, sizeof *about);
+    struct folder folder;
+    folder_begin(&folder, path, force, why);
+    if (about)
+        write_tables(told, about, &folder);
+    free(about);
+    for (int i = 0; told->choices && i < sides; i++) {
+        choice[i] = (struct choices_told){&told->choices[i], &told->setup[i / COMPARE_SIDES].match,
+                                          i % COMPARE_SIDES ? "b" : "a"};
+        choices[i] = choices_results(&choice[i]);
+    }
+    if (told->choices)
+        results_csv(choices, sides, &folder);
+    FILE *to = folder_file(&folder);
+    if (to && !compare_json(told, to))
+        folder.good = false;
+    folder_file_end(&folder, "run.json");
+    return folder.good && about;
 }

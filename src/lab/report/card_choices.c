@@ -6,113 +6,107 @@
 #include <inttypes.h>
 #include <math.h>
 
-#include "csv.h"
 #include "intl.h"
 #include "print.h"
-#include "report/chart.h"
 #include "report/report.h"
 
 static const char about[] =
     N_("taken: of the turns in which it could be; used: its special action, of the takings; best: "
        "of what the bot did itself, nothing else that was tried ended better.");
 
-const char *choice_word(enum choice which)
+enum { BOTS, PLAYERS, SIDE, CARD, TURNS, SHARE = TURNS + CHOICES, COLUMNS = SHARE + CHOICES };
+
+#define CHOICE(which, key)                                                                         \
+    [TURNS + (which)] = {#key "_turns", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},                    \
+             [SHARE + (which)] = {#key,   #key "_ci", N_(#key ", %"), COLUMN_SHARE,                \
+                                  IN_ALL, 0,          CHART_INTERVAL}
+
+static const struct column columns[COLUMNS] = {
+    [BOTS] = {"bots", NULL, NULL, COLUMN_WORD, IN_CSV},
+    [PLAYERS] = {"players", NULL, NULL, COLUMN_COUNT, IN_CSV},
+    [SIDE] = {"side", NULL, NULL, COLUMN_WORD, IN_CSV},
+    [CARD] = {"card", NULL, N_("card"), COLUMN_WORD, IN_ALL},
+    CHOICE(CHOICE_TAKEN, taken),
+    CHOICE(CHOICE_USED, used),
+    CHOICE(CHOICE_BEST, best),
+};
+
+/* The i-th card that is played. */
+static int played(const struct hd_rules *rules, int i)
 {
-    static const char *const word[] = {"taken", "used", "best"};
-    return word[which];
+    int card = 0;
+    for (;; card++)
+        if (rules->card[card].copies > 0 && i-- == 0)
+            return card;
 }
 
-static bool is_played(const struct card_choices *c, int card)
+static void choices_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
-    return c->edition->rules.card[card].copies > 0;
+    const struct choices_told *told = of;
+    const struct card_choices *c = told->choices;
+    int card = played(&c->edition->rules, i);
+    if (told->match) {
+        report_bots(told->match, cell[BOTS].word, sizeof cell[BOTS].word);
+        cell[PLAYERS].count = told->match->seats;
+    }
+    snprintf(cell[SIDE].word, sizeof cell[SIDE].word, "%s", told->side);
+    snprintf(cell[CARD].word, sizeof cell[CARD].word, "%s", c->edition->card[card].id);
+    for (int k = 0; k < CHOICES; k++) {
+        const struct choice_share *s = &c->of[card][k];
+        cell[TURNS + k].count = (int64_t)s->turns;
+        if (s->turns > 0)
+            cell[SHARE + k].is = (struct figure){s->share, s->ci};
+    }
+}
+
+struct results choices_results(const struct choices_told *told)
+{
+    const struct hd_rules *rules = &told->choices->edition->rules;
+    int rows = 0;
+    for (int i = 0; i < rules->cards; i++)
+        rows += rules->card[i].copies > 0;
+    return (struct results){
+        .id = "choices", COLUMNS_OF(columns), .rows = rows, .of = told, .row = choices_row};
 }
 
 void choices_text(const struct card_choices *c, const char *whose, FILE *to)
 {
-    const char *const head[] = {_("taken, %"), _("used, %"), _("best, %")};
+    const struct choices_told told = {c, NULL, whose};
+    const struct results t = choices_results(&told);
     print_to(to,
              _("\nOne turn each of %" PRIu64 " games%s%s: what bots do with the cards (95 %%)\n"),
              c->games, *whose ? ", " : "", whose);
-    print_to(to, "%-28s", _("card"));
-    for (int i = 0; i < CHOICES; i++)
-        print_to(to, i < CHOICES - 1 ? "%5s%-13s" : "%5s%s\n", "", head[i]);
-    for (int card = 0; card < c->edition->rules.cards; card++) {
-        if (!is_played(c, card))
-            continue;
-        print_to(to, "%-28s", c->edition->card[card].id);
-        for (int i = 0; i < CHOICES; i++) {
-            const struct choice_share *s = &c->of[card][i];
-            char cell[40] = "    -";
-            if (s->turns > 0) /* of a single turn, the interval has no ends */
-                snprintf(cell, sizeof cell, "%5.0f (%3.0f to %3.0f)", 100 * s->share,
-                         100 * fmax(s->ci.low, 0), 100 * fmin(s->ci.high, 1));
-            print_to(to, i < CHOICES - 1 ? "%-18s" : "%s\n", cell);
-        }
-    }
+    results_text(&t, to);
     report_paragraph(_(about), to);
-}
-
-void choices_card_json(struct json *j, const struct choice_share of[CHOICES])
-{
-    for (int i = 0; i < CHOICES; i++) {
-        json_object(j, choice_word((enum choice)i));
-        json_real(j, "turns", of[i].turns, 0);
-        json_real(j, "mean", of[i].turns > 0 ? of[i].share : NAN, 6);
-        report_interval_json(j, "ci", of[i].ci);
-        json_close(j);
-    }
 }
 
 void choices_json(struct json *j, const char *key, const struct card_choices *c)
 {
+    const struct choices_told told = {c, NULL, ""};
+    struct results t = choices_results(&told);
+    t.id = "cards";
     json_object(j, key);
     json_uint(j, "games", c->games);
-    json_array(j, "cards");
-    for (int card = 0; card < c->edition->rules.cards; card++) {
-        if (!is_played(c, card))
-            continue;
-        json_object(j, NULL);
-        json_string(j, "id", c->edition->card[card].id);
-        choices_card_json(j, c->of[card]);
-        json_close(j);
-    }
-    json_close(j);
+    results_json(&t, j);
     json_close(j);
 }
 
-void choices_csv(FILE *to, const char *before, const struct card_choices *c)
+void choices_card_json(struct json *j, const struct choice_share of[CHOICES])
 {
-    for (int card = 0; card < c->edition->rules.cards; card++)
-        for (int i = 0; is_played(c, card) && i < CHOICES; i++) {
-            const struct choice_share *s = &c->of[card][i];
-            fputs(before, to);
-            csv_write(to, c->edition->card[card].id);
-            fprintf(to, ",%s,%.0f", choice_word((enum choice)i), s->turns);
-            fprintf(to, s->turns > 0 ? ",%.6f" : ",", s->share);
-            fprintf(to, isfinite(s->ci.low) ? ",%.6f,%.6f\n" : ",,\n", s->ci.low, s->ci.high);
-        }
+    for (int k = 0; k < CHOICES; k++) {
+        json_real(j, columns[TURNS + k].id, of[k].turns, 0);
+        json_real(j, columns[SHARE + k].id, of[k].turns > 0 ? of[k].share : NAN, 6);
+        report_interval_json(j, columns[SHARE + k].ci, of[k].ci);
+    }
 }
 
 void choices_page(struct page *p, const char *whose, const struct card_choices *c)
 {
-    const char *const heads[] = {_("card"), _("taken, %"), "", _("used, %"),
-                                 "",        _("best, %"),  "", NULL};
-    const struct chart_scale scale = {.low = 0, .high = 100, .wide = 70};
-    char about_it[400];
-    snprintf(about_it, sizeof about_it, _("%s%sOne turn each of %" PRIu64 " games; %s"), whose,
+    const struct choices_told told = {c, NULL, whose};
+    struct results t = choices_results(&told);
+    char title[400];
+    snprintf(title, sizeof title, _("%s%sOne turn each of %" PRIu64 " games; %s"), whose,
              *whose ? ": " : "", c->games, _(about));
-    page_table(p, about_it, heads);
-    for (int card = 0; card < c->edition->rules.cards; card++) {
-        if (!is_played(c, card))
-            continue;
-        page_row(p, c->edition->card[card].id, false);
-        for (int i = 0; i < CHOICES; i++) {
-            const struct choice_share *s = &c->of[card][i];
-            const double share = s->turns > 0 ? 100 * s->share : NAN;
-            chart_words(p, share, in_hundred(s->ci), 0);
-            chart_interval(p, &scale, 0, share, in_hundred(s->ci));
-        }
-        page_row_end(p);
-    }
-    page_table_end(p);
+    t.title = title;
+    results_page(&t, p);
 }

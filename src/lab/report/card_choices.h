@@ -9,7 +9,7 @@
 
 #include "hidalgo/catalog.h"
 #include "json.h"
-#include "report/page.h"
+#include "report/results.h"
 
 /* How often a card was taken, of the turns in which it could be; its special action was used, of
  * the takings; and nothing else that was tried ended better, of what the bot did itself. */
@@ -27,18 +27,18 @@ struct card_choices {
     struct choice_share of[HD_CARDS][CHOICES];
 };
 
-/* "taken", "used", "best" */
-const char *choice_word(enum choice which);
-
-/* whose: what they are of, if there are several, or "". */
 void choices_text(const struct card_choices *c, const char *whose, FILE *to);
 /* The three shares of a card, as members of an object; those of all cards. */
 void choices_card_json(struct json *j, const struct choice_share of[CHOICES]);
 void choices_json(struct json *j, const char *key, const struct card_choices *c);
-/* Lines of a table; each begins with 'before'. */
-#define CHOICES_HEADS "card,share,turns,mean,low,high"
-void choices_csv(FILE *to, const char *before, const struct card_choices *c);
-/* A table. */
+/* As a table; match: who played, or NULL; side: "a", "b" or "". */
+struct choices_told {
+    const struct card_choices *choices;
+    const struct hd_match *match;
+    const char *side;
+};
+struct results choices_results(const struct choices_told *told);
+/* A part of a page. */
 void choices_page(struct page *p, const char *whose, const struct card_choices *c);
 
 #endif

@@ -149,24 +149,3 @@ void chart_heat(struct page *p, double value, double most, const char *what)
     else
         page_mark(p, ">-</td>");
 }
-
-void chart_fields(struct page *p, const struct chart_fields *f)
-{
-    enum { WIDTH = 16, HEIGHT = 10 };
-    int wide = f->columns * WIDTH, high = f->rows * HEIGHT;
-    page_mark(p, "<td class=\"fields\"><svg width=\"%d\" height=\"%d\" role=\"img\"", wide, high);
-    page_quote(p, "aria-label", f->what);
-    page_mark(p, ">");
-    for (int row = 0; row < f->rows; row++)
-        for (int i = 0; i < f->columns; i++) {
-            double value = f->value[row * f->columns + i];
-            page_mark(p,
-                      "<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" "
-                      "height=\"%d\" fill-opacity=\"%.2f\"><title>",
-                      value < 0 ? "less" : "more", i * WIDTH, row * HEIGHT, WIDTH - 1, HEIGHT - 1,
-                      isfinite(value) ? 2 * strength(value, f->most) : 0);
-            page_say(p, f->name, f->row[row], f->column[i]);
-            page_mark(p, isfinite(value) ? ": %.2f</title></rect>" : "</title></rect>", value);
-        }
-    page_mark(p, "</svg></td>");
-}

@@ -45,16 +45,4 @@ void chart_bars(struct page *p, const struct chart_bars *bars);
  * what: the text for whoever points at it, or "". */
 void chart_heat(struct page *p, double value, double most, const char *what);
 
-/* A small map of fields, row by row: the strength of each colour shows how far its value is from 0;
- * NAN: unknown. */
-struct chart_fields {
-    const char *what;
-    const char *name; /* of a field, with its row and its column, as two %d             */
-    int rows, columns;
-    const int *row, *column; /* numbers                                               */
-    const double *value;
-    double most; /* has the strongest colour                                             */
-};
-void chart_fields(struct page *p, const struct chart_fields *f);
-
 #endif

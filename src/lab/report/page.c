@@ -44,7 +44,7 @@ static const char style[] =
     "svg "
     ".dim{fill:var(--dim)}.axis{stroke:var(--dim);opacity:.6}.more{fill:var(--more);stroke:var(--"
     "more)}"
-    "rect.more,rect.less{stroke:none}.fields svg{background:var(--soft)}"
+    "rect.more,rect.less{stroke:none}"
     ".less{fill:var(--less);stroke:var(--less)}.none{fill:var(--dim);stroke:var(--dim)}"
     "i.more,i.less{position:absolute;inset:1px;stroke:none}i.more{background:var(--more)}"
     "i.less{background:var(--less)}.heat{position:relative;text-align:right;min-width:2.4rem}"

@@ -54,17 +54,3 @@ void folder_file_end(struct folder *f, const char *name)
     free(f->text);
     f->to = NULL;
 }
-
-void folder_tables(struct folder *f, const struct folder_table *table, size_t tables,
-                   const void *told, int runs)
-{
-    for (size_t i = 0; i < tables; i++) {
-        FILE *to = folder_file(f);
-        if (!to)
-            return;
-        fprintf(to, "%s\n", table[i].heads);
-        for (int run = 0; run < runs; run++)
-            table[i].write(to, told, run);
-        folder_file_end(f, table[i].name);
-    }
-}

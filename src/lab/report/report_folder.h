@@ -30,12 +30,4 @@ void folder_begin(struct folder *f, const char *path, bool force, char why[FOLDE
 FILE *folder_file(struct folder *f);
 void folder_file_end(struct folder *f, const char *name);
 
-/* A file of lines under a head; write() adds those of run i. */
-struct folder_table {
-    const char *name, *heads;
-    void (*write)(FILE *to, const void *told, int run);
-};
-void folder_tables(struct folder *f, const struct folder_table *table, size_t tables,
-                   const void *told, int runs);
-
 #endif

@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 #include <math.h>
+#include <string.h>
 
 #include "csv.h"
 #include "intl.h"
@@ -13,7 +14,7 @@
 #include "report/results_cells.h"
 #include "text.h"
 
-void results_row(const struct results *t, int i, struct results_cell cell[TABLE_COLUMNS])
+void results_row(const struct results *t, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
     for (int c = 0; c < t->columns; c++) {
         cell[c].is = (struct figure){NAN, {-INFINITY, INFINITY}};
@@ -23,9 +24,9 @@ void results_row(const struct results *t, int i, struct results_cell cell[TABLE_
     t->row(t->of, i, cell);
 }
 
-struct results results_settled(const struct results *t, struct column column[TABLE_COLUMNS])
+struct results results_settled(const struct results *t, struct column column[RESULTS_COLUMNS])
 {
-    struct results_cell cell[TABLE_COLUMNS];
+    struct results_cell cell[RESULTS_COLUMNS];
     struct results out = *t;
     out.column = column;
     for (int c = 0; c < t->columns; c++) {
@@ -86,9 +87,9 @@ static enum figure_form form_of(const struct column *c)
 }
 
 /* Columns are as wide as what stands in them. */
-static void widths(const struct results *t, int width[TABLE_COLUMNS])
+static void widths(const struct results *t, int width[RESULTS_COLUMNS])
 {
-    struct results_cell cell[TABLE_COLUMNS];
+    struct results_cell cell[RESULTS_COLUMNS];
     char text[FIGURE_WORDS];
     for (int c = 0; c < t->columns; c++)
         width[c] = t->column[c].head ? text_width(_(t->column[c].head)) : 1;
@@ -103,7 +104,7 @@ static void widths(const struct results *t, int width[TABLE_COLUMNS])
 }
 
 /* cell: NULL for the heads. */
-static void line_text(const struct results *t, const int width[TABLE_COLUMNS],
+static void line_text(const struct results *t, const int width[RESULTS_COLUMNS],
                       const struct results_cell *cell, FILE *to)
 {
     char text[FIGURE_WORDS];
@@ -128,9 +129,9 @@ static void line_text(const struct results *t, const int width[TABLE_COLUMNS],
 
 void results_text(const struct results *as_is, FILE *to)
 {
-    struct column column[TABLE_COLUMNS];
-    struct results_cell cell[TABLE_COLUMNS];
-    int width[TABLE_COLUMNS];
+    struct column column[RESULTS_COLUMNS];
+    struct results_cell cell[RESULTS_COLUMNS];
+    int width[RESULTS_COLUMNS];
     const struct results settled = results_settled(as_is, column), *t = &settled;
     widths(t, width);
     if (t->title)
@@ -151,19 +152,30 @@ int results_names(const struct results *t)
     return c;
 }
 
+/* A figure beside others; a mark of its row stands before it. */
+static const char *across_words(const struct results *t, const struct across *a,
+                                const struct results_cell *cell, char out[FIGURE_WORDS])
+{
+    char words[FIGURE_WORDS];
+    bool marked = t->column[0].kind == COLUMN_MARK && strcmp(cell[0].word, "*") == 0;
+    snprintf(out, FIGURE_WORDS, "%s%.60s", marked ? "* " : "",
+             results_words(&t->column[a->figure], &cell[a->figure], a->form, words));
+    return out;
+}
+
 void results_across_text(const struct results *as_is, const struct across *a, FILE *to)
 {
     enum { GAP = 2 };
-    struct column column[TABLE_COLUMNS];
+    struct column column[RESULTS_COLUMNS];
     const struct results settled = results_settled(as_is, column), *t = &settled;
-    struct results_cell cell[TABLE_COLUMNS];
+    struct results_cell cell[RESULTS_COLUMNS];
     char text[FIGURE_WORDS];
     int name = 0, wide = 0;
     for (int i = 0; i < t->rows; i++) {
         results_row(t, i, cell);
         int n = text_width(cell[results_names(t)].word), over, v;
         over = text_width(results_words(&t->column[a->head], &cell[a->head], a->form, text));
-        v = text_width(results_words(&t->column[a->figure], &cell[a->figure], a->form, text));
+        v = text_width(across_words(t, a, cell, text));
         name = n > name ? n : name;
         wide = over > wide ? over : wide;
         wide = v > wide ? v : wide;
@@ -182,8 +194,7 @@ void results_across_text(const struct results *as_is, const struct across *a, FI
             print_to(to, "\n");
             put(to, cell[results_names(t)].word, name, true, false);
         }
-        put(to, results_words(&t->column[a->figure], &cell[a->figure], a->form, text), wide + GAP,
-            false, false);
+        put(to, across_words(t, a, cell, text), wide + GAP, false, false);
     }
     print_to(to, "\n");
 }
@@ -215,7 +226,7 @@ static void json_cell(struct json *j, const struct column *c, const struct resul
 
 void results_json(const struct results *t, struct json *j)
 {
-    struct results_cell cell[TABLE_COLUMNS];
+    struct results_cell cell[RESULTS_COLUMNS];
     json_array(j, t->id);
     for (int i = 0; i < t->rows; i++) {
         results_row(t, i, cell);
@@ -275,7 +286,7 @@ static void csv_line(FILE *to, const struct results *t, const struct results_cel
 
 void results_csv(const struct results *t, int tables, struct folder *folder)
 {
-    struct results_cell cell[TABLE_COLUMNS];
+    struct results_cell cell[RESULTS_COLUMNS];
     char name[64];
     FILE *to = folder_file(folder);
     if (!to)

@@ -45,13 +45,13 @@ struct column {
     bool brief; /* as text: half of the interval, and of a share none                       */
 };
 
-enum { TABLE_COLUMNS = 32, TABLE_WORD = 640 };
+enum { RESULTS_COLUMNS = 32, RESULTS_WORD = 640 };
 
 /* One of a row. Only one of them counts, by the kind of the column. */
 struct results_cell {
     struct figure is; /* not known at first                                               */
     int64_t count;    /* INT64_MIN at first: not known; also of a flag                      */
-    char word[TABLE_WORD];
+    char word[RESULTS_WORD];
 };
 
 struct results {
@@ -60,7 +60,7 @@ struct results {
     const struct column *column;
     int columns, rows;
     const void *of; /* what it is about, for row()                                         */
-    void (*row)(const void *of, int i, struct results_cell cell[TABLE_COLUMNS]);
+    void (*row)(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS]);
     double most; /* CHART_HEAT: the value with the strongest colour                          */
 };
 

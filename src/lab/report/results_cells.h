@@ -7,11 +7,11 @@
 #include "report/results.h"
 
 /* What is not filled in is not known. */
-void results_row(const struct results *t, int i, struct results_cell cell[TABLE_COLUMNS]);
+void results_row(const struct results *t, int i, struct results_cell cell[RESULTS_COLUMNS]);
 
 /* The table for people: each column has as many digits as its narrowest interval makes worth
  * reading. column: room for its columns. */
-struct results results_settled(const struct results *t, struct column column[TABLE_COLUMNS]);
+struct results results_settled(const struct results *t, struct column column[RESULTS_COLUMNS]);
 
 /* As people read it; in out, or in the cell. */
 const char *results_words(const struct column *c, const struct results_cell *cell,

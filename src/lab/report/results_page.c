@@ -11,9 +11,9 @@
 enum { PICTURE = 60 };
 
 /* Each column of dots has one scale, which includes 0. */
-static void scales(const struct results *t, struct chart_scale scale[TABLE_COLUMNS])
+static void scales(const struct results *t, struct chart_scale scale[RESULTS_COLUMNS])
 {
-    struct results_cell cell[TABLE_COLUMNS];
+    struct results_cell cell[RESULTS_COLUMNS];
     for (int c = 0; c < t->columns; c++)
         scale[c] = (struct chart_scale){.high = t->column[c].kind == COLUMN_SHARE ? 100 : 0,
                                         .wide = PICTURE};
@@ -60,11 +60,11 @@ static bool is_marked(const struct results *t, const struct results_cell *cell)
 
 void results_page(const struct results *as_is, struct page *p)
 {
-    struct column column[TABLE_COLUMNS];
+    struct column column[RESULTS_COLUMNS];
     const struct results settled = results_settled(as_is, column), *t = &settled;
-    const char *heads[2 * TABLE_COLUMNS + 1];
-    struct chart_scale scale[TABLE_COLUMNS];
-    struct results_cell cell[TABLE_COLUMNS];
+    const char *heads[2 * RESULTS_COLUMNS + 1];
+    struct chart_scale scale[RESULTS_COLUMNS];
+    struct results_cell cell[RESULTS_COLUMNS];
     int n = 0;
     for (int i = 0; i < t->columns; i++) {
         const struct column *c = &t->column[i];
@@ -97,12 +97,12 @@ void results_page(const struct results *as_is, struct page *p)
 void results_across_page(const struct results *as_is, const struct across *a, struct page *p)
 {
     enum { WORD = 40 };
-    struct column column[TABLE_COLUMNS];
+    struct column column[RESULTS_COLUMNS];
     const struct results settled = results_settled(as_is, column), *t = &settled;
-    const char *heads[TABLE_COLUMNS + 2] = {_(t->column[results_names(t)].head)};
-    char over[TABLE_COLUMNS][WORD], words[FIGURE_WORDS];
-    struct results_cell cell[TABLE_COLUMNS];
-    for (int i = 0; i < a->each && i < t->rows && i < TABLE_COLUMNS; i++) {
+    const char *heads[RESULTS_COLUMNS + 2] = {_(t->column[results_names(t)].head)};
+    char over[RESULTS_COLUMNS][WORD], words[FIGURE_WORDS];
+    struct results_cell cell[RESULTS_COLUMNS];
+    for (int i = 0; i < a->each && i < t->rows && i < RESULTS_COLUMNS; i++) {
         results_row(t, i, cell);
         snprintf(over[i], WORD, a->over ? a->over : "%s",
                  results_words(&t->column[a->head], &cell[a->head], FIGURE_ENDS, words));

@@ -130,16 +130,6 @@ static void write_run(struct folder *folder, const struct sim_setup *setup)
     json_free(&j);
 }
 
-static void write_choices(struct folder *folder, const struct card_choices *c)
-{
-    FILE *to = c ? folder_file(folder) : NULL;
-    if (!to)
-        return;
-    fputs(CHOICES_HEADS "\n", to);
-    choices_csv(to, "", c);
-    folder_file_end(folder, "choices.csv");
-}
-
 bool tables_csv(const struct sim_setup *setup, const struct sim_result *r, char why[SIM_WHY])
 {
     struct folder folder;
@@ -148,7 +138,11 @@ bool tables_csv(const struct sim_setup *setup, const struct sim_result *r, char 
     for (int i = 0; i < ANSWERS; i++)
         if (is_first((enum answer)i))
             write_table(&folder, r->answers, answers_table((enum answer)i));
-    write_choices(&folder, r->choices);
+    if (r->choices) {
+        const struct choices_told told = {r->choices, &setup->match, ""};
+        const struct results choices = choices_results(&told);
+        results_csv(&choices, 1, &folder);
+    }
     return folder.good;
 }
 

@@ -131,7 +131,7 @@ static const struct column card_columns[CARD_COLUMNS] = {
     GAME_COLUMNS(GAME),
 };
 
-static void card_row(const void *of, int i, struct results_cell cell[TABLE_COLUMNS])
+static void card_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
     const struct worth_about *a = of;
     const struct worth_line *l = &a->line[i];
@@ -205,7 +205,7 @@ static void put_stratum(const struct worth_about *a, int card, int number,
     put_shown(cell + STRATUM_GAME, &sums->shown);
 }
 
-static void round_row(const void *of, int i, struct results_cell cell[TABLE_COLUMNS])
+static void round_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
     const struct worth_about *a = of;
     const struct hd_rules *rules = &a->told->setup[a->at].edition->rules;
@@ -213,7 +213,7 @@ static void round_row(const void *of, int i, struct results_cell cell[TABLE_COLU
     put_stratum(a, card, rules->round_number[k], &a->told->result[a->at].card[card].round[k], cell);
 }
 
-static void place_row(const void *of, int i, struct results_cell cell[TABLE_COLUMNS])
+static void place_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
     const struct worth_about *a = of;
     int places = worth_places(&a->told->setup[a->at]), card = a->line[i / places].card;
@@ -261,7 +261,7 @@ static const struct column source_columns[SOURCE_COLUMNS] = {
     [SOURCE_POINTS] = {"points", "points_ci", N_("points"), COLUMN_NUMBER, IN_ALL, 2},
 };
 
-static void source_row(const void *of, int i, struct results_cell cell[TABLE_COLUMNS])
+static void source_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
     const struct worth_about *a = of;
     const struct worth_result *r = &a->told->result[a->at];
@@ -296,7 +296,7 @@ static const struct column margin_columns[] = {
     {"ends", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
 };
 
-static void margin_row(const void *of, int i, struct results_cell cell[TABLE_COLUMNS])
+static void margin_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
     const struct worth_about *a = of;
     put_keys(a, -1, cell);
@@ -324,7 +324,7 @@ static const struct column size_columns[] = {
     [SIZE_PERCENT] = {"figure", "ci", NULL, COLUMN_PERCENT, IN_PEOPLE, 2},
 };
 
-static void size_row(const void *of, int i, struct results_cell cell[TABLE_COLUMNS])
+static void size_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
     const struct worth_about *a = of;
     const int sizes = worth_sizes(a->told), card = a->line[i / sizes].card;

@@ -12,7 +12,7 @@ struct worth_about {
     const struct worth_told *told;
     int at, count;
     struct worth_line line[HD_CARDS];
-    struct column column[TABLE_COLUMNS]; /* of the cards, as the experiment has them */
+    struct column column[RESULTS_COLUMNS]; /* of the cards, as the experiment has them */
 };
 
 /* Fills 'about'; the tables are about it. */

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * compare_tables.c: the columns of a comparison (compare_tables.h). */
+#include "compare/compare_tables.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "compare/sources.h"
+#include "intl.h"
+#include "report/report.h"
+
+static void put_word(struct results_cell *cell, const char *word)
+{
+    snprintf(cell->word, sizeof cell->word, "%s", word);
+}
+
+void compare_about(const struct compare_told *told, int at, const struct compare_measure *m, int n,
+                   bool (*of)(const struct compare_measure *), struct compare_about *a)
+{
+    a->told = told;
+    a->at = at;
+    a->count = 0;
+    for (int i = 0; i < n; i++)
+        if (!of || of(&m[i]))
+            a->measure[a->count++] = &m[i];
+}
+
+/* ---- figures ------------------------------------------------------------------------------- */
+
+/* Every line begins with who played, and how many of them; then both sides and the difference. */
+enum { MARK, BOTS, PLAYERS, NAME, GAMES, BLOCKS, SIDE_A, SIDE_B, DIFFERENCE, SIDES };
+#define SIDE_COLUMNS                                                                               \
+    [MARK] = {"", NULL, NULL, COLUMN_MARK, IN_PEOPLE},                                             \
+    [BOTS] = {"bots", NULL, NULL, COLUMN_WORD, IN_CSV},                                            \
+    [PLAYERS] = {"players", NULL, NULL, COLUMN_COUNT, IN_CSV},                                     \
+    [GAMES] = {"games", NULL, NULL, COLUMN_COUNT, IN_CSV},                                         \
+    [BLOCKS] = {"blocks", NULL, NULL, COLUMN_COUNT, IN_CSV},                                       \
+    [SIDE_A] = {"a", NULL, "A", COLUMN_NUMBER, IN_ALL, 2}, [SIDE_B] = {"b",           NULL,   "B", \
+                                                                       COLUMN_NUMBER, IN_ALL, 2},  \
+    [DIFFERENCE] = {"difference", "ci", N_("B - A (95 %)"), COLUMN_NUMBER,                         \
+                    IN_ALL,       2,    CHART_INTERVAL}
+
+static void put_sides(const struct compare_about *a, const double mean[COMPARE_SIDES],
+                      double difference, struct hd_interval ci, struct results_cell *cell)
+{
+    const struct compare_result *r = &a->told->result[a->at];
+    report_bots(&a->told->setup[a->at].match, cell[BOTS].word, sizeof cell[BOTS].word);
+    cell[PLAYERS].count = a->told->setup[a->at].match.seats;
+    cell[GAMES].count = (int64_t)r->games;
+    cell[BLOCKS].count = (int64_t)r->blocks;
+    cell[SIDE_A].is.mean = mean[0];
+    cell[SIDE_B].is.mean = mean[1];
+    cell[DIFFERENCE].is = (struct figure){difference, ci};
+}
+
+enum {
+    TEXT = SIDES,
+    P,
+    ADJUSTED,
+    CALLED,
+    ROBUST,
+    VERDICT_WORDS,
+    SHOWN,
+    GAME,
+    MORE,
+    FIGURE_COLUMNS
+};
+
+#define GAME_COLUMNS                                                                               \
+    [SHOWN] = {"", NULL, N_("game"), COLUMN_COUNT, IN_PEOPLE},                                     \
+    [GAME] = {"game", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},                                      \
+    [MORE] = {"game_difference", NULL, NULL, COLUMN_NUMBER, IN_JSON}
+
+static const struct column figure_columns[FIGURE_COLUMNS] = {
+    SIDE_COLUMNS,
+    [NAME] = {"name", NULL, N_("figure"), COLUMN_WORD, IN_ALL},
+    [TEXT] = {"text", NULL, NULL, COLUMN_WORD, IN_JSON},
+    [P] = {"p", NULL, NULL, COLUMN_NUMBER, IN_PROGRAMS, 9},
+    [ADJUSTED] = {"p_adjusted", NULL, NULL, COLUMN_NUMBER, IN_PROGRAMS, 9},
+    [CALLED] = {"called", NULL, NULL, COLUMN_FLAG, IN_PROGRAMS},
+    [ROBUST] = {"robust", NULL, NULL, COLUMN_FLAG, IN_PROGRAMS},
+    [VERDICT_WORDS] = {"verdict", NULL, NULL, COLUMN_WORD, IN_JSON},
+    GAME_COLUMNS,
+};
+
+static const struct column source_columns[FIGURE_COLUMNS] = {
+    SIDE_COLUMNS,
+    [NAME] = {"name", NULL, N_("figure"), COLUMN_WORD, IN_ALL},
+    GAME_COLUMNS,
+};
+
+static void put_game(const struct compare_measure *m, struct results_cell *cell)
+{
+    const struct compare_top *top = measure_top(m);
+    if (!top)
+        return;
+    cell[SHOWN].count = cell[GAME].count = (int64_t)top->game;
+    cell[MORE].is.mean = top->more;
+}
+
+static void figure_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
+{
+    const struct compare_about *a = of;
+    const struct compare_measure *m = a->measure[i];
+    char words[VERDICT_FIGURE];
+    put_sides(a, m->mean, m->difference, m->ci, cell);
+    /* Differences have a mark, so that they also show without colours. */
+    put_word(&cell[MARK], m->called ? "*" : " ");
+    put_word(&cell[NAME], m->name);
+    put_word(&cell[TEXT], measure_text(m));
+    cell[P].is.mean = m->p;
+    cell[ADJUSTED].is.mean = m->adjusted;
+    cell[CALLED].count = m->called;
+    cell[ROBUST].count = verdict_is_robust(a->told, (int)(m - a->told->result[a->at].measure));
+    put_word(&cell[VERDICT_WORDS], verdict_figure(m, words));
+    put_game(m, cell);
+}
+
+static void source_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
+{
+    const struct compare_about *a = of;
+    const struct compare_measure *m = a->measure[i];
+    put_sides(a, m->mean, m->difference, m->ci, cell);
+    put_word(&cell[NAME], m->name);
+    put_game(m, cell);
+}
+
+struct results compare_figures(const struct compare_about *a)
+{
+    return (struct results){
+        .id = "figures", COLUMNS_OF(figure_columns), .rows = a->count, .of = a, .row = figure_row};
+}
+
+struct results compare_sources(const struct compare_about *a)
+{
+    return (struct results){
+        .id = "sources", COLUMNS_OF(source_columns), .rows = a->count, .of = a, .row = source_row};
+}
+
+/* ---- cards --------------------------------------------------------------------------------- */
+
+enum { CARD_MARK, CARD_NAME, CARD_KINDS, MOST_KINDS = 8 };
+
+/* A card's figures are not together: each kind has its own part of the list, in the same order. */
+static int kinds_of(const struct compare_result *r, int first[MOST_KINDS])
+{
+    int kinds = 0;
+    for (int i = 0; i < r->measures; i++)
+        if (measure_is_of_a_card(&r->measure[i]) && kinds < MOST_KINDS &&
+            (kinds == 0 || r->measure[i].kind != r->measure[i - 1].kind))
+            first[kinds++] = i;
+    return kinds;
+}
+
+/* Of a card that is one of the first kind: its figure of another. */
+static const struct compare_measure *of_kind(const struct compare_result *r,
+                                             const struct compare_measure *m, int first, int kind)
+{
+    long i = kind + (m - r->measure) - first;
+    return i < r->measures ? &r->measure[i] : NULL;
+}
+
+static double surest(const struct compare_result *r, const struct compare_measure *m)
+{
+    int first[MOST_KINDS], kinds = kinds_of(r, first);
+    double p = 1;
+    for (int i = 0; i < kinds; i++) {
+        const struct compare_measure *is = of_kind(r, m, first[0], first[i]);
+        p = is ? fmin(p, is->adjusted) : p;
+    }
+    return p;
+}
+
+static void sort(struct compare_about *a)
+{
+    const struct compare_result *r = &a->told->result[a->at];
+    for (int i = 1; i < a->count; i++)
+        for (int k = i; k > 0 && surest(r, a->measure[k]) < surest(r, a->measure[k - 1]); k--) {
+            const struct compare_measure *kept = a->measure[k];
+            a->measure[k] = a->measure[k - 1];
+            a->measure[k - 1] = kept;
+        }
+}
+
+void compare_about_cards(const struct compare_told *told, int at, struct compare_about *a)
+{
+    const struct compare_result *r = &told->result[at];
+    int first[MOST_KINDS], kinds = kinds_of(r, first);
+    *a = (struct compare_about){.told = told, .at = at};
+    for (int i = kinds ? first[0] : r->measures;
+         i < r->measures && r->measure[i].kind == r->measure[first[0]].kind; i++)
+        a->measure[a->count++] = &r->measure[i];
+    sort(a);
+    a->column[CARD_MARK] = (struct column){.kind = COLUMN_MARK, .in = IN_PEOPLE};
+    a->column[CARD_NAME] =
+        (struct column){.head = N_("card"), .in = IN_PEOPLE, .kind = COLUMN_WORD};
+    for (int i = 0; i < kinds; i++)
+        a->column[CARD_KINDS + i] = (struct column){.ci = "ci",
+                                                    .head = measure_word(&r->measure[first[i]]),
+                                                    .kind = COLUMN_NUMBER,
+                                                    .in = IN_PEOPLE,
+                                                    .digits = 1,
+                                                    .chart = CHART_INTERVAL};
+    a->column[CARD_KINDS + kinds] =
+        (struct column){.head = N_("game"), .kind = COLUMN_COUNT, .in = IN_PEOPLE};
+}
+
+static void card_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
+{
+    const struct compare_about *a = of;
+    const struct compare_result *r = &a->told->result[a->at];
+    const struct compare_measure *m = a->measure[i];
+    int first[MOST_KINDS], kinds = kinds_of(r, first);
+    put_word(&cell[CARD_MARK], surest(r, m) <= 0.05 ? "*" : " ");
+    put_word(&cell[CARD_NAME], measure_card(m));
+    for (int k = 0; k < kinds; k++) {
+        const struct compare_measure *is = of_kind(r, m, first[0], first[k]);
+        if (is)
+            cell[CARD_KINDS + k].is = (struct figure){is->difference, is->ci};
+    }
+    if (measure_top(m))
+        cell[CARD_KINDS + kinds].count = (int64_t)measure_top(m)->game;
+}
+
+struct results compare_cards(const struct compare_about *a)
+{
+    int first[MOST_KINDS];
+    return (struct results){.id = "cards",
+                            .column = a->column,
+                            .columns = CARD_KINDS + kinds_of(&a->told->result[a->at], first) + 1,
+                            .rows = a->count,
+                            .of = a,
+                            .row = card_row};
+}
+
+/* ---- by round ------------------------------------------------------------------------------ */
+
+enum { ROUND = SIDES, ROUND_COLUMNS };
+
+static const struct column round_columns[ROUND_COLUMNS] = {
+    SIDE_COLUMNS,
+    [NAME] = {"card", NULL, N_("card"), COLUMN_WORD, IN_ALL},
+    [ROUND] = {"round", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
+};
+
+/* 'about' has the figures of taking, all of them. */
+static void round_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
+{
+    const struct compare_about *a = of;
+    const struct compare_result *r = &a->told->result[a->at];
+    const struct compare_when *w = &r->when[i / r->rounds][i % r->rounds];
+    put_sides(a, w->mean, w->difference, w->ci, cell);
+    put_word(&cell[NAME], measure_card(a->measure[i / r->rounds]));
+    cell[ROUND].count = sources_round(a->told->setup, i % r->rounds);
+}
+
+struct results compare_rounds(const struct compare_about *a)
+{
+    const struct compare_result *r = &a->told->result[a->at];
+    double most = 0;
+    for (int card = 0; card < r->cards; card++)
+        for (int k = 0; k < r->rounds; k++)
+            most = fmax(most, fabs(r->when[card][k].difference));
+    return (struct results){.id = "rounds",
+                            COLUMNS_OF(round_columns),
+                            .rows = a->count * r->rounds,
+                            .of = a,
+                            .row = round_row,
+                            .most = most};
+}
+
+struct across compare_across_rounds(const struct compare_about *a)
+{
+    return (struct across){a->told->result[a->at].rounds, ROUND, DIFFERENCE, FIGURE_ALONE,
+                           _("round %s")};
+}
+
+/* ---- how far winners were ahead ---------------------------------------------------------------
+ */
+
+enum { FROM = PLAYERS + 1, MARGIN_A, MARGIN_B };
+
+static const struct column margin_columns[] = {
+    [MARK] = {"", NULL, NULL, COLUMN_MARK, 0},
+    [BOTS] = {"bots", NULL, NULL, COLUMN_WORD, IN_CSV},
+    [PLAYERS] = {"players", NULL, NULL, COLUMN_COUNT, IN_CSV},
+    [FROM] = {"from", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
+    [MARGIN_A] = {"a", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
+    [MARGIN_B] = {"b", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
+};
+
+static void margin_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
+{
+    const struct compare_about *a = of;
+    const struct hd_match *match = &a->told->setup[a->at].match;
+    report_bots(match, cell[BOTS].word, sizeof cell[BOTS].word);
+    cell[PLAYERS].count = match->seats;
+    cell[FROM].count = i * COMPARE_MARGIN;
+    for (int side = 0; side < COMPARE_SIDES; side++)
+        cell[MARGIN_A + side].count = (int64_t)a->told->result[a->at].margin[side][i];
+}
+
+struct results compare_margins(const struct compare_about *a)
+{
+    return (struct results){.id = "margins",
+                            COLUMNS_OF(margin_columns),
+                            .rows = COMPARE_MARGINS,
+                            .of = a,
+                            .row = margin_row};
+}
+
+/* ---- by number of players ----------------------------------------------------------------------
+ */
+
+enum { SIZE_MARK, SIZE_NAME, SIZE_PLAYERS, SIZE_DIFFERENCE };
+
+static const struct column size_columns[] = {
+    [SIZE_MARK] = {"", NULL, NULL, COLUMN_MARK, IN_PEOPLE},
+    [SIZE_NAME] = {"name", NULL, N_("figure"), COLUMN_WORD, IN_PEOPLE},
+    [SIZE_PLAYERS] = {"players", NULL, NULL, COLUMN_COUNT, IN_PEOPLE},
+    [SIZE_DIFFERENCE] = {"difference", "ci", NULL, COLUMN_NUMBER, IN_PEOPLE, 2},
+};
+
+static void size_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
+{
+    const struct compare_about *a = of;
+    const int sizes = verdict_sizes(a->told), at = a->at + i % sizes;
+    const char *name = a->measure[i / sizes]->name;
+    const struct compare_measure *m = measure_named(&a->told->result[at], name);
+    put_word(&cell[SIZE_NAME], name);
+    cell[SIZE_PLAYERS].count = a->told->setup[at].match.seats;
+    if (!m)
+        return;
+    put_word(&cell[SIZE_MARK], m->called ? "*" : " ");
+    cell[SIZE_DIFFERENCE].is = (struct figure){m->difference, m->ci};
+}
+
+struct results compare_by_size(const struct compare_about *a)
+{
+    return (struct results){.id = "sizes",
+                            COLUMNS_OF(size_columns),
+                            .rows = a->count * verdict_sizes(a->told),
+                            .of = a,
+                            .row = size_row,
+                            .most = 100};
+}
+
+struct across compare_across_sizes(const struct compare_about *a)
+{
+    return (struct across){verdict_sizes(a->told), SIZE_PLAYERS, SIZE_DIFFERENCE, FIGURE_HALF,
+                           _("%s players")};
+}
