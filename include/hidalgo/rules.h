@@ -314,7 +314,12 @@ struct hd_rules {
 
     /* Pieces at the set-up. */
     uint8_t caballeros;                /* of each colour in play (30)        */
-    uint8_t start_region, start_court; /* 2 and 7; the rest is the province  */
+    uint8_t start_region;              /* 2 in the home region                */
+    uint8_t start_court[HD_SEATS];     /* 7 in everybody's court; the rest is the province */
+    uint8_t start_points[HD_SEATS];    /* 0                                   */
+    uint8_t start_in_turn;             /* bool: both are for the first, the second ... who plays a
+                                          power card, and not for the seats   */
+    uint8_t king_start;                /* the king's first region; HD_NONE: by lot */
 
     /* By number of players; index 0 and 1 are unused. */
     uint8_t fields[HD_SEATS + 1];      /* value fields that count            */
@@ -333,6 +338,13 @@ struct hd_rules {
                             (2.5, R3) */
     uint8_t veto_answers_veto; /* bool (R19, R64)                    */
 };
+
+/* Which of the starts a seat has, if that seat plays the first power card. */
+static inline unsigned hd_start_of(const struct hd_rules *r, unsigned seat, unsigned first,
+                                   unsigned seats)
+{
+    return r->start_in_turn ? (seat + seats - first) % seats : seat;
+}
 
 /* A card that its player keeps, to stop somebody's special action later: its last step says so. */
 static inline bool hd_is_kept(const struct hd_rules *r, const struct hd_card *card)

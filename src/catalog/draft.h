@@ -43,6 +43,7 @@ struct draft {
 
     const struct node *option[HD_OPTIONS]; /* records, as e.offered         */
     const struct node *ring; /* the board's list of regions clockwise, or NULL          */
+    const struct node *king; /* where the king starts, or NULL: by lot                  */
 
     uint16_t fits; /* the numbers of players for which the files have enough face-up cards */
     bool whole;    /* everything is read; further errors are parts that do not fit together */
@@ -108,6 +109,7 @@ bool edition_with(struct hd_edition *out, const struct hd_request *request, cons
 void cards_read(struct draft *d, const struct node *list);
 void regions_read(struct draft *d, const struct node *list);
 void ring_read(struct draft *d, const struct node *list);
+void king_read(struct draft *d, const struct node *n);
 void countries_read(struct draft *d, const struct node *list);
 void castillo_read(struct draft *d, const struct node *map);
 void boards_read(struct draft *d, const struct node *list);

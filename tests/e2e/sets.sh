@@ -17,7 +17,7 @@ quiet() { "$@" >/dev/null; }
 into_err() { "$@" 2>"$tmp/talk"; }
 says() { grep -q "$1" "$tmp/$2"; }
 
-for name in gentle guilds five pilgrimage ideas; do
+for name in gentle guilds five pilgrimage ideas marches; do
 	check "$name has no errors and breaks no game" cards check --deep --games 200 "$sets/$name.yaml"
 done
 
@@ -34,6 +34,7 @@ check "ideas: 'replay' reproduces records" whole 1995 ideas random,random,random
 check "ideas with 2023: 'replay' reproduces records" whole 2023 ideas random,random
 check "five: 'replay' reproduces records" whole 2023 five random,random,random,random
 check "five with 1995: 'replay' reproduces records" whole 1995 five random,random
+check "marches: 'replay' reproduces records" whole 2023 marches random,random,random,random,random
 check "five has no room for five players" exits 1 sh -c "\"$hidalgo\" sim --set \"$sets/five.yaml\" --seats random,random,random,random,random 2>/dev/null >&2"
 
 plain() {

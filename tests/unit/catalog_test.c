@@ -200,7 +200,7 @@ static void set_up(void **state)
     const struct hd_rules *r = &edition.rules;
     assert_int_equal(r->caballeros, 30);
     assert_int_equal(r->start_region, 2);
-    assert_int_equal(r->start_court, 7);
+    assert_int_equal(r->start_court[0], 7);
     assert_int_equal(r->rounds, 9);
     assert_int_equal(r->scoring, 1 << 2 | 1 << 5 | 1 << 8);
     assert_memory_equal(r->fields + 2, ((uint8_t[]){1, 2, 3, 3}), 4);

@@ -29,14 +29,22 @@
 
 /* ---- the printed games ----------------------------------------------------------------- */
 
-enum { PRINTED = 9 };
+enum { PRINTED = 10 };
 
-/* With the options that bring in everything of a section. */
+/* With the options that bring in everything of a section; and a set that shows what boards and
+ * editions of one's own can have besides. */
 static const struct printed {
-    const char *edition, *option;
-} printed[PRINTED] = {{"1995", NULL},           {"2023", NULL},           {"1995", "short"},
-                      {"2023", "merged"},       {"2023", "regency"},      {"2023", "power-shift"},
-                      {"2023", "alternatives"}, {"1995", "cataluna-one"}, {"1995", "exact-court"}};
+    const char *edition, *option, *set;
+} printed[PRINTED] = {{"1995", NULL, NULL},
+                      {"2023", NULL, NULL},
+                      {"1995", "short", NULL},
+                      {"2023", "merged", NULL},
+                      {"2023", "regency", NULL},
+                      {"2023", "power-shift", NULL},
+                      {"2023", "alternatives", NULL},
+                      {"1995", "cataluna-one", NULL},
+                      {"1995", "exact-court", NULL},
+                      {"1995", NULL, "data/sets/marches.yaml"}};
 
 static struct hd_edition editions[PRINTED];
 
@@ -54,7 +62,7 @@ static int load_printed(void **state)
 {
     (void)state;
     for (int i = 0; i < PRINTED; i++)
-        load(&editions[i], printed[i].edition, printed[i].option, NULL);
+        load(&editions[i], printed[i].edition, printed[i].option, printed[i].set);
     return 0;
 }
 

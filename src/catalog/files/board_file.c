@@ -54,14 +54,14 @@ static void board_clear(struct draft *d)
     memset(&d->e.castillo, 0, sizeof d->e.castillo);
     memset(d->borders, 0, sizeof d->borders);
     memset(d->place, 0, sizeof d->place);
-    d->ring = NULL;
+    d->ring = d->king = NULL;
     d->e.map_folder[0] = '\0';
 }
 
 void board_read(struct draft *d, const struct node *map, bool file)
 {
     static const char *const keys[] = {"hidalgo",   "name",           "map",  "regions", "castillo",
-                                       "countries", "scoring-boards", "ring", NULL};
+                                       "countries", "scoring-boards", "ring", "king",    NULL};
     char name[HD_NAME];
     bool overlay = d->overlay;
     board_clear(d);
@@ -77,6 +77,7 @@ void board_read(struct draft *d, const struct node *map, bool file)
     countries_read(d, node_find(map, "countries"));
     boards_read(d, node_need(map, "scoring-boards"));
     ring_read(d, node_find(map, "ring"));
+    king_read(d, node_find(map, "king"));
     d->overlay = overlay;
 }
 
@@ -168,6 +169,12 @@ void regions_read(struct draft *d, const struct node *list)
 void ring_read(struct draft *d, const struct node *list)
 {
     borders_read(list, &d->ring);
+}
+
+void king_read(struct draft *d, const struct node *n)
+{
+    if (node_is(n, NODE_TEXT))
+        d->king = n;
 }
 
 void countries_read(struct draft *d, const struct node *list)

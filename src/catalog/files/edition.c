@@ -10,16 +10,17 @@
 #include "draft.h"
 #include "intl.h"
 
-enum { MOST_BONUS = 50 };
+enum { MOST_BONUS = 50, MOST_CABALLEROS = 60, MOST_START = 99 };
 
 const char *const switch_keys[] = {
     "players", "fields",    "caballeros", "rounds",        "scoring",    "veto",         "dummy",
-    "merged",  "modifiers", "court",      "open-castillo", "king-bonus", "grande-bonus", NULL};
+    "merged",  "modifiers", "court",      "open-castillo", "king-bonus", "grande-bonus",
+    "start-points", "start-order", NULL};
 
 bool switch_is_optional(const char *key)
 {
-    static const char *const optional[] = {"dummy", "merged",        "modifiers",
-                                           "court", "open-castillo", NULL};
+    static const char *const optional[] = {"dummy",         "merged",       "modifiers",   "court",
+                                           "open-castillo", "start-points", "start-order", NULL};
     for (const char *const *k = optional; *k != NULL; k++)
         if (strcmp(*k, key) == 0)
             return true;
@@ -53,9 +54,24 @@ static void members_read(const struct node *map, const char *const *keys, const 
     for (int i = 0; keys[i] != NULL; i++) {
         const struct node *n = out[i] == NULL ? NULL : node_find(map, keys[i]);
         int number;
-        if (node_int(n, lowest[i], 60, &number))
+        if (node_int(n, lowest[i], MOST_CABALLEROS, &number))
             *out[i] = (uint8_t)number;
     }
+}
+
+/* A number for everybody, or a list for the first, the second ...; those after its end have the
+ * last. */
+static void starts_read(const struct node *n, int highest, uint8_t out[HD_SEATS])
+{
+    int number[HD_SEATS], count = 1;
+    bool list = n != NULL && n->kind == NODE_LIST;
+    if (list ? !node_ints(n, 0, highest, HD_SEATS, number, &count)
+             : !node_int(n, 0, highest, number))
+        return;
+    if (count == 0)
+        node_error(n, "%s", _("at least one number is needed"));
+    for (int i = 0; count > 0 && i < HD_SEATS; i++)
+        out[i] = (uint8_t)number[i < count ? i : count - 1];
 }
 
 static void caballeros_read(struct draft *d, const struct node *map)
@@ -63,11 +79,12 @@ static void caballeros_read(struct draft *d, const struct node *map)
     static const char *const keys[] = {"each", "region", "court", NULL};
     static const int lowest[] = {1, 0, 0};
     struct hd_rules *r = &d->e.rules;
-    uint8_t *out[] = {&r->caballeros, &r->start_region, &r->start_court};
+    uint8_t *out[] = {&r->caballeros, &r->start_region, NULL};
     if (!node_is(map, NODE_MAP))
         return;
     node_keys(map, keys);
     members_read(map, keys, lowest, out);
+    starts_read(node_find(map, "court"), MOST_CABALLEROS, r->start_court);
 }
 
 static void rounds_read(struct draft *d, const struct node *list)
@@ -145,6 +162,15 @@ static void court_read(struct draft *d, const struct node *n)
         d->e.rules.exact_court = (uint8_t)choice;
 }
 
+/* Whose are the starts in lists: the seats', or those of the first power card and the next ones. */
+static void order_read(struct draft *d, const struct node *n)
+{
+    static const char *const words[] = {"seat", "turn", NULL};
+    int choice;
+    if (node_choice(n, _("choice"), words, &choice))
+        d->e.rules.start_in_turn = (uint8_t)choice;
+}
+
 /* The bonus for being alone in first place in the king's region, or one's grande's. */
 static void bonus_read(const struct node *map, const char *key, uint8_t *out)
 {
@@ -166,6 +192,8 @@ void switches_read(struct draft *d, const struct node *map)
     merged_read(d, node_find(map, "merged"));
     modifiers_read(d, node_find(map, "modifiers"));
     court_read(d, node_find(map, "court"));
+    starts_read(node_find(map, "start-points"), MOST_START, d->e.rules.start_points);
+    order_read(d, node_find(map, "start-order"));
     bonus_read(map, "king-bonus", &d->e.rules.king_bonus);
     bonus_read(map, "grande-bonus", &d->e.rules.grande_bonus);
     if (node_flag(node_find(map, "open-castillo"), &flag))

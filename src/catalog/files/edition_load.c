@@ -48,7 +48,7 @@ struct edition_parts {
 static void draft_read_edition(struct draft *d, const struct node *root, const char *id,
                                struct edition_parts *parts)
 {
-    const char *keys[24] = {"hidalgo", "id",    "name",    "board",
+    const char *keys[32] = {"hidalgo", "id",    "name",    "board",
                             "powers",  "cards", "options", "disputed"};
     int count = 8;
     for (const char *const *k = switch_keys; *k != NULL; k++) {

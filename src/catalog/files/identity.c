@@ -160,7 +160,8 @@ static void add_cards(uint64_t *hash, const struct hd_rules *r)
 
 static void add_switches(uint64_t *hash, const struct hd_rules *r)
 {
-    const uint8_t field[] = {r->rounds,      r->caballeros,        r->start_region, r->start_court,
+    const uint8_t field[] = {r->rounds,      r->caballeros,        r->start_region,
+                             r->start_court[0],
                              r->merge_from,  r->merge_to,          r->dummy_draws,  r->dummy_places,
                              r->veto,        r->veto_answers_veto, r->exact_court,  r->king_bonus,
                              r->grande_bonus};
@@ -174,6 +175,22 @@ static void add_switches(uint64_t *hash, const struct hd_rules *r)
     hash_value(hash, r->players, 2);
     hash_value(hash, r->dummy, 2);
     hash_value(hash, r->merged, 2);
+}
+
+/* What printed games do not have: without it their number is what it was. */
+static void add_starts(uint64_t *hash, const struct hd_rules *r)
+{
+    bool differ = r->king_start != HD_NONE;
+    for (int i = 0; i < HD_SEATS; i++)
+        differ = differ || r->start_court[i] != r->start_court[0] || r->start_points[i] != 0;
+    if (!differ)
+        return;
+    hash_value(hash, r->start_in_turn, 1);
+    hash_value(hash, r->king_start, 1);
+    for (int i = 0; i < HD_SEATS; i++) {
+        hash_value(hash, r->start_court[i], 1);
+        hash_value(hash, r->start_points[i], 1);
+    }
 }
 
 static void add_modifiers(uint64_t *hash, const struct hd_rules *r)
@@ -193,5 +210,6 @@ uint64_t rules_identity(const struct hd_rules *r)
     add_cards(&hash, r);
     add_modifiers(&hash, r);
     add_switches(&hash, r);
+    add_starts(&hash, r);
     return hash;
 }

@@ -151,7 +151,8 @@ static void check_keys(const struct node *root)
 {
     const char *keys[40] = {"hidalgo",  "name",   "about",          "editions", "board",
                             "map",      "cards",  "regions",        "castillo", "countries",
-                            "disputed", "powers", "scoring-boards", "ring",     NULL};
+                            "disputed", "powers", "scoring-boards", "ring",     "king",
+                            NULL};
     int count = 0;
     while (keys[count] != NULL)
         count++;
@@ -186,6 +187,7 @@ void set_read(struct draft *d, const struct node *root, const char *path)
     countries_read(d, node_find(root, "countries"));
     boards_read(d, node_find(root, "scoring-boards"));
     ring_read(d, node_find(root, "ring"));
+    king_read(d, node_find(root, "king"));
     if ((n = node_find(root, "powers")) != NULL)
         read_powers(d, n, path);
     cards_read(d, node_find(root, "cards"));

@@ -82,9 +82,12 @@ static void check_pieces(struct draft *d)
     if (most > HD_SEATS)
         misfit(d, _("a dummy with %d players makes %d colours: at most %d"), most - 1, most,
                HD_SEATS);
-    if (r->start_region + r->start_court > r->caballeros)
-        misfit(d, _("%d caballeros are set up, but everybody has %d"),
-               r->start_region + r->start_court, r->caballeros);
+    int court = 0;
+    for (int i = 0; i < HD_SEATS; i++)
+        court = r->start_court[i] > court ? r->start_court[i] : court;
+    if (r->start_region + court > r->caballeros)
+        misfit(d, _("%d caballeros are set up, but everybody has %d"), r->start_region + court,
+               r->caballeros);
     if (r->regions < LEAST_REGIONS)
         misfit(d, _("a board has %d to %d regions, not %d"), LEAST_REGIONS, HD_REGIONS, r->regions);
     else if (r->regions < most + 1)

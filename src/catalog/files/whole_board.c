@@ -6,15 +6,22 @@
 #include "draft.h"
 #include "intl.h"
 
-/* Index of a region named in 'borders', with the nearest if there is none. */
-static int border_index(const struct draft *d, const struct node *n)
+/* Index of a region that a node names, with the nearest if there is none; besides: another word, or
+ * NULL, whose index follows those of the regions. */
+static int region_index(const struct draft *d, const struct node *n, const char *besides)
 {
-    const char *ids[HD_REGIONS + 1];
+    const char *ids[HD_REGIONS + 2];
     int i = 0;
     for (; i < d->e.rules.regions; i++)
         ids[i] = d->e.region[i].id;
-    ids[i] = NULL;
+    ids[i] = besides;
+    ids[i + 1] = NULL;
     return node_choice(n, _("region"), ids, &i) ? i : -1;
+}
+
+static int border_index(const struct draft *d, const struct node *n)
+{
+    return region_index(d, n, NULL);
 }
 
 static uint16_t borders_of(struct draft *d, int which)
@@ -104,8 +111,16 @@ static void check_places(struct draft *d)
     }
 }
 
+/* Where the king starts: a set can say 'by-lot' again. */
+static void check_king(struct draft *d)
+{
+    int i = d->king == NULL ? -1 : region_index(d, d->king, "by-lot");
+    d->e.rules.king_start = i >= 0 && i < d->e.rules.regions ? (uint8_t)i : HD_NONE;
+}
+
 void draft_check_board(struct draft *d)
 {
+    check_king(d);
     check_borders(d);
     check_ring(d);
     check_places(d);

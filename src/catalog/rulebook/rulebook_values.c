@@ -62,8 +62,8 @@ static int of_modifiers(const struct hd_rules *r)
     N("regions", r->regions)                                                                       \
     N("caballeros", r->caballeros)                                                                 \
     N("start-region", r->start_region)                                                             \
-    N("start-court", r->start_court)                                                               \
-    N("start-province", r->caballeros - r->start_region - r->start_court)                          \
+    N("start-court", r->start_court[0])                                                            \
+    N("start-province", r->caballeros - r->start_region - r->start_court[0])                       \
     N("powers", r->powers)                                                                         \
     N("lowest-power", r->power[0].value)                                                           \
     N("highest-power", r->power[r->powers - 1].value)                                              \
@@ -179,6 +179,33 @@ static void tell_regions(const struct rulebook *b, unsigned set, char *out, size
     for (int i = 0; i < b->e->rules.regions; i++)
         if (set >> i & 1)
             text_add(out, size, "%s%s", between(done++, count, " and "), b->e->region[i].name);
+}
+
+static int most_players(const struct rulebook *b)
+{
+    int most = b->seats;
+    for (int n = HD_SEATS; most == 0; n--)
+        most = b->e->rules.players >> n & 1 ? n : 0;
+    return most;
+}
+
+/* "5, 6 and 7": what the first, the second ... begins with. */
+static void tell_starts(const struct rulebook *b, const uint8_t number[HD_SEATS], const char *what,
+                        char *out, size_t size)
+{
+    int count = most_players(b);
+    for (int i = 0; i < count; i++)
+        text_add(out, size, "%s%d", between(i, count, " and "), number[i]);
+    text_add(out, size, " %s", what);
+}
+
+/* Whether everybody begins alike, and with no points. */
+static bool starts_equal(const struct hd_rules *r)
+{
+    for (int i = 0; i < HD_SEATS; i++)
+        if (r->start_court[i] != r->start_court[0] || r->start_points[i] != 0)
+            return false;
+    return true;
 }
 
 /* "France borders on Navarra and Aragón, Portugal on Galicia". */
@@ -351,6 +378,15 @@ static bool tell_text(const struct rulebook *b, const char *name, char *out, siz
         tell_example(r, out, size);
     else if (strcmp(name, "fields") == 0)
         tell_fields(b, out, size);
+    else if (strcmp(name, "start-courts") == 0)
+        tell_starts(b, r->start_court, "caballeros", out, size);
+    else if (strcmp(name, "start-points") == 0)
+        tell_starts(b, r->start_points, "points", out, size);
+    else if (strcmp(name, "start-order") == 0)
+        text_add(out, size, "%s",
+                 r->start_in_turn ? "from the first player on, clockwise" : "by their seats");
+    else if (strcmp(name, "king-start") == 0 && r->king_start != HD_NONE)
+        text_add(out, size, "%s", b->e->region[r->king_start].name);
     else
         return false;
     return true;
@@ -416,6 +452,10 @@ static const char *switch_of(const struct rulebook *b, const char *name)
         return yes(is_with(b, r->merged));
     if (strcmp(name, "fewer-values") == 0)
         return yes(has_fewer_values(b));
+    if (strcmp(name, "king-starts") == 0)
+        return r->king_start == HD_NONE ? "by-lot" : "known";
+    if (strcmp(name, "starts") == 0)
+        return starts_equal(r) ? "equal" : "own";
     return NULL;
 }
 

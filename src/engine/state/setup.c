@@ -46,6 +46,28 @@ static void note_setup(struct game *g)
     }
 }
 
+/* The king and the homes by lot, each in a region of its own; what everybody begins with. */
+static void set_up(const struct hd_rules *r, struct hd_state *s)
+{
+    uint8_t region[HD_REGIONS];
+    unsigned next = 0;
+    hd_deal_regions(r, s->seed, HD_FOR_START, 0, region);
+    s->king = r->king_start == HD_NONE ? region[next++] : r->king_start;
+    for (unsigned owner = 0; owner < s->owners; owner++) {
+        unsigned left = r->caballeros;
+        if (!is_dummy(s, owner)) {
+            unsigned start = hd_start_of(r, owner, s->first, s->seats);
+            next += region[next] == s->king;
+            s->grande[owner] = region[next];
+            s->score[owner] = r->start_points[start];
+            hd_pieces_set(s, owner, region[next++], r->start_region);
+            hd_pieces_set(s, owner, HD_COURT, r->start_court[start]);
+            left = left - r->start_region - r->start_court[start];
+        }
+        hd_pieces_set(s, owner, HD_PROVINCE, left);
+    }
+}
+
 bool hd_begin(const struct hd_rules *r, const struct hd_setup *setup, struct hd_state *out,
               struct hd_events *ev)
 {
@@ -55,24 +77,10 @@ bool hd_begin(const struct hd_rules *r, const struct hd_setup *setup, struct hd_
     lay_out(r, &s, setup->seats, setup->seed);
     if (!hd_deal_piles(r, &s, NULL))
         return false;
-
-    uint8_t region[HD_REGIONS];
-    hd_deal_regions(r, s.seed, HD_FOR_START, 0, region);
-    s.king = region[0];
-    for (unsigned owner = 0; owner < s.owners; owner++) {
-        unsigned left = r->caballeros;
-        if (!is_dummy(&s, owner)) {
-            s.grande[owner] = region[owner + 1];
-            hd_pieces_set(&s, owner, region[owner + 1], r->start_region);
-            hd_pieces_set(&s, owner, HD_COURT, r->start_court);
-            left = left - r->start_region - r->start_court;
-        }
-        hd_pieces_set(&s, owner, HD_PROVINCE, left);
-    }
     uint64_t lot = hd_keyed(s.seed, HD_FOR_FIRST, 0, 0);
     s.first =
         setup->first != HD_NONE ? setup->first : (uint8_t)(((lot >> 32) * (uint64_t)s.seats) >> 32);
-
+    set_up(r, &s);
     *out = s;
     struct game g = {r, out, ev};
     note_setup(&g);

@@ -64,7 +64,9 @@ static void balance(struct position_reader *r)
         const char *name = r->o->seating.player[seat].name;
         int left = rules->caballeros - outside_province(at, seat);
         if (!r->court[seat] && left > 0) {
-            int court = r->province[seat] ? left - at->cab[HD_PROVINCE][seat] : rules->start_court;
+            unsigned start = hd_start_of(rules, (unsigned)seat, at->first, (unsigned)at->seats);
+            int court =
+                r->province[seat] ? left - at->cab[HD_PROVINCE][seat] : rules->start_court[start];
             court = court < 0 ? 0 : court > left ? left : court;
             at->cab[HD_COURT][seat] = (uint8_t)court;
             left -= court;
