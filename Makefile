@@ -171,19 +171,19 @@ INTL      = $(call once,INTL,$(or $(call translates,-lc),$(call translates,-lint
 # Headers of the BSDs and of macOS show everything unless less is asked for: by this they
 # would hide SIGWINCH.
 POSIX         := $(if $(MAC)$(BSD),,-D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64)
-INC_engine    := -Isrc/engine
+INC_engine    := -Isrc/engine -Isrc/engine/shown
 INC_yaml      := $(POSIX) -Isrc/yaml -Isrc/util
-INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/yaml -Isrc/util
-INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/yaml -Isrc/catalog -pthread
-INC_bots      := -Isrc/bots -I$(BUILD)/made
+INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/yaml -Isrc/util -Isrc/engine/shown -Isrc/bots/shown
+INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/yaml -Isrc/catalog -Isrc/engine/shown -Isrc/bots/shown -pthread
+INC_bots      := -Isrc/bots -Isrc/bots/shown -Isrc/engine/shown -I$(BUILD)/made
 INC_util      := $(POSIX) -Isrc/util
 INC_match     := $(POSIX) -Isrc/match -Isrc/util -pthread
-INC_lab       := $(POSIX) -Isrc/lab -Isrc/catalog -Isrc/match -Isrc/session -Isrc/util -Isrc/bots -pthread
+INC_lab       := $(POSIX) -Isrc/lab -Isrc/catalog -Isrc/match -Isrc/session -Isrc/util -Isrc/bots -Isrc/bots/shown -Isrc/engine/shown -pthread
 INC_term      := $(POSIX) -Isrc/term
 INC_plain     := $(POSIX) -Isrc/plain -Isrc/term -Isrc/util
 INC_tui       := $(POSIX) -Isrc/tui -Isrc/term -Isrc/util
 INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/match -Isrc/yaml -Isrc/catalog -Isrc/session -Isrc/bots
-INC_tests     := $(INC_cli) -Isrc/engine -Itests/support -Isrc
+INC_tests     := $(INC_cli) -Isrc/engine -Isrc/engine/shown -Isrc/bots/shown -Itests/support -Isrc
 
 LIB_LAYERS    := engine yaml catalog session bots match util
 APP_LAYERS    := lab term plain tui cli

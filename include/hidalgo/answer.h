@@ -45,12 +45,10 @@ int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *num
 /* Plays the line until somebody else has to answer in between. Returns the number of answers
  * played. */
 int hd_session_play_line(struct hd_session *s, const struct hd_line *line);
-/* Sets how a seat is asked from now on; the record keeps it. Then: whether it chose HD_MANNER_MINE,
- * and whether the current Veto question is passed because of that (hd_session_play passes it for
- * people). */
+/* Sets how a seat is asked from now on; the record keeps it. Then: whether it chose HD_MANNER_MINE:
+ * hd_session_play passes those Veto questions for people that do not concern them. */
 void hd_session_manner(struct hd_session *s, int seat, enum hd_manner manner);
 bool hd_session_asks_mine(const struct hd_session *s, int seat);
-bool hd_session_lets_pass(const struct hd_session *s);
 /* Completes the last word of the line as far as all matches agree. Returns the number of matches.
  */
 int hd_line_complete(const struct hd_session *s, const char *text, hd_numbering *numbered,

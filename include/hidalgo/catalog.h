@@ -16,7 +16,6 @@
 
 #include "errors.h"
 #include "rules.h"
-#include "style.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -103,21 +102,9 @@ struct hd_request {
                                instead of the files     */
 };
 
-/* Texts of sets, to be filled by hd_edition_load; NULL: no memory.  They are counted: each share
- * needs a free.  Share and free accept NULL. */
+/* Texts of sets, to be filled by hd_edition_load; NULL: no memory.  To be freed, also NULL. */
 struct hd_texts *hd_texts_new(void);
-struct hd_texts *hd_texts_share(struct hd_texts *texts);
 void hd_texts_free(struct hd_texts *texts);
-
-/* The number of sets (NULL has none).  For each, from 0: its file's name without folders, which may
- * hold control characters; and a hash of it and of the files that it names, the same on every
- * machine and for all line endings. */
-int hd_texts_sets(const struct hd_texts *texts);
-const char *hd_texts_name(const struct hd_texts *texts, int set);
-uint64_t hd_texts_hash(const struct hd_texts *texts, int set);
-
-/* The map drawing of that name (struct hd_edition has it) that came with a set, or NULL. */
-const char *hd_texts_map(const struct hd_texts *texts, const char *map);
 
 /* Loads an edition.  On failure returns false, adds every error found to errors, and leaves *out
  * untouched. */
@@ -133,12 +120,10 @@ const char *hd_edition_part(const struct hd_edition *e, int i);
 enum { HD_PLAYERS_WHY = 200 };
 bool hd_players_fit(const struct hd_edition *e, int seats, char why[HD_PLAYERS_WHY]);
 
-/* Checks one card, board, power card, edition or overlay file; every error goes to errors.
- * edition: the one to use the file with (a card or board file replaces the edition's own); an
- * edition file needs none.  True: no error. */
-bool hd_file_check(const char *path, const char *edition, struct hd_errors *errors);
-
-/* The same, and returns the edition with that file in place. */
+/* Reads one card, board, power card, edition or overlay file; every error goes to errors.  edition:
+ * the one to use the file with (a card or board file replaces the edition's own); an edition file
+ * needs none.  True: no error, and *out is the edition with that file in place; NULL: not needed.
+ */
 bool hd_file_load(const char *path, const char *edition, struct hd_edition *out,
                   struct hd_errors *errors);
 
@@ -159,7 +144,6 @@ bool hd_set_describe(const struct hd_set *set, char name[HD_NAME], char about[HD
 /* The file that a name means: with a '/' or the ending .yaml it is a path; else the name of a set,
  * or of a file that exists.  NULL, with an error (errors may be NULL): none. */
 const char *hd_set_path(const char *name, char out[HD_FOLDER], struct hd_errors *errors);
-bool hd_is_path(const char *name);
 
 /* Whether a file says that it is a set. */
 bool hd_file_is_set(const char *path);
@@ -195,21 +179,9 @@ const char *hd_data_folder(void);
  * them in out. */
 int hd_edition_ids(char out[][HD_ID], int most);
 
-/* Reads a style of playing: a file, or a name in the data folder.  On failure returns false, with
- * errors, and leaves *out untouched. */
-bool hd_style_load(const char *name, struct hd_style *out, struct hd_errors *errors);
-
-/* Names of the styles in the data folder, as hd_edition_ids. */
-int hd_style_names(char out[][HD_ID], int most);
-
-/* The words that are true of a game, for the rules' remarks (docs/RULES.md): edition, number of
- * players, options, and its cards by their rows there. seats: 0 if not decided; any: the options
- * are not decided either.  Returns out. */
-enum { HD_GAME_WORDS = 2048 };
-const char *hd_game_words(const struct hd_edition *e, int seats, bool any, char *out, size_t size);
-
-/* The rules (docs/RULES.md) with the numbers, places and cards of a game; arguments as above.  Its
- * first line has those words.  To be freed; NULL: there is no file, or no memory. */
+/* The rules (docs/RULES.md) with the numbers, places and cards of a game. seats: 0 if not decided;
+ * any: the options are not decided either.  Its first line has the words that are true of the game,
+ * for the remarks of the rules.  To be freed; NULL: there is no file, or no memory. */
 char *hd_rules_text(const struct hd_edition *e, int seats, bool any);
 
 /* What a card or an ability does, told in words: "Choose a region.  Score the chosen place."

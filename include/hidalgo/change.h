@@ -91,9 +91,6 @@ void hd_change(const struct hd_looking *at, struct hd_move m, struct hd_change *
 void hd_change_line(const struct hd_looking *at, const struct hd_move *move, int moves,
                     struct hd_change *out);
 
-/* Whether anybody's points change, given at once or 'now'. */
-bool hd_change_is_any(const struct hd_change *c);
-
 /* What all regions would give each seat now, bonuses included; castillo: that too. */
 void hd_now(const struct hd_rules *r, const struct hd_state *s, bool castillo,
             int16_t out[HD_SEATS]);

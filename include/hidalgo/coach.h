@@ -28,9 +28,8 @@ enum hd_warning {
  *                could, before the last round */
 enum hd_warning hd_session_warning(const struct hd_session *s, int viewer, struct hd_move m);
 
-/* The warning as a sentence, "" for none; and the line for a question, "" if it has none. */
+/* The warning as a sentence, "" for none. */
 const char *hd_warning_text(enum hd_warning warning);
-const char *hd_coach_line(enum hd_ask ask);
 
 /* What a coach remembers of a game; begins as all zero. */
 struct hd_coach {
@@ -39,14 +38,10 @@ struct hd_coach {
     uint32_t warned[HD_SEATS];                    /* of these mistakes                 */
 };
 
-/* The answer to try, in the first round that has such a question: what 'greedy' would play, knowing
- * what the viewer may know. False: no tip, which is also so if it is secret from the viewer, if
- * there is no choice, or if hints are not free. */
-bool hd_coach_tip(const struct hd_coach *c, const struct hd_session *s, int viewer,
-                  struct hd_move *out);
-
-/* The line, and the tip with its reason, worded like hints. "" once the seat asked has answered
- * such a question in three rounds. */
+/* The line for the question; and, in the first round that has such a question, an answer to try,
+ * with its reason, worded like hints: what 'greedy' would play, knowing what the viewer may know;
+ * none if it is secret from the viewer, if there is no choice, or if hints are not free. "" once
+ * the seat asked has answered such a question in three rounds. */
 const char *hd_coach_says(const struct hd_coach *c, const struct hd_session *s, int viewer,
                           char *buf, size_t size);
 

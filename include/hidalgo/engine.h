@@ -98,10 +98,6 @@ struct hd_move hd_pick(const struct hd_answers *o, int index);
 bool hd_is_legal(const struct hd_answers *o, struct hd_move m);
 int hd_index(const struct hd_answers *o, struct hd_move m);
 
-/* Leaves only these of the answers: n legal moves in the order of hd_legal. Of a range everything
- * between the lowest and the highest of them stays. */
-void hd_narrow(struct hd_answers *o, const struct hd_move *kept, int n);
-
 /* A legal move, each equally likely, drawn from the caller's stream (hd_random). The same as
  * hd_pick(o, hd_random_below(random, hd_count(o))), but faster. */
 struct hd_move hd_sample(const struct hd_answers *o, uint64_t *random);
@@ -122,28 +118,6 @@ unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *rand
 
 /* Which rule refuses the move; HD_REFUSAL_none when it is legal. */
 enum hd_refusal hd_refusal_of(const struct hd_rules *r, const struct hd_state *s, struct hd_move m);
-
-/* ---- a special action by itself, on a copy ---------------------------------
- * For callers who want to see what comes of it: the rules carry it out, callers answer its
- * questions (hd_apply) until hd_alone_over(). Nobody can stop it with a Veto. Afterwards the state
- * is good for queries about pieces, points and rules, and not for playing on. s: a whole world, not
- * what a view knows (hd_imagine), if the action uses cards that nobody has seen. */
-
-/* Drops whatever is unfinished and begins the action of these steps. step: of hd_card or
- * hd_modifier. card: index of the card, or HD_NONE. False if that seat could not use it now (R65);
- * then s is untouched. */
-bool hd_alone_begin(const struct hd_rules *r, struct hd_state *s, unsigned step, int seat,
-                    int card);
-
-/* Keeps only the action that is being carried out, whose question waits. False if there is none;
- * then s is untouched. */
-bool hd_alone_go_on(const struct hd_rules *r, struct hd_state *s);
-
-bool hd_alone_over(const struct hd_state *s);
-
-/* Changes the temporary rules of a copy to those that will be in force at the next general scoring,
- * as far as they are known now. */
-void hd_rules_ahead(const struct hd_rules *r, struct hd_state *s);
 
 /* ---- queries: pure, and what the rules themselves use --------------------- */
 
@@ -231,9 +205,6 @@ uint16_t hd_leaders(const struct hd_state *s);
 
 /* Hash of the state; the same on every machine. */
 uint64_t hd_hash(const struct hd_state *s);
-
-/* NULL, or a static sentence that names the broken invariant. */
-const char *hd_check(const struct hd_rules *r, const struct hd_state *s);
 
 /* ---- random numbers for callers ------------------------------------------- */
 

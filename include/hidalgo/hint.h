@@ -61,7 +61,7 @@ struct hd_hints {
     struct hd_hint hint[HD_HINTS];
 };
 
-/* Bytes of memory that both functions need, of any content, aligned for anything. */
+/* Bytes of memory that hd_hint needs, of any content, aligned for anything. */
 size_t hd_hint_memory(void);
 
 /* The best answers to the question that a view shows. seat: who is asked; the view is that seat's,
@@ -72,27 +72,6 @@ size_t hd_hint_memory(void);
 void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view *view,
              const struct hd_answers *answers, const struct hd_budget *budget,
              struct hd_hints *out);
-
-/* What a given answer cost: how much more the search's answer is worth, each followed by the turn
- * that the search finds best after it.  Chosen in one set of worlds and measured in another, so it
- * may be below 0. */
-struct hd_verdict {
-    struct hd_hint best;     /* gain and less are 0                                */
-    struct hd_estimate loss; /* all 0 if the search answers the same */
-    int64_t spread;          /* the variance of the mean, in hundredths squared    */
-    uint32_t worlds;
-};
-
-/* again: nonzero for a second opinion, in other worlds. */
-void hd_judge_answer(void *own, const struct hd_rules *r, int seat, const struct hd_view *view,
-                     const struct hd_answers *answers, struct hd_move given,
-                     const struct hd_budget *budget, uint64_t again, struct hd_verdict *out);
-
-/* How many points ahead the outlook expects each seat to be at the end, in hundredths, from a state
- * between two turns or at the beginning of a round; false: it is neither. random: first play the
- * round on, by lot as for the others in a hint; NULL: judge the state as it is. */
-bool hd_standing(void *own, const struct hd_rules *r, const struct hd_state *s, uint64_t *random,
-                 int32_t out[HD_SEATS]);
 
 #ifdef __cplusplus
 }

@@ -52,20 +52,9 @@ struct hd_meeting {
     const struct hd_edition *edition;
     const struct hd_texts *sets; /* or NULL */
     const struct hd_seating *seating;
-    bool table; /* the caller shows hd_hired_trouble; else it is printed */
+    bool table; /* what it does wrong is kept (hd_session_trouble); else it is printed */
 };
 void hd_hired_meet(struct hd_hired *hired, const struct hd_meeting *meeting);
-
-/* What such a program last did wrong, as a sentence, or NULL. */
-const char *hd_hired_trouble(const struct hd_hired *hired);
-
-/* Games that random finished because such a program sent an illegal answer, answered too late, sent
- * too long a line, or had ended. */
-struct hd_faults {
-    uint64_t games, illegal, late, too_long, ended;
-};
-/* False: the bot is not such a program. */
-bool hd_bot_faults(const struct hd_bot *bot, struct hd_faults *out);
 
 /* From now on, hide what such programs write to the terminal and what is said about them, because
  * the screen is being drawn. */

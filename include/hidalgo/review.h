@@ -98,11 +98,9 @@ enum hd_grade hd_grade_of(int32_t loss);
 int32_t hd_review_lost(const struct hd_review_seat *of);
 enum hd_level hd_level_of(const struct hd_review_seat *of);
 
-/* Ids for programs ("very_bad"), and the words; "" for no grade. */
+/* Ids for programs: "very_bad"; "" for no grade. */
 const char *hd_grade_id(enum hd_grade grade);
-const char *hd_grade_text(enum hd_grade grade);
 const char *hd_level_id(enum hd_level level);
-const char *hd_level_text(enum hd_level level);
 
 /* One line each, for people: what a decision cost and what would have been better; what luck and
  * decisions did for a seat; how it played; when the game was decided.  Return buf. */

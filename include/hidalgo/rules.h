@@ -82,20 +82,6 @@ enum hd_people_kind {
 #include "selectors.def"
     HD_PEOPLE_KINDS
 };
-/* What belongs to a kind. */
-enum hd_by {
-    HD_BY_WORD,
-    HD_BY_PLACES,
-    HD_BY_REGIONS,
-    HD_BY_BOARD,
-    HD_BY_PEOPLE,
-    HD_BY_OWNERS,
-    HD_BY_COUNTED,
-    HD_BY_VALUES,
-    HD_BY_TIMES,
-    HD_BY_FLAG
-};
-
 /* Some places, and some players or colours.  'of' and 'by' are rows of the tables. */
 struct hd_places {
     uint8_t kind; /* enum hd_places_kind */
@@ -106,37 +92,6 @@ struct hd_people {
     uint8_t kind; /* enum hd_people_kind */
     uint8_t of, by, spare;
 };
-static inline enum hd_by hd_places_by(unsigned kind)
-{
-    static const enum hd_by by[] = {
-#define PLACES_KIND(name, by, hangs, text) HD_BY_##by,
-#include "selectors.def"
-    };
-    return by[kind];
-}
-static inline enum hd_by hd_people_by(unsigned kind)
-{
-    static const enum hd_by by[] = {
-#define PEOPLE_KIND(name, by, hangs, text) HD_BY_##by,
-#include "selectors.def"
-    };
-    return by[kind];
-}
-/* Whether 'by' is a row of places, or of people. */
-static inline bool hd_by_places(enum hd_by by)
-{
-    return by >= HD_BY_PLACES && by <= HD_BY_BOARD;
-}
-static inline bool hd_by_people(enum hd_by by)
-{
-    return by >= HD_BY_PEOPLE && by <= HD_BY_COUNTED;
-}
-/* Whether a kind follows the ring of the board. */
-static inline bool hd_places_on_ring(unsigned kind)
-{
-    return kind == HD_PLACES_CLOCKWISE || kind == HD_PLACES_COUNTER;
-}
-
 /* Something that is counted in a position. */
 enum hd_count_kind {
     HD_COUNT_REGIONS,    /* how many places there are in 'places'                */
@@ -338,19 +293,6 @@ struct hd_rules {
                             (2.5, R3) */
     uint8_t veto_answers_veto; /* bool (R19, R64)                    */
 };
-
-/* Which of the starts a seat has, if that seat plays the first power card. */
-static inline unsigned hd_start_of(const struct hd_rules *r, unsigned seat, unsigned first,
-                                   unsigned seats)
-{
-    return r->start_in_turn ? (seat + seats - first) % seats : seat;
-}
-
-/* A card that its player keeps, to stop somebody's special action later: its last step says so. */
-static inline bool hd_is_kept(const struct hd_rules *r, const struct hd_card *card)
-{
-    return card->steps && r->step[card->step + card->steps - 1].shape == HD_SHAPE_keep;
-}
 
 #ifdef __cplusplus
 }

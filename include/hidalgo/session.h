@@ -87,18 +87,12 @@ const struct hd_edition *hd_session_edition(const struct hd_session *s);
 const char *hd_session_map(const struct hd_session *s);
 const struct hd_seating *hd_session_seating(const struct hd_session *s);
 const struct hd_rules *hd_session_rules(const struct hd_session *s);
-long hd_session_moves(const struct hd_session *s); /* played so far      */
-/* The seat that made the n-th move, from 1. */
-int hd_session_mover(const struct hd_session *s, long n);
+long hd_session_moves(const struct hd_session *s);         /* played so far      */
 const char *hd_session_record(const struct hd_session *s); /* its file or NULL */
 
-/* The seed gives away all hands and coming cards, so one that was drawn by lot is secret until the
- * game is over. hd_session_seed returns it all the same: use it for files, or ask hd_seed_is_open
- * first. */
-uint64_t hd_session_seed(const struct hd_session *s);
-bool hd_seed_is_open(const struct hd_session *s);
-/* What may be said about it, as a sentence: after the game its value, before that whether somebody
- * chose it; or "".  Returns buf. */
+/* What may be said about the seed, as a sentence: after the game its value, before that whether
+ * somebody chose it; or "".  It gives away all hands and coming cards, so one that was drawn by lot
+ * is secret until the game is over.  Returns buf. */
 const char *hd_seed_text(const struct hd_session *s, char *buf, size_t size);
 
 /* Gives a seat to a bot, or to a person (NULL), from now on.  The record notes after which move, so
@@ -127,11 +121,6 @@ const char *hd_session_trouble(const struct hd_session *s); /* NULL: none; a bot
 enum { HD_UNSAVED = 1400 };
 bool hd_session_settle(struct hd_session *s, char why[HD_UNSAVED]);
 
-/* Writes the whole record of one of many games (hd_session_setup.apart). A file that begins like
- * it, as a killed program may leave it, is finished; one that does not stays: then *exists, and
- * false. */
-bool hd_session_file(const struct hd_session *s, const char *path, bool *exists, char why[160]);
-
 /* Lets the bot that is asked answer; false if a person is asked or the game is over.  It may think
  * for HD_TABLE_MS unless its spec says otherwise. */
 enum { HD_TABLE_MS = 1000 };
@@ -154,8 +143,6 @@ long hd_session_thinking(const struct hd_session *s);
 void hd_session_bot_stop(struct hd_session *s);
 
 /* ---- hints (hint.h) for the person who is asked --------------------------------- */
-
-enum hd_hint_rule hd_session_hint_rule(const struct hd_session *s);
 
 /* NULL: the seat asked may have one; or a sentence why not. */
 const char *hd_session_may_hint(const struct hd_session *s);
@@ -211,12 +198,10 @@ int hd_session_recourt_said(const struct hd_session *s, const char *text);
 /* Takes back the last move of a person, and the bots' moves after it, even past what was revealed,
  * because the seats 'by' agreed; the record notes them.  NULL when done, or a sentence why not.
  * Then: whose move that is, or -1; the people who have to agree: that one, those whose secrets were
- * shown since, or everybody if cards were turned up; how many decisions were taken back by
- * agreement so far, and who agreed. */
+ * shown since, or everybody if cards were turned up. */
 const char *hd_session_undo_agreed(struct hd_session *s, unsigned by);
 int hd_session_undo_owner(const struct hd_session *s);
 unsigned hd_session_undo_owners(const struct hd_session *s);
-int hd_session_agreed(const struct hd_session *s, unsigned *by);
 /* What undo would take back, in few words that everybody may read ("1 to Granada"); "" if
  * nothing. */
 const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t size);

@@ -65,12 +65,6 @@ void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, st
  * known.piles-1. */
 int hd_next_back(const struct hd_rules *r, const struct hd_view *v, int pile);
 
-/* Makes a view from text read from outside (hd_view_read): fills in what follows from the rest of
- * 'known' (now, where, laid, boarded, covered, open, both bonuses, infiltrates). NULL; or a static
- * sentence that says why nobody can have seen that in a game, and then the view must not be used.
- * An accepted view can be imagined, and the worlds pass hd_check. */
-const char *hd_view_restore(const struct hd_rules *r, struct hd_view *v);
-
 /* A state that fits the view, sampled with the caller's generator (hd_random): hidden cards, hands
  * and dials are dealt, each way equally likely. Observed from the same seat, it gives the same
  * view. */

@@ -68,7 +68,6 @@ bool hd_question_is_half_open(const struct hd_question *q, const struct hd_state
 
 /* The words of the trace for a question: "power", "order" ... */
 const char *hd_ask_word(enum hd_ask ask);
-const char *hd_ask_phase(enum hd_ask ask);
 /* What the answers to a question are made of (asks.def). */
 enum hd_form hd_ask_form(enum hd_ask ask);
 

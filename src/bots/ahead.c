@@ -2,6 +2,7 @@
  *
  * ahead.c: imagines worlds, plays them on, and judges where they lead. */
 #include "ahead.h"
+#include "trying.h"
 
 #include <string.h>
 

@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "arithmetic.h"
+#include "step_kinds.h"
+#include "trying.h"
 
 enum { FAR = 24 /* most steps of a special action to look at      */ };
 

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "judging.h"
 #include "tree.h"
 
 enum {

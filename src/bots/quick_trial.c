@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "arithmetic.h"
+#include "trying.h"
 
 enum {
     LONGEST = 96, /* answers of an action that is tried                        */

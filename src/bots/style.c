@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * style.c: limits another bot (style.h): removes answers before asking it.
+ * style.c: limits another bot (styles.h): removes answers before asking it.
  *
  * Each word of style.def gives an answer a number; a limit keeps, or forbids, the highest. */
-#include "hidalgo/style.h"
 
 #include <stddef.h>
 #include <string.h>
 
 #include "bots.h"
+#include "styles.h"
+#include "trying.h"
 
 /* ---- words ------------------------------------------------------------------------- */
 
@@ -22,7 +23,7 @@
 static const struct hd_style_row rows[] = {
 #define STYLE(name, word, more, forms, text)                                                       \
     [HD_STYLE_##name] = {word, N_(text), HD_STYLE_##more, forms},
-#include "hidalgo/style.def"
+#include "style.def"
 };
 
 const struct hd_style_row *hd_style_row(enum hd_style_word word)
@@ -285,7 +286,7 @@ typedef int number_of(const struct style_question *k, struct hd_move m);
 
 static number_of *const number[] = {
 #define STYLE(name, word, more, forms, text) name,
-#include "hidalgo/style.def"
+#include "style.def"
 };
 
 /* Keeps the answers with the highest number, or removes them. */

@@ -2,6 +2,7 @@
  *
  * tree.c: the tree, its growth, and when to stop. */
 #include "tree.h"
+#include "trying.h"
 
 #include <string.h>
 #include <time.h>

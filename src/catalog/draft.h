@@ -82,6 +82,9 @@ void set_take_map(struct draft *d);
 int folder_ids(const char *below, char out[][HD_ID], int most);
 int ids_in(const char *path, char out[][HD_ID], int most);
 
+/* Whether a name is the path of a file: it has a '/' or ends with .yaml (sets.c). */
+bool hd_is_path(const char *name);
+
 /* The folder of a file, "." for a bare name. Too long: "". */
 void folder_of(const char *path, char out[HD_FOLDER]);
 

@@ -3,6 +3,7 @@
  * game_words.c: the words that are true of a game, so that the rules can leave out what does not
  * hold in it (hidalgo/catalog.h). */
 #include "hidalgo/catalog.h"
+#include "rulebook/rulebook.h"
 #include "text.h"
 
 const char *hd_game_words(const struct hd_edition *e, int seats, bool any, char *out, size_t size)

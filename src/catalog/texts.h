@@ -30,6 +30,19 @@ struct hd_texts {
     struct text text[TEXTS_MOST];
 };
 
+/* They are counted: each share needs an hd_texts_free. Shares NULL too. */
+struct hd_texts *hd_texts_share(struct hd_texts *texts);
+
+/* The number of sets (NULL has none).  For each, from 0: its file's name without folders, which may
+ * hold control characters; and a hash of it and of the files that it names, the same on every
+ * machine and for all line endings. */
+int hd_texts_sets(const struct hd_texts *texts);
+const char *hd_texts_name(const struct hd_texts *texts, int set);
+uint64_t hd_texts_hash(const struct hd_texts *texts, int set);
+
+/* The map drawing of that name (struct hd_edition has it) that came with a set, or NULL. */
+const char *hd_texts_map(const struct hd_texts *texts, const char *map);
+
 /* Begins a text, and adds to the last one. NULL, or a sentence that says why not. */
 const char *texts_begin(struct hd_texts *t, enum text_kind kind, const char *name);
 const char *texts_put(struct hd_texts *t, const char *bytes, size_t size);

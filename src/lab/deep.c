@@ -10,6 +10,7 @@
 
 #include "hidalgo/bot.h"
 #include "seeds.h"
+#include "state_rows.h"
 #include "stats.h"
 
 struct deep_watch {

@@ -10,6 +10,7 @@
 #include "document.h"
 #include "inside.h"
 #include "intl.h"
+#include "texts.h"
 
 /* ---- memory ------------------------------------------------------------------- */
 

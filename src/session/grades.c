@@ -2,6 +2,7 @@
  *
  * grades.c: how good decisions were, as grades and levels. */
 #include "hidalgo/review.h"
+#include "inside.h"
 #include "intl.h"
 
 struct grade_row {

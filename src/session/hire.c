@@ -8,6 +8,7 @@
 #include "exec/exec.h"
 #include "hidalgo/session.h"
 #include "intl.h"
+#include "style_file.h"
 
 /* The contents of struct hd_hired. */
 struct contract {

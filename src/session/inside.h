@@ -14,6 +14,7 @@
 #include <pthread.h>
 #include <time.h>
 
+#include "hidalgo/coach.h"
 #include "hidalgo/review.h"
 #include "hidalgo/session.h"
 #include "lesson/lesson_file.h"
@@ -133,6 +134,29 @@ static inline struct hd_scene scene_at(const struct hd_session *s, long moves)
     return (struct hd_scene){&s->origin.edition, &s->origin.seating, &s->turn[moves].state};
 }
 
+/* course.c: the seat that made the n-th move, from 1. */
+int hd_session_mover(const struct hd_session *s, long n);
+
+/* seed.c: the seed; whether people may know it (hd_seed_text). */
+uint64_t hd_session_seed(const struct hd_session *s);
+bool hd_seed_is_open(const struct hd_session *s);
+
+/* hinting.c */
+enum hd_hint_rule hd_session_hint_rule(const struct hd_session *s);
+
+/* undo.c: how many decisions were taken back by agreement so far, and who agreed. */
+int hd_session_agreed(const struct hd_session *s, unsigned *by);
+
+/* coach.c: the line for a question, "" if it has none; the answer to try (hd_coach_says), false:
+ * none. */
+const char *hd_coach_line(enum hd_ask ask);
+bool hd_coach_tip(const struct hd_coach *c, const struct hd_session *s, int viewer,
+                  struct hd_move *out);
+
+/* grades.c: the words for people; "" for no grade. */
+const char *hd_grade_text(enum hd_grade grade);
+const char *hd_level_text(enum hd_level level);
+
 /* reseated.c: who played at a seat when the game began; notes a change after the last move
  * (false: no memory); after taking a move back, its changes go to the move before. False: there
  * were none. */
@@ -174,6 +198,10 @@ void hd_manners_go_on(const struct turn *before, struct turn *next);
  * with the last move, which is taken back; true: the record has it. */
 uint8_t hd_manners_rest_before(const struct hd_session *s, long move);
 bool hd_manners_undone(struct hd_session *s);
+
+/* manners.c: whether the Veto question that is asked is passed because it does not concern whoever
+ * is asked (HD_MANNER_MINE). */
+bool hd_session_lets_pass(const struct hd_session *s);
 
 /* manners.c: how a seat wants to be asked from this move on. */
 void hd_manners_say(struct turn *t, int seat, enum hd_manner manner);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "inside.h"
+#include "judging.h"
 
 enum {
     DEALS = 3700,  /* other shuffles to compare luck with, and games played on,                 */

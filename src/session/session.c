@@ -7,8 +7,10 @@
 #include <string.h>
 
 #include "document.h"
+#include "exec/exec.h"
 #include "inside.h"
 #include "intl.h"
+#include "texts.h"
 
 /* ---- beginning ------------------------------------------------------------------- */
 

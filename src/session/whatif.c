@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "inside.h"
+#include "texts.h"
 
 static bool copy_past(struct hd_session *w, const struct hd_session *s)
 {

@@ -7,6 +7,7 @@
 
 #include "checked.h"
 #include "fuzz.h"
+#include "state_rows.h"
 
 enum { WORDS = 14, LAST = 2 };
 

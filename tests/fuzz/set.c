@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "fuzz.h"
+#include "state_rows.h"
 
 static struct hd_edition edition, again;
 static struct hd_errors errors;

@@ -8,6 +8,7 @@
 
 #include "fuzz.h"
 #include "session/inside.h"
+#include "texts.h"
 
 static const struct {
     const char *edition, *seats, *with[4];

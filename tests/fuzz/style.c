@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "fuzz.h"
+#include "style_file.h"
 
 enum { MOVES = 200 };
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "fuzz.h"
+#include "state_rows.h"
 
 enum { RULES = 6, LONGEST = HD_VIEW_TEXT };
 

@@ -2,6 +2,7 @@
  *
  * checked.c: see checked.h. */
 #include "checked.h"
+#include "state_rows.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -19,7 +19,9 @@
 
 #include "checked.h"
 #include "games.h"
+#include "state_rows.h"
 #include "table_keys.h"
+#include "trying.h"
 
 enum { ANA, MANY = 60 };
 

@@ -17,6 +17,7 @@
 #include "hidalgo/match.h"
 #include "mixture.h"
 #include "sanitized.h"
+#include "state_rows.h"
 
 /* Fewer games under sanitizers, which are slow; strength is tested without. */
 enum { MIXTURES = 170, ENOUGH = 12, BOTS = 16, MATCH = SANITIZED ? 8 : 16 };

@@ -459,7 +459,7 @@ static void every_beginning_of_a_card_file(void **state)
     for (size_t n = 0; n < size; n += n < 1500 ? 1 : 23) { /* the file grows byte by byte */
         size_t at = (size_t)ftell(f);
         assert_int_equal(fwrite(whole + at, 1, n - at, f), n - at);
-        bool ok = hd_file_check(path, "1995", &errors);
+        bool ok = hd_file_load(path, "1995", NULL, &errors);
         assert_int_equal(ok, errors.count == 0);
         sound += ok;
         broken += !ok;
@@ -489,7 +489,7 @@ static void shipped_files(void **state)
             snprintf(file, sizeof file, "%s/%s", path, e->d_name);
             char id[HD_ID] = "1995";
             hd_set_edition(file, id);
-            if (!hd_file_check(file, id, &errors)) {
+            if (!hd_file_load(file, id, NULL, &errors)) {
                 hd_errors_print(&errors, stderr);
                 fail_msg("%s has errors", file);
             }
@@ -515,7 +515,7 @@ static void compare_golden(const char *name)
     static char expected[16384], got[16384];
     char path[340];
     snprintf(path, sizeof path, "tests/errors/%s.yaml", name);
-    assert_false(hd_file_check(path, "1995", &errors));
+    assert_false(hd_file_load(path, "1995", NULL, &errors));
     assert_true(errors.count > 0);
     FILE *f = tmpfile();
     assert_non_null(f);

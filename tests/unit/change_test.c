@@ -13,6 +13,8 @@
 #include <hidalgo/catalog.h>
 #include <hidalgo/change.h>
 
+#include "telling/narrate.h"
+
 static struct hd_edition edition;
 static const struct hd_rules *const r = &edition.rules;
 
@@ -125,7 +127,7 @@ static bool silent_though_changed(const struct hd_state *before, const struct hd
     hd_now(r, after, castillo, is);
     bool changed = memcmp(was, is, sizeof was) != 0 ||
                    memcmp(before->score, after->score, sizeof before->score) != 0;
-    return changed && !hd_change_is_any(c) && !(c->flags & HD_CHANGE_HIDDEN);
+    return changed && !change_is_any(c) && !(c->flags & HD_CHANGE_HIDDEN);
 }
 
 /* With more of one's own inside, the prediction differs. */
@@ -186,8 +188,8 @@ static void check(const struct hd_state *s, const struct hd_looking *at, struct 
     seen.told++;
     seen.exact += exact;
     seen.open += !exact;
-    seen.changing += hd_change_is_any(&c);
-    if (hd_change_is_any(&c))
+    seen.changing += change_is_any(&c);
+    if (change_is_any(&c))
         seen.asked |= 1u << m.ask;
     assert_true(c.lines >= 1 && (exact ? c.lines == 1 : true));
     for (int i = 0; i < s->seats; i++) {

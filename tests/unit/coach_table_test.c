@@ -14,6 +14,7 @@
 
 #include "games.h"
 #include "hidalgo/coach.h"
+#include "inside.h"
 #include "table_keys.h"
 
 enum { STEPS = 3000, TIMES = 3 };

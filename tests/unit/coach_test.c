@@ -12,6 +12,7 @@
 
 #include "games.h"
 #include "hidalgo/coach.h"
+#include "inside.h"
 
 enum { GAMES = 16 };
 

@@ -21,6 +21,7 @@
 #include "commands.h"
 #include "file.h"
 #include "games.h"
+#include "inside.h"
 #include "table_keys.h"
 
 static struct at_table table;

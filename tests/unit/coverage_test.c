@@ -14,6 +14,7 @@
 
 #include "games.h"
 #include "scenario_folder.h"
+#include "step_kinds.h"
 
 static struct scenarios all;
 

@@ -17,6 +17,7 @@
 
 #include "file.h"
 #include "games.h"
+#include "inside.h"
 #include "table/ending.h"
 #include "table_keys.h"
 

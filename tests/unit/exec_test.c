@@ -17,6 +17,7 @@
 
 #include <cmocka.h>
 
+#include "exec/exec.h"
 #include "games.h"
 #include "run/sim.h"
 #include "seeds.h"

@@ -16,9 +16,12 @@
 #include "bots/hint_check.h"
 #include "games.h"
 #include "hidalgo/review.h"
+#include "inside.h"
+#include "judging.h"
 #include "mixture.h"
 #include "puzzle.h"
 #include "scenario_folder.h"
+#include "telling/narrate.h"
 
 enum { MIXTURES = 16, EVERY = 37 };
 
@@ -299,7 +302,7 @@ static void reasons_keep_quiet_about_nobody(void **state)
                 hd_change_line(&at, h.line, h.moves, &change);
                 hd_hint_reason_text(s, who, &h, text, sizeof text);
                 bool nobody = strstr(text, "no points change") != NULL;
-                if (nobody && hd_change_is_any(&change))
+                if (nobody && change_is_any(&change))
                     fail_msg("%s", text);
                 quiet += nobody;
                 others += strstr(text, " points for ") != NULL;

@@ -16,6 +16,7 @@
 
 #include "games.h"
 #include "mixture.h"
+#include "state_rows.h"
 
 static const char *const games[][2] = {
     {"1995", NULL}, {"2023", NULL}, {"2023", "regency"}, {"2023", "power-shift"}};

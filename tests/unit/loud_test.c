@@ -14,6 +14,7 @@
 
 #include "games.h"
 #include "table_keys.h"
+#include "telling/narrate.h"
 
 static struct at_table table;
 
@@ -66,7 +67,7 @@ static void answer_is_told(const struct hd_session *s, int viewer, struct hd_mov
     char text[200];
     struct hd_change_form form = {HD_CHANGE_NAMES, true, -1, 96};
     hd_session_change(s, viewer, m, &c);
-    if (hd_change_is_any(&c))
+    if (change_is_any(&c))
         assert_true(*hd_change_brief(s, &c, &form, text, sizeof text) != '\0');
 }
 

@@ -23,6 +23,7 @@
 
 #include "games.h"
 #include "hidalgo/coach.h"
+#include "inside.h"
 #include "match/stats.h"
 #include "menu/form.h"
 

@@ -19,6 +19,7 @@
 #include "file.h"
 #include "games.h"
 #include "hidalgo/coach.h"
+#include "inside.h"
 #include "plain.h"
 #include "text.h"
 

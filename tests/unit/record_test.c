@@ -19,6 +19,7 @@
 
 #include "file.h"
 #include "games.h"
+#include "inside.h"
 #include "record/record_on_disk.h"
 
 enum { MANY = 100000 };

@@ -421,7 +421,7 @@ static void ability_refused(const char *ability, const char *part)
     memset(at, ' ', strlen(old));
     memcpy(at, ability, strlen(ability));
     games_write(mine, text, size);
-    assert_false(hd_file_check(mine, "2023", &errors));
+    assert_false(hd_file_load(mine, "2023", NULL, &errors));
     assert_non_null(strstr(errors.error[0].message, part));
     snprintf(met + used, sizeof met - used, "%s\n", errors.error[0].message);
     free(text);
@@ -899,7 +899,7 @@ static void a_whole_card_under_a_taken_id(void **state)
                        "   effects: [{move: {what: king}}], text: T.}\n"
                        "- {id: fair, place: 3}\n";
     games_write(path, text, strlen(text));
-    assert_true(hd_file_check(path, "2023", &errors));
+    assert_true(hd_file_load(path, "2023", NULL, &errors));
     assert_int_equal(errors.remarks, 1);
     assert_string_equal(errors.odd, path);
     assert_int_equal(errors.remark[0].line, 4);
@@ -910,13 +910,13 @@ static void a_whole_card_under_a_taken_id(void **state)
 static void cards_of_another_edition(void **state)
 {
     (void)state;
-    assert_true(hd_file_check("data/cards/1995.yaml", "1995", &errors));
+    assert_true(hd_file_load("data/cards/1995.yaml", "1995", NULL, &errors));
     assert_int_equal(errors.remarks, 0);
-    assert_true(hd_file_check("data/cards/1995.yaml", "2023", &errors));
+    assert_true(hd_file_load("data/cards/1995.yaml", "2023", NULL, &errors));
     assert_int_equal(errors.remarks, 1);
     assert_string_equal(errors.odd, "data/cards/1995.yaml");
     assert_non_null(strstr(errors.remark[0].message, "of edition 2023 names a card 'delegation'"));
-    assert_true(hd_file_check("data/cards/2023.yaml", "2023", &errors));
+    assert_true(hd_file_load("data/cards/2023.yaml", "2023", NULL, &errors));
     assert_int_equal(errors.remarks, 0);
 }
 
@@ -936,12 +936,12 @@ static void old_versions_are_named(void **state)
     (void)state;
     const char *path = games_path("old.yaml"), *text = "hidalgo: set 1\nname: Old\n";
     games_write(path, text, strlen(text));
-    assert_false(hd_file_check(path, "2023", &errors));
+    assert_false(hd_file_load(path, "2023", NULL, &errors));
     assert_non_null(strstr(errors.error[0].message, "'set 1' is version 1 of this format"));
     assert_int_equal(errors.error[0].line, 1);
     text = "hidalgo: cards 1\nname: Old\ncards: []\n";
     games_write(path, text, strlen(text));
-    assert_false(hd_file_check(path, "2023", &errors));
+    assert_false(hd_file_load(path, "2023", NULL, &errors));
     assert_non_null(strstr(errors.error[0].message, "reads version 2, 'cards 2'"));
 }
 

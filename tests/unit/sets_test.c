@@ -207,7 +207,7 @@ static void cards_removed(void **state)
     assert_string_equal(edition.card[card("veto")].ref, "");
     assert_string_equal(edition.card[card("king")].ref, "K");
     spill("cards.yaml", "hidalgo: cards 2\nname: x\ncards: [{id: veto, remove: yes}]\n");
-    assert_false(hd_file_check(games_path("cards.yaml"), "1995", &errors));
+    assert_false(hd_file_load(games_path("cards.yaml"), "1995", NULL, &errors));
     assert_non_null(strstr(errors.error[0].message, "only a set"));
 }
 

@@ -14,6 +14,7 @@
 
 #include "games.h"
 #include "mixture.h"
+#include "style_file.h"
 
 enum { GAMES = 100, MIXTURES = 60 };
 

@@ -18,6 +18,7 @@
 #include "document.h"
 #include "file.h"
 #include "games.h"
+#include "state_rows.h"
 
 static struct hd_errors errors;
 

@@ -23,6 +23,7 @@
 #include "checked.h"
 #include "draft.h"
 #include "quick.h"
+#include "trying.h"
 #include "worth/card_lines.h"
 
 static struct hd_edition edition;

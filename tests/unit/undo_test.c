@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "inside.h"
 
 static uint64_t hash_of(const struct hd_session *s)
 {

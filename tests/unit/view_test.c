@@ -15,6 +15,7 @@
 
 #include "mixture.h"
 #include "mutate.h"
+#include "state_rows.h"
 #include "text.h"
 
 enum { MIXTURES = 60, SPOILED = 40 };

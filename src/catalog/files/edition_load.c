@@ -330,8 +330,3 @@ bool hd_set_edition(const char *path, char out[HD_ID])
     strcpy(out, first[0]);
     return true;
 }
-
-bool hd_file_check(const char *path, const char *edition, struct hd_errors *errors)
-{
-    return hd_file_load(path, edition, NULL, errors);
-}

@@ -6,6 +6,7 @@
  * every machine. Names, texts and comments do not change it, nor do the places of steps and rows in
  * their tables; the order of a card's steps does. */
 #include "draft.h"
+#include "step_kinds.h"
 
 uint32_t id_key(const char *id)
 {

@@ -10,6 +10,7 @@
 #include "draft.h"
 #include "hidalgo/engine.h"
 #include "intl.h"
+#include "style_file.h"
 #include "text.h"
 
 enum { STYLES = 200 };

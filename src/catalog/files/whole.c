@@ -11,6 +11,7 @@
 
 #include "draft.h"
 #include "intl.h"
+#include "step_kinds.h"
 
 enum { LEAST_REGIONS = 4 };
 

@@ -39,6 +39,12 @@ bool rulebook_holds(const struct rulebook *b, const char *name, const char *is);
 enum { RULEBOOK_HASH = 9 };
 char *rulebook_hash(const char *effects, char out[RULEBOOK_HASH]);
 
+/* game_words.c: the words that are true of a game, for the remarks of the rules: edition, number of
+ * players, options, and its cards by their rows there. seats: 0 if not decided; any: the options
+ * are not decided either.  Returns out. */
+enum { HD_GAME_WORDS = 2048 };
+const char *hd_game_words(const struct hd_edition *e, int seats, bool any, char *out, size_t size);
+
 /* ---- tables -------------------------------------------------------------------------- */
 
 /* Which cards have been told.  any: options are not decided, so cards may still come. */

@@ -6,6 +6,7 @@
 
 #include "compile.h"
 #include "intl.h"
+#include "step_kinds.h"
 
 /* ---- back references ----------------------------------------------------------------- */
 

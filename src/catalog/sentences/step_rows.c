@@ -9,6 +9,7 @@
 #include "compile.h"
 #include "earlier.h"
 #include "intl.h"
+#include "step_kinds.h"
 
 static uint8_t too_many(struct compile *c, const struct node *at)
 {

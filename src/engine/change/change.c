@@ -269,11 +269,3 @@ void hd_change_line(const struct hd_looking *at, const struct hd_move *move, int
     if (move->ask == HD_ASK_power)
         fill_order(&l, who, out);
 }
-
-bool hd_change_is_any(const struct hd_change *c)
-{
-    for (unsigned i = 0; i < HD_SEATS; i++)
-        if (c->points[i].least || c->points[i].most || c->now[i].least || c->now[i].most)
-            return true;
-    return false;
-}

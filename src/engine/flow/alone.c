@@ -6,6 +6,7 @@
  * Below the action waits a question that nobody answers: so the game stops where the action ends.
  */
 #include "steps/steps.h"
+#include "trying.h"
 
 /* Only what belongs to the action stays in the state. */
 static void set_apart(struct hd_state *s, unsigned seat, unsigned card)

@@ -3,6 +3,7 @@
  * legal.c: the legal answers as a set, a list, a number, or one by its index. All come from the
  * question's hd_choices_*, so they cannot disagree. Then the codes of answers. */
 #include "sample.h"
+#include "trying.h"
 
 void hd_answers(const struct hd_rules *r, const struct hd_state *s, struct hd_answers *out)
 {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game.h"
+#include "state_rows.h"
 
 /* ---- of any state, also one that a view knows or that a position begins with ------------------
  */

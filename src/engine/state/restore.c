@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "restore.h"
+#include "state_rows.h"
 
 enum { FRAMES_MOST = 4 };
 

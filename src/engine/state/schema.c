@@ -3,6 +3,7 @@
  * schema.c: the rows of state.def as a table, and what every number has to keep to. */
 #include <string.h>
 
+#include "state_rows.h"
 #include "steps/steps.h"
 
 #define MEMBER(member) sizeof(((struct hd_state *)NULL)->member)

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "game.h"
+#include "state_rows.h"
+#include "step_kinds.h"
 
 static bool playable(const struct hd_rules *r, int seats)
 {

@@ -6,6 +6,7 @@
  * pair: places that are certainly in it, and places that may be. If nothing is open, the two are
  * equal and come from the rules' own functions (selectors.h). */
 #include "selectors.h"
+#include "step_kinds.h"
 #include "steps.h"
 
 /* What earlier sentences may change: the words of shapes.def and selectors.def. */

@@ -11,6 +11,7 @@
  * In this folder: what cards do, step by step, and which places and people a step names. */
 #include "steps.h"
 #include "selectors.h"
+#include "step_kinds.h"
 
 /* ---- the three handlers of a shape ------------------------------------------------ */
 

@@ -11,6 +11,7 @@
 
 #include "intl.h"
 #include "selfplay.h"
+#include "styles.h"
 #include "text.h"
 #include "trial.h"
 

@@ -12,6 +12,7 @@
 #include "hidalgo/catalog.h"
 #include "intl.h"
 #include "text.h"
+#include "texts.h"
 
 enum { SAID = 4096 };
 

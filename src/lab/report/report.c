@@ -7,9 +7,11 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "exec/exec.h"
 #include "intl.h"
 #include "print.h"
 #include "text.h"
+#include "texts.h"
 #include "trace/trace.h"
 
 double report_ratio(double part, double whole)

@@ -9,6 +9,7 @@
 #include "file.h"
 #include "hidalgo/session.h"
 #include "intl.h"
+#include "record/record_on_disk.h"
 #include "sim.h"
 
 static bool play_again(struct hd_session *session, const struct hd_move *moves,

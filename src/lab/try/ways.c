@@ -9,6 +9,7 @@
 
 #include "hidalgo/bot.h"
 #include "text.h"
+#include "trying.h"
 
 enum { WORDS = 128, LINE = 2048, SLOTS = 1 << 17 }; /* slots: a power of 2, more than ends */
 

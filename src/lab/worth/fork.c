@@ -7,6 +7,7 @@
 
 #include "figures.h"
 #include "seeds.h"
+#include "step_kinds.h"
 
 int worth_places(const struct worth_setup *setup)
 {

@@ -21,6 +21,17 @@ void exec_meet(struct exec *x, const struct hd_meeting *meeting);
 const char *exec_trouble(const struct exec *x); /* hd_hired_trouble */
 void exec_free(struct exec *x);
 
+/* What such a program last did wrong, as a sentence, or NULL. */
+const char *hd_hired_trouble(const struct hd_hired *hired);
+
+/* Games that random finished because such a program sent an illegal answer, answered too late, sent
+ * too long a line, or had ended. */
+struct hd_faults {
+    uint64_t games, illegal, late, too_long, ended;
+};
+/* False: the bot is not such a program. */
+bool hd_bot_faults(const struct hd_bot *bot, struct hd_faults *out);
+
 /* say.c: what a program is told, a JSON object each. */
 struct exec_question {
     const struct hd_view *view;

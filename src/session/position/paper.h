@@ -12,6 +12,7 @@
 
 #include "hidalgo/session.h"
 #include "json.h"
+#include "state_rows.h"
 
 enum { PAPER_DEPTH = 4 };
 

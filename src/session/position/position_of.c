@@ -5,6 +5,7 @@
 
 #include "position.h"
 #include "position_lasting.h"
+#include "state_rows.h"
 
 void hd_position_blank(struct hd_position *out)
 {

@@ -9,6 +9,7 @@
 
 #include "document.h"
 #include "position.h"
+#include "state_rows.h"
 
 /* What is being read. */
 struct position_reader {

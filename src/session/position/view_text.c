@@ -14,6 +14,7 @@
 
 #include "hidalgo/session.h"
 #include "intl.h"
+#include "state_rows.h"
 #include "text.h"
 
 /* What a view says besides the state: the seat first, the backs last. */

@@ -97,6 +97,11 @@ extern const char *const hd_record_manners[];
  * that is allowed and can be written. */
 char *hd_record_first_text(const struct hd_session *s, const char *path, size_t *size);
 
+/* Writes the whole record of one of many games (hd_session_setup.apart). A file that begins like
+ * it, as a killed program may leave it, is finished; one that does not stays: then *exists, and
+ * false. */
+bool hd_session_file(const struct hd_session *s, const char *path, bool *exists, char why[160]);
+
 /* record_sets.c: writes a text, each line after a bar; writes the texts of a game's sets, false if
  * they are not known. */
 struct ruleset;

@@ -6,6 +6,7 @@
 
 #include "intl.h"
 #include "scenario_run.h"
+#include "step_kinds.h"
 
 enum { PATIENCE = 4000 }; /* decisions that 'idle' and 'anyhow' may take */
 

@@ -35,6 +35,14 @@ static bool is_zero(const struct hd_spread *s)
     return s->least == 0 && s->most == 0;
 }
 
+bool change_is_any(const struct hd_change *c)
+{
+    for (unsigned i = 0; i < HD_SEATS; i++)
+        if (!is_zero(&c->points[i]) || !is_zero(&c->now[i]))
+            return true;
+    return false;
+}
+
 /* ---- numbers --------------------------------------------------------------------------- */
 
 /* "+2", or the mean of several lines: "+1.3". */
@@ -144,7 +152,7 @@ static void reason_text(const struct brief *b, char out[PART])
     for (int i = 0; i < b->change->reasons; i++)
         if (!best || weight(b, &b->change->reason[i]) > weight(b, best))
             best = &b->change->reason[i];
-    if (!best || !hd_change_is_any(b->change) ||
+    if (!best || !change_is_any(b->change) ||
         b->change->flags & (HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN))
         return;
     bool bonus = is_bonus(best);
@@ -227,9 +235,9 @@ const char *hd_change_brief(const struct hd_session *s, const struct hd_change *
     struct brief b = brief_of(s, c, form);
     if (size > 0)
         buf[0] = '\0';
-    if (!hd_change_is_any(c) && c->order_least)
+    if (!change_is_any(c) && c->order_least)
         order_text(&b, buf, size);
-    if (!hd_change_is_any(c) && !is_about_points(&b))
+    if (!change_is_any(c) && !is_about_points(&b))
         return buf;
     char whole[4 * PART] = "";
     bool fits = false;
@@ -306,7 +314,7 @@ const char *hd_change_text(const struct hd_session *s, const struct hd_change *c
         order_text(&b, order, sizeof order);
         phrase(buf, size, _("{order}."), "order", order, NULL);
     }
-    if (!hd_change_is_any(c)) {
+    if (!change_is_any(c)) {
         if (is_about_points(&b))
             phrase_add(buf, size,
                        c->flags & HD_CHANGE_INSIDE ? _("The castillo is closed and not counted.")

@@ -114,7 +114,7 @@ static bool say_mean(struct because *b)
         if (mean_of(b, i) < mean_of(b, seat))
             seat = i;
     if (!mean_of(b, seat)) {
-        because_say(b, hd_change_is_any(b->change) ? _("what is not known yet decides") : "");
+        because_say(b, change_is_any(b->change) ? _("what is not known yet decides") : "");
         return true;
     }
     hint_tenths(mean_of(b, seat), n);

@@ -32,6 +32,9 @@ void narrate_names(const struct hd_scene *c, unsigned set, unsigned without, cha
 /* move_label.c: an answer to the question of the scene, as it is listed. */
 const char *narrate_label(const struct hd_scene *c, struct hd_move m, char *buf, size_t size);
 
+/* change_text.c: whether anybody's points change, given at once or 'now'. */
+bool change_is_any(const struct hd_change *c);
+
 /* narrate_pieces.c */
 void narrate_caballero(const struct narration *t);
 void narrate_king(const struct narration *t);

@@ -4,6 +4,7 @@
  * power cards, modifiers, and action cards. */
 #include <stdio.h>
 
+#include "texts.h"
 #include "trace.h"
 
 void hd_trace_edition(struct json *j, const struct hd_edition *e)

@@ -1,18 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * style.h: a style of playing, applied to a bot.
+ * styles.h: a style of playing, applied to a bot.
  *
- * A style is data (docs/BOTS.md describes the files, catalog.h reads them): limits that remove
+ * A style is data (docs/BOTS.md describes the files, style_file.h reads them): limits that remove
  * answers, and a rate of mistakes.  A bot chooses among the answers left.  Limits name questions
  * and kinds of answers, never cards, so they also work with cards that are newer than the style. */
-#ifndef HIDALGO_STYLE_H
-#define HIDALGO_STYLE_H
+#ifndef HIDALGO_STYLES_H
+#define HIDALGO_STYLES_H
 
-#include "bot.h"
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+#include "hidalgo/bot.h"
 
 enum { HD_LIMITS = 64, HD_STYLE_OVER = 4, HD_STYLE_WORD = 48, HD_STYLE_ABOUT = 160 };
 
@@ -62,9 +58,5 @@ struct hd_styled {
     const struct hd_bot *rung;
 };
 void hd_style_bot(const struct hd_styled *of, struct hd_bot *out);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
