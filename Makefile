@@ -335,7 +335,7 @@ check:
 	@$(MAKE) --no-print-directory $(PARALLEL) all tests
 	@BUILD=$(BUILD) tests/run
 
-tests: $(BUILD)/hidalgo.tree $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot $(BUILD)/examples/eager $(BUILD)/examples/score \
+tests: $(BUILD)/hidalgo.tree $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot $(addprefix $(BUILD)/examples/,eager score advise) \
        $(if $(shell command -v $(PYTHON)),python)
 
 # Bots that are programs (docs/BOTS.md): a bad one, and the example.

@@ -145,4 +145,10 @@ complains() {
 	exits 1 "$build/examples/score" <"$tmp/wrong.yaml" 2>"$tmp/err" && grep -q 'standard input:6' "$tmp/err"
 }
 check "the example 'score' says where a position is wrong" complains
+advises() {
+	"$build/examples/advise" <"$tmp/position.yaml" >"$tmp/out" && cat "$tmp/out" &&
+		grep -q '^ana can answer: power 1, .*, power 12, power 13$' "$tmp/out" &&
+		[ "$(grep -cE '^[123][.] power [0-9]+: [+-][0-9.]+ [(][+-][0-9.]+ to [+-][0-9.]+[)]$' "$tmp/out")" = 3 ]
+}
+check "the example 'advise' lists the answers and the three best" advises
 finish
