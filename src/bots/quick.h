@@ -120,11 +120,14 @@ struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
 /* Looks at a question, for the functions below. */
 void quick_look(struct quick *k, const struct hd_state *known);
 
-/* The value of an answer to k->q. */
-int quick_value(struct quick *k, unsigned ask, unsigned a, unsigned b);
 /* The value of each answer, in the order of hd_pick. Returns how many there are. */
 int quick_values(struct quick *k, const struct hd_state *known, const struct hd_answers *answers,
                  int value[HD_MOVES]);
+
+/* quick_answer.c: the value of an answer to k->q */
+int quick_value(struct quick *k, unsigned ask, unsigned a, unsigned b);
+/* What the modifier of an answer to 'power' adds. */
+int quick_modifier(const struct quick *k, struct hd_move m);
 
 /* quick_worth.c: the worth of places */
 /* Once a game, after the rules are known; once a question, after k->s and k->leaders are. */
@@ -160,8 +163,6 @@ int quick_card(struct quick *k, unsigned pile, int court);
 int quick_before(const struct quick *k, unsigned power, int more);
 /* The values of the face-up cards with that court, the best first. Returns how many. */
 int quick_sorted_cards(struct quick *k, int court, const int **out);
-/* What the modifier of an answer to 'power' adds. */
-int quick_modifier(const struct quick *k, struct hd_move m);
 
 /* quick_trial.c: what comes of actions */
 /* Once a game: which actions have to be tried. */
