@@ -215,6 +215,7 @@ static const struct {
     {"[{each: opponents, do: [{@each: everybody, do: [{recover: 1}]}]}]",
      "'each' cannot stand inside 'each'"},
     {"[{each: opponents, do: [{@use: {open: any}}]}]", "'use' cannot stand inside 'each'"},
+    {"[{use: {taken-by: @own}}]", "the card that you took is this one"},
     {"[{@each: opponents}]", "'each' needs 'do'"},
     {"[{each: opponents, do: @[]}]", "a sentence is missing"},
     {"[{each: opponents, by: @me, do: [{recover: 1}]}]", "possible: you"},

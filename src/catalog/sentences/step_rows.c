@@ -252,6 +252,7 @@ bool is_one_player(const struct compile *c, uint8_t people)
     case HD_PEOPLE_CHOSEN:
     case HD_PEOPLE_TURN_FIRST:
     case HD_PEOPLE_TURN_LAST:
+    case HD_PEOPLE_TURN_BEFORE:
         return true;
     default:
         return false;

@@ -220,7 +220,7 @@ static bool use_read(struct compile *c, const struct node *key)
 {
     struct parts p = nothing;
     const struct node *next = node_find(key->value, "next-of"),
-                      *open = node_find(key->value, "open");
+                      *taken = node_find(key->value, "taken-by");
     int stack = 1, stacks = c->r->stacks > 0 ? c->r->stacks : HD_PILES;
     if (!parts_fit(key, key->value, USE, USE))
         return false;
@@ -231,9 +231,16 @@ static bool use_read(struct compile *c, const struct node *key)
     if ((next != NULL && !node_int(next, 1, stacks, &stack)) ||
         !parts_read(c, key->value, USE, USE, &p))
         return false;
-    struct hd_step *step = step_add(c, key, open != NULL ? HD_SHAPE_use_open : HD_SHAPE_use_next,
-                                    open != NULL ? (int)HD_ASK_use : HD_NONE, HD_DEED_use);
-    step->n = (uint8_t)(stack - 1);
+    if (taken != NULL && (is_self(c, p.step.whose) ||
+                          c->r->people[p.step.whose].kind == HD_PEOPLE_ACTIVE)) {
+        node_error(taken, "%s", _("the card that you took is this one, which cannot use itself"));
+        return false;
+    }
+    p.step.n = (uint8_t)(stack - 1);
+    bool known = next != NULL || (taken != NULL && is_one_player(c, p.step.whose));
+    struct hd_step *step =
+        step_of(c, key, &p, next != NULL ? HD_SHAPE_use_next : HD_SHAPE_use_open, HD_DEED_use);
+    step->ask = known ? HD_NONE : HD_ASK_use;
     c->scene.known &= ~(unsigned)KNOWS_NAMED; /* the other card may ask for dials too */
     return true;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * use.c: steps that use another card's special action: the next one of a stack, or a face-up one
- * that nobody took, which is asked (S18). */
+ * use.c: steps that use another card's special action: the next one of a stack; or a card of this
+ * round, which is asked (S18) unless it is the one that a certain player took. */
 #include "ask.h"
 
 static bool usable(const struct hd_rules *r, const struct hd_state *s, unsigned card, unsigned self)
@@ -60,10 +60,24 @@ void hd_perform_use_next(struct game *g, struct hd_frame *f, const struct hd_ste
     use_card(g, f, card);
 }
 
-static unsigned open_cards(const struct hd_rules *r, const struct hd_state *s, unsigned self)
+/* Cards that these people took in this round, as a set of stacks. */
+static unsigned taken_by(const struct hd_state *s, unsigned people)
 {
     unsigned found = 0;
-    for (unsigned set = s->open; set; set &= set - 1)
+    for (unsigned p = 0; p < s->piles; p++)
+        if (s->taker[p] < s->owners && people >> s->taker[p] & 1)
+            found |= bit(p);
+    return found;
+}
+
+/* The cards of this round that a step can use. f: NULL before it has begun. */
+static unsigned cards_to_use(const struct hd_rules *r, const struct hd_state *s,
+                             const struct hd_frame *f, const struct hd_step *e, unsigned self)
+{
+    unsigned found = 0, set = s->open;
+    if (e->whose != HD_NONE)
+        set = taken_by(s, whose(r, s, f, self, e));
+    for (; set; set &= set - 1)
         if (usable(r, s, s->pile[lowest(set)][s->round], self))
             found |= set & -set;
     return found;
@@ -72,21 +86,22 @@ static unsigned open_cards(const struct hd_rules *r, const struct hd_state *s, u
 bool hd_can_use_open(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                      unsigned self)
 {
-    (void)e;
-    return open_cards(r, s, self) != 0;
+    return cards_to_use(r, s, NULL, e, self) != 0;
 }
 
 void hd_begin_use_open(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    (void)g, (void)e;
-    f->ask = HD_ASK_use;
+    unsigned known = e->ask == HD_NONE ? cards_to_use(g->r, g->s, f, e, f->self) : 0;
+    f->ask = HD_ASK_use; /* skipped if there is none */
+    if (known)
+        hd_answer_use(g, f, lowest(known));
 }
 
 unsigned hd_choices_use(const struct hd_rules *r, const struct hd_state *s,
                         const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
-    return open_cards(r, s, f->self);
+    return cards_to_use(r, s, f, step_of(r, f), f->self);
 }
 
 void hd_answer_use(struct game *g, struct hd_frame *f, unsigned pile)
@@ -112,7 +127,16 @@ static enum hd_refusal why_use(const struct hd_illegal *k)
     return k->m.b < k->s->piles ? HD_REFUSAL_not_usable : HD_REFUSAL_other_question;
 }
 
+static bool when_taken(const struct hd_occasion *o)
+{
+    return o->step < o->r->steps && o->r->step[o->step].whose != HD_NONE;
+}
+
 HD_QUESTION(use, .number = 25, .phase = "special", .form = HD_FORM_CARD, .until = HD_UNTIL_OVER,
             .why = why_use, .row = "S18", .text = N_("which face-up card to use"),
-            .help = HD_SAID({NULL, N_("The special action of a face-up card that nobody took is "
+            .asked = HD_SAID({when_taken, N_("which card that somebody took to use")}),
+            .help = HD_SAID({when_taken, N_("The special action of a card that was taken in this "
+                                            "round is used too.  The card stays with whoever took "
+                                            "it.")},
+                            {NULL, N_("The special action of a face-up card that nobody took is "
                                       "used too.  The card itself stays there.")}));

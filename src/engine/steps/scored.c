@@ -142,7 +142,8 @@ static void use(const struct outlook *w, const struct hd_step *e, int seat, stru
         out->firsts |= out->perhaps;
         return;
     }
-    for (unsigned set = s->open; set; set &= set - 1) {
+    unsigned all = (1u << s->piles) - 1, taken = all & ~(unsigned)s->open;
+    for (unsigned set = e->whose == HD_NONE ? s->open : taken; set; set &= set - 1) {
         const struct hd_card *card = &r->card[s->pile[lowest(set)][s->round]];
         struct hd_scored other = {0};
         if (hd_may_be_used(r, card))

@@ -443,6 +443,16 @@ static unsigned in_turn(const struct hd_state *s, bool last)
     return s->order[at] < s->seats ? 1u << s->order[at] : 0;
 }
 
+/* Nobody before the first. */
+static unsigned turn_before(const struct hd_state *s, unsigned self)
+{
+    unsigned found = 0;
+    for (unsigned i = 0; i < s->owners && s->order[i] != self; i++)
+        if (s->order[i] < s->seats)
+            found = bit(s->order[i]);
+    return found;
+}
+
 /* Without a default, as with places. */
 static APART unsigned people_filtered(const struct scope *c, const struct hd_people *p)
 {
@@ -469,6 +479,8 @@ static APART unsigned people_filtered(const struct scope *c, const struct hd_peo
     case HD_PEOPLE_TURN_FIRST:
     case HD_PEOPLE_TURN_LAST:
         return in_turn(c->s, p->kind == HD_PEOPLE_TURN_LAST);
+    case HD_PEOPLE_TURN_BEFORE:
+        return turn_before(c->s, c->self);
     case HD_PEOPLE_SELF: /* group() */
     case HD_PEOPLE_ACTIVE:
     case HD_PEOPLE_OPPONENTS:
