@@ -17,7 +17,7 @@ quiet() { "$@" >/dev/null; }
 into_err() { "$@" 2>"$tmp/talk"; }
 says() { grep -q "$1" "$tmp/$2"; }
 
-for name in gentle guilds five pilgrimage ideas marches; do
+for name in gentle guilds five pilgrimage ideas marches borrowed; do
 	check "$name has no errors and breaks no game" cards check --deep --games 200 "$sets/$name.yaml"
 done
 
@@ -32,6 +32,8 @@ check "gentle: 'replay' reproduces records" whole 1995 gentle random,random,rand
 check "guilds: 'replay' reproduces records" whole 2023 guilds random,random
 check "ideas: 'replay' reproduces records" whole 1995 ideas random,random,random
 check "ideas with 2023: 'replay' reproduces records" whole 2023 ideas random,random
+check "borrowed: 'replay' reproduces records" whole 1995 borrowed random,random,random
+check "borrowed with 2023: 'replay' reproduces records" whole 2023 borrowed random,random
 check "five: 'replay' reproduces records" whole 2023 five random,random,random,random
 check "five with 1995: 'replay' reproduces records" whole 1995 five random,random
 check "marches: 'replay' reproduces records" whole 2023 marches random,random,random,random,random

@@ -301,6 +301,8 @@ static void every_set_and_variant(void **state)
     makes_again("2023", "data/sets/guilds.yaml", NULL, true);
     makes_again("1995", "data/sets/ideas.yaml", NULL, true);
     makes_again("2023", "data/sets/ideas.yaml", NULL, true);
+    makes_again("1995", "data/sets/borrowed.yaml", NULL, true);
+    makes_again("2023", "data/sets/borrowed.yaml", NULL, true);
     makes_again("1995", "data/sets/five.yaml", NULL, false);
     makes_again("2023", "data/sets/five.yaml", NULL, false);
     makes_again("2023", "tests/sets/even.yaml", NULL, true);

@@ -858,7 +858,9 @@ static void shipped_cards_agree(void **state)
                  {"1995", "data/sets/gentle.yaml"},
                  {"2023", "data/sets/guilds.yaml"},
                  {"1995", "data/sets/ideas.yaml"},
-                 {"2023", "data/sets/ideas.yaml"}};
+                 {"2023", "data/sets/ideas.yaml"},
+                 {"1995", "data/sets/borrowed.yaml"},
+                 {"2023", "data/sets/borrowed.yaml"}};
     for (size_t i = 0; i < sizeof decks / sizeof *decks; i++) {
         const char *const sets[] = {decks[i].set, NULL};
         const struct hd_request request = {.edition = decks[i].edition, .sets = sets};
