@@ -832,8 +832,11 @@ static void told_in_words(void **state)
         {"[{rule: {value: 0, of: region, for: game}}]",
          "The first value of every region is 0 for the rest of the game."},
         {"[{either: [{recover: 1}, [{move: {what: king}}, {score: reached}]]}]",
-         "Either take back 1 played power card, unseen, or move the king to another region; then "
-         "score the place that was reached."},
+         "Either take back 1 played power card, unseen, or (move the king to another region; then "
+         "score the place that was reached)."},
+        {"[{repeat: 2, do: [{if: {king: castillo}, then: [{recover: 1}]}, {points: {gain: 1}}]}]",
+         "2 times: (if the king is in the castillo: take back 1 played power card, unseen); then "
+         "gain 1 point."},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
         char told[HD_TOLD];

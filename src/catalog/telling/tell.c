@@ -22,6 +22,23 @@ static void tell_sentence(struct telling *t, const struct node *n)
     }
 }
 
+/* In brackets, if it would not be clear where it ends. */
+static void tell_apart(struct telling *t, const struct node *n, bool brackets,
+                       void (*item)(struct telling *, const struct node *))
+{
+    tell(t, brackets ? "(" : "");
+    item(t, n);
+    tell(t, brackets ? ")" : "");
+}
+
+static bool joins(const struct node *n)
+{
+    const struct word *w = NULL;
+    for (const struct node *k = n->first; k != NULL && w == NULL; k = k->next)
+        w = word_find(VERB, k->text);
+    return w != NULL && w->value >= SAY_each;
+}
+
 /* One after the other, inside a sentence. */
 static void tell_body(struct telling *t, const struct node *n)
 {
@@ -30,9 +47,14 @@ static void tell_body(struct telling *t, const struct node *n)
         return;
     }
     for (const struct node *k = n->first; k != NULL; k = k->next) {
-        tell_sentence(t, k);
+        tell_apart(t, k, k->next != NULL && joins(k), tell_sentence);
         tell(t, k->next != NULL ? _("; then ") : "");
     }
+}
+
+static void tell_branch(struct telling *t, const struct node *n)
+{
+    tell_apart(t, n, n->kind != NODE_MAP && n->first->next != NULL, tell_body);
 }
 
 static void tell_list(struct telling *t, const struct node *list, const char *between,
@@ -147,9 +169,9 @@ static void tell_value(struct telling *t, const struct topic *topic, enum tell_f
         break;
     case TAKES_BRANCHES:
         if (node_find(topic->map, "pick") != NULL)
-            tell_list(t, n, "; ", "; ", tell_body);
+            tell_list(t, n, "; ", "; ", tell_branch);
         else
-            tell_list(t, n, _(", or "), _(", or "), tell_body);
+            tell_list(t, n, _(", or "), _(", or "), tell_branch);
         break;
     }
 }
