@@ -767,6 +767,15 @@ static void told_in_words(void **state)
          "other regions or the castillo."},
         {"[{choose: [region, castillo]}, {score: chosen}]",
          "Choose a region or the castillo. Score the chosen place."},
+        {"[{choose: {of: {not: king}, with: you}}, {score: chosen}]",
+         "Choose a region, but not the king's region, with caballeros of your own. Score the "
+         "chosen "
+         "region."},
+        {"[{choose: [aragon, {of: castillo, with: you}]}, {choose: {player: {in: chosen}}}, "
+         "{points: "
+         "{who: chosen, gain: 1}}]",
+         "Choose Aragón or the castillo with caballeros of your own. Choose any player with "
+         "caballeros in the chosen place. The chosen player: gain 1 point."},
         {"[{score: {of: [region, castillo], not: king, with: you}}]",
          "Score every region and the castillo with caballeros of your own, but not the king's "
          "region."},
@@ -817,8 +826,9 @@ static void told_in_words(void **state)
          "If you have exactly 0 points: everybody alone in second place in the king's region: gain "
          "2 points."},
         {"[{if: {you: {behind: opponents}}, then: [{recover: 1}]}]",
-         "If you are among these: everybody with fewer points than your opponents: take back 1 "
-         "played power card, unseen."},
+         "If you are somebody with fewer points than your opponents: take back 1 played power "
+         "card, "
+         "unseen."},
         {"[{swap: [king, {grande: own}]}]", "Let the king and your grande change places."},
         {"[{score: {not: king}}, {move: {up-to: 1, whose: opponents}}]",
          "Score every region, but not the king's region. Move up to 1 caballero of your opponents "

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * tell.c: the effects of a card in words: "Choose a region.  Score the chosen place."
+ * tell.c: the effects of a card in words: "Choose a region.  Score the chosen region."
  *
  * They are made from the sentences, so they say what the program will do, while the text of the
  * card says what its author meant. */
@@ -14,6 +14,8 @@ static void tell_sentence(struct telling *t, const struct node *n)
 {
     for (const struct node *k = n->first; k != NULL; k = k->next) {
         const struct word *w = word_find(VERB, k->text);
+        if (w != NULL && w->value == SAY_choose && node_find(k->value, "player") == NULL)
+            t->region = are_regions(k->value);
         if (w != NULL)
             tell_template(t,
                           &(struct topic){w, k->value, w->value >= SAY_each ? n : k->value,

@@ -49,6 +49,7 @@ struct telling {
     bool slot;   /* a slot was just filled ...                                 */
     bool open;   /* ... and ended with "but not ..": a comma ends it            */
     bool wrap;   /* the next filters stand in brackets                        */
+    bool region; /* only regions could be chosen: it is 'the chosen region'     */
     int filter;  /* what the last filter began with (tell_selected.c); 0: there is none */
 };
 
@@ -72,5 +73,7 @@ bool node_is_word(const struct node *n, const char *word);
 /* NULL: any regions; you. */
 void tell_places(struct telling *t, const struct node *n, enum tell_form form);
 void tell_people(struct telling *t, const struct node *n, enum tell_form form);
+/* Whether they can only be regions. */
+bool are_regions(const struct node *places);
 
 #endif

@@ -64,17 +64,29 @@ static void tell_filters(struct telling *t, const struct node *map, enum group g
 
 /* ---- places ---------------------------------------------------------------------------- */
 
+bool are_regions(const struct node *n)
+{
+    if (n == NULL || n->kind == NODE_MAP)
+        return n == NULL || are_regions(node_find(n, "of"));
+    const struct word *w = n->kind == NODE_TEXT ? word_find(PLACE, n->text) : NULL;
+    bool all = w == NULL || w->value == PLACE_REGION;
+    for (const struct node *k = n->first; k != NULL && all; k = k->next)
+        all = are_regions(k);
+    return all;
+}
+
 static void tell_place(struct telling *t, const struct node *n, enum tell_form form)
 {
     const struct word *w = n == NULL ? word_find(PLACE, "region") : word_find(PLACE, n->text);
     t->filter = NONE;
     t->open = false;
     if (w != NULL)
-        tell(t, w->value != PLACE_REGION ? _(w->said)
-                : form == FORM_any       ? _("any regions")
-                : form == FORM_every     ? _("every region")
-                : form == FORM_bare      ? _("region")
-                                         : _(w->said));
+        tell(t, w->value == HD_PLACES_CHOSEN && t->region ? _("the chosen region")
+                : w->value != PLACE_REGION                ? _(w->said)
+                : form == FORM_any                        ? _("any regions")
+                : form == FORM_every                      ? _("every region")
+                : form == FORM_bare                       ? _("region")
+                                                          : _(w->said));
     for (int i = 0; w == NULL && i < HD_KING_PLACES; i++)
         if (strcmp(hd_place_id(t->e, i), n->text) == 0)
             tell(t, hd_place_name(t->e, i));
