@@ -231,8 +231,8 @@ static bool use_read(struct compile *c, const struct node *key)
     if ((next != NULL && !node_int(next, 1, stacks, &stack)) ||
         !parts_read(c, key->value, USE, USE, &p))
         return false;
-    if (taken != NULL && (is_self(c, p.step.whose) ||
-                          c->r->people[p.step.whose].kind == HD_PEOPLE_ACTIVE)) {
+    if (taken != NULL &&
+        (is_self(c, p.step.whose) || c->r->people[p.step.whose].kind == HD_PEOPLE_ACTIVE)) {
         node_error(taken, "%s", _("the card that you took is this one, which cannot use itself"));
         return false;
     }
