@@ -37,10 +37,10 @@ bool hd_lesson_named(const char *text, struct hd_lesson *out);
 /* Whether the file names the edition; false if it is unreadable. */
 bool hd_lesson_is_for(const char *path, const char *edition);
 
-/* Begins a lesson.  game: an edition, or NULL: the first that the file names; with sets and options,
- * under which not every lesson can be played.  game may be NULL.  First the whole script is tried;
- * errors have line and column.  NULL with errors (zeroed by the caller); 'unreadable' if there is no
- * such file. */
+/* Begins a lesson.  game: an edition, or NULL: the first that the file names; with sets and
+ * options, under which not every lesson can be played.  game may be NULL.  First the whole script
+ * is tried; errors have line and column.  NULL with errors (zeroed by the caller); 'unreadable' if
+ * there is no such file. */
 struct hd_session *hd_lesson_begin(const char *path, const struct hd_request *game,
                                    struct hd_errors *errors);
 
@@ -61,7 +61,8 @@ bool hd_lesson_takes(const struct hd_session *s, struct hd_move m, char *buf, si
 /* Whether the lesson is at its end: there are no more questions. */
 bool hd_lesson_over(const struct hd_session *s);
 
-/* The next lesson of the list, in the same edition with the same sets; NULL: there is none, or it cannot be loaded. */
+/* The next lesson of the list, in the same edition with the same sets; NULL: there is none, or it
+ * cannot be loaded. */
 struct hd_session *hd_lesson_next(const struct hd_session *s);
 
 /* Notes in the state folder that it was finished.  False with a sentence if that fails; only the
