@@ -6,7 +6,7 @@
 
 #include "sheet.h"
 
-static bool has(const struct sheet *sheet, enum column column)
+static bool has(const struct sheet *sheet, enum sheet_column column)
 {
     return sheet->has >> column & 1;
 }
@@ -68,7 +68,7 @@ static unsigned differences(const struct hd_edition *e, int i, const struct shee
         [DISPUTED] = strcmp(t->disputed, mine->text.disputed) != 0,
     };
     unsigned set = 0;
-    for (enum column k = NAME; k < COLUMNS; k++)
+    for (enum sheet_column k = NAME; k < COLUMNS; k++)
         set |= has(sheet, k) && differs[k] ? 1u << k : 0;
     return set;
 }

@@ -56,7 +56,7 @@ static struct node trimmed(const struct import *in, const struct csv_cell *cell,
 }
 
 /* Later errors are about this cell of a row; rows are numbered as in spreadsheets. */
-static const struct csv_cell *cell_of(struct import *in, int row, enum column column,
+static const struct csv_cell *cell_of(struct import *in, int row, enum sheet_column column,
                                       const char *id)
 {
     snprintf(in->about, sizeof in->about, _("row %d (%s), column '%s'"), row + 1, id,
@@ -121,7 +121,7 @@ static bool known(const struct hd_edition *e, const char *id)
 /* A new card cannot take missing columns from the edition. */
 static void check_columns(struct import *in, int row, const char *id)
 {
-    for (enum column k = NAME; k < COLUMNS; k++) {
+    for (enum sheet_column k = NAME; k < COLUMNS; k++) {
         if (in->at[k] >= 0 || SPARE_COLUMNS >> k & 1)
             continue;
         cell_of(in, row, k, id);
@@ -188,7 +188,7 @@ static void sheet_read_row(struct import *in, const struct hd_edition *e, int ro
 static void read_heads(struct import *in)
 {
     char room[HD_TEXT];
-    for (enum column k = ID; k < COLUMNS; k++)
+    for (enum sheet_column k = ID; k < COLUMNS; k++)
         in->at[k] = -1;
     document_about(in->document, _("row 1"));
     if (in->csv.rows == 0) {

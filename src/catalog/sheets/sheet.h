@@ -9,7 +9,7 @@
 
 #include "draft.h"
 
-enum column {
+enum sheet_column {
     ID,
     NAME,
     REF,

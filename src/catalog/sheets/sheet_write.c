@@ -49,7 +49,7 @@ char *hd_cards_csv(const struct hd_edition *e, size_t *size)
     FILE *to = open_memstream(&text, size);
     if (to == NULL)
         return NULL;
-    for (enum column k = ID; k < COLUMNS; k++)
+    for (enum sheet_column k = ID; k < COLUMNS; k++)
         fprintf(to, "%s%s", k == ID ? "" : ",", sheet_heads[k]);
     putc('\n', to);
     for (int i = 0; i < e->rules.cards; i++)
