@@ -50,6 +50,9 @@ same("comeback", told["comeback", "", ""]["mean"], sum(behind) / n)
 most = max(behind)
 if most:
     same("game that shows it most", told["comeback", "", ""]["game_1"], behind.index(most))
+held = [sum(g["led"][w - 1] for w in g["winner"]) / len(g["winner"]) for g in games]
+same("who led before the last scoring", told["leader_wins", "", ""]["mean"], sum(held) / n)
+same("somebody led", len(games), sum(1 <= sum(g["led"]) <= len(g["score"]) for g in games))
 same("its decisions", told["decisions", "", ""]["mean"], sum(g["decisions"] for g in games) / n)
 
 # Questions, and the keys that they take by the list of them: one, if it says nothing.

@@ -235,6 +235,7 @@ static void added_up_as_told(const struct hd_edition *e)
             assert_memory_equal(all->offered, none->offered, sizeof all->offered);
             assert_memory_equal(all->deal, none->deal, sizeof all->deal);
             assert_memory_equal(all->behind, none->behind, sizeof all->behind);
+            assert_memory_equal(all->led, none->led, sizeof all->led);
             assert_int_equal(all->lead, none->lead);
         }
     }

@@ -31,8 +31,8 @@ static const struct flag rows[] = {
                NULL},
     [FIGURE] =
         {'f', "figure", N_("NAME"),
-         N_("the figure of interest, tested by itself: points, margin, length, ties, wins-1, "
-            "points-2, taken:CARD, ..."),
+         N_("the figure of interest, tested by itself: points, margin, length, lead-changes, "
+            "comeback, wins-1, taken:CARD, ... (a wrong one lists all)"),
          N_("points with --until")},
     [ALL] = {'a', "all", NULL, N_("also show cards that do not differ"), NULL},
     LAB_SEATS,

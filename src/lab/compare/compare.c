@@ -211,10 +211,11 @@ static void no_figure(const struct compare_result *r, const char *name, char *wh
     for (int i = 0; i < r->measures; i++)
         names[i] = r->measure[i].name;
     const char *near = text_nearest(name, names);
+    char all[COMPARE_WHY];
     snprintf(why, COMPARE_WHY,
-             near ? _("there is no figure '%.80s'; did you mean '%.80s'?")
-                  : _("there is no figure '%.80s', but for example '%.80s'"),
-             name, near ? near : names[0]);
+             near ? _("there is no figure '%.60s'; did you mean '%.60s'?")
+                  : _("there is no figure '%.60s'; these there are: %s"),
+             name, near ? near : measures_there_are(all, COMPARE_WHY - 120));
 }
 
 static bool compare_choose(const struct compare_setup *setup, struct compare_result *r, char *why)

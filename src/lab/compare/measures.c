@@ -9,6 +9,7 @@
 #include "figures.h"
 #include "intl.h"
 #include "run/presses.h"
+#include "text.h"
 
 enum { PER_GAME, PER_SEAT, PER_PLAYER, PER_CARD };
 
@@ -68,6 +69,26 @@ static double value_keys(const struct compare_row *r, const struct compare_measu
 {
     (void)m, (void)side;
     return keys_of_game(r->tally.asked, r->tally.rounds);
+}
+
+static double value_lead_changes(const struct compare_row *r, const struct compare_measure *m,
+                                 int side)
+{
+    (void)m, (void)side;
+    return r->tally.lead;
+}
+
+static double value_comeback(const struct compare_row *r, const struct compare_measure *m, int side)
+{
+    (void)m, (void)side;
+    return tally_comeback(&r->tally, r->winners);
+}
+
+static double value_leader_wins(const struct compare_row *r, const struct compare_measure *m,
+                                int side)
+{
+    (void)m, (void)side;
+    return (double)tally_held(&r->tally, r->winners) / HD_WIN;
 }
 
 static double value_wins(const struct compare_row *r, const struct compare_measure *m, int side)
@@ -162,6 +183,16 @@ double measure_scale(const struct compare_measure *m)
 const char *measure_text(const struct compare_measure *m)
 {
     return _(kinds[m->kind].text);
+}
+
+/* "points, margin, ..., wins-1, ..., taken:CARD" */
+const char *measures_there_are(char *out, size_t size)
+{
+    static const char *const of[] = {"", "-1", ":BOT", ":CARD"};
+    *out = '\0';
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        text_add(out, size, "%s%s%s", i ? ", " : "", kinds[i].word, of[kinds[i].per]);
+    return out;
 }
 
 const char *measure_word(const struct compare_measure *m)

@@ -28,6 +28,9 @@ double measure_value(const struct compare_measure *m, const struct compare_row *
 double measure_scale(const struct compare_measure *m);
 const char *measure_text(const struct compare_measure *m);
 
+/* The names that there are, for a sentence; returns out. */
+const char *measures_there_are(char *out, size_t size);
+
 /* Its name without the seat, player or card; and the card. */
 const char *measure_word(const struct compare_measure *m);
 const char *measure_card(const struct compare_measure *m);

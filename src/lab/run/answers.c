@@ -218,15 +218,14 @@ static void add_seat(const struct adding *g, int seat)
 static void add_game(const struct adding *g)
 {
     const struct sim_row *row = g->row;
-    int first = 0, next = INT16_MIN, behind = INT16_MAX;
+    int first = 0, next = INT16_MIN;
+    const int behind = tally_comeback(&row->tally, row->winners);
     const unsigned winners = members(row->winners);
     for (int i = 0; i < row->seats; i++)
-        if (row->winners >> i & 1) {
+        if (row->winners >> i & 1)
             first = row->score[i];
-            behind = row->tally.behind[i] < behind ? row->tally.behind[i] : behind;
-        } else if (row->score[i] > next) {
+        else if (row->score[i] > next)
             next = row->score[i];
-        }
     answer_put(g, ANSWER_decisions, 0, row->decisions);
     answer_put(g, ANSWER_keys, 0, keys_of_game(row->tally.asked, row->tally.rounds));
     answer_put(g, ANSWER_margin, 0, winners > 1 || next == INT16_MIN ? 0 : first - next);
@@ -234,6 +233,7 @@ static void add_game(const struct adding *g)
     answer_put(g, ANSWER_lead_changes, 0, row->tally.lead);
     answer_put(g, ANSWER_comeback, 0, behind);
     answer_put(g, ANSWER_comeback_10, 0, behind >= 10);
+    answer_put(g, ANSWER_leader_wins, 0, tally_held(&row->tally, row->winners));
 }
 
 static void add_asked(const struct adding *g)

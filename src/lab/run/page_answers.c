@@ -60,7 +60,8 @@ static void course(struct page *p, const struct answers *a)
                  {ANSWER_tied, N_("games with a shared victory, %"), true},
                  {ANSWER_lead_changes, N_("changes of the lead"), false},
                  {ANSWER_comeback, N_("most points that the winner was behind"), false},
-                 {ANSWER_comeback_10, N_("winners who were 10 or more behind, %"), true}};
+                 {ANSWER_comeback_10, N_("winners who were 10 or more behind, %"), true},
+                 {ANSWER_leader_wins, N_("won by who led before the last scoring, %"), true}};
     const char *const heads[] = {_("in a game"), _("mean (95 %)"), _("games"), _("most in game"),
                                  NULL};
     struct answer_value v;

@@ -192,6 +192,7 @@ void row_write(struct json *j, const struct hd_edition *e, const struct sim_row 
     json_hex(j, "hash", row->hash);
     json_int(j, "lead_changes", t->lead);
     write_numbers(j, "behind", t->behind, row->seats);
+    write_numbers(j, "led", t->led, row->seats);
     write_named(j, "points_source", e, source_name, t->sums.why, TALLY_WHYS);
     write_named(j, "points_region", e, hd_place_id, t->sums.place, HD_COURT);
     write_numbers(j, "points_round", t->sums.round, e->rules.rounds);
@@ -375,6 +376,8 @@ static void read_column(struct row_reading *r, const char *key)
         row->tally.lead = (int16_t)json_in_int(&r->j);
     else if (!strcmp(key, "behind"))
         read_numbers(r, row->tally.behind, HD_SEATS);
+    else if (!strcmp(key, "led"))
+        read_numbers(r, row->tally.led, HD_SEATS);
     else if (!strcmp(key, "points_source"))
         read_named(r, source_name, row->tally.sums.why, TALLY_WHYS);
     else if (!strcmp(key, "points_region"))

@@ -37,9 +37,12 @@ void tally_lead(struct tally_game *game, const struct hd_state *s)
             first = s->score[i] > s->score[last] ? i : first;
             last = i;
         }
-    for (int i = 0; i < s->seats; i++)
-        if (s->score[last] - s->score[i] > game->behind[i])
-            game->behind[i] = (int16_t)(s->score[last] - s->score[i]);
+    for (int i = 0; i < s->seats; i++) {
+        int behind = s->score[last] - s->score[i];
+        game->behind[i] = (int16_t)(behind > game->behind[i] ? behind : game->behind[i]);
+        if (s->now.ask != HD_ASK_NOTHING)
+            game->led[i] = behind == 0;
+    }
     if (first != last || first == game->ahead)
         return;
     game->lead = (int16_t)(game->lead + (game->ahead != HD_NONE));
@@ -130,6 +133,23 @@ int tally_margin(const int16_t score[HD_SEATS])
     }
     int margin = (best - next) / TALLY_MARGIN;
     return margin < TALLY_MARGINS ? margin : TALLY_MARGINS - 1;
+}
+
+int tally_comeback(const struct tally_game *game, unsigned winners)
+{
+    int least = INT16_MAX;
+    for (int i = 0; i < HD_SEATS; i++)
+        if (winners >> i & 1 && game->behind[i] < least)
+            least = game->behind[i];
+    return least;
+}
+
+int tally_held(const struct tally_game *game, unsigned winners)
+{
+    int parts = 0;
+    for (int i = 0; i < HD_SEATS; i++)
+        parts += game->led[i] ? (int)win_of(winners, i) : 0;
+    return parts;
 }
 
 static void add_length(struct tally *t, const struct tally_game *game)

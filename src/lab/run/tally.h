@@ -61,6 +61,7 @@ struct tally_game {
     uint8_t deals;
     struct tally_deal deal[TALLY_DEALS];
     int16_t behind[HD_SEATS];       /* the most points that a seat was behind the leader */
+    int16_t led[HD_SEATS];          /* 1: had the most points before the last scoring    */
     uint8_t rounds;                 /* that have begun                                */
     uint16_t asked[HD_ASK_NOTHING]; /* how often each question was answered         */
     uint8_t ahead;                  /* who last was alone in the lead, or HD_NONE     */
@@ -73,6 +74,10 @@ void tally_begin(struct tally_game *game, struct hd_events *events);
 void tally_lead(struct tally_game *game, const struct hd_state *s);
 /* Both, for a match: asks for no events. */
 void tally_watch(struct tally_game *tally, const struct hd_game *game);
+/* Of a game that is over: the most points that the winner was behind; of several, who was least.
+ * And how much of the victory went to who led before the last scoring, in parts of HD_WIN. */
+int tally_comeback(const struct tally_game *game, unsigned winners);
+int tally_held(const struct tally_game *game, unsigned winners);
 /* When the game is over: counts what its last state shows. */
 void tally_close(struct tally_game *game, const struct hd_state *s);
 /* The bar of a margin. */
