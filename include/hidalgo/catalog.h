@@ -102,7 +102,8 @@ struct hd_request {
                                instead of the files     */
 };
 
-/* Texts of sets, to be filled by hd_edition_load; NULL: no memory.  To be freed, also NULL. */
+/* Texts of sets, to be filled by hd_edition_load and freed by the caller, also NULL; a session
+ * keeps a share of its own.  NULL: no memory. */
 struct hd_texts *hd_texts_new(void);
 void hd_texts_free(struct hd_texts *texts);
 

@@ -5,7 +5,7 @@
  * Everything is measured in expected points ahead of the others at the end (hint.h), in hundredths.
  *
  *   loss   For every decision: how much more the search's answer is worth than the one given
- *          (hd_judge_answer, with what the player could know then).  The costliest are judged
+ *          (from what the player could know then).  The costliest are judged
  *          again, in other worlds and four times as long, since the largest of many estimates
  *          is too large.  The same answer as the search's loses nothing.
  *   luck   How much better chance left the player than it would on average: the set-up (homes,

@@ -73,10 +73,9 @@ void hd_imagine(const struct hd_rules *r, const struct hd_view *v, uint64_t *ran
 
 /* The same, cheaper: it deals only the action cards that can matter before the horizon; the others
  * stay HD_NONE. What is dealt does not depend on them. Up to the horizon the state is like any
- * other: hd_check holds, and observing it gives the view. Beyond it (hd_passed) the board, the
- * hands, the points and the question can still be read. Playing on does no harm but means little:
- * cards that were not dealt cannot be taken, a turn without cards is skipped, and hd_check
- * complains. */
+ * other, and observing it gives the view. Beyond it (hd_passed) the board, the hands, the points
+ * and the question can still be read. Playing on does no harm but means little: cards that were not
+ * dealt cannot be taken, and a turn without cards is skipped. */
 void hd_imagine_to(const struct hd_rules *r, const struct hd_view *v, enum hd_horizon horizon,
                    uint64_t *random, struct hd_state *out);
 

@@ -53,7 +53,8 @@ extern const struct hd_state_row hd_state_rows[];
 int hd_state_number(const struct hd_state_row *row, const void *first, unsigned i);
 void hd_state_put(const struct hd_state_row *row, void *first, unsigned i, int number);
 
-/* NULL, or a static sentence that names the broken invariant. */
+/* NULL, or a static sentence that names the broken invariant. It holds of a world that was dealt to
+ * a horizon (hd_imagine_to) only up to there. */
 const char *hd_check(const struct hd_rules *r, const struct hd_state *s);
 
 /* Makes a view from text read from outside (hd_view_read): fills in what follows from the rest of
