@@ -20,6 +20,7 @@ struct frontend {
     int width;               /* --width, for print_wrap                             */
     bool width_given;
     bool replay;                      /* show a replay                                           */
+    long replay_at;                   /* ... from after that many decisions                      */
     bool colour_given, palette_given; /* on the command line, which overrides the file */
     char name[HD_NAME];               /* of the first player in new games, or ""              */
 };
@@ -33,17 +34,22 @@ extern const char *const frontend_whens[];
 enum { FRONTEND_OPTIONS = 8 };
 #define FRONTEND_ROWS(base)                                                                        \
     [(base)] = {'p', "plain", NULL, N_("numbered lines instead of a drawn table"), NULL},          \
-    [(base) + 1] = {0, "color", N_("WHEN"), N_("auto, always or never"), "auto"},                  \
-    [(base) + 2] = {0, "palette", N_("PALETTE"),                                                   \
-                    N_("natural, dark, light, safe (colour-blind), contrast, mono"), "natural"},   \
-    [(base) + 3] = {0, "pace", N_("PACE"),                                                         \
-                    N_("others' turns: at-once, timed (a moment each), or key (each waits)"),      \
-                    "timed"},                                                                      \
-    [(base) + 4] = {0, "reduce-motion", NULL, N_("the same as --pace key"), NULL},                 \
-    [(base) + 5] = {0, "ascii", NULL, N_("no line-drawing characters"), NULL},                     \
-    [(base) + 6] = {0, "mouse", NULL, N_("clicks work like keys"), NULL},                          \
-    [(base) + 7] = {0, "width", N_("COLUMNS"), N_("wrap numbered lines at this column; 0: never"), \
-                    N_("the terminal's")}
+    FRONTEND_TABLE_ROWS(base)
+/* Without --plain: from the second of these indices on. */
+#define FRONTEND_TABLE_ROWS(base)                                                                  \
+    [(base) +                                                                                      \
+        1] = {0, "color", N_("WHEN"), N_("auto, always or never"), "auto"},                        \
+        [(base) + 2] = {0, "palette", N_("PALETTE"),                                               \
+                        N_("natural, dark, light, safe (colour-blind), contrast, mono"),           \
+                        "natural"},                                                                \
+        [(base) + 3] = {0, "pace", N_("PACE"),                                                     \
+                        N_("others' turns: at-once, timed (a moment each), or key (each waits)"),  \
+                        "timed"},                                                                  \
+        [(base) + 4] = {0, "reduce-motion", NULL, N_("the same as --pace key"), NULL},             \
+        [(base) + 5] = {0, "ascii", NULL, N_("no line-drawing characters"), NULL},                 \
+        [(base) + 6] = {0, "mouse", NULL, N_("clicks work like keys"), NULL},                      \
+        [(base) + 7] = {0, "width", N_("COLUMNS"),                                                 \
+                        N_("wrap numbered lines at this column; 0: never"), N_("the terminal's")}
 
 /* Handles option 'index' of the table if it is one of those at 'base'. */
 bool frontend_take(struct frontend *f, int base, int index, struct flags *o);

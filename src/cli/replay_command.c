@@ -22,14 +22,18 @@
 #include "text.h"
 #include "trace/trace.h"
 
-enum { JSON, PLAIN, AT, GAME };
+/* The front end's own --plain would be another one. */
+enum { JSON, PLAIN, AT, GAME, FRONTEND = GAME };
 
 static const struct flag rows[] = {
     [JSON] = {'j', "json", NULL, N_("the whole game as JSON lines, one per decision"), NULL},
     [PLAIN] = {'p', "plain", NULL, N_("the whole game in sentences"), NULL},
-    [AT] = {'a', "at", N_("N"), N_("the position after decision N (0: the set-up)"), NULL},
+    [AT] = {'a', "at", N_("N"),
+            N_("the position after decision N (0: the set-up); on a terminal, the table there"),
+            NULL},
     [GAME] = {'g', "game", N_("N"),
               N_("play game N again from FILE, which 'hidalgo sim --out' wrote"), NULL},
+    FRONTEND_TABLE_ROWS(FRONTEND),
     {.name = NULL}};
 
 const struct usage usage_replay = {
@@ -40,6 +44,7 @@ const struct usage usage_replay = {
     rows};
 
 struct replay_choice {
+    struct frontend table;
     bool json, plain;
     long at;
     bool of_run;
@@ -120,13 +125,6 @@ static bool can_draw(void)
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term && *term && strcmp(term, "dumb");
 }
 
-/* Shows it at the table, which frees the session. */
-static int show_table(struct hd_session *s)
-{
-    struct frontend f = {.custom = {[TUI_pace] = TUI_PACE_TIMED}, .replay = true};
-    return frontend_play(&f, s, NULL);
-}
-
 static int show(const struct replay_choice *r, const struct hd_session *s, const char *path,
                 int status)
 {
@@ -146,6 +144,8 @@ static void replay_options(struct replay_choice *r, struct flags *o)
 {
     uint64_t n;
     for (int i; (i = flags_next(o)) >= 0;) {
+        if (i > FRONTEND && frontend_take(&r->table, FRONTEND, i, o))
+            continue;
         r->json = r->json || i == JSON;
         r->plain = r->plain || i == PLAIN;
         if (i == AT && flags_number(o, "at", 0, 1000000, &n))
@@ -161,7 +161,8 @@ static void replay_options(struct replay_choice *r, struct flags *o)
 
 int cmd_replay(int argc, char **argv)
 {
-    struct replay_choice r = {.at = -1};
+    struct replay_choice r = {.at = -1,
+                              .table = {.custom = {[TUI_pace] = TUI_PACE_TIMED}, .replay = true}};
     struct flags o;
     flags_begin(&o, &usage_replay, argc, argv);
     replay_options(&r, &o);
@@ -184,9 +185,10 @@ int cmd_replay(int argc, char **argv)
         print_error(_("hidalgo: there is no decision %ld; the last one is %ld"), r.at,
                     hd_session_moves(s));
         status = status ? status : EXIT_INPUT;
-    } else if (!r.json && !r.plain && r.at < 0 && status == 0 && can_draw()) {
+    } else if (!r.json && !r.plain && status == 0 && can_draw()) {
         print_result(s, path);
-        return show_table(s);
+        r.table.replay_at = r.at < 0 ? 0 : r.at;
+        return frontend_play(&r.table, s, NULL); /* which frees the session */
     } else {
         status = show(&r, s, path, status);
     }

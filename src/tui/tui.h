@@ -77,6 +77,7 @@ struct tui_options {
     uint64_t (*lot)(void);   /* random numbers outside the game; NULL: default */
     long (*clock)(void);     /* milliseconds since any moment; NULL: the real time  */
     bool replay;             /* replay the session                                        */
+    long replay_at;          /* ... from after that many decisions                        */
     /* What the menu's "new game" starts from: edition, sets, options. */
     struct hd_request request;
     /* Names the record of a game that the menu begins, and makes its folder; false: no record.

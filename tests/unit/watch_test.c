@@ -359,7 +359,7 @@ static void what_ended_it_is_seen_again(void **state)
     table_end(&table);
 }
 
-/* Playing on begins another game, with its own record. */
+/* A replay can begin later. Playing on begins another game, with its own record. */
 static void a_branch_leaves_its_record_alone(void **state)
 {
     (void)state;
@@ -374,11 +374,14 @@ static void a_branch_leaves_its_record_alone(void **state)
     s = hd_session_load(path, false, &status, why);
     assert_int_equal(status, 0);
     memset(&table, 0, sizeof table);
-    table.options = (struct tui_options){.session = s, .replay = true, .new_record = record_here};
+    table.options = (struct tui_options){
+        .session = s, .replay = true, .replay_at = 12, .new_record = record_here};
     assert_true(grid_init(&table.grid, 80, 24));
     app_begin(&table.app, &table.options);
-    for (int i = 0; i < 17; i++)
+    for (int i = 12; i < 17; i++) {
+        assert_int_equal(hd_session_moves(table.app.session), i);
         key(K_RIGHT);
+    }
     key('p');
     assert_int_not_equal(table.app.stage, STAGE_REPLAY);
     assert_int_equal(hd_session_moves(table.app.session), 17);

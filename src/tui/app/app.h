@@ -208,6 +208,8 @@ void app_rules(struct app *a, const char *topic);
 /* Replays a game (app_replay.c): from its beginning; the current one backwards from now, or from
  * its last decision if it is over. Ends the replay; a key of it, false: it is none. */
 void app_replay(struct app *a, struct hd_session *whole, bool own);
+/* Only a replay, of that game, from after that many decisions. */
+void app_replay_alone(struct app *a, struct hd_session *whole, long at);
 void app_replay_at(struct app *a, long move, int link);
 void app_replay_end(struct app *a);
 bool app_replay_key(struct app *a, enum key_request r);

@@ -22,13 +22,6 @@ static void load_map(struct app *a)
         snprintf(a->remark, sizeof a->remark, "%s (%s)", _("The board is listed, not drawn"), why);
 }
 
-/* A replay begins with the set-up. */
-static void replay_alone(struct app *a, struct hd_session *session)
-{
-    a->session = NULL;
-    app_replay(a, session, true);
-}
-
 void app_count(struct app *a)
 {
     const struct hd_seating *seating = hd_session_seating(a->session);
@@ -79,7 +72,7 @@ void app_play(struct app *a, struct hd_session *session)
     ask_for_vetos(a);
     load_map(a);
     if (a->options->replay && session == a->options->session)
-        replay_alone(a, session);
+        app_replay_alone(a, session, a->options->replay_at);
     else
         app_advance(a);
 }

@@ -71,6 +71,16 @@ void app_replay(struct app *a, struct hd_session *whole, bool own)
     go(a, a->replay.at);
 }
 
+void app_replay_alone(struct app *a, struct hd_session *whole, long at)
+{
+    a->session = NULL;
+    app_replay(a, whole, true);
+    if (at == 0)
+        return;
+    go(a, at);
+    a->replay.shown.from = events_at(a, at - 1);
+}
+
 /* Replays a finished game from before that decision. */
 void app_replay_at(struct app *a, long move, int link)
 {
