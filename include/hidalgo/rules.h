@@ -158,7 +158,8 @@ enum hd_step_flag {
     HD_STEP_FROM_VARIES = 1 << 18, /* 'from' is not plain: from_set is 0              */
     HD_STEP_TO_VARIES = 1 << 19,   /* 'to' is not plain: to_set is 0                  */
     HD_STEP_TO_AFTER = 1 << 20,    /* the targets depend on the piece (IT, OWNER)     */
-    HD_STEP_REST = 1 << 23,        /* either: a further pick ("pick: 2") */
+    HD_STEP_REST = 1 << 23,        /* either: a further pick ("pick: 2"); beyond */
+    HD_STEP_IN = 1 << 30,          /* inside 'in'                                     */
     HD_STEP_FREE = 1 << 24, /* a piece that may leave always has somewhere to go: the king cannot
                                empty the sources or the targets */
     HD_STEP_SURE = 1 << 22, /* it can always be announced (R65), since it asks nothing first */
@@ -176,7 +177,7 @@ struct hd_step {
     uint32_t flags;            /* set of enum hd_step_flag                           */
     uint16_t from_set, to_set; /* the places, if they are plain */
     uint16_t next;             /* the next step, or HD_NO_STEP: the end */
-    uint16_t other;            /* each, again: first step for each; branch: its first step;
+    uint16_t other;            /* each, in, again: first step inside; branch: its first step;
                                   when: next step if it does not hold */
     uint8_t shape;             /* enum hd_shape                                                */
     uint8_t ask;               /* enum hd_ask (engine.h): what it asks first, or HD_NONE       */

@@ -244,6 +244,8 @@ static bool step_is_known(const struct hd_rules *r, const struct hd_step *e,
     case HD_SHAPE_use_next:
     case HD_SHAPE_use_open:
     case HD_SHAPE_when:
+    case HD_SHAPE_in:
+    case HD_SHAPE_beyond:
     case HD_SHAPE_COUNT:
         break;
     }
@@ -311,7 +313,7 @@ int quick_fate(const struct quick *k)
             return 1;
         if (e->shape < HD_SHAPE_grande) /* the first of shapes.def move caballeros */
             return -1;
-        step = e->shape == HD_SHAPE_each ? e->other : e->next;
+        step = e->shape == HD_SHAPE_each || e->shape == HD_SHAPE_in ? e->other : e->next;
     }
     return 0;
 }
@@ -324,7 +326,7 @@ static bool leads_on(const struct quick *k)
         const struct hd_step *e = &k->r->step[step];
         if (e->shape == HD_SHAPE_score || e->flags & HD_STEP_BACK)
             return true;
-        step = e->shape == HD_SHAPE_each ? e->other : e->next;
+        step = e->shape == HD_SHAPE_each || e->shape == HD_SHAPE_in ? e->other : e->next;
     }
     return false;
 }

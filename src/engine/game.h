@@ -78,6 +78,7 @@ enum hd_duty {
     HD_DUTY_BEGIN = HD_ASK_NOTHING + 1, /* begin the step                     */
     HD_DUTY_PERFORM,                    /* carry out the step announced       */
     HD_DUTY_RETURN,                     /* another card's action has been used */
+    HD_DUTY_IN,                         /* 'in' goes on to the next place     */
     HD_DUTY_PASS_ON,                    /* everybody has chosen a modifier     */
     HD_DUTY_SCORE                       /* the castillo's dials are set        */
 };

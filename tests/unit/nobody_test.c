@@ -178,7 +178,7 @@ static void test_words(void **state)
     static bool seen[512], new[512];
     char effects[NOBODY_TEXT];
     int missing = word_count;
-    for (uint64_t seed = 1; missing > 0 && seed < 40000; seed++) {
+    for (uint64_t seed = 1; missing > 0 && seed < 80000; seed++) {
         nobody_grow(&card, seed);
         int count = new_words(nobody_text(&card, effects), seen, new);
         if (count == 0 || !load_card(&edition, "2023", effects))

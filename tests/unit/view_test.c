@@ -103,7 +103,8 @@ static void refusals(void **state)
     refused_card(v, 0, rules()->rounds - 1U, v.known.pile[0][0]);
     refused(&v, "todo.ask", "todo.ask=250", "of no kind");
     refused(&v, "todo.ask", "todo.ask=31,31,31,31,31,31", "");
-    refused(&v, "todos", "todos=6", "too much");
+    refused(&v, "todos", "todos=6", "waits for nothing");
+    refused(&v, "todos", "todos=7", "too much");
     refused(&v, "todo.who", "todo.who=7", "the seat that must answer");
     assert_false(hd_view_read(rules(), "", &out, why));
     assert_false(hd_view_read(rules(), "view 1 0123456789abcdef seats=2", &out, why));

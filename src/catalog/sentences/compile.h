@@ -3,7 +3,7 @@
  * compile.h: compiles the sentences of cards into steps of the engine.
  *
  *   effects.c        all cards of an edition    sentence.c      one sentence after the other
- *   joining_verbs.c  each, either, if, repeat   moving.c        move, with shape.c
+ *   joining_verbs.c  each, in, either, if ..    moving.c        move, with shape.c
  *   step_rows.c      the tables of the rules    selector.c      places and people
  *   verbs.c          all other verbs            number_words.c  counts and conditions
  *   parts.c          the words of a sentence    step.c          one step, and where it leads
@@ -34,6 +34,8 @@ enum known {
 struct sentence_scene {
     unsigned known;                                   /* set of enum known           */
     unsigned chosen_kinds, left_kinds, reached_kinds; /* of place                   */
+    uint8_t there;                                    /* the places of 'in', a row       */
+    int ins;                                          /* how many 'in' it stands in      */
     bool in_each, by_you, secret, ability;
     bool first; /* the first one of a card, but 'keep'                              */
 };

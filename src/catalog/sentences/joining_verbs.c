@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * joining_verbs.c: each, either, if and repeat: sentences inside sentences. */
+ * joining_verbs.c: each, in, either, if and repeat: sentences inside sentences. */
 #include <string.h>
 
 #include "compile.h"
@@ -37,6 +37,18 @@ static const struct hd_step *first_question(const struct compile *c, int first)
         if (c->r->step[i].ask != HD_NONE)
             return &c->r->step[i];
     return NULL;
+}
+
+/* What is known after one of several branches was taken. */
+static void merge(struct sentence_scene *into, const struct sentence_scene *branch, bool first)
+{
+    const unsigned all = KNOWS_PLACE | KNOWS_PLAYER | KNOWS_NAMED;
+    unsigned known = into->known & branch->known & all;
+    unsigned some = (into->known | branch->known) & ~all;
+    into->known = first ? branch->known : known | some;
+    into->chosen_kinds |= branch->chosen_kinds;
+    into->left_kinds |= branch->left_kinds;
+    into->reached_kinds |= branch->reached_kinds;
 }
 
 /* ---- each ------------------------------------------------------------------------------- */
@@ -173,19 +185,59 @@ static bool each_read(struct compile *c, const struct node *map, const struct no
     return true;
 }
 
-/* ---- either ----------------------------------------------------------------------------- */
+/* ---- in --------------------------------------------------------------------------------- */
 
-/* What is known after one of several branches was taken. */
-static void merge(struct sentence_scene *into, const struct sentence_scene *branch, bool first)
+/* The frames of a game have room for two that wait. */
+enum { MOST_INS = 2 };
+
+static bool in_fits(struct compile *c, const struct node *map, const struct node *key,
+                    struct parts *p)
 {
-    const unsigned all = KNOWS_PLACE | KNOWS_PLAYER | KNOWS_NAMED;
-    unsigned known = into->known & branch->known & all;
-    unsigned some = (into->known | branch->known) & ~all;
-    into->known = first ? branch->known : known | some;
-    into->chosen_kinds |= branch->chosen_kinds;
-    into->left_kinds |= branch->left_kinds;
-    into->reached_kinds |= branch->reached_kinds;
+    if (c->scene.ins == MOST_INS) {
+        node_error(key, "%s", _("'in' can stand inside one other 'in', not inside two"));
+        return false;
+    }
+    if (!parts_fit(key, map, IN, IN) || !parts_read(c, map, IN, IN, p))
+        return false;
+    if (!is_definite(c, p->step.from))
+        return true;
+    node_error(key->value, "%s", _("this is one place that is known: leave out 'in'"));
+    return false;
 }
+
+/* The sentences inside are deeds of their own, in each place. */
+static bool in_read(struct compile *c, const struct node *map, const struct node *key)
+{
+    struct parts p = {.step = {.from = HD_NONE}};
+    const struct sentence_scene before = c->scene;
+    bool back = false;
+    if (!in_fits(c, map, key, &p))
+        return false;
+    int in = c->r->steps;
+    struct hd_step *step = step_add(c, key, HD_SHAPE_in, HD_NONE, HD_DEED_move);
+    step_from(c, step, p.step.from);
+    mark_back(c, step);
+    step->flags |= HD_STEP_QUIET;
+    step->other = (uint16_t)(in + 1);
+    c->scene.there = p.step.from;
+    c->scene.ins++;
+    bool sound = body_read(c, node_find(map, "do"), &back) && !c->full;
+    merge(&c->scene, &before, false);
+    c->scene.ins = before.ins;
+    c->scene.there = before.there;
+    if (!sound)
+        return false;
+    c->r->step[in].deed = first_deed(c, in + 1);
+    c->r->step[in].flags |= back ? HD_STEP_BACK : 0u;
+    steps_lead_on(c, in + 1);
+    step_add(c, key, HD_SHAPE_beyond, HD_NONE, HD_DEED_move)->flags =
+        HD_STEP_QUIET | HD_STEP_REST;
+    for (int i = in + 1; i < c->r->steps; i++)
+        c->r->step[i].flags |= HD_STEP_IN;
+    return true;
+}
+
+/* ---- either ----------------------------------------------------------------------------- */
 
 static bool branch_body(struct compile *c, const struct node *n, bool *back)
 {
@@ -344,6 +396,8 @@ bool joining_read(struct compile *c, const struct node *map, const struct node *
     switch (say) {
     case SAY_each:
         return each_read(c, map, key);
+    case SAY_in:
+        return in_read(c, map, key);
     case SAY_either:
         return either_read(c, map, key, first);
     case SAY_if:

@@ -188,13 +188,25 @@ static bool beside_fits(const struct compile *c, const struct moving *m)
     return true;
 }
 
+/* "to: it", where a piece stands already. */
+static bool goes_to_itself(const struct compile *c, const struct moving *m)
+{
+    bool it = c->r->places[m->to].kind == HD_PLACES_IT;
+    if (it && c->scene.ins > 0)
+        return !moving_refuse(m, "to",
+                              _("in 'to', 'it' is where the piece stands: the place of 'in' is "
+                                "'there'"));
+    if (is_nowhere(c, m) || (m->what != PIECE_KING && it))
+        return !moving_refuse(m, "to", _("this is a move from a place to itself"));
+    if (m->what == PIECE_KING && (it || c->r->places[m->to].kind == HD_PLACES_KING))
+        return !moving_refuse(m, "to", _("the king stands there already"));
+    return false;
+}
+
 static bool makes_sense(const struct compile *c, const struct moving *m)
 {
-    if (is_nowhere(c, m) || (m->what != PIECE_KING && c->r->places[m->to].kind == HD_PLACES_IT))
-        return moving_refuse(m, "to", _("this is a move from a place to itself"));
-    if (m->what == PIECE_KING &&
-        (c->r->places[m->to].kind == HD_PLACES_KING || c->r->places[m->to].kind == HD_PLACES_IT))
-        return moving_refuse(m, "to", _("the king stands there already"));
+    if (goes_to_itself(c, m))
+        return false;
     if (m->what == PIECE_GRANDE && at(m, "exactly") != NULL &&
         (m->n != HD_ALL || !is_definite(c, m->to)))
         return moving_refuse(

@@ -58,6 +58,7 @@ static const struct {
                    N_("a scoring board lies on a region, on the castillo or in the supply")},
     [FOR_SCORE] = {ON_BOARD, N_("only regions and the castillo are scored")},
     [FOR_CHOICE] = {ON_BOARD, N_("a region or the castillo is chosen")},
+    [FOR_IN] = {ON_BOARD, N_("'in' goes to regions and to the castillo")},
     [FOR_DIAL] = {REGIONS, N_("a dial names a region")},
     [FOR_VALUE] = {ON_BOARD, N_("only regions and the castillo have values")},
     [FOR_COUNT] = {ON_BOARD, N_("regions are counted, and the castillo")},
@@ -141,15 +142,24 @@ static bool word_read(struct compile *c, const struct node *n, const struct allo
         if (references[i].kind == w->value &&
             !reference(c, n, references[i].needs, references[i].why))
             return false;
-    if (w->value == HD_PLACES_IT && takes->motion != KNOWS_PIECE) {
-        node_error(n, "%s", _("'it' is the piece that moves: it can stand only in 'to' of a move"));
+    bool there = w->value == HD_PLACES_THERE ||
+                 (w->value == HD_PLACES_IT && takes->motion != KNOWS_PIECE);
+    if (there && c->scene.ins == 0) {
+        node_error(n, "%s",
+                   w->value == HD_PLACES_IT
+                       ? _("'it' is the piece that moves, only in 'to' of a move; or the place of "
+                           "'in', only inside 'in'")
+                       : _("'there' is nothing yet: it is the place of 'in', inside 'in'"));
         return false;
     }
-    if (!(kinds_meant(c, w) & takes->kinds))
+    if (!((there ? kinds_of(c, c->scene.there) : kinds_meant(c, w)) & takes->kinds))
         return wrong_kind(n, takes);
     if (beside != NULL)
         *beside |= (unsigned)w->more & (SUPPLY | ABROAD);
-    if (w->value >= PLACE_REGION)
+    if (there)
+        *row = places_row(c, n,
+                          (struct hd_places){HD_PLACES_THERE, c->scene.there, HD_NONE, 0, 0});
+    else if (w->value >= PLACE_REGION)
         *row = plain_row(c, n, set_of(c, w->value));
     else
         *row = places_row(c, n, (struct hd_places){(uint8_t)w->value, HD_NONE, HD_NONE, 0, 0});

@@ -203,8 +203,9 @@ bool is_definite(const struct compile *c, uint8_t places)
     if (p->kind == HD_PLACES_PLAIN)
         return p->set != 0 && (p->set & (p->set - 1)) == 0;
     if (hd_places_on_ring(p->kind)) /* of it, and nothing else is asked of it */
-        return row_place(c, p->by)->kind == HD_PLACES_IT;
-    return p->kind >= HD_PLACES_KING && p->kind <= HD_PLACES_IT;
+        return row_place(c, p->by)->kind == HD_PLACES_IT ||
+               row_place(c, p->by)->kind == HD_PLACES_THERE;
+    return (p->kind >= HD_PLACES_KING && p->kind <= HD_PLACES_IT) || p->kind == HD_PLACES_THERE;
 }
 
 bool names_king(const struct compile *c, uint8_t places)

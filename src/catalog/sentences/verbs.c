@@ -224,8 +224,9 @@ static bool use_read(struct compile *c, const struct node *key)
     int stack = 1, stacks = c->r->stacks > 0 ? c->r->stacks : HD_PILES;
     if (!parts_fit(key, key->value, USE, USE))
         return false;
-    if (c->scene.in_each) {
-        node_error(key, "%s", _("'use' cannot stand inside 'each': a card is used once"));
+    if (c->scene.in_each || c->scene.ins > 0) {
+        node_error(key, _("'use' cannot stand inside '%s': a card is used once"),
+                   c->scene.in_each ? "each" : "in");
         return false;
     }
     if ((next != NULL && !node_int(next, 1, stacks, &stack)) ||

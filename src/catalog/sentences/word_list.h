@@ -11,6 +11,7 @@
 #define GROUPS(X)                                                                                  \
     X(VERB, N_("sentence"), "")                                                                    \
     X(EACH, N_("part of 'each'"), "")                                                              \
+    X(IN, N_("part of 'in'"), "")                                                                  \
     X(EITHER, N_("part of 'either'"), "")                                                          \
     X(IF, N_("part of 'if'"), "")                                                                  \
     X(REPEAT, N_("part of 'repeat'"), "")                                                          \
@@ -75,6 +76,7 @@ enum where {
     FOR_BOARD,
     FOR_SCORE,
     FOR_CHOICE,
+    FOR_IN,
     FOR_DIAL,
     FOR_VALUE,
     FOR_COUNT,

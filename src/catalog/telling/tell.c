@@ -128,7 +128,7 @@ static void tell_condition(struct telling *t, const struct node *n)
 static void tell_value(struct telling *t, const struct topic *topic, enum tell_form form)
 {
     const struct node *n = topic->own;
-    bool by_you = t->by_you;
+    bool by_you = t->by_you, to = t->to;
     switch (word_takes(topic->word)) {
     case TAKES_WORDS:
     case TAKES_NUMBER:
@@ -138,7 +138,9 @@ static void tell_value(struct telling *t, const struct topic *topic, enum tell_f
         tell_list(t, n, ", ", _(" or "), tell_text);
         break;
     case TAKES_PLACES:
+        t->to = to || topic->word == word_find(MOVE, "to");
         tell_places(t, n, form);
+        t->to = to;
         break;
     case TAKES_PEOPLE:
         tell_people(t, n, form);

@@ -44,6 +44,7 @@ struct telling {
     char *text;
     size_t at, size;
     bool by_you; /* inside 'each .. by: you': 'own' is another player's       */
+    bool to;     /* inside 'to' of a move: 'it' is the piece's place          */
     bool begin;  /* the next letter begins a sentence                         */
     bool one;    /* the last number was 1                                      */
     bool slot;   /* a slot was just filled ...                                 */

@@ -78,6 +78,8 @@ bool are_regions(const struct node *n)
 static void tell_place(struct telling *t, const struct node *n, enum tell_form form)
 {
     const struct word *w = n == NULL ? word_find(PLACE, "region") : word_find(PLACE, n->text);
+    if (w != NULL && w->value == HD_PLACES_IT && !t->to)
+        w = word_find(PLACE, "there");
     t->filter = NONE;
     t->open = false;
     if (w != NULL)

@@ -35,6 +35,9 @@ void hd_pass_over(struct game *g, struct hd_frame *f)
     case HD_DUTY_RETURN:
         hd_duty(g, f);
         break;
+    case HD_DUTY_IN:
+        hd_in_next(g, f);
+        break;
     case HD_DUTY_PASS_ON:
         hd_shift_pass_on(g);
         break;

@@ -47,6 +47,8 @@ static void close_window(struct game *g, bool stopped)
     struct hd_event *e = event(g, HD_EV_cancelled);
     if (e)
         e->who = g->s->active;
+    while (hd_in(top(g->s), g->s))
+        pop(g->s);
     hd_special_end(g);
 }
 

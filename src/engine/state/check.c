@@ -146,7 +146,7 @@ static const char *check_stack(const struct hd_rules *r, const struct hd_state *
         return "the game waits for nothing";
     for (unsigned i = 0; i < s->todos; i++) {
         const struct hd_frame *f = &s->todo[i];
-        if (f->ask == HD_ASK_NOTHING || f->ask > HD_DUTY_RETURN)
+        if (f->ask == HD_ASK_NOTHING || f->ask > HD_DUTY_IN)
             return "an unfinished decision is of no kind";
         if (f->step != HD_NO_STEP && f->step >= r->steps)
             return "an unfinished decision belongs to no step";

@@ -8,8 +8,6 @@
 #include "restore.h"
 #include "state_rows.h"
 
-enum { FRAMES_MOST = 4 };
-
 /* ---- the course of the game -------------------------------------------------------- */
 
 static const char *course(const struct hd_rules *r, const struct hd_view *v)
@@ -24,7 +22,7 @@ static const char *course(const struct hd_rules *r, const struct hd_view *v)
         return "there is no such round or phase";
     if (s->first >= s->seats || (v->seat != HD_NONE && v->seat >= s->seats))
         return "there is no such player";
-    if ((s->phase == HD_PHASE_OVER) != (s->todos == 0) || s->todos > FRAMES_MOST)
+    if ((s->phase == HD_PHASE_OVER) != (s->todos == 0) || s->todos > HD_TODO)
         return "nothing is asked, or too much";
     return NULL;
 }

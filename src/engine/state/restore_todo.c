@@ -64,14 +64,31 @@ static bool phase_asks(const struct hd_state *s, unsigned ask)
     }
 }
 
+/* Whether a frame carries out a sentence inside that 'in', which has come to a place. */
+static bool is_inside(const struct hd_rules *r, const struct hd_frame *f,
+                      const struct hd_frame *above)
+{
+    unsigned end = f->step + 1u, open = 1;
+    if (f->step >= r->steps || r->step[f->step].shape != HD_SHAPE_in || !f->places ||
+        !set_within(f->places, all_regions(r) | 1u << HD_CASTILLO))
+        return false;
+    for (; end < r->steps && open; end++) {
+        open += r->step[end].shape == HD_SHAPE_in;
+        open -= r->step[end].shape == HD_SHAPE_beyond;
+    }
+    return above->ask != HD_DUTY_RETURN && above->step > f->step && above->step < end - 1;
+}
+
 /* Whether a decision may wait below another one. */
-static bool may_wait(const struct hd_state *s, unsigned i)
+static bool may_wait(const struct hd_rules *r, const struct hd_state *s, unsigned i)
 {
     const struct hd_frame *f = &s->todo[i], *above = f + 1;
     if (above->ask == HD_ASK_veto)
         return f->step != HD_NO_STEP && (f->ask == HD_DUTY_BEGIN || f->ask == HD_DUTY_PERFORM);
     if (f->ask == HD_DUTY_RETURN)
-        return i + 2u >= s->todos || s->todo[i + 2].ask == HD_ASK_veto;
+        return i + 2u >= s->todos || above->ask == HD_DUTY_IN || s->todo[i + 2].ask == HD_ASK_veto;
+    if (f->ask == HD_DUTY_IN)
+        return is_inside(r, f, above);
     return i == 0 && f->step == HD_NO_STEP &&
            (f->ask == HD_ASK_card || f->ask == HD_ASK_place || f->ask == HD_ASK_special);
 }
@@ -83,7 +100,7 @@ static const char *frame(const struct hd_rules *r, const struct hd_state *s, uns
     bool boards = !is_of_turn(f) && f->step < r->steps &&
                   (r->step[f->step].shape == HD_SHAPE_board ||
                    r->step[f->step].shape == HD_SHAPE_swap_boards);
-    if (f->ask == HD_ASK_NOTHING || f->ask > HD_DUTY_RETURN || f->who >= s->seats)
+    if (f->ask == HD_ASK_NOTHING || f->ask > HD_DUTY_IN || f->who >= s->seats)
         return "an unfinished decision is of no kind";
     if (f->self >= s->owners &&
         !(f->self == HD_NONE && !duty && phase_asks(s, f->ask) && s->phase != HD_PHASE_TURNS))
@@ -101,7 +118,7 @@ static const char *frame(const struct hd_rules *r, const struct hd_state *s, uns
         return "an unfinished decision belongs to no step";
     if (!set_within(f->set & ((1u << HD_SEATS) - 1), all_owners(s)))
         return "an unfinished decision is left to nobody";
-    if (last ? duty : !may_wait(s, i))
+    if (last ? duty : !may_wait(r, s, i))
         return "an unfinished decision waits for nothing";
     return NULL;
 }
@@ -213,7 +230,9 @@ static bool was_announced(const struct hd_rules *r, const struct hd_state *s,
     case HD_SHAPE_rule:
     case HD_SHAPE_keep:
     case HD_SHAPE_each:
+    case HD_SHAPE_in:
     case HD_SHAPE_again:
+    case HD_SHAPE_beyond:
     case HD_SHAPE_either:
     case HD_SHAPE_branch:
     case HD_SHAPE_when:

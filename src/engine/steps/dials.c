@@ -20,6 +20,7 @@ static void reveal_step(struct game *g, struct hd_frame *f, unsigned seats)
 {
     const struct hd_step *e = step_of(g->r, f);
     f->who = g->s->active;
+    f->set |= e->flags & HD_STEP_IN ? HD_IN_EACH : 0;
     if (e->shape != HD_SHAPE_move) {
         hd_performs[e->shape](g, f, e);
         return;

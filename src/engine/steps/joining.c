@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * joining.c: steps that only lead to others: each, and if. (either: questions/branch.c)
+ * joining.c: steps that only lead to others: each, in, and if. (either: questions/branch.c)
  *
  * Inside 'each' the frame's 'self' is the player whose turn it is; 'who' answers: that player, or
- * the active player instead ("by: you"). frame.set has those still to come. */
+ * the active player instead ("by: you"). frame.set has those still to come.
+ *
+ * 'in' waits with HD_DUTY_IN; frame.places has the places where it has not been yet, the lowest is
+ * where it is now. A frame above it carries the sentences out. */
 #include "selectors.h"
 #include "steps.h"
 
@@ -54,6 +57,7 @@ static void next_of_each(struct game *g, struct hd_frame *f, const struct hd_ste
     if (set == 0) {
         f->self = f->who = s->active;
         f->set = f->set & (HD_DID | HD_SOME_DID) ? HD_DID : 0;
+        f->set |= e->flags & HD_STEP_IN ? HD_IN_EACH : 0;
         f->ask = HD_DUTY_BEGIN;
         f->step = e->next;
         if (f->step == HD_NO_STEP)
@@ -67,10 +71,19 @@ static void next_of_each(struct game *g, struct hd_frame *f, const struct hd_ste
     f->ask = HD_DUTY_BEGIN;
 }
 
+/* What the sentences before did in this place is noted below. */
+static APART void note_in(struct hd_frame *f)
+{
+    if (f->set & (HD_DID | HD_SOME_DID))
+        did(f - 1);
+}
+
 void hd_perform_each(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     struct scope c = scope_of(g->r, g->s, f, f->self);
     unsigned set = members_of(&c, e);
+    if (e->flags & HD_STEP_IN)
+        note_in(f);
     if (e->flags & HD_STEP_SECRET) {
         f->step = e->other;
         hd_dials_each(g, f, set & all_seats(g->s));
@@ -95,6 +108,88 @@ void hd_begin_again(struct game *g, struct hd_frame *f, const struct hd_step *e)
 void hd_perform_again(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     next_of_each(g, f, e);
+}
+
+/* ---- in ------------------------------------------------------------------------------- */
+
+unsigned hd_there(const struct hd_state *s)
+{
+    for (unsigned i = s->todos; i-- > 0;)
+        if (s->todo[i].ask == HD_DUTY_IN)
+            return s->todo[i].places & (0u - s->todo[i].places);
+    return 0;
+}
+
+static unsigned where_to(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f, unsigned self, const struct hd_step *e)
+{
+    return hd_varying(r, s, f, self, e->from) & (all_regions(r) | bit(HD_CASTILLO));
+}
+
+/* Whether the sentences would change anything in one of the places: it is looked at as if 'in' had
+ * come there. */
+bool hd_can_in(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+               unsigned self)
+{
+    struct hd_state there = *s;
+    if (s->todos == HD_TODO)
+        return true;
+    struct hd_frame *f = push(&there, HD_DUTY_IN, self);
+    for (unsigned set = where_to(r, s, NULL, self, e); set; set &= set - 1) {
+        f->places = (uint16_t)(set & -set);
+        if (hd_special_changes(r, &there, e->other, HD_NO_STEP, self))
+            return true;
+    }
+    return false;
+}
+
+/* In the lowest of the places that are left. */
+static void carry_out_in(struct game *g, struct hd_frame *f)
+{
+    const struct hd_step *e = step_of(g->r, f);
+    if (f->places == 0) {
+        hd_step_done(g, f);
+        return;
+    }
+    f->ask = HD_DUTY_IN;
+    struct hd_frame *inside = push(g->s, HD_DUTY_BEGIN, f->who);
+    inside->self = f->self;
+    inside->step = e->other;
+    inside->chosen = f->chosen;
+    inside->set = HD_IN_EACH;
+}
+
+void hd_begin_in(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    f->places = (uint16_t)where_to(g->r, g->s, f, f->self, e);
+    carry_out_in(g, f);
+}
+
+void hd_perform_in(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    hd_begin_in(g, f, e);
+}
+
+void hd_in_next(struct game *g, struct hd_frame *f)
+{
+    f->places &= (uint16_t)(f->places - 1);
+    carry_out_in(g, f);
+}
+
+CAN_ALWAYS(beyond)
+
+/* The frame of the sentences is done; the one below goes on. */
+void hd_begin_beyond(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)e;
+    f[-1].chosen = f->chosen;
+    note_in(f);
+    pop(g->s);
+}
+
+void hd_perform_beyond(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    hd_begin_beyond(g, f, e);
 }
 
 /* ---- if ----------------------------------------------------------------------------------- */

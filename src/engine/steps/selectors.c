@@ -301,6 +301,8 @@ static APART unsigned filtered(const struct scope *c, const struct hd_places *p)
     case HD_PLACES_AT_MOST:
     case HD_PLACES_EXACTLY:
         return by_people(c, p, set);
+    case HD_PLACES_THERE:
+        return hd_there(c->s);
     case HD_PLACES_PLAIN: /* hd_places_of(), word() */
     case HD_PLACES_KING:
     case HD_PLACES_HOME:

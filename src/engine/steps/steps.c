@@ -39,7 +39,7 @@ void hd_step_begin(struct game *g, struct hd_frame *f)
 {
     const struct hd_step *e = step_of(g->r, f);
     f->owner = f->from = f->to = HD_NONE;
-    if (e->shape <= HD_SHAPE_each || e->shape == HD_SHAPE_either)
+    if (e->shape <= HD_SHAPE_in || e->shape == HD_SHAPE_either)
         hd_begin_sentence(f);
     if (e->flags & (HD_STEP_BACK | HD_STEP_SURE))
         start(g, f, e);

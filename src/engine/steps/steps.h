@@ -107,6 +107,17 @@ static inline void did(struct hd_frame *f)
     f->set |= HD_DID;
 }
 
+/* ---- joining.c: "in" ---- */
+/* The frame of 'in' that the top frame carries the sentences out for, or NULL. */
+static inline struct hd_frame *hd_in(struct hd_frame *top, const struct hd_state *s)
+{
+    return top > s->todo && top[-1].ask == HD_DUTY_IN ? top - 1 : NULL;
+}
+/* The place that the innermost 'in' has come to, as a set; none outside. */
+unsigned hd_there(const struct hd_state *s);
+/* The sentences have been carried out in one place: on to the next. */
+void hd_in_next(struct game *g, struct hd_frame *f);
+
 /* ---- lasting.c: temporary rules ---- */
 /* Ends the rules that last until then. */
 void hd_lasting_end(struct game *g, enum hd_lasts lasts);
