@@ -269,13 +269,13 @@ struct hd_rules {
     uint8_t modifiers; /* kinds; 0: no power shift                         */
 
     /* Pieces at the set-up. */
-    uint8_t caballeros;                /* of each colour in play (30)        */
-    uint8_t start_region;              /* 2 in the home region                */
-    uint8_t start_court[HD_SEATS];     /* 7 in everybody's court; the rest is the province */
-    uint8_t start_points[HD_SEATS];    /* 0                                   */
-    uint8_t start_in_turn;             /* bool: both are for the first, the second ... who plays a
-                                          power card, and not for the seats   */
-    uint8_t king_start;                /* the king's first region; HD_NONE: by lot */
+    uint8_t caballeros;             /* of each colour in play (30)        */
+    uint8_t start_region;           /* 2 in the home region                */
+    uint8_t start_court[HD_SEATS];  /* 7 in everybody's court; the rest is the province */
+    uint8_t start_points[HD_SEATS]; /* 0                                   */
+    uint8_t start_in_turn;          /* bool: both are for the first, the second ... who plays a
+                                       power card, and not for the seats   */
+    uint8_t king_start;             /* the king's first region; HD_NONE: by lot */
 
     /* By number of players; index 0 and 1 are unused. */
     uint8_t fields[HD_SEATS + 1];      /* value fields that count            */

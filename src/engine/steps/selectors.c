@@ -7,6 +7,7 @@
  * the inside out. There are no circles: the reader of cards appends a row after those that it
  * needs. */
 #include "selectors.h"
+#include "steps.h"
 
 #include "board/score.h"
 
