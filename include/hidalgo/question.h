@@ -29,7 +29,7 @@ enum hd_ask {
 enum hd_form {
     HD_FORM_POWER,    /* b: index of a power card                    "power 11"
                          a: 0, or 1 + slot of a modifier             "power 9 +1"         */
-    HD_FORM_NUMBER,   /* b: a number of caballeros, 0 to 255         "court 3"            */
+    HD_FORM_NUMBER,   /* b: a number, 0 to 255, of enum hd_unit      "court 3"            */
     HD_FORM_PLACE,    /* b: a place                                  "granada"            */
     HD_FORM_CARD,     /* b: index of a stack                         "take militia"       */
     HD_FORM_HALF,     /* b: 0 place, 1 special                       "place-first"        */
@@ -44,6 +44,9 @@ enum hd_form {
                          a: 1, b: slot of an own modifier            "+1"                 */
     HD_FORM_VETO      /* b: 0 let it pass, 1 use it                  "pass", "veto"       */
 };
+
+/* What a number counts. */
+enum hd_unit { HD_UNIT_CABALLEROS, HD_UNIT_POINTS };
 
 /* Properties of a question. */
 enum hd_asks {
@@ -104,12 +107,14 @@ struct hd_ask_row {
     const char *word, *phase; /* of the trace                                  */
     const char *row;          /* of section D of docs/RULES.md; several: separated by blanks */
     enum hd_form form;
-    uint16_t number;  /* in the code of an answer (hd_move_code), never changed and never given
-                         again: a new question gets the next after the highest          */
-    uint16_t flags;   /* set of enum hd_asks                                    */
-    uint8_t from;     /* enum hd_end; default: no single place                  */
-    uint8_t until;    /* enum hd_until; default: no further                     */
-    const char *text; /* what is asked                                          */
+    uint16_t number;    /* in the code of an answer (hd_move_code), never changed and never given
+                           again: a new question gets the next after the highest          */
+    uint16_t flags;     /* set of enum hd_asks                                    */
+    uint8_t from;       /* enum hd_end; default: no single place                  */
+    uint8_t until;      /* enum hd_until; default: no further                     */
+    uint8_t unit;       /* of a number: enum hd_unit; default: caballeros         */
+    const char *before; /* of a number: the word that stands before it          */
+    const char *text;   /* what is asked                                          */
     /* The same, if more can be said: {owner}, {other} (an owner who is not asked), {from}, {card}
      * (that a Veto would stop), {value} and {ability} (of the modifier that was played). The first
      * that holds and names nothing unknown is taken. */

@@ -94,13 +94,14 @@ struct hd_people {
 };
 /* Something that is counted in a position. */
 enum hd_count_kind {
-    HD_COUNT_REGIONS,    /* how many places there are in 'places'                */
-    HD_COUNT_CABALLEROS, /* caballeros of 'people' in 'places'                   */
-    HD_COUNT_POINTS,     /* points of 'people' together                          */
-    HD_COUNT_PLAYERS,    /* how many 'people' there are                          */
-    HD_COUNT_COLOURS,    /* the same, and the dummy is one of them               */
-    HD_COUNT_ROUND,      /* the number of this round                             */
-    HD_COUNT_ROUNDS_LEFT /* how many rounds come after this one                  */
+    HD_COUNT_REGIONS,     /* how many places there are in 'places'                */
+    HD_COUNT_CABALLEROS,  /* caballeros of 'people' in 'places'                   */
+    HD_COUNT_POINTS,      /* points of 'people' together                          */
+    HD_COUNT_PLAYERS,     /* how many 'people' there are                          */
+    HD_COUNT_COLOURS,     /* the same, and the dummy is one of them               */
+    HD_COUNT_ROUND,       /* the number of this round                             */
+    HD_COUNT_ROUNDS_LEFT, /* how many rounds come after this one                 */
+    HD_COUNT_BID          /* what 'people' bid, together                          */
 };
 struct hd_count {
     uint8_t kind; /* enum hd_count_kind */

@@ -18,6 +18,8 @@ enum { HD_TODO = 6, HD_LASTING = 12 };
 /* What a dial shows besides answers, which are up to 255: nothing yet, or, in a view, something
  * that is secret. */
 enum { HD_DIAL_EMPTY = 0xffff, HD_DIAL_HIDDEN = 0xfffe };
+/* What everybody sees on the dials until the special action is over. */
+enum hd_shows { HD_SHOWS_NOTHING, HD_SHOWS_PLACES, HD_SHOWS_NUMBERS };
 
 /* One unfinished decision, or one duty that waits for those above it. The game waits for the top of
  * the stack. */

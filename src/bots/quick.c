@@ -81,6 +81,13 @@ static int rated(struct quick *k, struct hd_move m)
     return k->bias ? value + k->bias->of[m.ask][quick_index(m)] : value;
 }
 
+/* What all answer at once is tried only if it has no value at a glance. */
+static bool is_followed(const struct quick *k, const struct hd_answers *o)
+{
+    bool together = hd_ask_row((enum hd_ask)o->ask)->until == HD_UNTIL_TOGETHER;
+    return !(together && quick_has_value(o->ask)) && quick_is_followed(k, o);
+}
+
 struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
                             const struct hd_answers *o)
 {
@@ -88,7 +95,9 @@ struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
     if (!several(o))
         return hd_pick(o, 0);
     quick_look(k, known);
-    k->follows = quick_is_followed(k, o);
+    k->follows = is_followed(k, o);
+    if (!k->follows && !quick_has_value(o->ask))
+        return hd_pick(o, (int)hd_random_below(&k->lots, (uint32_t)hd_count(o)));
     int most = o->stop ? rated(k, best) : INT32_MIN;
     for (unsigned i = 0; i < hd_range(o); i++) {
         struct hd_move m = {o->ask, 0, (uint8_t)(o->least + i), 0};
@@ -115,7 +124,7 @@ int quick_values(struct quick *k, const struct hd_state *known, const struct hd_
 {
     int n = hd_count(o);
     quick_look(k, known);
-    k->follows = quick_is_followed(k, o);
+    k->follows = is_followed(k, o);
     for (int i = 0; i < n; i++)
         value[i] = valued(k, hd_pick(o, i));
     return n;

@@ -107,6 +107,7 @@ struct quick {
     uint64_t tried[HD_STEPS / 64];    /* steps of actions that are tried, as a set */
     bool reversed;                    /* lower power cards come first in this round */
     bool follows;                     /* answers to q are tried                  */
+    uint64_t lots;                    /* in a trial: for answers that have no value at a glance */
     struct quick_memory *memory;
 };
 
@@ -116,6 +117,9 @@ void quick_begin(struct quick *k, struct quick_memory *memory, const struct hd_r
 /* known: what its seat may know, or a world that it imagines. */
 struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
                             const struct hd_answers *answers);
+
+/* Whether answers to a question have a value at a glance. */
+bool quick_has_value(unsigned ask);
 
 /* Looks at a question, for the functions below. */
 void quick_look(struct quick *k, const struct hd_state *known);

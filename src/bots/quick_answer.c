@@ -321,7 +321,7 @@ static int value_veto(struct quick *k, unsigned a, unsigned yes)
     return harm - k->w->stop_it;
 }
 
-/* By question; one without is worth nothing at a glance, and is tried (quick_try_answer). */
+/* By question; one without is tried (quick_try_answer), and answered by lot inside a trial. */
 /* clang-format off */
 #define VALUED(name) [HD_ASK_##name] = value_##name
 static int (*const values[HD_ASK_NOTHING])(struct quick *k, unsigned a, unsigned b) = {
@@ -333,6 +333,11 @@ static int (*const values[HD_ASK_NOTHING])(struct quick *k, unsigned a, unsigned
     [HD_ASK_rivalry] = value_region,
 };
 /* clang-format on */
+
+bool quick_has_value(unsigned ask)
+{
+    return values[ask] != NULL;
+}
 
 int quick_value(struct quick *k, unsigned ask, unsigned a, unsigned b)
 {

@@ -15,7 +15,8 @@
 enum {
     LONGEST = 96, /* answers of an action that is tried                        */
     DEEPEST = 2,  /* trials inside trials                                      */
-    FEW = 5       /* answers that are tried inside a trial                     */
+    FEW = 5,      /* answers that are tried inside a trial                     */
+    SAMPLES = 8   /* of others' answers in secret                              */
 };
 
 /* ---- judging ------------------------------------------------------------------------ */
@@ -112,20 +113,21 @@ static int judged_as(const struct quick *k, const struct hd_state *world)
 
 /* ---- carrying out ------------------------------------------------------------------- */
 
-/* A whole world; always the same, so that answers depend on nothing else. */
-static void imagine(const struct quick *k, struct hd_state *world)
+/* A whole world; always the same for a sample, so that answers depend on nothing else. */
+static void imagine(const struct quick *k, unsigned sample, struct hd_state *world)
 {
-    uint64_t lots = k->s.round;
+    uint64_t lots = k->s.round + UINT64_C(64) * sample;
     *world = k->s;
     if (k->view)
         hd_imagine_to(k->r, k->view, HD_HORIZON_ROUND, &lots, world);
 }
 
-static void carry_out(const struct quick *k, struct hd_state *world)
+static void carry_out(const struct quick *k, unsigned sample, struct hd_state *world)
 {
     struct quick others = *k;
     others.view = NULL;
     others.bias = NULL;
+    others.lots = sample;
     others.deep++;
     for (int i = 0; i < LONGEST && !hd_alone_over(world); i++) {
         others.me = world->todo[world->todos - 1].who;
@@ -136,23 +138,28 @@ static void carry_out(const struct quick *k, struct hd_state *world)
 int quick_tried(const struct quick *k, unsigned step, unsigned who, unsigned card)
 {
     struct hd_state world;
-    imagine(k, &world);
+    imagine(k, 0, &world);
     int before = judged_as(k, &world);
     if (!hd_alone_begin(k->r, &world, step, (int)who, (int)card))
         return 0;
-    carry_out(k, &world);
+    carry_out(k, 0, &world);
     return judged_as(k, &world) - before;
 }
 
+/* What others answer in secret at the same time is not known: on an average of several. */
 bool quick_try_answer(const struct quick *k, struct hd_move m, int *value)
 {
-    struct hd_state world;
-    imagine(k, &world);
-    int before = judged_as(k, &world);
-    if (!hd_alone_go_on(k->r, &world) || !hd_apply(k->r, &world, m, NULL))
-        return false;
-    carry_out(k, &world);
-    *value = judged_as(k, &world) - before;
+    int samples = hd_ask_row((enum hd_ask)m.ask)->until == HD_UNTIL_TOGETHER ? SAMPLES : 1, sum = 0;
+    for (int i = 0; i < samples; i++) {
+        struct hd_state world;
+        imagine(k, (unsigned)i, &world);
+        int before = judged_as(k, &world);
+        if (!hd_alone_go_on(k->r, &world) || !hd_apply(k->r, &world, m, NULL))
+            return false;
+        carry_out(k, (unsigned)i, &world);
+        sum += judged_as(k, &world) - before;
+    }
+    *value = sum / samples;
     return true;
 }
 
@@ -211,7 +218,7 @@ static bool is_known_move(const struct hd_rules *r, const struct hd_step *e,
 static bool step_is_known(const struct hd_rules *r, const struct hd_step *e,
                           const struct hd_step *within)
 {
-    switch ((enum hd_shape)e->shape) {
+    switch (e->shape) {
     case HD_SHAPE_move:
         return is_known_move(r, e, within);
     case HD_SHAPE_points: /* nobody has fewer than 0 */
@@ -234,22 +241,9 @@ static bool step_is_known(const struct hd_rules *r, const struct hd_step *e,
         return e->kind == HD_RULE_KINGS_REGION && is_own(r, e->whose);
     case HD_SHAPE_choose:
         return is_scored_next(r, e);
-    case HD_SHAPE_grandes:
-    case HD_SHAPE_regent:
-    case HD_SHAPE_abroad:
-    case HD_SHAPE_swap_grandes:
-    case HD_SHAPE_swap_boards:
-    case HD_SHAPE_player:
-    case HD_SHAPE_name:
-    case HD_SHAPE_use_next:
-    case HD_SHAPE_use_open:
-    case HD_SHAPE_when:
-    case HD_SHAPE_in:
-    case HD_SHAPE_beyond:
-    case HD_SHAPE_COUNT:
-        break;
+    default: /* tried */
+        return false;
     }
-    return false;
 }
 
 /* The table adds the values of steps. That is wrong where one changes what another one is worth:
@@ -335,7 +329,7 @@ static bool leads_on(const struct quick *k)
 bool quick_is_followed(const struct quick *k, const struct hd_answers *o)
 {
     const struct hd_ask_row *row = hd_ask_row((enum hd_ask)o->ask);
-    if (row->until == HD_UNTIL_TOGETHER || k->deep >= DEEPEST || !is_tried(k, k->q.step))
+    if (k->deep >= DEEPEST || !is_tried(k, k->q.step))
         return false;
     bool whole = row->until == HD_UNTIL_OVER || row->form == HD_FORM_NUMBER;
     bool unclear = o->ask == HD_ASK_region ? !quick_fate(k) : !whole && leads_on(k);

@@ -329,7 +329,7 @@ unsigned hd_dials_chosen(const struct hd_state *s);
 /* Empties all of them, and hides what was revealed. */
 void hd_dials_wipe(struct hd_state *s);
 /* From now on everybody sees them. */
-void hd_dials_open(struct hd_state *s);
+void hd_dials_open(struct hd_state *s, bool numbers);
 /* The special action that used them is over: rare, so it is apart. */
 APART void hd_dials_end(struct hd_state *s);
 

@@ -10,6 +10,7 @@ static const struct hd_ask_row no_question = {.word = "nothing",
                                               .phase = "over",
                                               .row = "",
                                               .form = HD_FORM_NUMBER,
+                                              .before = "",
                                               .text = N_("nothing: the game is over"),
                                               .help = HD_SAID({NULL, N_("The game is over.")})};
 

@@ -210,7 +210,7 @@ static void brief_label(const struct hd_scene *c, struct hd_move m, char *buf, s
         phrase(buf, size, _("{n} from {place}"), "n", DIGITS(1), "place", name, NULL);
     else if (place)
         snprintf(buf, size, "%s", name);
-    else if (row->form == HD_FORM_NUMBER)
+    else if (row->form == HD_FORM_NUMBER && row->unit == HD_UNIT_CABALLEROS)
         phrase(buf, size, _("{n} to the court"), "n", DIGITS(m.b), NULL);
     else if (row->form == HD_FORM_CARD)
         snprintf(buf, size, "%s", narrate_card(c, (unsigned)hd_open_card(c->state, m.b)));

@@ -13,6 +13,8 @@
 #include <cmocka.h>
 
 #include "file.h"
+#include "intl.h"
+#include "sentences/word_list.h"
 
 enum { LINES = 400 /* of each that are compared, from the first that differs */ };
 
@@ -147,4 +149,34 @@ int golden_end(void **state)
     int n = differing;
     differing = 0;
     return n ? -1 : 0;
+}
+
+enum { SEVERAL = 4 /* fewer words may stand together by chance */ };
+
+/* Of the words of a group: all, or those of which a map has one. */
+static void slot_words(char *text, enum group group, const char *name, bool ones)
+{
+    char list[800] = "", slot[80];
+    int words = 0;
+    for (int i = 0; i < word_count; i++) {
+        const struct word *w = &word_list[i];
+        if (w->group == group && (!ones || word_is_one(w)))
+            snprintf(list + strlen(list), sizeof list - strlen(list), "%s%s", words++ ? ", " : "",
+                     w->word);
+    }
+    snprintf(slot, sizeof slot, ones ? "<one %s>" : "<%s>", name);
+    size_t size = strlen(list), less = strlen(slot);
+    for (char *at = text; words >= SEVERAL && (at = strstr(at, list)) != NULL; at += less) {
+        memmove(at + less, at + size, strlen(at + size) + 1);
+        memcpy(at, slot, less);
+    }
+}
+
+void golden_words(char *text)
+{
+#define X(group, what, forms)                                                                      \
+    slot_words(text, group, what, false);                                                          \
+    slot_words(text, group, what, true);
+    GROUPS(X)
+#undef X
 }

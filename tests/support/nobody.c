@@ -271,6 +271,10 @@ static int value_of(struct nobody *n, const struct word *w, int map, int depth)
 static int in_secret(struct nobody *n)
 {
     int list = twig(n, TWIG_LIST, ""), move = twig(n, TWIG_MAP, "");
+    if (chance(n, 20)) {
+        hang(n, list, NULL, in_map(n, "bid", amount(n, "1-250")));
+        return list;
+    }
     bool leaves = chance(n, 60);
     hang(n, move, "exactly", amount(n, "1-5 | all"));
     hang(n, move, "together", text(n, "yes"));
@@ -297,12 +301,22 @@ static int sentence(struct nobody *n)
 static void name_and_use(struct nobody *n, int list)
 {
     int name = twig(n, TWIG_MAP, ""), choices = twig(n, TWIG_LIST, ""), use;
-    hang(n, choices, NULL, in_map(n, "choose", text(n, "region")));
+    bool bid = chance(n, 50);
+    hang(n, choices, NULL,
+         bid ? in_map(n, "bid", amount(n, "1-250")) : in_map(n, "choose", text(n, "region")));
     hang(n, name, "each", text(n, chance(n, 50) ? "everybody" : "opponents"));
     hang(n, name, "secretly", text(n, "yes"));
     hang(n, name, "do", choices);
     hang(n, list, NULL, name);
-    if (chance(n, 50)) {
+    if (bid) {
+        int paid = in_map(n, chance(n, 50) ? "gain" : "lose", text(n, "1"));
+        int whose = in_map(n, "bid", text(n, chance(n, 50) ? "highest" : "lowest"));
+        if (chance(n, 50))
+            hang(n, whose, "ties", text(n, chance(n, 50) ? "nobody" : "turn-order"));
+        hang(n, paid, "who", whose);
+        hang(n, paid, "per", in_map(n, "bid", people(n, 1)));
+        use = in_map(n, "points", paid);
+    } else if (chance(n, 50)) {
         use = in_map(n, "score", in_map(n, "named", text(n, chance(n, 50) ? "once" : "more")));
     } else {
         int move = twig(n, TWIG_MAP, ""), moves = twig(n, TWIG_LIST, "");

@@ -19,6 +19,7 @@
 
 #include "checked.h"
 #include "games.h"
+#include "golden.h"
 #include "state_rows.h"
 #include "table_keys.h"
 #include "trying.h"
@@ -386,40 +387,98 @@ static void dials_hold_numbers(void **state)
 
 /* ---- codes --------------------------------------------------------------------------- */
 
-/* The table of questions in docs/SAVE_FORMAT.md, in which a number follows each: "`court` 3,
- * `summon` 21". */
-static char *table_of_numbers(void)
+/* The rows of the table in docs/SAVE_FORMAT.md: how the answers of a form are written. */
+static const struct {
+    enum hd_form form;
+    const char *answer;
+} written[] = {
+    {HD_FORM_POWER,
+     "`power 9`: the value of the card; with a modifier of the power shift `power 9 +1`"},
+    {HD_FORM_RECOVER, "`power 9`, or `+1` for a modifier"},
+    {HD_FORM_MODIFIER, "the id of a modifier: `+1`"},
+    {HD_FORM_NUMBER, " 3`; at most 255"},
+    {HD_FORM_CARD, "`take militia`: the id of the card"},
+    {HD_FORM_HALF, "`place-first`, `special-first`"},
+    {HD_FORM_USE, "`use`, `skip`"},
+    {HD_FORM_BRANCH,
+     "the word of that branch: `deploy`, `move`; a second branch with the same word is `move-2`"},
+    {HD_FORM_PLACE, "a place: `granada`, `castillo`, `court`"},
+    {HD_FORM_PIECE, "player and place: `beto granada`"},
+    {HD_FORM_SEAT, "a player: `beto`"},
+    {HD_FORM_COUNTRY, "a country: `france`"},
+    {HD_FORM_BOARD, "scoring board and place: `8/4/0 granada`"},
+    {HD_FORM_VETO, "`veto`, `pass`"},
+};
+
+/* Questions of a form, in the order of their numbers; if it is NUMBER, those with the same word. */
+static void write_answers(FILE *to, enum hd_form form, const char *before, const char *answer)
 {
-    size_t size;
-    char *text = games_read("docs/SAVE_FORMAT.md", &size), *table = strstr(text, "| question (`");
-    assert_non_null(table);
-    *strstr(table, "\n\n") = '\0';
-    memmove(text, table, strlen(table) + 1);
-    return text;
+    const char *between = "| ";
+    for (unsigned number = 1; number < 200; number++)
+        for (unsigned i = 0; i < HD_ASK_NOTHING; i++) {
+            const struct hd_ask_row *row = hd_ask_row((enum hd_ask)i);
+            if (row->number != number || row->form != form ||
+                (before && strcmp(before, row->before) != 0))
+                continue;
+            fprintf(to, "%s`%s` %u", between, row->word, number);
+            between = ", ";
+        }
+    fprintf(to, " | %s%s%s |\n", before ? "`" : "", before ? before : "", answer);
 }
 
-static unsigned number_in(const char *table, const char *word)
+/* The first question with that word before its number. */
+static bool is_first_before(unsigned ask)
 {
-    char quoted[HD_ID + 4];
-    snprintf(quoted, sizeof quoted, "`%s` ", word);
-    const char *at = strstr(table, quoted);
-    return at ? (unsigned)strtoul(at + strlen(quoted), NULL, 10) : 0;
+    const struct hd_ask_row *row = hd_ask_row((enum hd_ask)ask);
+    bool first = row->form == HD_FORM_NUMBER;
+    for (unsigned i = 0; i < ask && first; i++) {
+        const struct hd_ask_row *other = hd_ask_row((enum hd_ask)i);
+        first = other->form != HD_FORM_NUMBER || strcmp(other->before, row->before) != 0;
+    }
+    return first;
 }
 
+static void write_questions(FILE *to)
+{
+    for (size_t k = 0; k < sizeof written / sizeof *written; k++)
+        for (unsigned i = 0; i < HD_ASK_NOTHING; i++)
+            if (written[k].form == HD_FORM_NUMBER ? is_first_before(i) : i == 0)
+                write_answers(to, written[k].form,
+                              written[k].form == HD_FORM_NUMBER ? hd_ask_row((enum hd_ask)i)->before
+                                                                : NULL,
+                              written[k].answer);
+}
+
+/* The table of docs/SAVE_FORMAT.md is made from the questions; a number in it never changes. */
 static void codes_are_those_promised(void **state)
 {
     (void)state;
-    char *table = table_of_numbers();
-    int listed = 0;
-    for (const char *c = table; (c = strstr(c, "` ")); c += 2)
-        listed += c[2] >= '1' && c[2] <= '9';
-    assert_int_equal(listed, HD_ASK_NOTHING);
+    static const char head[] = "number | answer |\n|---|---|\n";
+    static char now[1 << 16];
+    size_t size;
+    char *text = games_read("docs/SAVE_FORMAT.md", &size), *table = strstr(text, head);
+    assert_non_null(table);
+    table += strlen(head);
+    char *rest = strstr(table, "| any that may");
+    assert_non_null(rest);
+    FILE *to = fmemopen(now, sizeof now, "w");
+    fwrite(text, 1, (size_t)(table - text), to);
+    write_questions(to);
+    fputs(rest, to);
+    fclose(to);
     for (unsigned i = 0; i < HD_ASK_NOTHING; i++) {
         const struct hd_ask_row *row = hd_ask_row((enum hd_ask)i);
+        char quoted[HD_ID + 4];
+        snprintf(quoted, sizeof quoted, "`%s` ", row->word);
+        const char *at = strstr(table, quoted);
         assert_int_not_equal(row->number, 0);
-        assert_int_equal(row->number, number_in(table, row->word));
+        if (at && at < rest)
+            assert_int_equal(row->number, strtoul(at + strlen(quoted), NULL, 10));
+        for (unsigned k = 0; k < i; k++)
+            assert_int_not_equal(row->number, hd_ask_row((enum hd_ask)k)->number);
     }
-    free(table);
+    golden("docs/SAVE_FORMAT.md", now, "HIDALGO_UPDATE_DOCS");
+    free(text);
 }
 
 static void codes_are_answers(void **state)
@@ -456,7 +515,7 @@ int main(void)
         cmocka_unit_test(a_refusal_says_number),      cmocka_unit_test(power_cards_bring_many),
         cmocka_unit_test(numbers_have_words),         cmocka_unit_test(records_hold_numbers),
         cmocka_unit_test(a_number_is_typed),          cmocka_unit_test(dials_hold_numbers),
-        cmocka_unit_test(codes_are_those_promised),   cmocka_unit_test(codes_are_answers),
+        golden_test(codes_are_those_promised),        cmocka_unit_test(codes_are_answers),
     };
     return cmocka_run_group_tests_name("answers", tests, NULL, NULL);
 }

@@ -60,9 +60,9 @@ static void hear_take(struct hd_sums *to, const struct hd_event *e, const struct
 static bool is_deed(const struct hd_event *e, enum hd_ask answered)
 {
     bool placed = e->type == HD_EV_caballero && e->from == HD_COURT && answered == HD_ASK_place;
+    bool aside = hd_event_row(e->type)->flags & HD_EVENT_ASIDE;
     return hd_event_row(e->type)->flags & HD_EVENT_DEED && e->card < HD_CARDS && !placed &&
-           e->type != HD_EV_veto_kept && e->type != HD_EV_dial_set && e->type != HD_EV_dial &&
-           e->type != HD_EV_scoring;
+           !aside && e->type != HD_EV_veto_kept && e->type != HD_EV_scoring;
 }
 
 static void hear_points(struct hd_sums *to, const struct hd_event *e)

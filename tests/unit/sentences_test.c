@@ -170,7 +170,7 @@ static const struct {
     {"[{score: @left-behind}]", "'left-behind' is nothing yet"},
     {"[{score: @reached}]", "'reached' is nothing yet"},
     {"[{points: {who: @chosen, gain: 1}}]", "'chosen' is nobody yet"},
-    {"[{each: {named: @more}, do: [{points: {lose: 1}}]}]", "'named' is nothing yet"},
+    {"[{each: {named: @more}, do: [{points: {lose: 1}}]}]", "nothing is named yet"},
     {"[{choose: {player: opponents}}, {score: @chosen}]", "'chosen' is nothing yet"},
     {"[{either: [[{choose: region}, {score: chosen}], {recover: 1}]}, {score: @chosen}]",
      "'chosen' is nothing yet"},
@@ -191,7 +191,27 @@ static const struct {
     {"[{each: @you, do: [{recover: 1}]}]", "this is you alone"},
     {"[{each: @active, do: [{recover: 1}]}]", "this is you alone"},
     {"[{each: @dummy, do: [{move: {exactly: 1, to: province}}]}]", "the dummy decides nothing"},
-    {"[{each: opponents, by: you, do: [{@recover: 1}]}]", "nobody takes back another player's"},
+    {"[{each: opponents, by: you, do: [{@recover: 1}]}]", "nobody answers 'recover' for another"},
+    {"[{@bid: 5}]", "'bid' is said in secret"},
+    {"[{each: opponents, do: [{@bid: 5}]}]", "'bid' is said in secret"},
+    {"[{each: opponents, by: you, do: [{@bid: 5}]}]", "nobody answers 'bid' for another"},
+    {"[{each: opponents, secretly: yes, do: [{bid: @0}]}]", "0 is out of range: 1 to 250"},
+    {"[{each: opponents, secretly: yes, do: [{@bid: 5}]}]", "nothing uses what is chosen here"},
+    {"[{points: {who: {bid: @highest}, gain: 1}}]", "nobody has bid yet"},
+    {"[{points: {gain: 1, per: {@bid: own}}}]", "nobody has bid yet"},
+    {"[{if: {@bid: own, at-least: 2}, then: [{recover: 1}]}]", "nobody has bid yet"},
+    {"[{each: everybody, secretly: yes, do: [{choose: region}]}, {points: {who: {bid: @lowest}, "
+     "lose: 1}}]",
+     "nobody has bid yet"},
+    {"[{each: everybody, secretly: yes, do: [{bid: 5}]}, {score: {named: @once}}]",
+     "'named' is nothing yet"},
+    {"[{each: everybody, secretly: yes, do: [{bid: 5}]}, {each: everybody, secretly: yes, do: "
+     "[{move: {exactly: all, together: yes, to: province}}]}, {points: {who: {bid: @highest}, "
+     "gain: 1}}]",
+     "nobody has bid yet"},
+    {"[{points: {who: {bid: @most}, gain: 1}}]", "nobody has bid yet"},
+    {"[{points: {who: {in: king, ties: @somebody}, gain: 1}}]", "unknown choice 'somebody'"},
+    {"[{choose: {player: @{most: court, ties: turn-order}}}]", "one player who is known"},
     {"[{each: opponents, by: you, secretly: @yes, do: [{choose: region}]}]",
      "nothing would be secret"},
     {"[{each: opponents, secretly: yes, do: @[{choose: region}, {recover: 1}]}]", "one dial"},
@@ -553,6 +573,9 @@ static void unknown_words_show_an_example(void **state)
 
 /* ---- accepted ----------------------------------------------------------------- */
 
+/* Before sentences that need it. */
+static const char bidding[] = "{each: everybody, secretly: yes, do: [{bid: 9}]}";
+
 /* Every example of the list is correct in a suitable sentence. */
 static const char *example_of(const struct word *w, char out[TEXT])
 {
@@ -569,8 +592,12 @@ static const char *example_of(const struct word *w, char out[TEXT])
         [DURATION] = "[{rule: {order: reversed, %s}}]",
     };
     const char *e = w->example;
-    bool brace = e[0] == '{';
-    if (w->group == VERB && w->value == SAY_choose)
+    bool brace = e[0] == '{', bid = strstr(e, "{bid: own") != NULL;
+    if (bid)
+        snprintf(out, TEXT, "[%s, {points: {gain: 1, per: %s}}]", bidding, e);
+    else if (w->group == VERB && w->value == SAY_bid)
+        snprintf(out, TEXT, "[%s, {points: {who: {bid: highest}, gain: 1}}]", e);
+    else if (w->group == VERB && w->value == SAY_choose)
         snprintf(out, TEXT, "[{%s}, {score: chosen}]", e);
     else if (w->group == VERB)
         snprintf(out, TEXT, brace ? "[%s]" : "[{%s}]", e);
@@ -608,12 +635,13 @@ static void examples_of_selectors(void **state)
     for (int i = 0; i < word_count; i++) {
         const struct word *w = &word_list[i];
         const char *named = strstr(w->example, "named") != NULL
-                                ? "{each: everybody, secretly: yes, do: [{choose: region}]}, "
-                                : "";
+                                ? "{each: everybody, secretly: yes, do: [{choose: region}]}"
+                            : strstr(w->example, "bid") != NULL ? bidding
+                                                                : "{recover: 1}";
         if (w->group == PLACE_FILTER && strstr(w->example, "it}") == NULL)
-            snprintf(text, sizeof text, "[%s{score: %s}]", named, w->example);
+            snprintf(text, sizeof text, "[%s, {score: %s}]", named, w->example);
         else if (w->group == PEOPLE_FILTER)
-            snprintf(text, sizeof text, "[%s{points: {who: %s, gain: 1}}]", named, w->example);
+            snprintf(text, sizeof text, "[%s, {points: {who: %s, gain: 1}}]", named, w->example);
         else
             continue;
         said("2023", text);
@@ -784,6 +812,12 @@ static void told_in_words(void **state)
         {"[{move: {up-to: {own: 2, opponents: all}, same: from}}]",
          "Move up to 2 of your own caballeros and any number of your opponents from a region to "
          "other regions or the castillo."},
+        {"[{each: opponents, secretly: yes, do: [{bid: 20}]}, {each: {bid: highest, ties: "
+         "turn-order}, do: [{points: {lose: 1, per: {bid: own}}}]}, {points: {who: {of: opponents, "
+         "bid: lowest, ties: nobody}, gain: 1, per: {bid: everybody}}}]",
+         "Each opponent, in secret: bid up to 20 of your points. Everybody who bid most, of these "
+         "only the first in turn order: lose 1 point for each point that you bid. Your opponents "
+         "who bid least, if it is one alone: gain 1 point for each point that everybody bid."},
         {"[{choose: [region, castillo]}, {score: chosen}]",
          "Choose a region or the castillo. Score the chosen place."},
         {"[{choose: {of: {not: king}, with: you}}, {score: chosen}]",

@@ -299,7 +299,7 @@ static void check_code(const struct node *line)
     assert_string_equal(need(line, "ask")->text, ask);
     assert_int_equal(m.a == HD_NONE && m.b == HD_NONE, stop);
     if (hd_ask_form(m.ask) == HD_FORM_NUMBER)
-        assert_int_equal(m.b, atoi(move + strlen("court ")));
+        assert_int_equal(m.b, atoi(move + strlen(hd_ask_row(m.ask)->before) + 1));
 }
 
 static void check_decision(const struct hd_session *s, const struct node *line, int n)

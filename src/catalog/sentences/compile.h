@@ -27,7 +27,8 @@ enum known {
     KNOWS_NAMED = 1 << 2,  /* regions were named in secret                   */
     KNOWS_MOVE = 1 << 3,   /* a piece was moved                              */
     KNOWS_KING = 1 << 4,   /* the king was                                   */
-    KNOWS_DONE = 1 << 5    /* there is a sentence before this one            */
+    KNOWS_DONE = 1 << 5,   /* there is a sentence before this one            */
+    KNOWS_BID = 1 << 6     /* points were bid in secret: then no regions were named */
 };
 
 /* The context of a sentence. */
@@ -88,6 +89,9 @@ enum motion { STILL, KNOWS_OWNER, KNOWS_PIECE };
 bool places_read(struct compile *c, const struct node *n, enum where where, enum motion motion,
                  uint8_t *row, unsigned *beside);
 bool people_read(struct compile *c, const struct node *n, enum motion motion, uint8_t *row);
+
+/* Checks that words which refer to an earlier sentence have one: set of enum known. */
+bool reference_fits(struct compile *c, const struct node *n, unsigned needs);
 
 /* 'per: {regions: ..}'. */
 bool count_read(struct compile *c, const struct node *map, uint8_t *row);

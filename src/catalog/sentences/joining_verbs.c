@@ -42,7 +42,7 @@ static const struct hd_step *first_question(const struct compile *c, int first)
 /* What is known after one of several branches was taken. */
 static void merge(struct sentence_scene *into, const struct sentence_scene *branch, bool first)
 {
-    const unsigned all = KNOWS_PLACE | KNOWS_PLAYER | KNOWS_NAMED;
+    const unsigned all = KNOWS_PLACE | KNOWS_PLAYER | KNOWS_NAMED | KNOWS_BID;
     unsigned known = into->known & branch->known & all;
     unsigned some = (into->known | branch->known) & ~all;
     into->known = first ? branch->known : known | some;
@@ -161,14 +161,15 @@ static bool each_read(struct compile *c, const struct node *map, const struct no
     c->scene.by_you = e.by_you;
     c->scene.secret = e.secret;
     bool sound = body_read(c, e.body, &back) && has_chooser(c, &e, each + 1) && !c->full;
-    unsigned known = c->scene.known & (KNOWS_NAMED | KNOWS_MOVE | KNOWS_KING);
+    const unsigned dials = KNOWS_NAMED | KNOWS_BID;
+    unsigned known = c->scene.known & (dials | KNOWS_MOVE | KNOWS_KING);
     unsigned left = c->scene.left_kinds, reached = c->scene.reached_kinds;
     if (sound && c->unused != NULL && c->unused != unused && !e.secret) {
         node_error(c->unused, "%s", _("nothing inside this 'each' uses what is chosen here"));
         c->unused = NULL;
     }
     c->scene = before;
-    c->scene.known |= known;
+    c->scene.known = (c->scene.known & ~dials) | known;
     if (c->choices != choices) /* the last choice was made for somebody else */
         c->scene.known &= ~(unsigned)(KNOWS_PLACE | KNOWS_PLAYER);
     c->scene.left_kinds = left;
@@ -230,8 +231,7 @@ static bool in_read(struct compile *c, const struct node *map, const struct node
     c->r->step[in].deed = first_deed(c, in + 1);
     c->r->step[in].flags |= back ? HD_STEP_BACK : 0u;
     steps_lead_on(c, in + 1);
-    step_add(c, key, HD_SHAPE_beyond, HD_NONE, HD_DEED_move)->flags =
-        HD_STEP_QUIET | HD_STEP_REST;
+    step_add(c, key, HD_SHAPE_beyond, HD_NONE, HD_DEED_move)->flags = HD_STEP_QUIET | HD_STEP_REST;
     for (int i = in + 1; i < c->r->steps; i++)
         c->r->step[i].flags |= HD_STEP_IN;
     return true;

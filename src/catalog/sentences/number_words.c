@@ -7,15 +7,19 @@
 #include "intl.h"
 
 /* Makes a row of what the key of a map counts, from the parts of that map. */
-static uint8_t counted_row(struct compile *c, const struct node *map, const struct parts *p,
-                           int every)
+static bool counted_row(struct compile *c, const struct node *map, const struct parts *p, int every,
+                        uint8_t *row)
 {
     const struct node *key = one_of(map, COUNT);
-    return count_row(c, key,
-                     (struct hd_count){.kind = (uint8_t)word_find(COUNT, key->text)->value,
+    int kind = word_find(COUNT, key->text)->value;
+    if (kind == HD_COUNT_BID && !reference_fits(c, key, KNOWS_BID))
+        return false;
+    *row = count_row(c, key,
+                     (struct hd_count){.kind = (uint8_t)kind,
                                        .people = p->step.whose,
                                        .places = p->step.from,
                                        .every = (uint8_t)every});
+    return true;
 }
 
 bool count_read(struct compile *c, const struct node *map, uint8_t *row)
@@ -23,8 +27,7 @@ bool count_read(struct compile *c, const struct node *map, uint8_t *row)
     struct parts p = {.step = {.whose = HD_NONE, .from = HD_NONE}};
     if (!parts_fit(map, map, COUNT, PER) || !parts_read(c, map, COUNT, PER, &p))
         return false;
-    *row = counted_row(c, map, &p, p.step.n | (p.value ? HD_EVERY_UP : 0));
-    return true;
+    return counted_row(c, map, &p, p.step.n | (p.value ? HD_EVERY_UP : 0), row);
 }
 
 uint8_t limited_row(struct compile *c, const struct node *at, const struct parts *p)
@@ -73,6 +76,5 @@ bool condition_read(struct compile *c, const struct node *n, struct hd_step *ste
     step->kind = HD_WHEN_COUNT;
     step->n = p.step.n;
     step->flags |= p.step.flags & (HD_STEP_AT_MOST | HD_STEP_EXACTLY);
-    step->per = counted_row(c, n, &p, 0);
-    return true;
+    return counted_row(c, n, &p, 0, &step->per);
 }

@@ -10,31 +10,40 @@
 
 /* ---- back references ----------------------------------------------------------------- */
 
+/* What is wrong if none of it is known. */
 static const struct {
-    int kind;
     unsigned needs;
     const char *why;
-} references[] = {
-    {HD_PLACES_CHOSEN, KNOWS_PLACE,
+} unknown[] = {
+    {KNOWS_PLACE,
      N_("'chosen' is nothing yet: no 'choose' of a place stands before it on this card")},
-    {HD_PLACES_NAMED, KNOWS_NAMED,
+    {KNOWS_PLAYER, N_("'chosen' is nobody yet: no 'choose: {player: ..}' stands before it")},
+    {KNOWS_NAMED,
      N_("'named' is nothing yet: no 'choose' in secret stands before it on this card")},
-    {HD_PLACES_LEFT, KNOWS_MOVE,
-     N_("'left-behind' is nothing yet: no 'move' stands before it on this card")},
-    {HD_PLACES_REACHED, KNOWS_MOVE,
-     N_("'reached' is nothing yet: no 'move' stands before it on this card")},
+    {KNOWS_NAMED | KNOWS_BID, N_("nothing is named yet: neither 'choose' in secret nor 'bid' "
+                                 "stands before it on this card")},
+    {KNOWS_BID, N_("nobody has bid yet: no 'bid' stands before it on this card")},
+    {KNOWS_MOVE, N_("'%s' is nothing yet: no 'move' stands before it on this card")},
 };
 
-/* Checks that a word that refers back has something to refer to. */
-static bool reference(struct compile *c, const struct node *n, unsigned needs, const char *why)
+bool reference_fits(struct compile *c, const struct node *n, unsigned needs)
 {
-    if (!(c->scene.known & needs)) {
-        node_error(n, "%s", _(why));
-        return false;
-    }
-    if (needs & (KNOWS_PLACE | KNOWS_PLAYER | KNOWS_NAMED))
+    size_t i = 0;
+    while (unknown[i].needs != needs)
+        i++;
+    if (!(c->scene.known & needs))
+        node_error(n, _(unknown[i].why), n->text);
+    else if (needs != KNOWS_MOVE)
         c->unused = NULL;
-    return true;
+    return (c->scene.known & needs) != 0;
+}
+
+static unsigned needs_of(int place)
+{
+    return place == HD_PLACES_CHOSEN                               ? KNOWS_PLACE
+           : place == HD_PLACES_NAMED                              ? KNOWS_NAMED
+           : place == HD_PLACES_LEFT || place == HD_PLACES_REACHED ? KNOWS_MOVE
+                                                                   : 0u;
 }
 
 /* ---- which places are meant ------------------------------------------------------------- */
@@ -138,10 +147,8 @@ static bool word_read(struct compile *c, const struct node *n, const struct allo
     const struct word *w = word_find(PLACE, n->text);
     if (w == NULL)
         return id_read(c, n, takes, row);
-    for (size_t i = 0; i < sizeof references / sizeof *references; i++)
-        if (references[i].kind == w->value &&
-            !reference(c, n, references[i].needs, references[i].why))
-            return false;
+    if (needs_of(w->value) != 0 && !reference_fits(c, n, needs_of(w->value)))
+        return false;
     bool there = w->value == HD_PLACES_THERE ||
                  (w->value == HD_PLACES_IT && takes->motion != KNOWS_PIECE);
     if (there && c->scene.ins == 0) {
@@ -254,7 +261,11 @@ static bool argument_read(struct compile *c, const struct word *w, const struct 
     case HD_BY_VALUES:
         return classes_read(n, &row->set);
     case HD_BY_TIMES: /* two kinds, one after the other */
-        if (!reference(c, n, KNOWS_NAMED, references[1].why))
+    case HD_BY_BIDS:
+        if (!reference_fits(c, n,
+                            by == HD_BY_BIDS            ? KNOWS_BID
+                            : w->group == PEOPLE_FILTER ? KNOWS_NAMED | KNOWS_BID
+                                                        : KNOWS_NAMED))
             return false;
         /* fall through */
     case HD_BY_FLAG:
@@ -371,9 +382,7 @@ static bool person_read(struct compile *c, const struct node *n, enum motion mot
             _("'owner' is whose piece moves: it can stand only in 'from' and 'to' of a move"));
         return false;
     }
-    if (w->value == HD_PEOPLE_CHOSEN &&
-        !reference(c, n, KNOWS_PLAYER,
-                   N_("'chosen' is nobody yet: no 'choose: {player: ..}' stands before it")))
+    if (w->value == HD_PEOPLE_CHOSEN && !reference_fits(c, n, KNOWS_PLAYER))
         return false;
     *row = people_row(c, n, (struct hd_people){(uint8_t)w->value, HD_NONE, HD_NONE, 0});
     return true;

@@ -120,6 +120,8 @@ static void moving_remember(struct compile *c, const struct moving *m)
     c->scene.left_kinds = left;
     c->scene.reached_kinds = reached;
     c->scene.known |= KNOWS_MOVE | (king ? KNOWS_KING : 0u);
+    if (c->scene.secret) /* the dials said where to, or from where */
+        c->scene.known &= ~(unsigned)(KNOWS_NAMED | KNOWS_BID);
 }
 
 static bool caballeros_shape(struct compile *c, const struct moving *m)

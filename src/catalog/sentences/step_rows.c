@@ -193,8 +193,9 @@ bool people_refer(const struct compile *c, uint8_t people)
 
 bool count_refers(const struct compile *c, uint8_t count)
 {
-    return count != HD_NONE && (places_refer(c, c->r->count[count].places) ||
-                                people_refer(c, c->r->count[count].people));
+    return count != HD_NONE &&
+           (c->r->count[count].kind == HD_COUNT_BID || places_refer(c, c->r->count[count].places) ||
+            people_refer(c, c->r->count[count].people));
 }
 
 bool is_definite(const struct compile *c, uint8_t places)
@@ -254,6 +255,8 @@ bool is_one_player(const struct compile *c, uint8_t people)
     case HD_PEOPLE_TURN_FIRST:
     case HD_PEOPLE_TURN_LAST:
     case HD_PEOPLE_TURN_BEFORE:
+    case HD_PEOPLE_EARLIEST:
+    case HD_PEOPLE_ALONE:
         return true;
     default:
         return false;

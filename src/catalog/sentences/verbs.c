@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * verbs.c: swap, score, points, choose, recover, use, rule and keep. */
+ * verbs.c: swap, score, points, choose, use, rule and keep; those that take a number alone. */
 #include <string.h>
 
 #include "compile.h"
@@ -140,7 +140,7 @@ static bool points_read(struct compile *c, const struct node *key)
     return true;
 }
 
-/* ---- choose, recover, use -------------------------------------------------------------------- */
+/* ---- choose, use -------------------------------------------------------------------- */
 
 /* An unused earlier choice is an error. */
 static void new_choice(struct compile *c, const struct node *key)
@@ -198,21 +198,8 @@ static bool choose_read(struct compile *c, const struct node *key)
     new_choice(c, key);
     c->scene.chosen_kinds = secret ? c->scene.chosen_kinds : kinds_of(c, row);
     c->choices += !secret;
-    c->scene.known = secret ? c->scene.known | KNOWS_NAMED
+    c->scene.known = secret ? (c->scene.known & ~(unsigned)KNOWS_BID) | KNOWS_NAMED
                             : (c->scene.known & ~(unsigned)KNOWS_PLAYER) | KNOWS_PLACE;
-    return true;
-}
-
-static bool recover_read(struct compile *c, const struct node *key)
-{
-    int n;
-    if (!value_read(word_find(VERB, key->text), key->value, &n))
-        return false;
-    if (c->scene.by_you) {
-        node_error(key, "%s", _("nobody takes back another player's cards: leave out 'by: you'"));
-        return false;
-    }
-    step_add(c, key, HD_SHAPE_recover, HD_ASK_recover, HD_DEED_recover)->n = (uint8_t)n;
     return true;
 }
 
@@ -242,7 +229,8 @@ static bool use_read(struct compile *c, const struct node *key)
     struct hd_step *step =
         step_of(c, key, &p, next != NULL ? HD_SHAPE_use_next : HD_SHAPE_use_open, HD_DEED_use);
     step->ask = known ? HD_NONE : HD_ASK_use;
-    c->scene.known &= ~(unsigned)KNOWS_NAMED; /* the other card may ask for dials too */
+    c->scene.known &=
+        ~(unsigned)(KNOWS_NAMED | KNOWS_BID); /* the other card may ask for dials too */
     return true;
 }
 
@@ -291,6 +279,41 @@ static bool keep_read(struct compile *c, const struct node *key)
     return true;
 }
 
+/* ---- a number, and nothing else -------------------------------------------------------------- */
+
+static bool number_step(struct compile *c, const struct node *key, enum hd_shape shape, int ask,
+                        enum hd_deed deed)
+{
+    int n;
+    if (!value_read(word_find(VERB, key->text), key->value, &n))
+        return false;
+    if (c->scene.by_you) {
+        node_error(key, _("nobody answers '%s' for another player: leave out 'by: you'"),
+                   key->text);
+        return false;
+    }
+    if (shape == HD_SHAPE_name && !c->scene.secret) {
+        node_error(key, _("'%s' is said in secret: {each: everybody, secretly: yes, do: ..}"),
+                   key->text);
+        return false;
+    }
+    step_add(c, key, shape, ask, deed)->n = (uint8_t)n;
+    if (shape == HD_SHAPE_name) {
+        new_choice(c, key);
+        c->scene.known = (c->scene.known & ~(unsigned)KNOWS_NAMED) | KNOWS_BID;
+    }
+    return true;
+}
+
+#define VERB(name, parts, takes, example, about, said)
+#define JOINING(name, parts, takes, example, about, said)
+#define NUMBER_VERB(name, shape, asks, deed, takes, example, about, said)                          \
+    static bool name##_read(struct compile *c, const struct node *key)                             \
+    {                                                                                              \
+        return number_step(c, key, HD_SHAPE_##shape, HD_ASK_##asks, HD_DEED_##deed);               \
+    }
+#include "words.def"
+
 bool verb_read(struct compile *c, const struct node *key, enum say say)
 {
     static bool (*const read[])(struct compile *, const struct node *) = {
@@ -298,9 +321,16 @@ bool verb_read(struct compile *c, const struct node *key, enum say say)
 #define JOINING(name, parts, takes, example, about, said)
 #include "words.def"
     };
-    if (c->scene.secret && say != SAY_choose && say != SAY_move) {
+    static const bool dials[] = {
+#define VERB(name, parts, takes, example, about, said)                                             \
+    SAY_##name == SAY_choose || SAY_##name == SAY_move,
+#define NUMBER_VERB(name, shape, asks, deed, takes, example, about, said)                          \
+    HD_SHAPE_##shape == HD_SHAPE_name,
+#include "words.def"
+    };
+    if (c->scene.secret && !dials[say]) {
         node_error(key,
-                   _("in secret a player moves own caballeros or chooses a region: '%s' "
+                   _("in secret a player moves own caballeros, chooses a region or bids: '%s' "
                      "cannot be said with a dial"),
                    key->text);
         return false;

@@ -61,8 +61,11 @@ static struct topic topic_of(const struct topic *topic, const char *name, size_t
 /* Whether they are one player, or nobody. */
 static bool is_one_person(const struct node *n)
 {
-    while (n != NULL && n->kind == NODE_MAP)
-        n = node_find(n, "of");
+    bool one = false; /* of several, one is found at most */
+    for (; n != NULL && n->kind == NODE_MAP; n = node_find(n, "of"))
+        one = one || node_find(n, "ties") != NULL;
+    if (one)
+        return true;
     const struct word *w = n == NULL ? NULL : word_find(PEOPLE, n->text);
     return w != NULL && w->more == 1;
 }

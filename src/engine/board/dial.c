@@ -29,9 +29,9 @@ void hd_dials_end(struct hd_state *s)
     pop(s);
 }
 
-void hd_dials_open(struct hd_state *s)
+void hd_dials_open(struct hd_state *s, bool numbers)
 {
-    s->revealed = 1;
+    s->revealed = numbers ? HD_SHOWS_NUMBERS : HD_SHOWS_PLACES;
 }
 
 unsigned hd_dials_chosen(const struct hd_state *s)

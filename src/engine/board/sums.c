@@ -7,15 +7,23 @@
 #define SET(name) UINT64_C(1) << HD_EV_##name
 
 /* What a special action may do: the deeds of events.def, but a Veto, which is used later, secret
- * choices, which lead to one, and points, which are added up. */
-enum { PLAIN, HEADING = 0, NEWS = 0, REVEALS = 0, DUMMYS = 0, BETWEEN = 0, ASIDE = 0, OTHER = 0 };
-enum { DEED = 1 };
-static const uint64_t deeds =
-    (UINT64_C(0)
-#define EVENT(name, flags, fields, text) | (uint64_t)((flags)&DEED) << HD_EV_##name
+ * choices, which are made aside and lead to one, and points, which are added up. */
+enum {
+    PLAIN = 0,
+    DEED = 1,
+    ASIDE = 2,
+    HEADING = 0,
+    NEWS = 0,
+    REVEALS = 0,
+    DUMMYS = 0,
+    BETWEEN = 0,
+    OTHER = 0
+};
+static const uint64_t deeds = (UINT64_C(0)
+#define EVENT(name, flags, fields, text) | (uint64_t)((flags) == DEED) << HD_EV_##name
 #include "hidalgo/events.def"
-         ) &
-    ~(SET(veto_kept) | SET(dial_set) | SET(dial) | SET(scoring) | SET(score));
+                                   ) &
+                              ~(SET(veto_kept) | SET(scoring) | SET(score));
 
 static void wait_no_longer(struct hd_events *ev)
 {

@@ -36,8 +36,9 @@ static bool somebody_inside(const struct hd_state *s)
 /* Something becomes visible that the viewer did not know. */
 static bool is_dealt(const struct change_line *l, const struct hd_event *e)
 {
-    return e->type == HD_EV_shown || (e->type == HD_EV_dial && e->who < HD_SEATS &&
-                                      l->at->view->known.dial[e->who] == HD_DIAL_HIDDEN);
+    bool dial = e->type == HD_EV_dial || e->type == HD_EV_bid;
+    return e->type == HD_EV_shown ||
+           (dial && e->who < HD_SEATS && l->at->view->known.dial[e->who] == HD_DIAL_HIDDEN);
 }
 
 /* The same for the contents of a closed castillo, which the viewer does not count. */

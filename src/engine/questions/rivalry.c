@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * rivalry.c: the step "name": which region, in secret (S11). */
+ * rivalry.c: the step "name", which asks something in secret for what follows: here which region
+ * (S11). */
 #include "ask.h"
 
 /* All that the card allows, even the king's (R60). */
@@ -27,10 +28,9 @@ void hd_begin_name(struct game *g, struct hd_frame *f, const struct hd_step *e)
 /* Later sentences can see what was named. */
 void hd_perform_name(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    (void)e;
     if (hd_dials_chosen(g->s))
         did(f);
-    hd_dials_open(g->s);
+    hd_dials_open(g->s, hd_ask_row(e->ask)->form == HD_FORM_NUMBER);
     hd_step_done(g, f);
 }
 

@@ -20,7 +20,7 @@ void hd_answer_summon(struct game *g, struct hd_frame *f, unsigned n)
     hd_announce(g, f);
 }
 
-HD_QUESTION(summon, .number = 21, .phase = "special", .form = HD_FORM_NUMBER,
+HD_QUESTION(summon, .number = 21, .phase = "special", .form = HD_FORM_NUMBER, .before = "court",
             .refusal = HD_REFUSAL_number, .row = "S15", .text = N_("how many caballeros go"),
             .asked = HD_SAID({hd_when_to_court,
                               N_("how many caballeros the card brings to the court")}),

@@ -22,7 +22,7 @@ enum hd_kind {
     HD_KIND_SECRETLY, /* any answer; HD_DIAL_HIDDEN in views */
     HD_KIND_ROUND,    /* an index                             */
     HD_KIND_PHASE,
-    HD_KIND_FLAG,
+    HD_KIND_SHOWS,  /* enum hd_shows                        */
     HD_KIND_OWNERS, /* sets */
     HD_KIND_PILES,
     HD_KIND_POWERS,

@@ -18,6 +18,7 @@ enum hd_by {
     HD_BY_COUNTED,
     HD_BY_VALUES,
     HD_BY_TIMES,
+    HD_BY_BIDS,
     HD_BY_FLAG
 };
 

@@ -190,56 +190,63 @@ static bool move_announced(const struct hd_rules *r, const struct hd_state *s,
            (!to || was_legal(r, s, f, from ? HD_ASK_target : e->ask, 0, f->to));
 }
 
-/* The step was announced and waits for a Veto: it was legal. Without a default, so that a new shape
- * is not forgotten. */
+/* The answer to the step's question is where its form keeps it (shapes.def). */
+static bool answer_was_legal(const struct hd_rules *r, const struct hd_state *s,
+                             const struct hd_frame *f, unsigned ask)
+{
+    switch (hd_ask_row(ask)->form) {
+    case HD_FORM_PLACE:
+        return was_legal(r, s, f, ask, 0, f->to);
+    case HD_FORM_COUNTRY:
+        return f->to >= HD_COUNTRY && was_legal(r, s, f, ask, 0, f->to - HD_COUNTRY);
+    case HD_FORM_SEAT:
+        return was_legal(r, s, f, ask, 0, f->owner);
+    case HD_FORM_BOARD:
+        return was_legal(r, s, f, ask, f->owner, f->to);
+    case HD_FORM_CARD:
+        return was_legal(r, s, f, ask, 0, f->left);
+    case HD_FORM_NUMBER:
+        return was_legal(r, s, f, ask, 0, f->own);
+    default:
+        return true;
+    }
+}
+
+/* The step was announced and waits for a Veto: it was legal. */
 static bool was_announced(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f)
 {
+    static const bool asks[] = {
+#define ASKS                                     true
+#define ACTS                                     false
+#define JOINS                                    false
+#define SHAPE(name, asked, event, changes, text) asked,
+#include "hidalgo/shapes.def"
+#undef ASKS
+#undef ACTS
+#undef JOINS
+    };
     const struct hd_step *e = step_of(r, f);
-    switch ((enum hd_shape)e->shape) {
+    switch (e->shape) {
     case HD_SHAPE_move:
         return move_announced(r, s, f, e);
-    case HD_SHAPE_grande:
-        return f->owner < s->seats && was_legal(r, s, f, HD_ASK_grande, 0, f->to);
-    case HD_SHAPE_king:
-        return was_legal(r, s, f, HD_ASK_king, 0, f->to);
-    case HD_SHAPE_abroad:
-        return f->to >= HD_COUNTRY && was_legal(r, s, f, HD_ASK_country, 0, f->to - HD_COUNTRY);
+    case HD_SHAPE_use_next:
+        return step_can(r, s, e, f->self);
+    case HD_SHAPE_use_open: /* also if there was nothing to ask */
+        return answer_was_legal(r, s, f, HD_ASK_use);
+    case HD_SHAPE_grande: /* after the question whose */
+        return f->owner < s->seats && answer_was_legal(r, s, f, HD_ASK_grande);
     case HD_SHAPE_board:
     case HD_SHAPE_swap_boards:
         return f->owner < r->boards && f->from == s->board_at[f->owner] &&
-               was_legal(r, s, f, HD_ASK_board, f->owner, f->to);
+               answer_was_legal(r, s, f, e->ask);
     case HD_SHAPE_swap_king:
     case HD_SHAPE_swap_grandes:
-        return was_legal(r, s, f, HD_ASK_swap, 0, f->owner) && f->to == s->grande[f->owner] &&
+        return answer_was_legal(r, s, f, e->ask) && f->to == s->grande[f->owner] &&
                f->from == (e->shape == HD_SHAPE_swap_king ? s->king : s->grande[f->self]);
-    case HD_SHAPE_choose:
-        return was_legal(r, s, f, HD_ASK_region, 0, f->to);
-    case HD_SHAPE_player:
-        return was_legal(r, s, f, HD_ASK_whose, 0, f->owner);
-    case HD_SHAPE_use_open:
-        return was_legal(r, s, f, HD_ASK_use, 0, f->left);
-    case HD_SHAPE_use_next:
-        return step_can(r, s, e, f->self);
-    case HD_SHAPE_grandes:
-    case HD_SHAPE_regent:
-    case HD_SHAPE_score:
-    case HD_SHAPE_points:
-    case HD_SHAPE_recover:
-    case HD_SHAPE_name:
-    case HD_SHAPE_rule:
-    case HD_SHAPE_keep:
-    case HD_SHAPE_each:
-    case HD_SHAPE_in:
-    case HD_SHAPE_again:
-    case HD_SHAPE_beyond:
-    case HD_SHAPE_either:
-    case HD_SHAPE_branch:
-    case HD_SHAPE_when:
-    case HD_SHAPE_COUNT:
-        break;
+    default:
+        return !asks[e->shape] || answer_was_legal(r, s, f, e->ask);
     }
-    return true;
 }
 
 /* Only those who keep a Veto are asked for it. */
@@ -249,6 +256,14 @@ static bool keeps(const struct hd_state *s, const struct hd_frame *f)
     for (unsigned i = 0; i < s->kepts; i++)
         keepers |= 1u << s->keeper[i];
     return set_within(f->set | 1u << f->who, keepers) && f->owner < s->seats && f->left <= 1;
+}
+
+/* What everybody sees on a dial. */
+static bool was_shown(const struct hd_rules *r, const struct hd_state *s, unsigned choice)
+{
+    return s->revealed == HD_SHOWS_PLACES    ? choice < r->regions
+           : s->revealed == HD_SHOWS_NUMBERS ? choice < HD_NUMBERS
+                                             : false;
 }
 
 /* Those who were asked before have set their dials; others' are secret unless revealed. */
@@ -264,7 +279,7 @@ static bool dialled(const struct hd_rules *r, const struct hd_state *s, unsigned
         set |= 1u << i;
         struct hd_frame his = asked ? *f : (struct hd_frame){0};
         his.who = (uint8_t)i;
-        if (i >= s->seats || (!asked && !(s->revealed && choice < r->regions)))
+        if (i >= s->seats || (!asked && !was_shown(r, s, choice)))
             return false;
         if (asked &&
             (choice == HD_DIAL_HIDDEN ? i == viewer : !was_legal(r, s, &his, f->ask, 0, choice)))

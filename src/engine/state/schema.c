@@ -87,8 +87,8 @@ static int limit_of(const struct hd_rules *r, const struct hd_state *s, enum hd_
         return r->rounds;
     case HD_KIND_PHASE:
         return HD_PHASE_PASSING + 1;
-    case HD_KIND_FLAG:
-        return 2;
+    case HD_KIND_SHOWS:
+        return HD_SHOWS_NUMBERS + 1;
     case HD_KIND_OWNERS:
         return 1 << s->owners;
     case HD_KIND_PILES:

@@ -7,6 +7,7 @@
  *   desert   from which region one's own go to one place (S8, S9)
  *   exile    to which region one's own go (S10), both in move.c
  *   rivalry  a region, for what follows (S11)
+ *   bid      a number of points, for what follows (S19)
  *
  * and two that belong to no card: which modifier to pass on (shift.c), and where those in
  * the castillo go (round.c). */
@@ -30,14 +31,17 @@ static void reveal_step(struct game *g, struct hd_frame *f, unsigned seats)
     hd_step_done(g, f);
 }
 
-static APART void note_dials(struct game *g, unsigned seats)
+static APART void note_dials(struct game *g, const struct hd_frame *f, unsigned seats)
 {
+    bool number = hd_ask_row(f->ask)->form == HD_FORM_NUMBER;
     for (unsigned i = 0; i < g->s->seats; i++) {
         unsigned seat = (g->s->active + 1u + i) % g->s->seats;
-        struct hd_event *e = seats & (1u << seat) ? event(g, HD_EV_dial) : NULL;
+        struct hd_event *e =
+            seats & (1u << seat) ? event(g, number ? HD_EV_bid : HD_EV_dial) : NULL;
         if (e) {
             e->who = (uint8_t)seat;
-            e->to = (uint8_t)g->s->dial[seat];
+            e->to = (uint8_t)(number ? HD_NONE : g->s->dial[seat]);
+            e->n = (int16_t)(number ? g->s->dial[seat] : 0);
         }
     }
 }
@@ -49,8 +53,8 @@ static void reveal(struct game *g, struct hd_frame *f)
         return;
     }
     unsigned seats = hd_dials_chosen(g->s);
-    if (is_heard(g, HD_EV_dial))
-        note_dials(g, seats);
+    if (g->ev)
+        note_dials(g, f, seats);
     reveal_step(g, f, seats);
 }
 
@@ -100,7 +104,7 @@ void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set)
     hd_dials_wipe(g->s);
     f->ask = e->ask;
     f->places = HD_ANY_PLACE;
-    f->left = (uint8_t)number_of(g->r, g->s, f, f->self, e);
+    f->left = (uint8_t)(e->shape == HD_SHAPE_move ? number_of(g->r, g->s, f, f->self, e) : 0);
     if (e->flags & HD_STEP_OPEN_TO) {
         f->from = (uint8_t)only(sources(g->r, g->s, f, f->self, e));
         note_eviction(g, f);

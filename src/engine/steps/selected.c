@@ -32,6 +32,10 @@ static unsigned single(const struct scope *c, const struct hd_count *n)
         return c->r->round_number[c->s->round];
     case HD_COUNT_ROUNDS_LEFT:
         return c->r->rounds - 1u - c->s->round;
+    case HD_COUNT_BID:
+        for (unsigned set = hd_people_of(c, n->people) & hd_bidders(c->s); set; set &= set - 1)
+            sum += c->s->dial[lowest(set)];
+        return sum;
     default:
         return popcount16(hd_people_of(c, n->people) & all_seats(c->s));
     }

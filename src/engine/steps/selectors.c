@@ -94,7 +94,7 @@ static APART unsigned ranked(const struct hd_state *s, unsigned place, bool tied
 static unsigned named(const struct hd_state *s, bool more)
 {
     unsigned once = 0, again = 0;
-    for (unsigned seat = 0; s->revealed && seat < s->seats; seat++) {
+    for (unsigned seat = 0; s->revealed == HD_SHOWS_PLACES && seat < s->seats; seat++) {
         unsigned region = s->dial[seat] < HD_REGIONS ? 1u << s->dial[seat] : 0;
         again |= once & region;
         once |= region;
@@ -115,7 +115,8 @@ static unsigned word(const struct scope *c, unsigned kind)
     case HD_PLACES_CHOSEN:
         return c->chosen;
     case HD_PLACES_NAMED:
-        return c->self < c->s->seats && c->s->revealed && c->s->dial[c->self] < HD_REGIONS
+        return c->self < c->s->seats && c->s->revealed == HD_SHOWS_PLACES &&
+                       c->s->dial[c->self] < HD_REGIONS
                    ? c->s->dial[c->self]
                    : HD_NONE;
     case HD_PLACES_LEFT:
@@ -376,14 +377,12 @@ static unsigned group(const struct scope *c, unsigned kind)
     return seat < s->owners ? 1u << seat : 0;
 }
 
-/* The colours with the most or fewest caballeros there, including ties. */
-static unsigned by_number(const struct hd_state *s, unsigned owners, unsigned set, bool most)
+/* Those of some colours with the highest or lowest number, including ties. */
+static unsigned by_number(const uint16_t number[HD_SEATS], unsigned owners, bool most)
 {
     unsigned best = 0, found = 0;
     for (; owners; owners &= owners - 1) {
-        unsigned n = 0;
-        for (unsigned left = set; left; left &= left - 1)
-            n += s->cab[lowest(left)][lowest(owners)];
+        unsigned n = number[lowest(owners)];
         if (found == 0 || (most ? n > best : n < best)) {
             best = n;
             found = 0;
@@ -392,6 +391,25 @@ static unsigned by_number(const struct hd_state *s, unsigned owners, unsigned se
             found |= owners & -owners;
     }
     return found;
+}
+
+/* With the most or fewest caballeros there. */
+static unsigned by_caballeros(const struct hd_state *s, unsigned owners, unsigned set, bool most)
+{
+    uint16_t number[HD_SEATS] = {0};
+    for (; set; set &= set - 1)
+        for (unsigned owner = 0; owner < s->owners; owner++)
+            number[owner] = (uint16_t)(number[owner] + s->cab[lowest(set)][owner]);
+    return by_number(number, owners, most);
+}
+
+/* With the highest or lowest bid; 0 is no bid, and never the highest. */
+static unsigned by_bid(const struct hd_state *s, unsigned owners, bool most)
+{
+    unsigned bidders = owners & hd_bidders(s);
+    for (unsigned left = most ? bidders : 0; left; left &= left - 1)
+        bidders &= s->dial[lowest(left)] ? ~0u : ~(left & -left);
+    return by_number(s->dial, bidders, most);
 }
 
 static unsigned firsts(const struct hd_state *s, unsigned set)
@@ -428,12 +446,16 @@ static unsigned beyond(const struct hd_state *s, unsigned others, bool more)
     return found;
 }
 
-static unsigned who_named(const struct hd_state *s, unsigned regions)
+/* Who named what nobody else did, or somebody else did too. */
+static unsigned who_named(const struct hd_state *s, bool more)
 {
-    unsigned found = 0;
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        if (s->dial[seat] < HD_REGIONS && regions >> s->dial[seat] & 1)
-            found |= 1u << seat;
+    unsigned named = s->revealed ? hd_dials_chosen(s) : 0, found = 0;
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        unsigned same = 0;
+        for (unsigned left = named; left; left &= left - 1)
+            same += s->dial[lowest(left)] == s->dial[seat];
+        found |= named >> seat & 1 && (same > 1) == more ? 1u << seat : 0;
+    }
     return found;
 }
 
@@ -456,6 +478,15 @@ static unsigned turn_before(const struct hd_state *s, unsigned self)
     return found;
 }
 
+/* Of some colours, the one whose turn comes first in this round. */
+static unsigned earliest(const struct hd_state *s, unsigned owners)
+{
+    unsigned i = 0;
+    while (i < s->owners && !(s->order[i] < s->owners && owners >> s->order[i] & 1))
+        i++;
+    return i < s->owners ? 1u << s->order[i] : 0;
+}
+
 /* Without a default, as with places. */
 static APART unsigned people_filtered(const struct scope *c, const struct hd_people *p)
 {
@@ -465,7 +496,14 @@ static APART unsigned people_filtered(const struct scope *c, const struct hd_peo
         return owners & ~hd_people_of(c, p->by);
     case HD_PEOPLE_ONCE:
     case HD_PEOPLE_MORE:
-        return owners & who_named(c->s, named(c->s, p->kind == HD_PEOPLE_MORE));
+        return owners & who_named(c->s, p->kind == HD_PEOPLE_MORE);
+    case HD_PEOPLE_HIGHEST:
+    case HD_PEOPLE_LOWEST:
+        return by_bid(c->s, owners, p->kind == HD_PEOPLE_HIGHEST);
+    case HD_PEOPLE_EARLIEST:
+        return earliest(c->s, owners);
+    case HD_PEOPLE_ALONE:
+        return owners & (owners - 1) ? 0 : owners;
     case HD_PEOPLE_IN:
         return in_places(c->s, owners, hd_places_of(c, p->by));
     case HD_PEOPLE_FIRST:
@@ -478,7 +516,7 @@ static APART unsigned people_filtered(const struct scope *c, const struct hd_peo
         return owners & beyond(c->s, hd_people_of(c, p->by), p->kind == HD_PEOPLE_AHEAD);
     case HD_PEOPLE_MOST:
     case HD_PEOPLE_FEWEST:
-        return by_number(c->s, owners, hd_places_of(c, p->by), p->kind == HD_PEOPLE_MOST);
+        return by_caballeros(c->s, owners, hd_places_of(c, p->by), p->kind == HD_PEOPLE_MOST);
     case HD_PEOPLE_TURN_FIRST:
     case HD_PEOPLE_TURN_LAST:
         return in_turn(c->s, p->kind == HD_PEOPLE_TURN_LAST);

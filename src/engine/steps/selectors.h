@@ -43,6 +43,12 @@ static inline unsigned place_set(unsigned place)
     return place < HD_PLACES ? 1u << place : 0;
 }
 
+/* Those whose bids are on the dials and seen by all, as a set. */
+static inline unsigned hd_bidders(const struct hd_state *s)
+{
+    return s->revealed == HD_SHOWS_NUMBERS ? hd_dials_chosen(s) : 0;
+}
+
 /* The places of a row of hd_rules.places, and the colours of a row of hd_rules.people, as sets. */
 unsigned hd_places_of(const struct scope *c, unsigned row);
 unsigned hd_people_of(const struct scope *c, unsigned row);

@@ -164,27 +164,33 @@ bool look_kept(struct scenario_look *l, const struct node *n)
     return true;
 }
 
-static const char *dial_now(const struct scenario_look *l, int place)
+/* As scenarios write it. */
+static const char *dial_now(const struct scenario_look *l, unsigned dial, char number[16])
 {
-    return place == HD_DIAL_EMPTY    ? "not set"
-           : place == HD_DIAL_HIDDEN ? "hidden"
-                                     : hd_place_id(l->r->edition, place);
+    bool numbers = l->s->revealed == HD_SHOWS_NUMBERS ||
+                   hd_ask_form(hd_question(&l->r->edition->rules, l->s).ask) == HD_FORM_NUMBER;
+    snprintf(number, 16, "%u", dial);
+    return dial == HD_DIAL_EMPTY    ? "not set"
+           : dial == HD_DIAL_HIDDEN ? "hidden"
+           : numbers                ? number
+                                    : hd_place_id(l->r->edition, (int)dial);
 }
 
-/* Set dials: {ana: granada, beto: hidden}. */
+/* Set dials: {ana: granada, beto: hidden, cruz: 12}. */
 bool look_dial(struct scenario_look *l, const struct node *n)
 {
+    char number[16];
     if (!run_map(l->r, n))
         return false;
     for (const struct node *k = n->first; k; k = k->next) {
         int seat = run_seat(l->r, k);
         if (seat < 0)
             return false;
-        int place = l->s->dial[seat];
-        bool hidden = strcmp(k->value->text, "hidden") == 0;
-        if (place != (hidden ? HD_DIAL_HIDDEN : run_place(l->r, k->value)))
-            return run_fail(l->r, k, _("the dial of %s is %s here, not %s"), k->text,
-                            dial_now(l, place), k->value->text);
+        const char *word = k->value->text, *now = dial_now(l, l->s->dial[seat], number);
+        bool is_word = strcmp(word, "hidden") == 0 || word[strspn(word, "0123456789")] == '\0';
+        int place = is_word ? HD_NONE : run_place(l->r, k->value);
+        if (is_word ? strcmp(word, now) != 0 : place != l->s->dial[seat])
+            return run_fail(l->r, k, _("the dial of %s is %s here, not %s"), k->text, now, word);
     }
     return true;
 }

@@ -114,8 +114,10 @@ static void one_text(const struct lined *l, struct hd_move m, int n, char out[HI
         break;
     case HD_FORM_NUMBER:
         phrase(out, HINT_PART,
-               SOME(m.b, "{n} caballero to the court", "{n} caballeros to the court"), "n",
-               DIGITS(m.b), NULL);
+               hd_ask_row(m.ask)->unit == HD_UNIT_POINTS
+                   ? SOME(m.b, "{n} point", "{n} points")
+                   : SOME(m.b, "{n} caballero to the court", "{n} caballeros to the court"),
+               "n", DIGITS(m.b), NULL);
         break;
     case HD_FORM_PIECE:
         phrase(out, HINT_PART, _("{owner} from {place}"), "owner", narrate_name(&l->c, m.a),

@@ -209,7 +209,11 @@ const char *narrate_label(const struct hd_scene *c, struct hd_move m, char *buf,
         label_modifier(&l, m.b);
         break;
     case HD_FORM_NUMBER:
-        phrase(buf, size, SOME(m.b, "{n} caballero", "{n} caballeros"), "n", DIGITS(m.b), NULL);
+        phrase(buf, size,
+               hd_ask_row(m.ask)->unit == HD_UNIT_POINTS
+                   ? SOME(m.b, "{n} point", "{n} points")
+                   : SOME(m.b, "{n} caballero", "{n} caballeros"),
+               "n", DIGITS(m.b), NULL);
         break;
     case HD_FORM_PLACE:
         label_place(&l, m.b);

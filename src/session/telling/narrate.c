@@ -86,6 +86,11 @@ static void tell_announce(const struct narration *t)
                  "board", board_of(t), "branch", branch ? branch : "", NULL);
 }
 
+static void tell_bid(const struct narration *t)
+{
+    narrate_tell(t, SOME(t->e->n, "{who} bids {n} point.", "{who} bids {n} points."));
+}
+
 static void tell_veto(const struct narration *t)
 {
     if (t->e->n)

@@ -44,11 +44,15 @@ static const char *modifier_word(const struct hd_scene *c, int seat, unsigned sl
     return kind == HD_NONE ? NULL : c->edition->modifier[kind].id;
 }
 
-/* What a seat has chosen in secret: an answer to the question that all are asked, or a place. */
+/* What a seat has chosen in secret: an answer to the question that all are asked, or what is seen.
+ */
 static void write_dial(struct json *j, const struct hd_scene *c, int seat)
 {
     const struct hd_ask_row *row = hd_ask_row(hd_question(&c->edition->rules, c->state).ask);
-    enum hd_form form = row->flags & HD_ASKS_TOGETHER ? row->form : HD_FORM_PLACE;
+    bool number = c->state->revealed == HD_SHOWS_NUMBERS;
+    enum hd_form form = row->flags & HD_ASKS_TOGETHER ? row->form
+                        : number                      ? HD_FORM_NUMBER
+                                                      : HD_FORM_PLACE;
     unsigned choice = c->state->dial[seat];
     if (choice >= HD_NUMBERS)
         json_string(j, NULL, NULL);

@@ -277,7 +277,7 @@ bool hd_scene_move_read(const struct hd_scene *c, const char *text, struct hd_mo
     case HD_FORM_RECOVER:
         return answer_recover(c, typed, out, why);
     case HD_FORM_NUMBER:
-        return answer_court(typed, out, why);
+        return answer_amount(typed, out, why);
     case HD_FORM_PLACE:
         return read_place(c, typed, out, why);
     case HD_FORM_CARD:

@@ -99,10 +99,10 @@ bool answer_recover(const struct hd_scene *c, const char *text, struct hd_move *
     return answer_modifier(c, text, out, why);
 }
 
-bool answer_court(const char *text, struct hd_move *out, char why[160])
+bool answer_amount(const char *text, struct hd_move *out, char why[160])
 {
     int n;
-    if (!answer_read_number(text, "court", &n) || n >= HD_NUMBERS)
+    if (!answer_read_number(text, hd_ask_row(out->ask)->before, &n) || n >= HD_NUMBERS)
         return choices_refuse(why, NOBODY, text, "");
     out->b = (uint8_t)n;
     return true;

@@ -95,7 +95,7 @@ const char *hd_scene_move_text(const struct hd_scene *c, struct hd_move m, char 
             power_text(c, m, buf, size);
         break;
     case HD_FORM_NUMBER:
-        snprintf(buf, size, "court %d", m.b);
+        snprintf(buf, size, "%s %d", hd_ask_row(m.ask)->before, m.b);
         break;
     case HD_FORM_PLACE:
         snprintf(buf, size, "%s", hd_place_id(e, m.b));

@@ -80,6 +80,12 @@ static void label_power(const struct prompt *p, const struct hd_session *s, stru
         strncat(c->label, " (+/-)", size - strlen(c->label) - 1); /* its own value is blocked */
 }
 
+static bool is_of_points(struct hd_move m)
+{
+    const struct hd_ask_row *row = hd_ask_row((enum hd_ask)m.ask);
+    return row->form == HD_FORM_NUMBER && row->unit == HD_UNIT_POINTS;
+}
+
 /* The text of the marked action card is below the list. */
 static void label(const struct prompt *p, const struct hd_session *s, struct prompt_choice *c)
 {
@@ -93,7 +99,9 @@ static void label(const struct prompt *p, const struct hd_session *s, struct pro
     }
     if (form == HD_FORM_NUMBER && !prompt_is_stop(c->move)) {
         snprintf(c->label, sizeof c->label, "%s",
-                 ngettext("caballero", "caballeros", (unsigned long)c->move.b));
+                 is_of_points(c->move)
+                     ? ngettext("point", "points", (unsigned long)c->move.b)
+                     : ngettext("caballero", "caballeros", (unsigned long)c->move.b));
         return;
     }
     if (form == HD_FORM_MODIFIER || (form == HD_FORM_RECOVER && c->move.a > 0)) {
@@ -266,7 +274,8 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
         list_manners(p, s);
     if (!prompt_is_armed(p))
         p->chosen = -1;
-    else if ((form == HD_FORM_NUMBER || form == HD_FORM_USE) && p->count > 0)
+    else if ((form == HD_FORM_NUMBER || form == HD_FORM_USE) && p->count > 0 &&
+             !is_of_points(p->choice[0].move))
         p->chosen = p->count - 1; /* as many as the card allows; or to use it */
 }
 
