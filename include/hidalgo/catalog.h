@@ -218,6 +218,10 @@ const struct hd_region_text *hd_place_text(const struct hd_edition *e, int place
 const char *hd_place_id(const struct hd_edition *e, int place);
 const char *hd_place_name(const struct hd_edition *e, int place);
 
+/* "4/2/0"; with a fourth value where one counts. */
+enum { HD_VALUES = 20 };
+char *hd_values_told(const struct hd_rules *r, const int8_t value[HD_FIELDS], char out[HD_VALUES]);
+
 #ifdef __cplusplus
 }
 #endif

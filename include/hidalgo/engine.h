@@ -123,7 +123,7 @@ enum hd_refusal hd_refusal_of(const struct hd_rules *r, const struct hd_state *s
 
 /* What one place gives each seat. */
 struct hd_points {
-    uint8_t points[HD_SEATS]; /* by rank; without bonuses                     */
+    int8_t points[HD_SEATS];  /* by rank; without bonuses                     */
     uint8_t king[HD_SEATS];   /* king's bonus                                 */
     uint8_t grande[HD_SEATS]; /* grande's bonus                               */
     uint8_t why[HD_SEATS];    /* enum hd_why: the rank; NOTHING: no place left */
@@ -135,14 +135,15 @@ struct hd_points {
 void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
               struct hd_points *out);
 
-/* What scoring the place would add to each seat, bonuses included. Faster than hd_score. */
+/* What scoring the place would add to each seat, bonuses included. Faster than hd_score. Neither
+ * looks at what a player has, who never loses more. */
 void hd_score_sum(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
                   int16_t out[HD_SEATS]);
 
 /* A row of caballeros in one place, without a game: for "what if". */
 struct hd_row {
     uint8_t count[HD_SEATS];  /* by colour; the dummy after the players              */
-    uint8_t value[HD_FIELDS]; /* points for first, second, third place            */
+    int8_t value[HD_FIELDS];  /* points for first, second, third, fourth place    */
     uint8_t fields;           /* how many of them count (hd_rules.fields)             */
     uint8_t seats;            /* players: colours that come after them get no points */
     bool firsts;              /* first places only (R9)                              */
@@ -175,10 +176,10 @@ struct hd_scored {
 struct hd_scored hd_scored_places(const struct hd_rules *r, const struct hd_state *s, unsigned step,
                                   unsigned steps, int seat);
 
-/* The three values of a place now: those printed, or those of the board that lies on it. Fields
+/* The values of a place now: those printed, or those of the board that lies on it. Fields
  * that do not count with this number of players are 0. */
 void hd_values(const struct hd_rules *r, const struct hd_state *s, int place,
-               uint8_t out[HD_FIELDS]);
+               int8_t out[HD_FIELDS]);
 
 /* Whether a rule lets everybody look into the castillo for a while. */
 bool hd_castillo_open(const struct hd_state *s);

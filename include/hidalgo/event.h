@@ -24,9 +24,11 @@ enum hd_why {
     HD_WHY_FIRST,
     HD_WHY_SECOND,
     HD_WHY_THIRD,
+    HD_WHY_FOURTH,
     HD_WHY_TIED_FIRST,
     HD_WHY_TIED_SECOND,
     HD_WHY_TIED_THIRD,
+    HD_WHY_TIED_FOURTH,
     HD_WHY_KING,
     HD_WHY_GRANDE,
     HD_WHY_CARD /* given or taken by a card                                     */

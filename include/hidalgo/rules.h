@@ -34,7 +34,7 @@ enum {
     HD_MODIFIERS = 8,  /* different modifiers of the power shift             */
     HD_SHIFT = 3,      /* modifiers of a player                              */
     HD_BOARDS = 4,     /* movable scoring boards                             */
-    HD_FIELDS = 3,     /* value fields of a region: first, second, third     */
+    HD_FIELDS = 4,     /* value fields of a region: first, second, third, fourth */
     HD_CLASSES = 16,   /* limit of the first values that a step can name */
     HD_KEPT = 8,       /* Vetos that can lie before players at once          */
     HD_ALL = 255,      /* "all of them" where a number of caballeros stands  */
@@ -236,8 +236,8 @@ struct hd_modifier {
 struct hd_region {
     uint32_t key;             /* hash of the region's id, for shuffles */
     uint16_t borders;         /* set of regions                             */
-    uint8_t value[HD_FIELDS]; /* points of the first, second, third place   */
-    uint8_t spare;
+    int8_t value[HD_FIELDS];  /* points of the first, second, third, fourth place; may be below 0 */
+    uint8_t spare[2];
 };
 
 /* When a Veto may cut in (R62, R63). */
@@ -246,13 +246,15 @@ enum hd_veto { HD_VETO_WHOLE, HD_VETO_STEPS };
 struct hd_rules {
     uint64_t id; /* hash of the resolved data          */
     struct hd_region region[HD_REGIONS];
-    uint8_t castillo[HD_FIELDS]; /* its values                         */
+    int8_t castillo[HD_FIELDS]; /* its values                          */
     uint8_t regions;
     uint16_t worth[HD_CLASSES];          /* places where this first value is printed */
     uint8_t ring[HD_REGIONS];            /* the region that follows clockwise  */
     uint16_t country[HD_COUNTRIES];      /* set of regions that border it      */
-    uint8_t board[HD_BOARDS][HD_FIELDS]; /* values of the movable boards       */
+    int8_t board[HD_BOARDS][HD_FIELDS];  /* values of the movable boards       */
     uint8_t countries, boards, powers, cards;
+    uint8_t by_line;                 /* bool: a value is below 0 or a fourth one counts, so points
+                                        are given one by one */
     uint8_t stacks;                  /* 1 .. HD_PILES                      */
     uint8_t rounds;                  /* rounds that are played             */
     uint8_t round_number[HD_ROUNDS]; /* as printed: short game 2,3,5,...   */
@@ -295,6 +297,17 @@ struct hd_rules {
                             (2.5, R3) */
     uint8_t veto_answers_veto; /* bool (R19, R64)                    */
 };
+
+/* How many values of a place are told: a fourth one only where it counts with some number of
+ * players. */
+static inline int hd_fields_told(const struct hd_rules *r)
+{
+    int told = 3;
+    for (int n = 2; n <= HD_SEATS; n++)
+        if (r->players >> n & 1 && r->fields[n] > told)
+            told = r->fields[n];
+    return told;
+}
 
 #ifdef __cplusplus
 }

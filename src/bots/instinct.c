@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "arithmetic.h"
+#include "rows.h"
 
 static int16_t instinct_within(int n)
 {
@@ -373,12 +374,11 @@ static void see_place(struct instinct *i, struct hd_move m, int value, int16_t *
     }
     for (int n = 1; n <= least(s->cab[HD_COURT][k->me], QUICK_TOGETHER); n++)
         of[4 + n] = instinct_within(quick_gain(k, k->me, m.b, n) / 4);
-    unsigned values = (unsigned)(k->row[m.b] >> 8 * HD_SEATS); /* rows.h: a byte each */
     of[8] = instinct_within(4 * cab[k->me]);
     of[9] = instinct_within(8 * (cab[k->me] - first));
     of[10] = instinct_within(8 * (cab[k->me] - second));
-    of[11] = instinct_within(4 * (int)(values & 0xff));
-    of[12] = instinct_within(4 * (int)(values >> 8 & 0xff));
+    of[11] = instinct_within(4 * row_value(k->row[m.b], 0));
+    of[12] = instinct_within(4 * row_value(k->row[m.b], 1));
     of[13] = m.b == HD_CASTILLO ? INSTINCT_ONE : 0;
     of[14] = s->king == m.b ? INSTINCT_ONE : 0;
     of[15] = (int16_t)(4 * there);

@@ -108,7 +108,12 @@ struct outlook_scene {
     unsigned royal, home; /* seats that are first in the king's region, and at home */
 };
 
-static void see_place(const struct outlook_scene *c, unsigned place, const uint8_t value[HD_FIELDS],
+static unsigned class_of(int value)
+{
+    return value < 0 ? 0 : (unsigned)value & (HD_CLASSES - 1);
+}
+
+static void see_place(const struct outlook_scene *c, unsigned place, const int8_t value[HD_FIELDS],
                       unsigned grandes, struct outlook_place *out)
 {
     const struct hd_state *s = c->s;
@@ -120,7 +125,7 @@ static void see_place(const struct outlook_scene *c, unsigned place, const uint8
         unsigned own = grandes >> i & 1, others = (grandes & ~(1u << i)) != 0;
         unsigned marks = (s->king == place) | own << 1 | others << 2 |
                          (place == HD_CASTILLO ? 8u : 0u) | (c->reach >> place & 1) << 4;
-        see_colour(s, place, &k, i, marks, value[0] & (HD_CLASSES - 1), out->group[i]);
+        see_colour(s, place, &k, i, marks, class_of(value[0]), out->group[i]);
     }
 }
 
@@ -136,7 +141,7 @@ static uint32_t terms_of(const struct outlook_scene *c, unsigned place, unsigned
 
 /* The place as it is kept, or as it is now, in 'room'. */
 static const struct outlook_place *look_at(const struct outlook_scene *c, unsigned place,
-                                           const uint8_t value[HD_FIELDS], unsigned grandes,
+                                           const int8_t value[HD_FIELDS], unsigned grandes,
                                            struct outlook_place *room)
 {
     uint64_t row = row_counts(c->s->cab[place]) | row_values(value);
@@ -156,7 +161,7 @@ static void see_one(struct outlook_scene *c, unsigned place, unsigned at)
 {
     const struct hd_state *s = c->s;
     struct outlook_place room;
-    uint8_t *value = c->out->value[at];
+    int8_t *value = c->out->value[at];
     unsigned grandes = homes(s, place), open = c->reach >> place & 1;
     hd_values(c->r, s, (int)place, value);
     const struct outlook_place *p = look_at(c, place, value, grandes, &room);
@@ -299,15 +304,15 @@ enum { FINE = 2 /* bits that heads lose when they are multiplied by values and a
 
 /* Adds the heads of a place, each multiplied by its value: the weight of each number of h there, in
  * OUTLOOK_POINT >> FINE; returns the constant part. */
-static int32_t join_heads(const struct outlook_net *net, const uint8_t value[HD_FIELDS],
+static int32_t join_heads(const struct outlook_net *net, const int8_t value[HD_FIELDS],
                           int16_t joined[OUTLOOK_WIDE])
 {
-    int32_t sum = net->headed[HD_FIELDS];
-    for (int k = 0; k < HD_FIELDS; k++)
+    int32_t sum = net->headed[OUTLOOK_FIELDS];
+    for (int k = 0; k < OUTLOOK_FIELDS; k++)
         sum += net->headed[k] * value[k];
     for (int j = 0; j < OUTLOOK_WIDE; j++) {
-        int32_t all = net->head[HD_FIELDS][j];
-        for (int k = 0; k < HD_FIELDS; k++)
+        int32_t all = net->head[OUTLOOK_FIELDS][j];
+        for (int k = 0; k < OUTLOOK_FIELDS; k++)
             all += net->head[k][j] * value[k];
         joined[j] = (int16_t)(all >> FINE);
     }

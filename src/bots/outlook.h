@@ -18,7 +18,8 @@ enum {
     OUTLOOK_POINT = 256, /* one point, and 1 in weights                              */
     OUTLOOK_PLACES = HD_REGIONS + 1,
     OUTLOOK_WIDE = 24,  /* numbers that stand for a colour in a place               */
-    OUTLOOK_HEADS = 4,  /* one for each value, and one for the place itself         */
+    OUTLOOK_FIELDS = 3, /* the values that it knows: no printed board has a fourth one */
+    OUTLOOK_HEADS = OUTLOOK_FIELDS + 1, /* one for each of them, and one for the place itself */
     OUTLOOK_FACTS = 32, /* about a whole seat; an eighth of each counts              */
     OUTLOOK_INPUT = OUTLOOK_FACTS + OUTLOOK_WIDE,
     OUTLOOK_HIDDEN = 16,
@@ -54,7 +55,7 @@ struct outlook_seat {
 };
 struct outlook_look {
     uint8_t seats, places;
-    uint8_t value[OUTLOOK_PLACES][HD_FIELDS];
+    int8_t value[OUTLOOK_PLACES][HD_FIELDS];
     struct outlook_seat seat[HD_SEATS];
 };
 

@@ -68,7 +68,7 @@ static inline bool is_about(const struct quick_known *known, uint64_t row, uint3
 
 static uint64_t values_now(const struct quick *k, unsigned place)
 {
-    uint8_t value[HD_FIELDS];
+    int8_t value[HD_FIELDS];
     if (!(k->s.covered >> place & 1))
         return k->printed[place];
     hd_values(k->r, &k->s, (int)place, value);
@@ -126,7 +126,7 @@ void quick_look_at_places(struct quick *k)
 static int worth_with(struct quick *k, unsigned owner, unsigned place, int n)
 {
     uint8_t *there = &k->s.cab[place][owner], before = *there, now = (uint8_t)(before + n);
-    uint64_t row = k->row[place] ^ (uint64_t)(before ^ now) << 8 * owner;
+    uint64_t row = k->row[place] ^ (uint64_t)(before ^ now) << ROW_BITS * owner;
     uint32_t terms = k->terms[place];
     struct quick_known *known = slot_of(k, row, terms);
     if (!is_about(known, row, terms)) {

@@ -7,24 +7,33 @@
 
 #include "hidalgo/engine.h"
 
-/* The caballeros by colour, a byte each. */
+enum { ROW_BITS = 7 /* of a number: caballeros are 0-127, values -64 to 63 */ };
+
+/* The caballeros by colour. */
 static inline uint64_t row_counts(const uint8_t cab[HD_SEATS])
 {
     uint64_t row = 0;
     for (unsigned i = 0; i < HD_SEATS; i++)
-        row |= (uint64_t)cab[i] << 8 * i;
+        row |= (uint64_t)cab[i] << ROW_BITS * i;
     return row;
 }
 
-/* The values, a byte each above them. */
-static inline uint64_t row_values(const uint8_t value[HD_FIELDS])
+/* The values, above them. */
+static inline uint64_t row_values(const int8_t value[HD_FIELDS])
 {
     uint64_t row = 0;
     for (unsigned i = 0; i < HD_FIELDS; i++)
-        row |= (uint64_t)value[i] << 8 * (HD_SEATS + i);
+        row |= (uint64_t)(value[i] & ((1 << ROW_BITS) - 1)) << ROW_BITS * (HD_SEATS + i);
     return row;
 }
-_Static_assert(HD_SEATS + HD_FIELDS <= sizeof(uint64_t), "a row is one number");
+_Static_assert((HD_SEATS + HD_FIELDS) * ROW_BITS <= 64, "a row is one number");
+
+/* One of them. */
+static inline int row_value(uint64_t row, unsigned i)
+{
+    int value = (int)(row >> ROW_BITS * (HD_SEATS + i) & ((1 << ROW_BITS) - 1));
+    return value >> (ROW_BITS - 1) ? value - (1 << ROW_BITS) : value;
+}
 
 /* Where a row is kept, of 2^bits places. terms: what else counts. */
 static inline unsigned row_slot(uint64_t row, uint32_t terms, unsigned bits)

@@ -200,7 +200,7 @@ static int modifier_value(const struct style_question *k, unsigned slot)
 
 static int place_value(const struct style_question *k, struct hd_move m)
 {
-    uint8_t values[HD_FIELDS];
+    int8_t values[HD_FIELDS];
     if (k->form == HD_FORM_BOARD)
         return k->r->board[m.a][0];
     if (answered_place(k, m) > HD_CASTILLO)

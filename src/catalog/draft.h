@@ -171,6 +171,8 @@ uint16_t served(const struct hd_rules *r);
  * alone. */
 void draft_check(struct draft *d);
 void draft_check_board(struct draft *d);
+/* Whether some place of these rules can take points. */
+bool rules_costs(const struct hd_rules *r);
 
 /* Hash of all numbers that the engine plays with (FNV-1a, 64 bits). */
 uint64_t rules_identity(const struct hd_rules *r);

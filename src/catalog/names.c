@@ -112,3 +112,11 @@ const char *hd_edition_part(const struct hd_edition *e, int i)
         return e->laid[i];
     return i - e->laids < e->options ? e->option[i - e->laids] : NULL;
 }
+
+char *hd_values_told(const struct hd_rules *r, const int8_t value[HD_FIELDS], char out[HD_VALUES])
+{
+    out[0] = '\0';
+    for (int i = 0; i < hd_fields_told(r); i++)
+        text_add(out, HD_VALUES, i == 0 ? "%d" : "/%d", value[i]);
+    return out;
+}

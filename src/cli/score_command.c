@@ -53,12 +53,12 @@ static int seats(const struct count *c)
 static void write_place(struct json *j, struct count *c, int place)
 {
     struct hd_points p;
-    uint8_t values[HD_FIELDS];
+    int8_t values[HD_FIELDS];
     hd_score(&c->e->rules, &c->state, place, false, &p);
     hd_values(&c->e->rules, &c->state, place, values);
     json_object(j, hd_place_id(c->e, place));
     json_array(j, "values");
-    for (int i = 0; i < HD_FIELDS; i++)
+    for (int i = 0; i < hd_fields_told(&c->e->rules); i++)
         json_int(j, NULL, values[i]);
     json_close(j);
     json_array(j, "points");
@@ -95,7 +95,8 @@ static bool score_write_json(struct count *c)
 
 /* ---- for people --------------------------------------------------------------------- */
 
-static const char *rank_text(unsigned why)
+/* fourth: whether the fourth place gets points. */
+static const char *rank_text(unsigned why, bool fourth)
 {
     static const char *const texts[] = {
         [HD_WHY_NOTHING] = N_("no place left"),
@@ -104,8 +105,12 @@ static const char *rank_text(unsigned why)
         [HD_WHY_THIRD] = N_("third place"),
         [HD_WHY_TIED_FIRST] = N_("tied first: a tie scores as second"),
         [HD_WHY_TIED_SECOND] = N_("tied second: a tie scores as third"),
+        [HD_WHY_FOURTH] = N_("fourth place"),
         [HD_WHY_TIED_THIRD] = N_("tied third: a tie scores nothing"),
+        [HD_WHY_TIED_FOURTH] = N_("tied fourth: a tie scores nothing"),
     };
+    if (why == HD_WHY_TIED_THIRD && fourth)
+        return _("tied third: a tie scores as fourth");
     return why < sizeof texts / sizeof texts[0] ? _(texts[why]) : "";
 }
 
@@ -118,7 +123,7 @@ static void print_player(const struct count *c, int place, int seat, const struc
     text_fit(c->seating->player[seat].name, 14, true, name, sizeof name);
     print("  %s %3d  ", name, p->points[seat] + p->king[seat] + p->grande[seat]);
     print(ngettext("%d caballero", "%d caballeros", (unsigned long)n), n);
-    print(_(", %s: %d"), rank_text(p->why[seat]), p->points[seat]);
+    print(_(", %s: %d"), rank_text(p->why[seat], c->e->rules.fields[seats(c)] > 3), p->points[seat]);
     if (p->king[seat])
         print(_(", king's bonus: %d"), p->king[seat]);
     if (p->grande[seat])
@@ -129,10 +134,11 @@ static void print_player(const struct count *c, int place, int seat, const struc
 static void print_place(const struct count *c, int place)
 {
     struct hd_points p;
-    uint8_t v[HD_FIELDS];
+    int8_t v[HD_FIELDS];
+    char values[HD_VALUES];
     hd_score(&c->e->rules, &c->state, place, false, &p);
     hd_values(&c->e->rules, &c->state, place, v);
-    print("%s %d/%d/%d", hd_place_name(c->e, place), v[0], v[1], v[2]);
+    print("%s %s", hd_place_name(c->e, place), hd_values_told(&c->e->rules, v, values));
     for (int i = 0; i < c->e->rules.boards; i++)
         if (c->state.board_at[i] == place)
             print(_(", scoring board"));

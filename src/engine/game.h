@@ -369,7 +369,9 @@ unsigned hd_hand_different(const struct hd_state *s, unsigned seat, unsigned amo
 /* ---- score.c ---- */
 enum { HD_LINES = HD_SEATS + 2 };
 struct hd_score_line { /* points for one reason */
-    uint8_t seat, points, why, with;
+    uint8_t seat;
+    int8_t points;
+    uint8_t why, with;
 };
 unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
                         struct hd_score_line out[HD_LINES]);

@@ -45,9 +45,9 @@ static void print_points(const struct board *b, int place)
     hd_score(b->r, b->k, place, false, &p);
     for (int i = 0; i < b->k->seats; i++) {
         int n = p.points[i] + p.king[i] + p.grande[i];
-        if (n > 0)
+        if (n != 0)
             print(any ? ", %s %+d" : _("; now %s %+d"), board_name(b, i), n);
-        any |= n > 0;
+        any |= n != 0;
     }
 }
 
@@ -80,10 +80,10 @@ static void print_thrown_in(const struct board *b)
 static void print_place(const struct board *b, int place)
 {
     const struct hd_region_text *t = place == HD_CASTILLO ? &b->e->castillo : &b->e->region[place];
-    uint8_t v[HD_FIELDS];
-    char text[LINE];
+    int8_t v[HD_FIELDS];
+    char text[LINE], values[HD_VALUES];
     hd_values(b->r, b->k, place, v);
-    print("%s %s, %d/%d/%d", t->code, t->name, v[0], v[1], v[2]);
+    print("%s %s, %s", t->code, t->name, hd_values_told(b->r, v, values));
     print_marks(b, place);
     print(": ");
     if (is_closed(b, place)) {

@@ -221,10 +221,10 @@ static void there_is_room(const char *id)
                 if (strstr(text, words[k]) == NULL)
                     fail_msg("%s: no room for %s in %s:\n%s", id, words[k], edition.region[p].name,
                              text);
-            char values[16];
-            uint8_t v[HD_FIELDS];
+            char values[HD_VALUES + 2], told[HD_VALUES];
+            int8_t v[HD_FIELDS];
             hd_values(&edition.rules, &s, p, v);
-            snprintf(values, sizeof values, "[%d/%d/%d]", v[0], v[1], v[2]);
+            snprintf(values, sizeof values, "[%s]", hd_values_told(&edition.rules, v, told));
             assert_non_null(strstr(text, values));
             assert_non_null(strstr(text, edition.region[p].code));
         }

@@ -72,7 +72,7 @@ static void rows_by_lot(void **state)
             row.bonus[owner] = (uint16_t)hd_random_below(&random, 8);
         }
         for (unsigned k = 0; k < HD_FIELDS; k++)
-            row.value[k] = (uint8_t)hd_random_below(&random, 12);
+            row.value[k] = (int8_t)((int)hd_random_below(&random, 16) - 4);
         as_the_rules_have_it(&row);
     }
 }

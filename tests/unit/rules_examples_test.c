@@ -84,7 +84,7 @@ static void score(struct example *x)
     const struct hd_edition *e = hd_session_edition(x->s);
     const struct hd_state *s = known(x);
     int place = place_of(x, x->words);
-    uint8_t value[HD_FIELDS];
+    int8_t value[HD_FIELDS];
     struct hd_points p;
     hd_values(&e->rules, s, place, value);
     hd_score(&e->rules, s, place, false, &p);

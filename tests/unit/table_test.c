@@ -425,7 +425,7 @@ static void read_label(int place, struct told *t)
 /* The expected "you: 2nd= +2" for one more caballero, or "". */
 static void one_more_of(int place, int seat, char out[40])
 {
-    static const char *const rank[] = {"1st", "2nd", "3rd", "1st=", "2nd=", "3rd="};
+    static const char *const rank[] = {"1st", "2nd", "3rd", "4th", "1st=", "2nd=", "3rd="};
     struct hd_state then = *known();
     struct hd_points p;
     int before = points_at(place, seat);

@@ -389,7 +389,7 @@ static void rules_stand_in_positions(void **state)
     assert_string_equal(
         hd_rule_text(s, 2, line, sizeof line),
         "For the next round: beto and cruz may place caballeros in the king's region.");
-    uint8_t values[HD_FIELDS];
+    int8_t values[HD_FIELDS];
     hd_values(hd_session_rules(s), &hd_session_view(s, 0)->known,
               hd_place_named(hd_session_edition(s), "granada"), values);
     assert_int_equal(values[0], 9);

@@ -15,27 +15,28 @@ static const char *const castillo_keys[] = {"id", "name", "code", "values", "dis
 static const char *const country_keys[] = {"id", "name", "code", "borders", "disputed", NULL};
 static const char *const power_keys[] = {"value", "caballeros", NULL};
 
-enum { HIGHEST = 50 /* points of a field */ };
+enum { HIGHEST = 50, LEAST_FIELDS = 3 /* points of a field, and how many it has at least */ };
 
-/* Three values that do not rise. */
-static bool values_read(const struct node *list, uint8_t out[HD_FIELDS])
+/* Three or four values that do not rise. Without a fourth, the fourth place gets nothing. */
+static bool values_read(const struct node *list, int8_t out[HD_FIELDS])
 {
-    int number[HD_FIELDS], count;
-    if (!node_ints(list, 0, HIGHEST, HD_FIELDS, number, &count))
+    int number[HD_FIELDS] = {0}, count;
+    if (!node_ints(list, -HIGHEST, HIGHEST, HD_FIELDS, number, &count))
         return false;
-    if (count != HD_FIELDS) {
-        node_error(list, _("%d values are needed: for the first, second and third place"),
-                   HD_FIELDS);
+    if (count < LEAST_FIELDS) {
+        node_error(list, _("%d values are needed, for the first, second and third place; a fourth "
+                           "is possible"),
+                   LEAST_FIELDS);
         return false;
     }
-    for (int i = 1; i < HD_FIELDS; i++) {
+    for (int i = 1; i < count; i++) {
         if (number[i] > number[i - 1]) {
             node_error(list, "%s", _("a later place cannot be worth more than an earlier one"));
             return false;
         }
     }
     for (int i = 0; i < HD_FIELDS; i++)
-        out[i] = (uint8_t)number[i];
+        out[i] = (int8_t)number[i];
     return true;
 }
 
@@ -215,7 +216,7 @@ void boards_read(struct draft *d, const struct node *list)
         return;
     r->boards = 0;
     for (const struct node *n = list->first; n != NULL; n = n->next) {
-        uint8_t value[HD_FIELDS];
+        int8_t value[HD_FIELDS];
         char id[HD_ID];
         if (r->boards == HD_BOARDS) {
             node_error(n, _("too many scoring boards: at most %d"), HD_BOARDS);
@@ -223,7 +224,8 @@ void boards_read(struct draft *d, const struct node *list)
         }
         if (!values_read(n, value))
             continue;
-        snprintf(id, sizeof id, "%d/%d/%d", value[0], value[1], value[2]);
+        snprintf(id, sizeof id, n->size == HD_FIELDS ? "%d/%d/%d/%d" : "%d/%d/%d", value[0],
+                 value[1], value[2], value[3]);
         bool twin = false;
         for (int b = 0; b < r->boards; b++)
             twin = twin || strcmp(d->e.board[b], id) == 0;

@@ -22,10 +22,12 @@ static void hash_value(uint64_t *hash, uint64_t value, int bytes)
         *hash = (*hash ^ (value & 0xff)) * UINT64_C(1099511628211);
 }
 
-static void add_values(uint64_t *hash, const uint8_t value[HD_FIELDS])
+/* A fourth value only where there is one. */
+static void add_values(uint64_t *hash, const int8_t value[HD_FIELDS])
 {
     for (int i = 0; i < HD_FIELDS; i++)
-        hash_value(hash, value[i], 1);
+        if (i < 3 || value[i] != 0)
+            hash_value(hash, (uint8_t)value[i], 1);
 }
 
 static void add_board(uint64_t *hash, const struct hd_rules *r)

@@ -118,8 +118,25 @@ static void check_king(struct draft *d)
     d->e.rules.king_start = i >= 0 && i < d->e.rules.regions ? (uint8_t)i : HD_NONE;
 }
 
+/* Whether some place can take points. */
+bool rules_costs(const struct hd_rules *r)
+{
+    for (int i = 0; i < HD_FIELDS; i++) {
+        if (r->castillo[i] < 0)
+            return true;
+        for (int k = 0; k < r->regions; k++)
+            if (r->region[k].value[i] < 0)
+                return true;
+        for (int k = 0; k < r->boards; k++)
+            if (r->board[k][i] < 0)
+                return true;
+    }
+    return false;
+}
+
 void draft_check_board(struct draft *d)
 {
+    d->e.rules.by_line = rules_costs(&d->e.rules) || hd_fields_told(&d->e.rules) > 3;
     check_king(d);
     check_borders(d);
     check_ring(d);

@@ -250,20 +250,22 @@ static void put_borders(const struct hd_edition *e, unsigned set, FILE *to)
 
 static const char *regions_table(const struct hd_edition *e, const char *line, FILE *to)
 {
-    const uint8_t *c = e->rules.castillo;
+    char values[HD_VALUES];
     fputs("| region | code | values | class: | borders on |\n|---|---|---|---|---|\n", to);
     for (int i = 0; i < e->rules.regions; i++) {
         const struct hd_region *r = &e->rules.region[i];
         fputs("| ", to);
         put_cell(to, e->region[i].name);
-        fprintf(to, " | %s | %d/%d/%d | %d | ", e->region[i].code, r->value[0], r->value[1],
-                r->value[2], r->value[0]);
+        fprintf(to, " | %s | %s | ", e->region[i].code,
+                hd_values_told(&e->rules, r->value, values));
+        fprintf(to, r->value[0] < 0 ? "none | " : "%d | ", r->value[0]);
         put_borders(e, r->borders, to);
         fputs(" |\n", to);
     }
     fputs("| ", to);
     put_cell(to, e->castillo.name);
-    fprintf(to, " | %s | %d/%d/%d | none | nothing |\n", e->castillo.code, c[0], c[1], c[2]);
+    fprintf(to, " | %s | %s | none | nothing |\n", e->castillo.code,
+            hd_values_told(&e->rules, e->rules.castillo, values));
     return skip_table(line);
 }
 

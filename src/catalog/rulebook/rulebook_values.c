@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "draft.h"
 #include "rulebook.h"
 #include "text.h"
 #include "texts.h"
@@ -82,7 +83,7 @@ static int of_modifiers(const struct hd_rules *r)
 /* "first granada": what a place is worth to one rank. */
 static bool worth_of(const struct hd_edition *e, const char *name, int *n)
 {
-    static const char *const ranks[HD_FIELDS] = {"first ", "second ", "third "};
+    static const char *const ranks[HD_FIELDS] = {"first ", "second ", "third ", "fourth "};
     for (int rank = 0; rank < HD_FIELDS; rank++)
         for (int i = 0; i < e->rules.regions; i++)
             if (strncmp(name, ranks[rank], strlen(ranks[rank])) == 0 &&
@@ -161,10 +162,14 @@ static void tell_players(unsigned set, char *out, size_t size)
             text_add(out, size, "%s%s", between(done++, count, " or "), spelled[n]);
 }
 
-static void tell_values(const uint8_t value[HD_FIELDS], const char *printed, char *out, size_t size)
+static void tell_values(const struct hd_rules *r, const int8_t value[HD_FIELDS],
+                        const char *printed, char *out, size_t size)
 {
+    int count = hd_fields_told(r);
     bool slashes = strchr(printed, '/') != NULL;
-    text_add(out, size, slashes ? "%d/%d/%d" : "%d, %d and %d", value[0], value[1], value[2]);
+    for (int i = 0; i < count; i++)
+        text_add(out, size, "%s%d", !slashes ? between(i, count, " and ") : i > 0 ? "/" : "",
+                 value[i]);
 }
 
 static void tell_boards(const struct rulebook *b, char *out, size_t size)
@@ -250,14 +255,16 @@ static void tell_merged_places(const struct hd_rules *r, char *out, size_t size)
 /* "With two players only the first value counts; with three the first two count." */
 static void tell_fields(const struct rulebook *b, char *out, size_t size)
 {
+    static const char *const count[] = {"only the first value counts", "the first two values count",
+                                        "the first three values count"};
     const struct hd_rules *r = &b->e->rules;
     bool any = false;
     for (int n = 2; n <= HD_SEATS; n++) {
-        if (!(r->players >> n & 1) || (b->seats != 0 && b->seats != n) || r->fields[n] >= HD_FIELDS)
+        if (!(r->players >> n & 1) || (b->seats != 0 && b->seats != n) ||
+            r->fields[n] >= hd_fields_told(r))
             continue;
         text_add(out, size, any ? "; with %s " : "With %s players ", spelled[n]);
-        text_add(out, size, "%s",
-                 r->fields[n] == 1 ? "only the first value counts" : "the first two values count");
+        text_add(out, size, "%s", count[r->fields[n] - 1]);
         any = true;
     }
 }
@@ -265,12 +272,15 @@ static void tell_fields(const struct rulebook *b, char *out, size_t size)
 /* "With 6/3/1 the first place gets 6, ..": the last region. */
 static void tell_example(const struct hd_rules *r, char *out, size_t size)
 {
-    const uint8_t *v = r->region[r->regions - 1].value;
-    text_add(
-        out, size,
-        "With %d/%d/%d the first place gets %d, the second %d, the third %d. In a tie, all get "
-        "the points of the next place: two who are first get %d each.",
-        v[0], v[1], v[2], v[0], v[1], v[2], v[1]);
+    const int8_t *v = r->region[r->regions - 1].value;
+    char values[HD_VALUES];
+    text_add(out, size, "With %s the first place gets %d, the second %d, the third %d",
+             hd_values_told(r, v, values), v[0], v[1], v[2]);
+    if (hd_fields_told(r) > 3)
+        text_add(out, size, ", the fourth %d", v[3]);
+    text_add(out, size,
+             ". In a tie, all get the points of the next place: two who are first get %d each.",
+             v[1]);
 }
 
 /* "2 more", if both bonuses are the same. */
@@ -327,12 +337,12 @@ static bool tell_place(const struct rulebook *b, const char *id, const char *pri
 {
     for (int i = 0; i < b->e->rules.regions; i++)
         if (strcmp(b->e->region[i].id, id) == 0) {
-            tell_values(b->e->rules.region[i].value, printed, out, size);
+            tell_values(&b->e->rules, b->e->rules.region[i].value, printed, out, size);
             return true;
         }
     if (strcmp(b->e->castillo.id, id) != 0)
         return false;
-    tell_values(b->e->rules.castillo, printed, out, size);
+    tell_values(&b->e->rules, b->e->rules.castillo, printed, out, size);
     return true;
 }
 
@@ -424,7 +434,7 @@ static bool has_fewer_values(const struct rulebook *b)
 {
     unsigned fewer = 0;
     for (int n = 2; n <= HD_SEATS; n++)
-        if (b->e->rules.fields[n] < HD_FIELDS)
+        if (b->e->rules.fields[n] < hd_fields_told(&b->e->rules))
             fewer |= 1u << n;
     return is_with(b, fewer & b->e->rules.players);
 }
@@ -452,6 +462,10 @@ static const char *switch_of(const struct rulebook *b, const char *name)
         return yes(is_with(b, r->merged));
     if (strcmp(name, "fewer-values") == 0)
         return yes(has_fewer_values(b));
+    if (strcmp(name, "fourth") == 0)
+        return yes(hd_fields_told(r) > 3);
+    if (strcmp(name, "costs") == 0)
+        return yes(rules_costs(r));
     if (strcmp(name, "king-starts") == 0)
         return r->king_start == HD_NONE ? "by-lot" : "known";
     if (strcmp(name, "starts") == 0)

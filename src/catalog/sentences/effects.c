@@ -93,9 +93,9 @@ static struct compile compiler(struct draft *d, struct hd_rules *r)
 /* ---- what follows from the board ------------------------------------------------------------ */
 
 /* Places by their first printed value, which steps refer to. */
-static void add_worth(struct hd_rules *r, unsigned place, unsigned value)
+static void add_worth(struct hd_rules *r, unsigned place, int value)
 {
-    if (value < HD_CLASSES)
+    if (value >= 0 && value < HD_CLASSES)
         r->worth[value] |= (uint16_t)(1u << place);
 }
 

@@ -5,7 +5,7 @@
 
 #include "score.h"
 
-/* One place, with events: the place, and each reason for points. */
+/* One place, with events: the place, and each reason for points. Nobody loses more than he has. */
 static void award_place(struct game *g, unsigned place, bool firsts, bool general)
 {
     struct hd_score_line line[HD_LINES];
@@ -17,14 +17,16 @@ static void award_place(struct game *g, unsigned place, bool firsts, bool genera
         e->why = firsts;
     }
     for (unsigned i = 0; i < n; i++) {
-        score_add(&g->s->score[line[i].seat], line[i].points);
-        if (g->ev->sums)
-            score_sum(g->ev->sums, place, line[i].points, line[i].why);
-        e = line[i].points ? event(g, HD_EV_score) : NULL;
+        int16_t *score = &g->s->score[line[i].seat], points = line[i].points;
+        points = *score + points < 0 ? (int16_t)-*score : points;
+        score_add(score, points);
+        if (g->ev && g->ev->sums)
+            score_sum(g->ev->sums, place, points, line[i].why);
+        e = points ? event(g, HD_EV_score) : NULL;
         if (e) {
             e->who = line[i].seat;
             e->to = (uint8_t)place;
-            e->n = line[i].points;
+            e->n = points;
             e->why = line[i].why;
             e->with = line[i].with;
         }
@@ -45,7 +47,7 @@ static ALWAYS void award(const struct hd_rules *r, struct hd_state *s, unsigned 
     struct score_to to = {.score = s->score, .sums = sums, .seats = s->seats};
     unsigned fields = score_fields(r, s, firsts);
     for (; places; places &= places - 1)
-        score_place(r, s, (int)lowest(places), fields, firsts, &to);
+        score_place(r, s, (int)lowest(places), fields, firsts, true, &to);
     if (s->owners > s->seats)
         s->score[s->seats] = 0; /* the dummy gets no points */
 }
@@ -53,7 +55,7 @@ static ALWAYS void award(const struct hd_rules *r, struct hd_state *s, unsigned 
 static void award_heard(struct game *g, unsigned places, bool firsts, bool general)
 {
     struct hd_sums *sums = g->ev->sums;
-    if (!sums || is_heard(g, HD_EV_score) || is_heard(g, HD_EV_scoring))
+    if (!sums || g->r->by_line || is_heard(g, HD_EV_score) || is_heard(g, HD_EV_scoring))
         award_and_note(g, places, firsts, general);
     else
         award(g->r, g->s, places, firsts, sums);
@@ -79,6 +81,10 @@ _Static_assert(HD_SEATS == 5, "points_of adds five scores");
 static APART void award_and_sum(struct game *g, unsigned places, bool firsts, bool general)
 {
     const struct hd_state *s = g->s;
+    if (!g->ev) {
+        award_and_note(g, places, firsts, general);
+        return;
+    }
     const bool by_card = s->card != HD_NONE;
     int all = points_of(s->score), own = by_card ? s->score[s->active] : 0;
     award_heard(g, places, firsts, general);
@@ -93,7 +99,7 @@ static APART void award_and_sum(struct game *g, unsigned places, bool firsts, bo
 
 void hd_award(struct game *g, unsigned places, bool firsts, bool general)
 {
-    if (g->ev)
+    if (g->ev || g->r->by_line)
         award_and_sum(g, places, firsts, general);
     else
         award(g->r, g->s, places, firsts, NULL);

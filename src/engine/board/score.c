@@ -4,10 +4,10 @@
  * cannot disagree. */
 #include "score.h"
 
-const uint8_t *hd_strip_covered(const struct hd_rules *r, const struct hd_state *s, int place,
-                                uint8_t room[HD_FIELDS])
+const int8_t *hd_strip_covered(const struct hd_rules *r, const struct hd_state *s, int place,
+                                int8_t room[HD_FIELDS])
 {
-    const uint8_t *strip = place == HD_CASTILLO ? r->castillo : r->region[place].value;
+    const int8_t *strip = place == HD_CASTILLO ? r->castillo : r->region[place].value;
     for (unsigned b = 0; b < r->boards; b++)
         if (s->board_at[b] == place)
             strip = r->board[b];
@@ -17,17 +17,33 @@ const uint8_t *hd_strip_covered(const struct hd_rules *r, const struct hd_state 
             continue;
         for (unsigned k = 1; k < HD_FIELDS; k++)
             room[k] = strip[k];
-        room[0] = l->value;
+        room[0] = (int8_t)l->value;
         strip = room;
     }
     return strip;
 }
 
-void hd_values(const struct hd_rules *r, const struct hd_state *s, int place,
-               uint8_t out[HD_FIELDS])
+void hd_score_on(const int8_t strip[HD_FIELDS], const unsigned *next, unsigned field,
+                 struct score_to *to)
 {
-    uint8_t room[HD_FIELDS];
-    const uint8_t *value = score_strip(r, s, place, room);
+    while (*next >= 8 && field < HD_FIELDS) {
+        if (score_tied(next[0], next[1])) {
+            int points = field + 1 < HD_FIELDS ? strip[field + 1] : 0;
+            next = score_tie(next, points, HD_WHY_TIED_FIRST + field, to);
+            field += 2;
+        } else {
+            unsigned seat = *next++ & 7;
+            score_give(to, seat, strip[field], HD_WHY_FIRST + field, 1u << seat);
+            field++;
+        }
+    }
+}
+
+void hd_values(const struct hd_rules *r, const struct hd_state *s, int place,
+               int8_t out[HD_FIELDS])
+{
+    int8_t room[HD_FIELDS];
+    const int8_t *value = score_strip(r, s, place, room);
     for (unsigned i = 0; i < HD_FIELDS; i++)
         out[i] = i < r->fields[s->seats] ? value[i] : 0;
 }
@@ -36,7 +52,8 @@ unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int 
                         struct hd_score_line out[HD_LINES])
 {
     struct score_to to = {.line = out, .seats = s->seats};
-    score_place(r, s, place, score_fields(r, s, firsts), firsts, &to);
+    unsigned fields = score_fields(r, s, firsts);
+    score_place(r, s, place, fields, firsts, false, &to);
     return (unsigned)(to.line - out);
 }
 
@@ -49,9 +66,9 @@ void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, boo
     for (unsigned i = 0; i < n; i++) {
         unsigned seat = line[i].seat;
         if (line[i].why == HD_WHY_KING) {
-            out->king[seat] = line[i].points;
+            out->king[seat] = (uint8_t)line[i].points;
         } else if (line[i].why == HD_WHY_GRANDE) {
-            out->grande[seat] = line[i].points;
+            out->grande[seat] = (uint8_t)line[i].points;
         } else {
             out->points[seat] = line[i].points;
             out->why[seat] = line[i].why;
@@ -71,8 +88,9 @@ void hd_score_sum(const struct hd_rules *r, const struct hd_state *s, int place,
                   int16_t out[HD_SEATS])
 {
     struct score_to to = {.score = out, .seats = s->seats};
+    unsigned fields = score_fields(r, s, firsts);
     only_players(out, 0);
-    score_place(r, s, place, score_fields(r, s, firsts), firsts, &to);
+    score_place(r, s, place, fields, firsts, false, &to);
     only_players(out, s->seats);
 }
 
@@ -80,15 +98,16 @@ void hd_rank_points(const struct hd_row *row, int16_t out[HD_SEATS])
 {
     struct score_to to = {.score = out, .seats = row->seats};
     struct score_bonus bonus = {row->bonus, NULL, HD_NONE};
+    unsigned fields = row->firsts ? 1 : row->fields;
     only_players(out, 0);
-    score_row(row->count, row->value, row->firsts ? 1 : row->fields, row->firsts, &bonus, &to);
+    score_row(row->count, row->value, fields, row->firsts, false, &bonus, &to);
     only_players(out, row->seats);
 }
 
 void hd_row_of(const struct hd_rules *r, const struct hd_state *s, int place, struct hd_row *out)
 {
-    uint8_t room[HD_FIELDS];
-    const uint8_t *strip = score_strip(r, s, place, room);
+    int8_t room[HD_FIELDS];
+    const int8_t *strip = score_strip(r, s, place, room);
     *out = (struct hd_row){.seats = s->seats, .fields = r->fields[s->seats]};
     for (unsigned i = 0; i < HD_FIELDS; i++)
         out->value[i] = strip[i];

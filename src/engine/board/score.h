@@ -11,12 +11,12 @@
 
 /* The values of a place with a movable board, or with a temporary rule for its first value; may use
  * 'room'. */
-const uint8_t *hd_strip_covered(const struct hd_rules *r, const struct hd_state *s, int place,
-                                uint8_t room[HD_FIELDS]);
+const int8_t *hd_strip_covered(const struct hd_rules *r, const struct hd_state *s, int place,
+                                int8_t room[HD_FIELDS]);
 
 /* The values that count for a place now. */
-static inline const uint8_t *score_strip(const struct hd_rules *r, const struct hd_state *s,
-                                         int place, uint8_t room[HD_FIELDS])
+static inline const int8_t *score_strip(const struct hd_rules *r, const struct hd_state *s,
+                                         int place, int8_t room[HD_FIELDS])
 {
     if (s->covered >> place & 1)
         return hd_strip_covered(r, s, place, room);
@@ -24,8 +24,8 @@ static inline const uint8_t *score_strip(const struct hd_rules *r, const struct 
 }
 
 /* Its class: the first value (T19, T20). */
-static inline unsigned score_class(const struct hd_rules *r, const struct hd_state *s, int place,
-                                   uint8_t room[HD_FIELDS])
+static inline int score_class(const struct hd_rules *r, const struct hd_state *s, int place,
+                              int8_t room[HD_FIELDS])
 {
     return score_strip(r, s, place, room)[0];
 }
@@ -78,21 +78,21 @@ static inline void score_add(int16_t *to, int points)
     *to = (int16_t)(*to + points);
 }
 
-static inline void score_sum(struct hd_sums *sums, unsigned place, unsigned points, unsigned why)
+static inline void score_sum(struct hd_sums *sums, unsigned place, int points, unsigned why)
 {
-    score_add(&sums->why[why], (int)points);
-    score_add(&sums->place[place], (int)points);
+    score_add(&sums->why[why], points);
+    score_add(&sums->place[place], points);
 }
 
-static inline void score_give(struct score_to *to, unsigned seat, unsigned points, unsigned why,
+static inline void score_give(struct score_to *to, unsigned seat, int points, unsigned why,
                               unsigned with)
 {
     if (to->sums && seat < to->seats)
         score_sum(to->sums, to->place, points, why);
     if (to->score)
-        score_add(&to->score[seat], (int)points);
+        score_add(&to->score[seat], points);
     else
-        *to->line++ = (struct hd_score_line){(uint8_t)seat, seat < to->seats ? (uint8_t)points : 0,
+        *to->line++ = (struct hd_score_line){(uint8_t)seat, seat < to->seats ? (int8_t)points : 0,
                                              (uint8_t)why, (uint8_t)with};
 }
 
@@ -124,7 +124,7 @@ static inline bool score_tied(unsigned one, unsigned other)
 }
 
 /* Everybody in a tie gets the points. Returns the one after its last. */
-static inline const unsigned *score_tie(const unsigned *ranked, unsigned points, unsigned why,
+static inline const unsigned *score_tie(const unsigned *ranked, int points, unsigned why,
                                         struct score_to *to)
 {
     unsigned with = 0, first = *ranked;
@@ -142,17 +142,23 @@ static inline unsigned score_fields(const struct hd_rules *r, const struct hd_st
     return firsts ? 1 : r->fields[s->seats];
 }
 
-/* What is scored: the values, how many of them count, and what is given besides. */
+/* What is scored: the values, how many of them count, and what is given besides. plain: at
+ * most three count, and none is below 0; a constant, so that the compiler leaves out the rest. */
 struct score_of {
-    const uint8_t *strip;
+    const int8_t *strip;
     unsigned fields;
-    bool firsts;
+    bool firsts, plain;
     const struct score_bonus *bonus;
 };
 
-static ALWAYS unsigned score_value(const struct score_of *of, unsigned field)
+static ALWAYS int score_at(const struct score_of *of, unsigned field)
 {
-    return field < of->fields ? of->strip[field] : 0;
+    return of->plain ? (uint8_t)of->strip[field] : of->strip[field];
+}
+
+static ALWAYS int score_value(const struct score_of *of, unsigned field)
+{
+    return field < of->fields ? score_at(of, field) : 0;
 }
 
 /* Lines also list those who get no points. */
@@ -169,13 +175,19 @@ static ALWAYS void score_one(const struct score_of *of, unsigned ranked, unsigne
     score_give(to, seat, score_value(of, field), HD_WHY_FIRST + field, 1u << seat);
 }
 
+/* Those who come after, where four places get points: from a field on. */
+void hd_score_on(const int8_t strip[HD_FIELDS], const unsigned *next, unsigned field,
+                 struct score_to *to);
+
 /* A group of one takes one place of the ranking, a tie of any size takes two and gets the points
- * of the second of them (3.7): in third place it gets none. */
+ * of the second of them (3.7): in the last place it gets none. */
 static ALWAYS void score_third(const struct score_of *of, const unsigned *next, struct score_to *to)
 {
     if (*next < 8 || !score_counts(of, to, 2))
         return;
-    if (!score_tied(next[0], next[1]))
+    if (!of->plain && of->fields > 3)
+        hd_score_on(of->strip, next, 2, to);
+    else if (!score_tied(next[0], next[1]))
         score_one(of, *next, 2, to);
     else if (!to->score)
         score_tie(next, 0, HD_WHY_TIED_THIRD, to);
@@ -188,7 +200,9 @@ static ALWAYS void score_second(const struct score_of *of, const struct score_ra
         return;
     if (score_tied(k->second, k->third)) {
         const unsigned next[] = {k->second, k->third, k->fourth, k->fifth, 0};
-        score_tie(next, score_value(of, 2), HD_WHY_TIED_SECOND, to);
+        const unsigned *after = score_tie(next, score_value(of, 2), HD_WHY_TIED_SECOND, to);
+        if (!of->plain && of->fields > 3)
+            hd_score_on(of->strip, after, 3, to);
     } else {
         const unsigned third[] = {k->third, k->fourth, k->fifth, 0};
         score_one(of, k->second, 1, to);
@@ -204,7 +218,7 @@ static ALWAYS void score_first(const struct score_of *of, const struct score_ran
     if (k->first < 8)
         return;
     if (!score_tied(k->first, k->second)) {
-        score_give(to, seat, of->strip[0], HD_WHY_FIRST, 1u << seat);
+        score_give(to, seat, score_at(of, 0), HD_WHY_FIRST, 1u << seat);
         score_bonuses(of->bonus, seat, to);
         if (!of->firsts)
             score_second(of, k, to);
@@ -213,27 +227,28 @@ static ALWAYS void score_first(const struct score_of *of, const struct score_ran
         score_third(of, score_tie(next, score_value(of, 1), HD_WHY_TIED_FIRST, to), to);
     }
 }
-_Static_assert(HD_FIELDS == 3, "three places of the ranking can get points");
+_Static_assert(HD_FIELDS == 4, "four places of the ranking can get points");
 
 /* A row of caballeros by colour, at a place with these values. fields: how many of the values
  * count. */
-static inline void score_row(const uint8_t cab[HD_SEATS], const uint8_t strip[HD_FIELDS],
-                             unsigned fields, bool firsts, const struct score_bonus *bonus,
-                             struct score_to *to)
+static inline void score_row(const uint8_t cab[HD_SEATS], const int8_t strip[HD_FIELDS],
+                             unsigned fields, bool firsts, bool plain,
+                             const struct score_bonus *bonus, struct score_to *to)
 {
-    struct score_of of = {strip, fields, firsts, bonus};
+    struct score_of of = {strip, fields, firsts, plain, bonus};
     struct score_ranked ranked = score_rank(cab);
     score_first(&of, &ranked, to);
 }
 
 /* A place as it is now. fields: score_fields(). */
 static inline void score_place(const struct hd_rules *r, const struct hd_state *s, int place,
-                               unsigned fields, bool firsts, struct score_to *to)
+                               unsigned fields, bool firsts, bool plain, struct score_to *to)
 {
-    uint8_t room[HD_FIELDS];
+    int8_t room[HD_FIELDS];
     struct score_bonus bonus = {NULL, s, place};
     to->place = (unsigned)place;
-    score_row(s->cab[place], score_strip(r, s, place, room), fields, firsts, &bonus, to);
+    score_row(s->cab[place], score_strip(r, s, place, room), fields, firsts, plain, &bonus,
+              to);
 }
 
 #endif

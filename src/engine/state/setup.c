@@ -60,9 +60,9 @@ static void set_up(const struct hd_rules *r, struct hd_state *s)
         if (!is_dummy(s, owner)) {
             unsigned start = hd_start_of(r, owner, s->first, s->seats);
             next += region[next] == s->king;
-            s->grande[owner] = region[next];
             s->score[owner] = r->start_points[start];
-            hd_pieces_set(s, owner, region[next++], r->start_region);
+            s->grande[owner] = region[next++];
+            hd_pieces_set(s, owner, s->grande[owner], r->start_region);
             hd_pieces_set(s, owner, HD_COURT, r->start_court[start]);
             left = left - r->start_region - r->start_court[start];
         }

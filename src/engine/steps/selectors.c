@@ -173,9 +173,9 @@ static unsigned of_class(const struct scope *c, unsigned set, unsigned classes)
         found |= c->r->worth[lowest(left)];
     found &= ~covered;
     for (unsigned left = set & covered; left; left &= left - 1) {
-        uint8_t room[HD_FIELDS];
-        unsigned value = score_class(c->r, c->s, (int)lowest(left), room);
-        if (value < HD_CLASSES && classes >> value & 1)
+        int8_t room[HD_FIELDS];
+        int value = score_class(c->r, c->s, (int)lowest(left), room);
+        if (value >= 0 && value < HD_CLASSES && classes >> value & 1)
             found |= left & -left;
     }
     return set & found;

@@ -32,7 +32,8 @@ int sources_round(const struct compare_setup *setup, int round)
 void sources_begin(const struct compare_setup *setup, struct compare_result *out)
 {
     for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
-        snprintf(source_add(out, i)->name, COMPARE_NAME, "%s", hd_trace_why((unsigned)i));
+        if (tally_has(longer(setup), i))
+            snprintf(source_add(out, i)->name, COMPARE_NAME, "%s", hd_trace_why((unsigned)i));
     out->rounds = longer(setup)->rounds;
     for (int i = 0; i < out->rounds; i++)
         snprintf(source_add(out, TALLY_WHYS + i)->name, COMPARE_NAME, _("round %d"),

@@ -81,7 +81,7 @@ static void place_forward(const struct weights *w, const struct outlook_seat *o,
 
 static float fit_value(const struct outlook_look *look, int at, int head)
 {
-    return head < HD_FIELDS ? look->value[at][head] : 1.0F;
+    return head < OUTLOOK_FIELDS ? look->value[at][head] : 1.0F;
 }
 
 static float forward(const struct weights *w, const struct outlook_look *look, unsigned seat,

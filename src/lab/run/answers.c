@@ -246,7 +246,8 @@ static void add_points(const struct adding *g)
 {
     const struct tally_game *t = &g->row->tally;
     for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
-        answer_put(g, ANSWER_source, i, t->sums.why[i]);
+        if (tally_has(&g->a->edition->rules, i))
+            answer_put(g, ANSWER_source, i, t->sums.why[i]);
     answer_put(g, ANSWER_by_cards, 0, t->sums.by_cards);
     for (int i = 0; i < HD_COURT; i++)
         if (i < g->a->edition->rules.regions || i == HD_CASTILLO)

@@ -203,7 +203,8 @@ static void list_sources(struct sources *list, const struct hd_edition *e, const
 {
     char name[24];
     for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
-        list_source(list, hd_trace_why((unsigned)i), ANSWER_source, i, &t->why[i]);
+        if (tally_has(&e->rules, i))
+            list_source(list, hd_trace_why((unsigned)i), ANSWER_source, i, &t->why[i]);
     list_source(list, _("... scored by cards"), ANSWER_by_cards, 0, &t->by_cards);
     for (int i = 0; i < HD_COURT; i++)
         if (i < e->rules.regions || i == HD_CASTILLO)

@@ -104,7 +104,8 @@ static void json_points(struct json *j, const struct hd_edition *e, const struct
     const struct tally *t = &r->tally;
     json_array(j, "points_by_source");
     for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
-        json_sums(j, r, hd_trace_why((unsigned)i), 0, SUM(source, i, &t->why[i]));
+        if (tally_has(&e->rules, i))
+            json_sums(j, r, hd_trace_why((unsigned)i), 0, SUM(source, i, &t->why[i]));
     json_sums(j, r, "by-cards", 0, SUM(by_cards, 0, &t->by_cards));
     json_close(j);
     json_array(j, "points_by_region");
@@ -236,7 +237,8 @@ static void text_points(const struct hd_edition *e, const struct sim_result *r, 
     char name[24];
     print_to(to, "\n%s\n", _("points of all players in a game (95 %)"));
     for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
-        text_sums(r, hd_trace_why((unsigned)i), SUM(source, i, &t->why[i]), to);
+        if (tally_has(&e->rules, i))
+            text_sums(r, hd_trace_why((unsigned)i), SUM(source, i, &t->why[i]), to);
     text_sums(r, _("... scored by cards"), SUM(by_cards, 0, &t->by_cards), to);
     for (int i = 0; i < HD_COURT; i++)
         if (i < e->rules.regions || i == HD_CASTILLO)

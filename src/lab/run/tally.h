@@ -31,6 +31,12 @@ struct game_sums {
 };
 
 /* Margins: number of bars and points for each; the last bar has all larger ones. */
+/* Whether players of such games can get points for a reason: a fourth place only if it counts. */
+static inline bool tally_has(const struct hd_rules *r, int why)
+{
+    return (why != HD_WHY_FOURTH && why != HD_WHY_TIED_FOURTH) || hd_fields_told(r) > 3;
+}
+
 enum { TALLY_WHYS = HD_WHY_CARD + 1, TALLY_MARGINS = 20, TALLY_MARGIN = 2 };
 
 struct tally {

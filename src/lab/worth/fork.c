@@ -231,6 +231,7 @@ static void fork_note(const struct worth_experiment *x, struct worth_row *row, i
         [HD_WHY_FIRST] = WORTH_FIRST,   [HD_WHY_TIED_FIRST] = WORTH_FIRST,
         [HD_WHY_SECOND] = WORTH_SECOND, [HD_WHY_TIED_SECOND] = WORTH_SECOND,
         [HD_WHY_THIRD] = WORTH_THIRD,   [HD_WHY_TIED_THIRD] = WORTH_THIRD,
+        [HD_WHY_FOURTH] = WORTH_THIRD,  [HD_WHY_TIED_FOURTH] = WORTH_THIRD,
         [HD_WHY_KING] = WORTH_KING,     [HD_WHY_GRANDE] = WORTH_GRANDE,
         [HD_WHY_CARD] = WORTH_CARD};
     double *end = row->end[branch];

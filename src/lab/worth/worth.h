@@ -40,7 +40,7 @@ enum worth_design {
 };
 
 /* The taker's result; then, of the points from there on, those during the turn, and those by reason
- * (a tie counts as its place). */
+ * (a tie counts as its place, a fourth place as the third). */
 enum worth_end {
     WORTH_POINTS,
     WORTH_MARGIN,

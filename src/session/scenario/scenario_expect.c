@@ -118,12 +118,12 @@ static bool check_values(struct scenario_look *l, const struct node *n)
         return false;
     for (const struct node *k = n->first; k; k = k->next) {
         int place = run_holder(l->r, k, HD_CASTILLO), field = 0, expected;
-        uint8_t actual[HD_FIELDS];
-        if (place < 0 || !run_list(l->r, k->value, HD_FIELDS, HD_FIELDS))
+        int8_t actual[HD_FIELDS];
+        if (place < 0 || !run_list(l->r, k->value, 3, HD_FIELDS))
             return false;
         hd_values(l->rules, l->s, place, actual);
         for (const struct node *i = k->value->first; i; i = i->next, field++)
-            if (!node_int(i, 0, 99, &expected) || expected != actual[field])
+            if (!node_int(i, -99, 99, &expected) || expected != actual[field])
                 return run_fail(l->r, i, _("values of %s: expected %s, not %d"), k->text, i->text,
                                 actual[field]);
     }

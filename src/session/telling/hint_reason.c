@@ -43,9 +43,11 @@ static const char *own_sentence(const struct hd_reason *r)
         [HD_WHY_FIRST] = N_("takes first place in {place}{when}, {n}"),
         [HD_WHY_SECOND] = N_("takes second place in {place}{when}, {n}"),
         [HD_WHY_THIRD] = N_("takes third place in {place}{when}, {n}"),
+        [HD_WHY_FOURTH] = N_("takes fourth place in {place}{when}, {n}"),
         [HD_WHY_TIED_FIRST] = N_("ties for first place in {place}{when}, {n}"),
         [HD_WHY_TIED_SECOND] = N_("ties for second place in {place}{when}, {n}"),
         [HD_WHY_TIED_THIRD] = N_("ties for third place in {place}{when}, {n}"),
+        [HD_WHY_TIED_FOURTH] = N_("ties for fourth place in {place}{when}, {n}"),
     };
     if (r->given)
         return r->place == HD_NONE ? _("{n} by the card") : _("scores {place} now, {n}");

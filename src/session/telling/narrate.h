@@ -47,4 +47,7 @@ void narrate_score(const struct narration *t);
 void narrate_rule(const struct narration *t);
 void narrate_over(const struct narration *t);
 
+/* scored_text.c: "tied first, which scores as second"; not translated, "" for none. */
+const char *narrate_reason(const struct hd_event *e);
+
 #endif

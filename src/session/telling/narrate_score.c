@@ -22,10 +22,25 @@ static void points_of_card(const struct narration *t)
             t, SOME(n, "{who} gains {n} point by {card}.", "{who} gains {n} points by {card}."));
 }
 
+/* A place whose value is below 0. */
+static void points_lost(const struct narration *t)
+{
+    int n = -t->e->n;
+    phrase(t->buf, t->size,
+           SOME(n, "{who} loses {n} point in {to} ({reason}).",
+                "{who} loses {n} points in {to} ({reason})."),
+           "who", narrate_name(t->c, t->e->who), "n", DIGITS(n), "to",
+           narrate_place(t->c, t->e->to), "reason", _(narrate_reason(t->e)), NULL);
+}
+
 void narrate_score(const struct narration *t)
 {
     const struct hd_event *e = t->e;
     int n = e->n;
+    if (n < 0 && e->why != HD_WHY_CARD) {
+        points_lost(t);
+        return;
+    }
     switch ((enum hd_why)e->why) {
     case HD_WHY_FIRST:
         narrate_tell(t, SOME(n, "{who}: {n} point in {to}, alone in first place.",
@@ -38,6 +53,10 @@ void narrate_score(const struct narration *t)
     case HD_WHY_THIRD:
         narrate_tell(t, SOME(n, "{who}: {n} point in {to} for third place.",
                              "{who}: {n} points in {to} for third place."));
+        break;
+    case HD_WHY_FOURTH:
+        narrate_tell(t, SOME(n, "{who}: {n} point in {to} for fourth place.",
+                             "{who}: {n} points in {to} for fourth place."));
         break;
     case HD_WHY_TIED_FIRST:
         narrate_tell(t,
@@ -53,6 +72,13 @@ void narrate_score(const struct narration *t)
                              "the third place.",
                              "{who}: {n} points in {to}, tied second with {with}: a tie scores as "
                              "the third place."));
+        break;
+    case HD_WHY_TIED_THIRD:
+        narrate_tell(t, SOME(n,
+                             "{who}: {n} point in {to}, tied third with {with}: a tie scores as "
+                             "the fourth place.",
+                             "{who}: {n} points in {to}, tied third with {with}: a tie scores as "
+                             "the fourth place."));
         break;
     case HD_WHY_KING:
         narrate_tell(t, SOME(n,

@@ -46,7 +46,7 @@ const char *hd_strength_text(const struct hd_session *s, const struct hd_state *
 
 /* ---- a scoring ------------------------------------------------------------------ */
 
-static const char *reason(const struct hd_event *e)
+const char *narrate_reason(const struct hd_event *e)
 {
     switch ((enum hd_why)e->why) {
     case HD_WHY_FIRST:
@@ -55,10 +55,14 @@ static const char *reason(const struct hd_event *e)
         return N_("second");
     case HD_WHY_THIRD:
         return N_("third");
+    case HD_WHY_FOURTH:
+        return N_("fourth");
     case HD_WHY_TIED_FIRST:
         return N_("tied first, which scores as second");
     case HD_WHY_TIED_SECOND:
         return N_("tied second, which scores as third");
+    case HD_WHY_TIED_THIRD:
+        return N_("tied third, which scores as fourth");
     case HD_WHY_KING:
         return N_("king");
     case HD_WHY_GRANDE:
@@ -93,9 +97,9 @@ static void tell_seat(const struct hd_session *s, int first, int end, unsigned s
     }
     for (int i = first; i < end; i++) {
         const struct hd_event *e = &log[i].event;
-        if (e->who != seat || is_shared(e, i + 1 < end ? &log[i + 1].event : NULL) || !*reason(e))
+        if (e->who != seat || is_shared(e, i + 1 < end ? &log[i + 1].event : NULL) || !*narrate_reason(e))
             continue;
-        snprintf(one, sizeof one, parts > 1 ? "%s %d" : "%s", _(reason(e)), e->n);
+        snprintf(one, sizeof one, parts > 1 ? "%s %d" : "%s", _(narrate_reason(e)), e->n);
         text_join(reasons, sizeof reasons, ", ", one);
     }
     struct hd_scene c = scene_at(s, s->moves);
@@ -123,14 +127,14 @@ int hd_scoring_text(const struct hd_session *s, int at, char *buf, size_t size)
     const struct hd_event *e = &s->log[at].event;
     struct hd_state then;
     struct hd_scene c = scene_at(s, s->moves);
-    char strength[PART], points[4 * PART], values[PART];
-    uint8_t v[HD_FIELDS];
+    char strength[PART], points[4 * PART], values[HD_VALUES];
+    int8_t v[HD_FIELDS];
     int end = at + 1;
     while (end < s->logged && points_belong(e, &s->log[end].event))
         end++;
     hd_session_then(s, at, &then);
     hd_values(hd_session_rules(s), &then, e->to, v);
-    snprintf(values, sizeof values, "%d/%d/%d", v[0], v[1], v[2]);
+    hd_values_told(hd_session_rules(s), v, values);
     hd_strength_text(s, &then, e->to, strength, sizeof strength);
     tell_points(s, at + 1, end, points, sizeof points);
     phrase(buf, size,

@@ -56,10 +56,10 @@ void hd_trace_card(struct json *j, const struct hd_edition *e, int i)
 
 /* ---- the board ------------------------------------------------------------------------ */
 
-static void put_values(struct json *j, const uint8_t value[HD_FIELDS])
+static void put_values(struct json *j, const struct hd_rules *r, const int8_t value[HD_FIELDS])
 {
     json_array(j, "values");
-    for (int i = 0; i < HD_FIELDS; i++)
+    for (int i = 0; i < hd_fields_told(r); i++)
         json_int(j, NULL, value[i]);
     json_close(j);
 }
@@ -87,13 +87,13 @@ static void put_board(struct json *j, const struct hd_edition *e)
     json_array(j, "regions");
     for (int i = 0; i < r->regions; i++) {
         begin_place(j, &e->region[i]);
-        put_values(j, r->region[i].value);
+        put_values(j, r, r->region[i].value);
         put_borders(j, e, r->region[i].borders);
         json_string(j, "clockwise", e->region[r->ring[i]].id);
         json_close(j);
     }
     begin_place(j, &e->castillo);
-    put_values(j, r->castillo);
+    put_values(j, r, r->castillo);
     put_borders(j, e, ~0u);
     json_null(j, "clockwise");
     json_close(j);

@@ -25,13 +25,14 @@ static int points_word(const struct map_show *show, int place, int owner)
 static void values_word(const struct map_show *show, int place, struct piece_word *w)
 {
     const struct hd_state *s = show->known;
-    uint8_t value[HD_FIELDS];
+    int8_t value[HD_FIELDS];
+    char told[HD_VALUES];
     hd_values(&show->edition->rules, s, place, value);
     bool moved = false;
     for (int i = 0; i < show->edition->rules.boards; i++)
         moved = moved || s->board_at[i] == place;
-    snprintf(w->text, sizeof w->text, moved ? "[%d/%d/%d]" : "%d/%d/%d", value[0], value[1],
-             value[2]);
+    snprintf(w->text, sizeof w->text, moved ? "[%s]" : "%s",
+             hd_values_told(&show->edition->rules, value, told));
     w->role = moved ? ROLE_STRONG : ROLE_NORMAL;
 }
 
@@ -127,8 +128,8 @@ void piece_points(const struct map_show *show, int place, struct piece_word *w, 
     for (int i = 0; i < owners; i++) {
         int k = owner[i], sum = k < show->known->seats ? p.points[k] + p.king[k] + p.grande[k] : 0;
         bool next_too = i + 1 < owners && w[n - owners + i + 1].tied; /* tied with this one */
-        if (sum > 0 && !next_too)
-            snprintf(w[n - owners + i].points, sizeof w->points, "+%d", sum);
+        if (sum != 0 && !next_too)
+            snprintf(w[n - owners + i].points, sizeof w->points, "%+d", sum);
     }
 }
 
@@ -137,9 +138,11 @@ void piece_one_more(const struct map_show *show, int place, char *out, size_t si
     static const char *const rank[] = {[HD_WHY_FIRST] = N_("1st"),
                                        [HD_WHY_SECOND] = N_("2nd"),
                                        [HD_WHY_THIRD] = N_("3rd"),
+                                       [HD_WHY_FOURTH] = N_("4th"),
                                        [HD_WHY_TIED_FIRST] = N_("1st="),
                                        [HD_WHY_TIED_SECOND] = N_("2nd="),
                                        [HD_WHY_TIED_THIRD] = N_("3rd="),
+                                       [HD_WHY_TIED_FOURTH] = N_("4th="),
                                        [HD_WHY_KING] = NULL};
     struct hd_state then = *show->known;
     int who = show->asked;
@@ -153,6 +156,6 @@ void piece_one_more(const struct map_show *show, int place, char *out, size_t si
     then.where[who] |= (uint16_t)(1u << place);
     hd_score(&show->edition->rules, &then, place, false, &p);
     int gain = p.points[who] + p.king[who] + p.grande[who] - before;
-    if (gain != 0 && p.why[who] <= HD_WHY_TIED_THIRD && rank[p.why[who]] != NULL)
+    if (gain != 0 && p.why[who] < HD_WHY_KING && rank[p.why[who]] != NULL)
         snprintf(out, size, _("you: %s %+d"), _(rank[p.why[who]]), gain);
 }

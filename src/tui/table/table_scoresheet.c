@@ -21,15 +21,37 @@ enum { PLACE_WIDTH = 19, VALUE_WIDTH = 7, COLUMN = 10, LINE = 512 };
 struct score_columns {
     struct pager *p;
     const struct hd_session *s;
-    int place, column, sum; /* names of places, columns, columns of sums */
+    int place, value, column, sum; /* names of places, their values, columns, columns of sums */
 };
+
+/* What the longest values of the board need. */
+static int values_width(const struct hd_rules *r)
+{
+    char told[HD_VALUES];
+    int most = VALUE_WIDTH, width;
+    for (int i = 0; i < HD_COURT; i++) {
+        const int8_t *value = i == HD_CASTILLO ? r->castillo : r->region[i].value;
+        width = i < r->regions || i == HD_CASTILLO ? text_width(hd_values_told(r, value, told)) : 0;
+        most = width >= most ? width + 1 : most;
+    }
+    for (int i = 0; i < r->boards; i++) {
+        width = text_width(hd_values_told(r, r->board[i], told));
+        most = width >= most ? width + 1 : most;
+    }
+    return hd_fields_told(r) > 3 ? most : VALUE_WIDTH;
+}
 
 static struct score_columns sheet_in(struct pager *p, const struct hd_session *s, int width)
 {
     int seats = hd_session_seating(s)->seats;
-    bool wide = PLACE_WIDTH + VALUE_WIDTH + seats * COLUMN <= width;
+    int value = values_width(hd_session_rules(s));
+    bool wide = PLACE_WIDTH + value + seats * COLUMN <= width;
     int narrow = seats > 0 ? (width - PLACE_WIDTH - VALUE_WIDTH) / seats : COLUMN;
-    return (struct score_columns){p, s, wide ? PLACE_WIDTH : 3, wide ? COLUMN : COLUMN - 1,
+    return (struct score_columns){p,
+                                  s,
+                                  wide ? PLACE_WIDTH : 3,
+                                  value,
+                                  wide ? COLUMN : COLUMN - 1,
                                   wide ? COLUMN : narrow};
 }
 
@@ -80,7 +102,7 @@ static void cell(const struct hd_session *s, const struct scored *sc, const stru
         const struct hd_event *e = event_at(s, i);
         if (e->who != seat)
             continue;
-        text_add(out, 48, any ? "+%d" : " %d", e->n);
+        text_add(out, 48, any ? "%+d" : " %d", e->n);
         any = true;
     }
     if (!any && n == 0 && !grande)
@@ -95,11 +117,10 @@ static void place_row(const struct score_columns *sh, const struct scored *sc,
     const struct hd_session *s = sh->s;
     const struct hd_region_text *place = hd_place_text(hd_session_edition(s), sc->place);
     char line[LINE], text[48];
-    uint8_t value[HD_FIELDS];
+    int8_t value[HD_FIELDS];
     hd_values(hd_session_rules(s), then, sc->place, value);
     text_fit(sh->place < PLACE_WIDTH ? place->code : place->name, sh->place, true, line, LINE);
-    snprintf(text, sizeof text, "%d/%d/%d", value[0], value[1], value[2]);
-    text_add(line, LINE, "%-*s", VALUE_WIDTH, text);
+    text_add(line, LINE, "%-*s", sh->value, hd_values_told(hd_session_rules(s), value, text));
     for (int i = 0; i < then->seats; i++) {
         cell(s, sc, then, i, text);
         column(line, sh->column, text);
@@ -123,15 +144,15 @@ static void tell_ties(struct pager *p, const struct hd_session *s, const struct 
     unsigned told = 0;
     for (int i = sc->at + 1; i < sc->end; i++) {
         const struct hd_event *e = event_at(s, i);
-        bool first = e->why == HD_WHY_TIED_FIRST;
-        if ((!first && e->why != HD_WHY_TIED_SECOND) || told & e->with)
+        static const char *const ties[] = {
+            N_("  %s tie for first: a tie scores as the second place, %d each"),
+            N_("  %s tie for second: a tie scores as the third place, %d each"),
+            N_("  %s tie for third: a tie scores as the fourth place, %d each")};
+        if (e->why < HD_WHY_TIED_FIRST || e->why > HD_WHY_TIED_THIRD || told & e->with)
             continue;
         told |= e->with;
         seat_names(s, e->with, who, sizeof who);
-        snprintf(line, sizeof line,
-                 first ? _("  %s tie for first: a tie scores as the second place, %d each")
-                       : _("  %s tie for second: a tie scores as the third place, %d each"),
-                 who, e->n);
+        snprintf(line, sizeof line, _(ties[e->why - HD_WHY_TIED_FIRST]), who, e->n);
         pager_add(p, line);
     }
 }
@@ -201,7 +222,7 @@ static int tell_scoring(const struct score_columns *sh, struct scored first)
     struct hd_state then;
     struct scored sc = first;
     title_of(s, first.at, title, sizeof title);
-    head(sh, title, sh->place + VALUE_WIDTH, sh->column);
+    head(sh, title, sh->place + sh->value, sh->column);
     do {
         if (hd_session_then(s, sc.at, &then))
             place_row(sh, &sc, &then);
@@ -211,7 +232,7 @@ static int tell_scoring(const struct score_columns *sh, struct scored first)
         tell_ties(sh->p, s, &sc);
         end = sc.end;
     } while (next_scored(s, &at, &sc) && same_scoring(s, first.at, sc.at));
-    sum_row(sh, _("together"), sh->place + VALUE_WIDTH, sh->column, sum);
+    sum_row(sh, _("together"), sh->place + sh->value, sh->column, sum);
     return end;
 }
 
