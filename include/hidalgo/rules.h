@@ -234,9 +234,9 @@ struct hd_modifier {
 };
 
 struct hd_region {
-    uint32_t key;             /* hash of the region's id, for shuffles */
-    uint16_t borders;         /* set of regions                             */
-    int8_t value[HD_FIELDS];  /* points of the first, second, third, fourth place; may be below 0 */
+    uint32_t key;            /* hash of the region's id, for shuffles */
+    uint16_t borders;        /* set of regions                             */
+    int8_t value[HD_FIELDS]; /* points of the first, second, third, fourth place; may be below 0 */
     uint8_t spare[2];
 };
 
@@ -248,10 +248,10 @@ struct hd_rules {
     struct hd_region region[HD_REGIONS];
     int8_t castillo[HD_FIELDS]; /* its values                          */
     uint8_t regions;
-    uint16_t worth[HD_CLASSES];          /* places where this first value is printed */
-    uint8_t ring[HD_REGIONS];            /* the region that follows clockwise  */
-    uint16_t country[HD_COUNTRIES];      /* set of regions that border it      */
-    int8_t board[HD_BOARDS][HD_FIELDS];  /* values of the movable boards       */
+    uint16_t worth[HD_CLASSES];         /* places where this first value is printed */
+    uint8_t ring[HD_REGIONS];           /* the region that follows clockwise  */
+    uint16_t country[HD_COUNTRIES];     /* set of regions that border it      */
+    int8_t board[HD_BOARDS][HD_FIELDS]; /* values of the movable boards       */
     uint8_t countries, boards, powers, cards;
     uint8_t by_line;                 /* bool: a value is below 0 or a fourth one counts, so points
                                         are given one by one */

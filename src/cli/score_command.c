@@ -123,7 +123,8 @@ static void print_player(const struct count *c, int place, int seat, const struc
     text_fit(c->seating->player[seat].name, 14, true, name, sizeof name);
     print("  %s %3d  ", name, p->points[seat] + p->king[seat] + p->grande[seat]);
     print(ngettext("%d caballero", "%d caballeros", (unsigned long)n), n);
-    print(_(", %s: %d"), rank_text(p->why[seat], c->e->rules.fields[seats(c)] > 3), p->points[seat]);
+    print(_(", %s: %d"), rank_text(p->why[seat], c->e->rules.fields[seats(c)] > 3),
+          p->points[seat]);
     if (p->king[seat])
         print(_(", king's bonus: %d"), p->king[seat]);
     if (p->grande[seat])

@@ -35,16 +35,11 @@ enum { PRINTED = 10 };
  * editions of one's own can have besides. */
 static const struct printed {
     const char *edition, *option, *set;
-} printed[PRINTED] = {{"1995", NULL, NULL},
-                      {"2023", NULL, NULL},
-                      {"1995", "short", NULL},
-                      {"2023", "merged", NULL},
-                      {"2023", "regency", NULL},
-                      {"2023", "power-shift", NULL},
-                      {"2023", "alternatives", NULL},
-                      {"1995", "cataluna-one", NULL},
-                      {"1995", "exact-court", NULL},
-                      {"1995", NULL, "data/sets/marches.yaml"}};
+} printed[PRINTED] = {{"1995", NULL, NULL},           {"2023", NULL, NULL},
+                      {"1995", "short", NULL},        {"2023", "merged", NULL},
+                      {"2023", "regency", NULL},      {"2023", "power-shift", NULL},
+                      {"2023", "alternatives", NULL}, {"1995", "cataluna-one", NULL},
+                      {"1995", "exact-court", NULL},  {"1995", NULL, "data/sets/marches.yaml"}};
 
 static struct hd_edition editions[PRINTED];
 

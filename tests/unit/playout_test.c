@@ -69,12 +69,11 @@ static void same_game(const struct hd_rules *r, int seats, uint64_t seed)
 static void playouts_are_the_same_games(void **state)
 {
     (void)state;
-    static const char *const games[][2] = {
-        {"1995", NULL},
-        {"2023", NULL},
-        {"2023", "regency"},
-        {"2023", "power-shift"},
-        {"1995", "data/sets/marches.yaml"}};
+    static const char *const games[][2] = {{"1995", NULL},
+                                           {"2023", NULL},
+                                           {"2023", "regency"},
+                                           {"2023", "power-shift"},
+                                           {"1995", "data/sets/marches.yaml"}};
     for (int e = 0; e < 5; e++)
         for (int seats = 2; seats <= HD_SEATS; seats++)
             for (uint64_t seed = 1; seed <= 10; seed++) {

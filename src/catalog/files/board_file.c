@@ -24,8 +24,9 @@ static bool values_read(const struct node *list, int8_t out[HD_FIELDS])
     if (!node_ints(list, -HIGHEST, HIGHEST, HD_FIELDS, number, &count))
         return false;
     if (count < LEAST_FIELDS) {
-        node_error(list, _("%d values are needed, for the first, second and third place; a fourth "
-                           "is possible"),
+        node_error(list,
+                   _("%d values are needed, for the first, second and third place; a fourth "
+                     "is possible"),
                    LEAST_FIELDS);
         return false;
     }

@@ -12,10 +12,10 @@
 
 enum { MOST_BONUS = 50, MOST_CABALLEROS = 60, MOST_START = 99 };
 
-const char *const switch_keys[] = {
-    "players", "fields",    "caballeros", "rounds",        "scoring",    "veto",         "dummy",
-    "merged",  "modifiers", "court",      "open-castillo", "king-bonus", "grande-bonus",
-    "start-points", "start-order", NULL};
+const char *const switch_keys[] = {"players",      "fields",       "caballeros",    "rounds",
+                                   "scoring",      "veto",         "dummy",         "merged",
+                                   "modifiers",    "court",        "open-castillo", "king-bonus",
+                                   "grande-bonus", "start-points", "start-order",   NULL};
 
 bool switch_is_optional(const char *key)
 {

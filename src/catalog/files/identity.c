@@ -163,11 +163,10 @@ static void add_cards(uint64_t *hash, const struct hd_rules *r)
 
 static void add_switches(uint64_t *hash, const struct hd_rules *r)
 {
-    const uint8_t field[] = {r->rounds,      r->caballeros,        r->start_region,
-                             r->start_court[0],
-                             r->merge_from,  r->merge_to,          r->dummy_draws,  r->dummy_places,
-                             r->veto,        r->veto_answers_veto, r->exact_court,  r->king_bonus,
-                             r->grande_bonus};
+    const uint8_t field[] = {
+        r->rounds,      r->caballeros,  r->start_region, r->start_court[0], r->merge_from,
+        r->merge_to,    r->dummy_draws, r->dummy_places, r->veto,           r->veto_answers_veto,
+        r->exact_court, r->king_bonus,  r->grande_bonus};
     for (size_t i = 0; i < sizeof field; i++)
         hash_value(hash, field[i], 1);
     for (int i = 0; i < r->rounds; i++)

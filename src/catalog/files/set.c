@@ -149,10 +149,10 @@ static void read_board(struct draft *d, const struct node *n, const char *set)
 
 static void check_keys(const struct node *root)
 {
-    const char *keys[40] = {"hidalgo",  "name",   "about",          "editions", "board",
-                            "map",      "cards",  "regions",        "castillo", "countries",
-                            "disputed", "powers", "scoring-boards", "ring",     "king",
-                            NULL};
+    const char *keys[40] = {"hidalgo",        "name",      "about",    "editions",
+                            "board",          "map",       "cards",    "regions",
+                            "castillo",       "countries", "disputed", "powers",
+                            "scoring-boards", "ring",      "king",     NULL};
     int count = 0;
     while (keys[count] != NULL)
         count++;

@@ -168,7 +168,10 @@ static void tell_values(const struct hd_rules *r, const int8_t value[HD_FIELDS],
     int count = hd_fields_told(r);
     bool slashes = strchr(printed, '/') != NULL;
     for (int i = 0; i < count; i++)
-        text_add(out, size, "%s%d", !slashes ? between(i, count, " and ") : i > 0 ? "/" : "",
+        text_add(out, size, "%s%d",
+                 !slashes ? between(i, count, " and ")
+                 : i > 0  ? "/"
+                          : "",
                  value[i]);
 }
 

@@ -149,8 +149,8 @@ static bool word_read(struct compile *c, const struct node *n, const struct allo
         return id_read(c, n, takes, row);
     if (needs_of(w->value) != 0 && !reference_fits(c, n, needs_of(w->value)))
         return false;
-    bool there = w->value == HD_PLACES_THERE ||
-                 (w->value == HD_PLACES_IT && takes->motion != KNOWS_PIECE);
+    bool there =
+        w->value == HD_PLACES_THERE || (w->value == HD_PLACES_IT && takes->motion != KNOWS_PIECE);
     if (there && c->scene.ins == 0) {
         node_error(n, "%s",
                    w->value == HD_PLACES_IT
@@ -164,8 +164,7 @@ static bool word_read(struct compile *c, const struct node *n, const struct allo
     if (beside != NULL)
         *beside |= (unsigned)w->more & (SUPPLY | ABROAD);
     if (there)
-        *row = places_row(c, n,
-                          (struct hd_places){HD_PLACES_THERE, c->scene.there, HD_NONE, 0, 0});
+        *row = places_row(c, n, (struct hd_places){HD_PLACES_THERE, c->scene.there, HD_NONE, 0, 0});
     else if (w->value >= PLACE_REGION)
         *row = plain_row(c, n, set_of(c, w->value));
     else

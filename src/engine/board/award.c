@@ -18,7 +18,7 @@ static void award_place(struct game *g, unsigned place, bool firsts, bool genera
     }
     for (unsigned i = 0; i < n; i++) {
         int16_t *score = &g->s->score[line[i].seat], points = line[i].points;
-        points = *score + points < 0 ? (int16_t)-*score : points;
+        points = *score + points < 0 ? (int16_t) - *score : points;
         score_add(score, points);
         if (g->ev && g->ev->sums)
             score_sum(g->ev->sums, place, points, line[i].why);

@@ -5,7 +5,7 @@
 #include "score.h"
 
 const int8_t *hd_strip_covered(const struct hd_rules *r, const struct hd_state *s, int place,
-                                int8_t room[HD_FIELDS])
+                               int8_t room[HD_FIELDS])
 {
     const int8_t *strip = place == HD_CASTILLO ? r->castillo : r->region[place].value;
     for (unsigned b = 0; b < r->boards; b++)
@@ -39,8 +39,7 @@ void hd_score_on(const int8_t strip[HD_FIELDS], const unsigned *next, unsigned f
     }
 }
 
-void hd_values(const struct hd_rules *r, const struct hd_state *s, int place,
-               int8_t out[HD_FIELDS])
+void hd_values(const struct hd_rules *r, const struct hd_state *s, int place, int8_t out[HD_FIELDS])
 {
     int8_t room[HD_FIELDS];
     const int8_t *value = score_strip(r, s, place, room);

@@ -12,11 +12,11 @@
 /* The values of a place with a movable board, or with a temporary rule for its first value; may use
  * 'room'. */
 const int8_t *hd_strip_covered(const struct hd_rules *r, const struct hd_state *s, int place,
-                                int8_t room[HD_FIELDS]);
+                               int8_t room[HD_FIELDS]);
 
 /* The values that count for a place now. */
 static inline const int8_t *score_strip(const struct hd_rules *r, const struct hd_state *s,
-                                         int place, int8_t room[HD_FIELDS])
+                                        int place, int8_t room[HD_FIELDS])
 {
     if (s->covered >> place & 1)
         return hd_strip_covered(r, s, place, room);
@@ -247,8 +247,7 @@ static inline void score_place(const struct hd_rules *r, const struct hd_state *
     int8_t room[HD_FIELDS];
     struct score_bonus bonus = {NULL, s, place};
     to->place = (unsigned)place;
-    score_row(s->cab[place], score_strip(r, s, place, room), fields, firsts, plain, &bonus,
-              to);
+    score_row(s->cab[place], score_strip(r, s, place, room), fields, firsts, plain, &bonus, to);
 }
 
 #endif

@@ -97,7 +97,8 @@ static void tell_seat(const struct hd_session *s, int first, int end, unsigned s
     }
     for (int i = first; i < end; i++) {
         const struct hd_event *e = &log[i].event;
-        if (e->who != seat || is_shared(e, i + 1 < end ? &log[i + 1].event : NULL) || !*narrate_reason(e))
+        if (e->who != seat || is_shared(e, i + 1 < end ? &log[i + 1].event : NULL) ||
+            !*narrate_reason(e))
             continue;
         snprintf(one, sizeof one, parts > 1 ? "%s %d" : "%s", _(narrate_reason(e)), e->n);
         text_join(reasons, sizeof reasons, ", ", one);

@@ -41,7 +41,7 @@ static void seats_of(const struct trace_writing *t, const char *key, unsigned se
 static const char *const whys[] = {
     [HD_WHY_NOTHING] = "nothing",       [HD_WHY_FIRST] = "first",
     [HD_WHY_SECOND] = "second",         [HD_WHY_THIRD] = "third",
-    [HD_WHY_FOURTH] = "fourth",       [HD_WHY_TIED_FOURTH] = "tied-fourth",
+    [HD_WHY_FOURTH] = "fourth",         [HD_WHY_TIED_FOURTH] = "tied-fourth",
     [HD_WHY_TIED_FIRST] = "tied-first", [HD_WHY_TIED_SECOND] = "tied-second",
     [HD_WHY_TIED_THIRD] = "tied-third", [HD_WHY_KING] = "king",
     [HD_WHY_GRANDE] = "grande",         [HD_WHY_CARD] = "card"};

@@ -47,12 +47,8 @@ static struct score_columns sheet_in(struct pager *p, const struct hd_session *s
     int value = values_width(hd_session_rules(s));
     bool wide = PLACE_WIDTH + value + seats * COLUMN <= width;
     int narrow = seats > 0 ? (width - PLACE_WIDTH - VALUE_WIDTH) / seats : COLUMN;
-    return (struct score_columns){p,
-                                  s,
-                                  wide ? PLACE_WIDTH : 3,
-                                  value,
-                                  wide ? COLUMN : COLUMN - 1,
-                                  wide ? COLUMN : narrow};
+    return (struct score_columns){
+        p, s, wide ? PLACE_WIDTH : 3, value, wide ? COLUMN : COLUMN - 1, wide ? COLUMN : narrow};
 }
 
 /* One scoring: of a place of the board, at happening 'at'. */
