@@ -162,10 +162,9 @@ static bool branch_has(const struct style_question *k, unsigned branch)
     if (k->q.step >= k->r->steps)
         return false;
     const struct hd_step *either = &k->r->step[k->q.step];
-    if (either->shape != HD_SHAPE_either || branch >= either->n)
-        return false;
-    unsigned last = branch + 1 == either->n;
-    return has_shape(k, either[1 + branch].other, last ? either->next : either[2 + branch].other);
+    bool last = branch + 1 == either->n, fits = either->shape == HD_SHAPE_either;
+    return fits && branch < either->n &&
+           has_shape(k, either[1 + branch].other, last ? either->next : either[2 + branch].other);
 }
 
 static bool ability_has(const struct style_question *k)

@@ -38,12 +38,11 @@ bool sequence_add(struct sequence *q, const char *capability)
     return *s == '\0';
 }
 
-bool sequence_bytes(struct sequence *q, const char *bytes)
+void sequence_bytes(struct sequence *q, const char *bytes)
 {
     size_t n = strlen(bytes);
     if (n > SEQUENCE_BYTES - q->size)
-        return false;
+        return;
     memcpy(q->bytes + q->size, bytes, n);
     q->size += n;
-    return true;
 }

@@ -19,8 +19,8 @@ struct sequence {
  * found the terminal. */
 bool sequence_add(struct sequence *q, const char *capability);
 
-/* Appends bytes; false: no room. */
-bool sequence_bytes(struct sequence *q, const char *bytes);
+/* Appends bytes, if there is room for all of them. */
+void sequence_bytes(struct sequence *q, const char *bytes);
 
 /* Finds the terminal on standard output, for callers without curses; false: unknown; then do not
  * call the other functions. */

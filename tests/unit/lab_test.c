@@ -314,6 +314,67 @@ static void test_points_add_up(void **state)
     assert_true(t.tally.lead.sum > GAMES && t.tally.lead.sum < GAMES * 40);
 }
 
+/* Cases of a figure, and how often it was so: of all i, and of one k or of all. */
+struct cases {
+    double n, so;
+};
+
+static struct cases cases_of(const struct answers *a, enum answer which, int only)
+{
+    struct cases all = {0, 0};
+    struct answer_value v;
+    for (int i = 0; i < answers_over(a, which, false); i++)
+        for (int k = 0; k < answers_over(a, which, true); k++)
+            if ((only < 0 || only == k) && answers_value(a, which, i, k, &v)) {
+                all.n += v.n;
+                all.so += v.n * v.mean;
+            }
+    return all;
+}
+
+static void is_about(double is, double want)
+{
+    if (fabs(is - want) > 1e-6 * want)
+        fail_msg("%.3f, not %.3f", is, want);
+}
+
+/* What is counted of takes has sums that are known. The dummy's, with two, count for nobody. */
+static void test_takes_add_up(void **state)
+{
+    static struct hd_edition newer;
+    static struct sim_result t;
+    struct hd_request request = {.edition = "2023"};
+    struct hd_errors errors = {0};
+    (void)state;
+    assert_true(hd_edition_load(&newer, &request, &errors));
+    for (int seats = 2; seats <= HD_SEATS; seats++) {
+        struct sim_setup setup = setup_of(seats, 2);
+        double played = GAMES * newer.rules.rounds, over = 0;
+        setup.edition = &newer;
+        setup.tables = true;
+        run(&setup, &t);
+        double open = cases_of(t.answers, ANSWER_taken_in, -1).n / played;
+        is_about(cases_of(t.answers, ANSWER_taken_in, -1).so, played * seats);
+        is_about(cases_of(t.answers, ANSWER_taken, -1).so, played * seats);
+        is_about(cases_of(t.answers, ANSWER_taken, -1).n, played * open);
+        for (int k = 0; k < seats; k++) {
+            is_about(cases_of(t.answers, ANSWER_taken_as, k).so, played);
+            is_about(cases_of(t.answers, ANSWER_taken_as, k).n, played * seats);
+            over += played * (open - 1 - k);
+        }
+        struct cases left = cases_of(t.answers, ANSWER_left, -1),
+                     instead = cases_of(t.answers, ANSWER_instead, -1);
+        is_about(left.n - left.so, played * seats);
+        is_about(instead.so, left.so);
+        is_about(instead.n, 2 * left.so);
+        if (newer.rules.dummy >> seats & 1)
+            assert_true(left.so < over);
+        else
+            is_about(left.so, over);
+        answers_free(t.answers);
+    }
+}
+
 /* A number of the king card in the JSON report, with its interval. */
 static void told_of_king(const struct sim_setup *setup, const struct sim_result *r, double out[3])
 {
@@ -552,6 +613,7 @@ int main(void)
         cmocka_unit_test(test_cards_that_use_others),
         cmocka_unit_test(test_takers_by_game),
         cmocka_unit_test(test_points_add_up),
+        cmocka_unit_test(test_takes_add_up),
         cmocka_unit_test(stop_at_once),
         cmocka_unit_test(stopped_on_the_way),
         cmocka_unit_test(test_games_are_numbered),

@@ -287,6 +287,22 @@ static void every_signal_wipes(void **state)
     }
 }
 
+/* Nothing can be written any more: it does not try for ever. */
+static void a_signal_after_the_terminal_is_gone(void **state)
+{
+    (void)state;
+    struct pair g;
+    int status;
+    open_hand(&g, 0, 24);
+    kill(g.pty.pid, SIGSTOP);
+    assert_int_equal(waitpid(g.pty.pid, &status, WUNTRACED), g.pty.pid);
+    kill(g.pty.pid, SIGUSR1); /* waits until the hang-up continues the program */
+    pty_hang_up(&g.pty);
+    status = pty_wait_end(&g.pty);
+    assert_true(status != -1 && WIFSIGNALED(status) && WTERMSIG(status) == SIGUSR1);
+    end(&g);
+}
+
 /* The file of a position in which a card with a dial lies face up. */
 static const char *dial_position(void)
 {
@@ -576,6 +592,8 @@ static void lines_can_be_edited(void **state)
     told(&g, "\n> ");
     pty_type(&g.pty, "\xc3\xa9\x1b\x7f\x7f"); /* a letter of two bytes, a control character */
     told(&g, "\xc3\xa9^[\b \b\b \b\b \b");
+    pty_type(&g.pty, "\xe2\x80\x8b\xc2\x9b\x7f\x7f"); /* two that a text may not hold */
+    told(&g, "??\b \b\b \b");
     pty_type(&g.pty, "ab cd \x17");
     told(&g, "ab cd \b \b\b \b\b \b");
     pty_type(&g.pty, "\x15\x7f");
@@ -634,6 +652,7 @@ int main(void)
         cmocka_unit_test(every_terminal_is_wiped),
         cmocka_unit_test(no_sequences_where_none_are_known),
         cmocka_unit_test(every_signal_wipes),
+        cmocka_unit_test(a_signal_after_the_terminal_is_gone),
         cmocka_unit_test(echo_comes_back_at_any_question),
         cmocka_unit_test(stopping_covers),
         cmocka_unit_test(long_lists_come_in_pages),

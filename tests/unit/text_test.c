@@ -195,6 +195,41 @@ static void nearest(void **state)
     assert_null(text_nearest(longest, words));
 }
 
+/* At each limit: how many mistakes in how long a word, and which part of a word counts as one. */
+static void nearest_at_its_limits(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *typed, *words[4], *nearest;
+    } cases[] = {
+        {"a", {"b"}, NULL}, /* nothing of the word is left */
+        {"a", {"ab"}, "ab"},
+        {"ab", {"ac"}, "ac"},
+        {"ab", {"cd"}, NULL},
+        {"ab", {"abcd"}, NULL},
+        {"abc", {"axy"}, "axy"},
+        {"abcde", {"abxyz"}, NULL},
+        {"abcdef", {"abcdxy"}, "abcdxy"},
+        {"abcdef", {"abcxyz"}, NULL},
+        {"abcdefg", {"abcdexy"}, "abcdexy"},
+        {"abcdefgh", {"abcdexyz"}, "abcdexyz"},
+        {"abcdefgh", {"abcdwxyz"}, NULL},
+        {"abc", {"abcdefgh"}, "abcdefgh"},      /* three letters begin a word, */
+        {"abc", {"xyzabcde"}, NULL},            /* and four may be in it       */
+        {"abcd", {"wxyzabcd"}, "wxyzabcd"},     /* ...                         */
+        {"abcd", {"axyd", "abcdef"}, "abcdef"}, /* before two mistakes         */
+        {"abcd", {"abcdef", "abce"}, "abcdef"}, /* the first of equal ones     */
+        {"abcd", {"abcdef", "abce", "abcd"}, "abcd"},
+        {"abcd", {"abdc"}, "abdc"},
+        {"abcd", {"badc"}, "badc"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *near = text_nearest(cases[i].typed, cases[i].words);
+        if (strcmp(near ? near : "none", cases[i].nearest ? cases[i].nearest : "none") != 0)
+            fail_msg("%s: %s", cases[i].typed, near ? near : "none");
+    }
+}
+
 static void some_text_is_not_seen(void **state)
 {
     (void)state;
@@ -448,6 +483,7 @@ int main(void)
         cmocka_unit_test(folding),
         cmocka_unit_test(one_ascii_letter),
         cmocka_unit_test(nearest),
+        cmocka_unit_test(nearest_at_its_limits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -19,6 +19,7 @@
 #include "file.h"
 #include "games.h"
 #include "state_rows.h"
+#include "trace/trace.h"
 
 static struct hd_errors errors;
 
@@ -419,6 +420,137 @@ static void nothing_is_listed_in_vain(void **state)
             fail_msg("no %s has %s", inner[i][0], inner[i][1]);
 }
 
+/* ---- rules ----------------------------------------------------------------------- */
+
+static void text_is(const struct node *n, const char *key, const char *text)
+{
+    assert_string_equal(need(n, key)->text, text);
+}
+
+static void check_place(const struct hd_edition *e, const struct node *n,
+                        const struct hd_region_text *place, const uint8_t *values, unsigned borders)
+{
+    text_is(n, "id", place->id);
+    text_is(n, "name", place->name);
+    text_is(n, "code", place->code);
+    for (int i = 0; values && i < HD_FIELDS; i++)
+        assert_int_equal(sum_at(need(n, "values"), i), values[i]);
+    assert_int_equal(values ? need(n, "values")->size : HD_FIELDS, HD_FIELDS);
+    const struct node *border = need(n, "borders")->first;
+    for (int i = 0; i < e->rules.regions; i++)
+        if (borders >> i & 1) {
+            assert_string_equal(border->text, e->region[i].id);
+            border = border->next;
+        }
+    assert_null(border);
+}
+
+static void check_board(const struct hd_edition *e, const struct node *rules)
+{
+    const struct hd_rules *r = &e->rules;
+    const struct node *n = need(rules, "regions")->first;
+    for (int i = 0; i < r->regions; i++, n = n->next) {
+        check_place(e, n, &e->region[i], r->region[i].value, r->region[i].borders);
+        text_is(n, "clockwise", e->region[r->ring[i]].id);
+    }
+    check_place(e, n, &e->castillo, r->castillo, ~0u);
+    assert_null(n->next);
+    n = need(rules, "countries")->first;
+    for (int i = 0; i < r->countries; i++, n = n->next)
+        check_place(e, n, &e->country[i], NULL, r->country[i]);
+    assert_null(n);
+    n = need(rules, "boards")->first;
+    for (int i = 0; i < r->boards; i++, n = n->next)
+        assert_string_equal(n->text, e->board[i]);
+    assert_null(n);
+}
+
+static void check_powers(const struct hd_edition *e, const struct node *rules)
+{
+    const struct hd_rules *r = &e->rules;
+    const struct node *n = need(rules, "powers")->first;
+    for (int i = 0; i < r->powers; i++, n = n->next) {
+        assert_int_equal(number(need(n, "value")), r->power[i].value);
+        assert_int_equal(number(need(n, "caballeros")), r->power[i].caballeros);
+    }
+    assert_null(n);
+    n = need(rules, "modifiers")->first;
+    for (int i = 0; i < r->modifiers; i++, n = n->next) {
+        text_is(n, "id", e->modifier[i].id);
+        text_is(n, "text", e->modifier[i].text);
+        text_is(n, "effects", e->modifier[i].effects);
+        assert_int_equal(number(need(n, "value")), r->modifier[i].value);
+        assert_int_equal(number(need(n, "copies")), r->modifier[i].copies);
+    }
+    assert_null(n);
+}
+
+static void check_cards(const struct hd_edition *e, const struct node *rules)
+{
+    const struct node *n = need(rules, "cards")->first;
+    for (int i = 0; i < e->rules.cards; i++) {
+        const struct hd_card *card = &e->rules.card[i];
+        if (!card->copies)
+            continue;
+        text_is(n, "id", e->card[i].id);
+        text_is(n, "name", e->card[i].name);
+        text_is(n, "ref", e->card[i].ref);
+        text_is(n, "text", e->card[i].text);
+        text_is(n, "effects", e->card[i].effects);
+        assert_int_equal(number(need(n, "stack")), card->stack + 1);
+        assert_int_equal(number(need(n, "place")), card->place);
+        assert_int_equal(number(need(n, "copies")), card->copies);
+        text_is(n, "stays", card->stays ? "true" : "false");
+        n = n->next;
+    }
+    assert_null(n);
+}
+
+static void check_numbers(const struct hd_edition *e, const struct node *rules)
+{
+    const struct hd_rules *r = &e->rules;
+    const struct node *played = need(rules, "rounds")->first,
+                      *scored = need(rules, "scorings")->first;
+    for (int i = 0; i < r->rounds; i++, played = played->next) {
+        assert_int_equal(number(played), r->round_number[i]);
+        if (r->scoring >> i & 1) {
+            assert_int_equal(number(scored), r->round_number[i]);
+            scored = scored->next;
+        }
+    }
+    assert_true(!played && !scored);
+    assert_int_equal(number(need(rules, "caballeros")), r->caballeros);
+    assert_int_equal(number(need(rules, "stacks")), r->stacks);
+    assert_int_equal(number(need(rules, "king_bonus")), r->king_bonus);
+    assert_int_equal(number(need(rules, "grande_bonus")), r->grande_bonus);
+    text_is(rules, "open_castillo", e->open_castillo ? "true" : "false");
+}
+
+/* As bots get them that are programs of their own. */
+static void rules_are_told_whole(void **state)
+{
+    static const char *const games[][2] = {
+        {"1995", "short"}, {"1995", "open-castillo"}, {"2023", NULL}, {"2023", "power-shift"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        struct hd_session *s = games_new(games[i][0], games[i][1], 3, 1, NULL);
+        const struct hd_edition *e = hd_session_edition(s);
+        struct json j;
+        json_begin(&j);
+        json_object(&j, NULL);
+        hd_trace_rules(&j, e);
+        json_close(&j);
+        struct document *d = parse(j.text);
+        check_board(e, document_root(d));
+        check_powers(e, document_root(d));
+        check_cards(e, document_root(d));
+        check_numbers(e, document_root(d));
+        document_free(d);
+        json_free(&j);
+        hd_session_free(s);
+    }
+}
+
 static void sentences_and_positions(void **state)
 {
     (void)state;
@@ -481,9 +613,11 @@ static void exit_codes(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(save_format_names_everything),
-        cmocka_unit_test(traces_agree_with_the_game), cmocka_unit_test(nothing_is_listed_in_vain),
-        cmocka_unit_test(sentences_and_positions), cmocka_unit_test(exit_codes)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(save_format_names_everything),
+                                       cmocka_unit_test(traces_agree_with_the_game),
+                                       cmocka_unit_test(nothing_is_listed_in_vain),
+                                       cmocka_unit_test(rules_are_told_whole),
+                                       cmocka_unit_test(sentences_and_positions),
+                                       cmocka_unit_test(exit_codes)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
