@@ -89,6 +89,19 @@ def test_actions_are_moves_and_words():
     assert len(seen) > 200, len(seen)
 
 
+def test_open_cards_are_those_that_can_be_taken():
+    for game in games(6):
+        taken = 0
+        for question in by_lot(game, hidalgo.Random(8)):
+            legal = [game.words(action) for action in game.legal()]
+            if legal[0].startswith("take "):
+                face_up = game.open_cards
+                assert [f"take {card}" for card in face_up if f"take {card}" in legal] == legal, (legal, face_up)
+                assert len(face_up) == game._state.piles
+                taken += 1
+        assert taken > 9, taken
+
+
 def test_a_view_tells_no_secret():
     """Worlds that fit a view are other games, but look the same to that seat."""
     worlds = others = 0

@@ -276,6 +276,7 @@ static void told(void **state)
     hd_dismiss(hired);
     char *text = games_read(path, &size), why[160];
     assert_memory_equal(text, "{\"hidalgo\":\"bot 1\",", 19);
+    assert_non_null(strstr(text, "\"options\":[],\"sets\":[],\"rules\":{\"regions\":[{"));
     assert_non_null(
         strstr(text, "\n{\"game\":1,\"players\":[\"ana\",\"beto\",\"cruz\"],\"you\":\"ana\","));
     assert_non_null(strstr(text, "\n{\"over\":1,\"scores\":["));

@@ -397,6 +397,57 @@ static void cards_and_scorings_are_told(void **state)
     capture_free(&c);
 }
 
+/* The first, or the last card of each stack lies face up. */
+static void lay_out(const struct hd_edition *e, bool last, int up[HD_PILES], char text[600])
+{
+    for (int p = 0; p < HD_PILES; p++)
+        up[p] = -1;
+    for (int c = 0; c < e->rules.cards; c++) {
+        int *card = &up[e->rules.card[c].stack];
+        if (e->rules.card[c].copies && (last || *card < 0))
+            *card = c;
+    }
+    int n = snprintf(text, 600,
+                     "hidalgo: position 1\nedition: \"%s\"\nplayers: [ana, beto, cruz]\n"
+                     "king: galicia\ngrandes: [aragon, sevilla, valencia]\n"
+                     "powers: [13, 9, 2]\ncourts: [7, 7, 7]\nface_up: [",
+                     e->id);
+    for (int p = 0; p < e->rules.stacks; p++)
+        n += snprintf(text + n, (size_t)(600 - n), "%s%s", p ? ", " : "", e->card[up[p]].id);
+    snprintf(text + n, (size_t)(600 - n), "]\n");
+}
+
+/* A choice of an action card ends with what the card does; 'cards' lists all of them. */
+static void cards_have_their_texts(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        struct hd_session *s = games_new(i & 1 ? "2023" : "1995", NULL, 3, 2, NULL);
+        const struct hd_edition *e = hd_session_edition(s);
+        char position[600], begin[HD_ID + 16], end[HD_TEXT + 8], path[256];
+        int up[HD_PILES];
+        struct captured c;
+        lay_out(e, i >= 2, up, position);
+        snprintf(path, sizeof path, "%s", games_path("up.yaml"));
+        games_write(path, position, strlen(position));
+        capture(&c, cmd_play, "\ncards\n", "play", "--plain", "--position", path, NULL);
+        for (int p = 0; p < e->rules.stacks; p++) {
+            snprintf(begin, sizeof begin, ") take %s - ", e->card[up[p]].id);
+            snprintf(end, sizeof end, ". %s\n", e->card[up[p]].text);
+            says(&c, begin);
+            size_t n = strcspn(strstr(c.out, begin), "\n") + 1;
+            const char *tail = strstr(c.out, begin) + n - strlen(end);
+            if (strncmp(tail, end, strlen(end)) != 0)
+                fail_msg("it does not say '%s' but: %.*s", end, (int)n, strstr(c.out, begin));
+            snprintf(end, sizeof end, "\n%s (%s): place up to %d caballero", e->card[up[p]].name,
+                     e->card[up[p]].id, e->rules.card[up[p]].place);
+            says(&c, end);
+        }
+        capture_free(&c);
+        hd_session_free(s);
+    }
+}
+
 /* A wrong answer gets the possible ones. */
 static void bad_input_is_answered(void **state)
 {
@@ -731,6 +782,7 @@ int main(void)
     setenv("XDG_STATE_HOME", "/dev/null/none", 1); /* no records, which wait for the disk */
     const struct CMUnitTest tests[] = {cmocka_unit_test(private_choices_are_announced),
                                        cmocka_unit_test(numbers_mean_what_they_say),
+                                       cmocka_unit_test(cards_have_their_texts),
                                        cmocka_unit_test(the_end_tells_the_story),
                                        cmocka_unit_test(bots_do_not_flood),
                                        cmocka_unit_test(the_sheet_adds_up),

@@ -71,7 +71,7 @@ static void everything_given(void **state)
 {
     (void)state;
     sound("{\"hidalgo\": \"position 1\", \"edition\": \"2023\", \"players\": [\"ana\", \"beto\"],\n"
-          "\"king\": \"toledo\", \"round\": 4, \"scores\": [12, 3], \"first\": \"beto\",\n"
+          "\"king\": \"toledo\", \"round\": 4, \"scores\": [300, 254], \"first\": \"beto\",\n"
           "\"powers\": [13, 1], \"hands\": [[1,2,3,4,5,6], [2,3,4,5,6,7]],\n"
           "\"courts\": [1, 2], \"boards\": {\"granada\": \"8/4/0\"},\n"
           "\"dummy\": {\"regions\": {\"aragon\": 3, \"castillo\": 1}, \"supply\": 26, \"power\": "
@@ -81,7 +81,12 @@ static void everything_given(void **state)
     assert_int_equal(o.at.cab[HD_CASTILLO][2], 1);
     assert_int_equal(o.at.cab[HD_PROVINCE][2], 26);
     assert_int_equal(o.edition.rules.power[o.at.power[2]].value, 7);
-    assert_int_equal(o.at.score[0], 12);
+    assert_int_equal(o.at.score[0], 300);
+    char *text = hd_position_write(&o);
+    sound(text);
+    assert_int_equal(o.at.score[0], 300);
+    assert_int_equal(o.at.score[1], 254);
+    free(text);
 }
 
 static void mistakes_are_blamed(void **state)
@@ -295,6 +300,7 @@ static void written_is_read(void **state)
                 assert_memory_equal(at.cab, o.at.cab, sizeof at.cab);
                 assert_memory_equal(at.grande, o.at.grande, (size_t)seats);
                 assert_memory_equal(at.board_at, o.at.board_at, sizeof at.board_at);
+                assert_memory_equal(at.score, o.at.score, sizeof at.score);
                 assert_int_equal(at.king, o.at.king);
                 /* Written positions are playable, until the last scoring: then no round follows,
                  * and the hands are too small to play this one again. */

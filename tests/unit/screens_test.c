@@ -572,6 +572,21 @@ static void people_fill_in_their_names(void **state)
     table_end(&table);
 }
 
+/* On small screens it leaves out its title, its margin, and its keys. */
+static void the_menu_where_it_hardly_fits(void **state)
+{
+    static const int size[][2] = {{40, 14}, {41, 15}, {60, 5}, {60, 6}};
+    (void)state;
+    table_begin(&table, NULL, 80, 24);
+    for (size_t i = 0; i < sizeof size / sizeof *size; i++) {
+        char name[64];
+        table_resize(&table, size[i][0], size[i][1]);
+        snprintf(name, sizeof name, "menu-%dx%d", size[i][0], size[i][1]);
+        screen_is(name);
+    }
+    table_end(&table);
+}
+
 /* The menu offers the last game, describes it, and resumes it. */
 static void going_on_from_the_menu(void **state)
 {
@@ -1312,6 +1327,7 @@ int main(void)
         golden_test(a_secret),
         golden_test(a_secret_is_taken_back),
         golden_test(the_menu),
+        golden_test(the_menu_where_it_hardly_fits),
         golden_test(a_form_that_cannot_begin),
         golden_test(few_keys_to_a_table),
         golden_test(people_fill_in_their_names),

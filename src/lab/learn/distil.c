@@ -1,33 +1,22 @@
 /* SPDX-License-Identifier: MIT
  *
- * distil.c: asks what looking ahead would answer, and fits the networks of measure to it by Adam
- * (Kingma and Ba, 2015). */
+ * distil.c: asks what looking ahead would answer, and fits the networks of measure to it. */
 #include "distil.h"
 
-#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "ahead.h"
+#include "distil_fit.h"
 #include "intl.h"
 #include "text.h"
 
 enum {
-    ANSWERS = 16, /* questions with more are left out                      */
-    WORLDS = 2,   /* in which each answer is tried                         */
-    KEPT = 250,   /* most of a game                                        */
-    TABLE = 24,   /* games at a table before another is drawn              */
-    BATCH = 64,
-    PASSES = 16
-};
-
-/* A question: its facts, and what each answer was worth, in points above their mean. */
-struct distil_lesson {
-    uint8_t kind, n, quick; /* quick: the answer that quick gives */
-    int16_t about[INSTINCT_ABOUT], of[ANSWERS][INSTINCT_OF];
-    float worth[ANSWERS];
+    WORLDS = 2, /* in which each answer is tried                         */
+    KEPT = 250, /* most of a game                                        */
+    TABLE = 24  /* games at a table before another is drawn              */
 };
 
 /* What a thread thinks with. */
@@ -85,7 +74,7 @@ static int32_t distil_value(struct ahead *a, struct hd_state *s, int kind)
 static void try_all(struct ahead *a, const struct hd_view *view, const struct hd_answers *o,
                     uint64_t *random, struct distil_lesson *l)
 {
-    int64_t sum[ANSWERS] = {0}, all = 0;
+    int64_t sum[DISTIL_ANSWERS] = {0}, all = 0;
     ahead_look(a, view);
     for (int w = 0; w < WORLDS; w++) {
         struct hd_state world;
@@ -136,7 +125,7 @@ static bool distil_watch(void *context, const struct hd_game *game)
     c->kept[game->index] = (uint8_t)p->n;
     uint64_t random = game->seed ^ (uint64_t)game->moves << 32;
     int n = !hd_over(s) && instinct_knows(s->now.ask, &kind) ? hd_count(&s->now) : 0;
-    if (n < 2 || n > ANSWERS || p->n == KEPT || hd_random_below(&random, lot[kind]))
+    if (n < 2 || n > DISTIL_ANSWERS || p->n == KEPT || hd_random_below(&random, lot[kind]))
         return true;
     struct hd_view view;
     struct distil_lesson *l = &c->game[game->index * KEPT + (unsigned)p->n++];
@@ -181,156 +170,10 @@ static bool distil_play(struct school *c, bool first, uint64_t games, char why[H
 /* ---- fitting
  * ------------------------------------------------------------------------------------- */
 
-struct net {
-    float about[INSTINCT_HIDDEN][INSTINCT_ABOUT], of[INSTINCT_HIDDEN][INSTINCT_OF];
-    float last[INSTINCT_HIDDEN], straight[INSTINCT_OF];
-};
-enum { WEIGHTS = sizeof(struct net) / sizeof(float) };
-_Static_assert(sizeof(struct instinct_net) == WEIGHTS * sizeof(int16_t), "the same numbers");
-
-struct fitting {
-    struct net now, mean, square, slope;
-    int steps;
-};
-
-static float *flat(struct net *n)
-{
-    return &n->about[0][0];
-}
-
-struct distil_pass {
-    float hidden[ANSWERS][INSTINCT_HIDDEN], worth[ANSWERS];
-};
-
-static float distil_dot(const float *w, const int16_t *fact, int n)
-{
-    float sum = 0;
-    for (int j = 0; j < n; j++)
-        sum += w[j] * (float)fact[j];
-    return sum / INSTINCT_ONE;
-}
-
-static void add_fact(float *to, float times, const int16_t *fact, int n)
-{
-    for (int j = 0; j < n; j++)
-        to[j] += times / INSTINCT_ONE * (float)fact[j];
-}
-
-static void forward(const struct net *w, const struct distil_lesson *l, struct distil_pass *y)
-{
-    float base[INSTINCT_HIDDEN];
-    for (int h = 0; h < INSTINCT_HIDDEN; h++)
-        base[h] = distil_dot(w->about[h], l->about, INSTINCT_ABOUT);
-    for (int i = 0; i < l->n; i++) {
-        y->worth[i] = distil_dot(w->straight, l->of[i], INSTINCT_OF);
-        for (int h = 0; h < INSTINCT_HIDDEN; h++) {
-            float n = base[h] + distil_dot(w->of[h], l->of[i], INSTINCT_OF);
-            y->hidden[i][h] = n > 0 ? n : 0;
-            y->worth[i] += y->hidden[i][h] * w->last[h];
-        }
-    }
-}
-
-static void backward(struct fitting *f, const struct distil_lesson *l, const struct distil_pass *y,
-                     const float slope[ANSWERS])
-{
-    const struct net *w = &f->now;
-    struct net *d = &f->slope;
-    float all[INSTINCT_HIDDEN] = {0};
-    for (int i = 0; i < l->n; i++) {
-        add_fact(d->straight, slope[i], l->of[i], INSTINCT_OF);
-        for (int h = 0; h < INSTINCT_HIDDEN; h++) {
-            if (y->hidden[i][h] <= 0)
-                continue;
-            d->last[h] += slope[i] * y->hidden[i][h];
-            all[h] += slope[i] * w->last[h];
-            add_fact(d->of[h], slope[i] * w->last[h], l->of[i], INSTINCT_OF);
-        }
-    }
-    for (int h = 0; h < INSTINCT_HIDDEN; h++)
-        add_fact(d->about[h], all[h], l->about, INSTINCT_ABOUT);
-}
-
-/* Of squared errors in differences at first; then of the mean worth of what would be chosen, if
- * answers are the likelier the more they seem worth. */
-static void slopes(const struct distil_lesson *l, const struct distil_pass *y, float choosing,
-                   float slope[ANSWERS])
-{
-    float mean = 0, most = -1e9F, all = 0, got = 0, chance[ANSWERS];
-    for (int i = 0; i < l->n; i++) {
-        mean += y->worth[i] / (float)l->n;
-        most = fmaxf(most, y->worth[i]);
-    }
-    for (int i = 0; i < l->n; i++)
-        all += chance[i] = expf((y->worth[i] - most) / 0.5F);
-    for (int i = 0; i < l->n; i++)
-        got += (chance[i] /= all) * l->worth[i];
-    for (int i = 0; i < l->n; i++)
-        slope[i] = (1 - choosing) * (y->worth[i] - mean - l->worth[i]) / (float)l->n -
-                   choosing * 4 * chance[i] * (l->worth[i] - got);
-}
-
-static void adam(struct fitting *f, double step, int count)
-{
-    float *w = flat(&f->now), *m = flat(&f->mean), *v = flat(&f->square), *d = flat(&f->slope);
-    double t = (double)++f->steps;
-    float rate = (float)(step * sqrt(1 - pow(0.999, t)) / (1 - pow(0.9, t)));
-    for (int i = 0; i < WEIGHTS; i++) {
-        float slope = d[i] / (float)count;
-        m[i] += 0.1F * (slope - m[i]);
-        v[i] += 0.001F * (slope * slope - v[i]);
-        w[i] -= rate * m[i] / (sqrtf(v[i]) + 1e-6F);
-    }
-    memset(d, 0, sizeof f->slope);
-}
-
-static void fit_pass(struct fitting *f, const struct distil_lesson *l, size_t count, int kind,
-                     double step, float choosing, uint64_t *random)
-{
-    int n = 0;
-    for (size_t i = 0; i < count; i++) {
-        const struct distil_lesson *one = &l[hd_random_below(random, (uint32_t)count)];
-        struct distil_pass y;
-        float slope[ANSWERS];
-        if (one->kind != kind)
-            continue;
-        forward(&f->now, one, &y);
-        slopes(one, &y, choosing, slope);
-        backward(f, one, &y, slope);
-        if (++n == BATCH) {
-            adam(f, step, n);
-            n = 0;
-        }
-    }
-}
-
-static void round_off(const struct net *from, struct instinct_net *out)
-{
-    const float *w = &from->about[0][0];
-    int16_t *to = &out->about[0][0];
-    for (int i = 0; i < WEIGHTS; i++) {
-        float n = roundf(w[i] * INSTINCT_POINT);
-        to[i] = (int16_t)(n > 16000 ? 16000 : n < -16000 ? -16000 : n);
-    }
-}
-
 struct gain {
     double points; /* how much more the network's choices are worth than quick's */
     size_t questions;
 };
-
-static int chosen(const struct instinct_net *net, const struct distil_lesson *l)
-{
-    int32_t base[INSTINCT_HIDDEN], most = INT32_MIN;
-    int choice = 0;
-    instinct_begin(net, l->about, base);
-    for (int i = 0; i < l->n; i++) {
-        int32_t worth = instinct_worth(net, base, l->of[i]);
-        choice = worth > most ? i : choice;
-        most = worth > most ? worth : most;
-    }
-    return choice;
-}
 
 static struct gain gained(const struct instinct_net *net, const struct distil_lesson *l,
                           size_t count, int kind)
@@ -338,7 +181,7 @@ static struct gain gained(const struct instinct_net *net, const struct distil_le
     struct gain g = {0, 0};
     for (size_t i = 0; i < count; i++)
         if (l[i].kind == kind) {
-            g.points += l[i].worth[chosen(net, &l[i])] - l[i].worth[l[i].quick];
+            g.points += l[i].worth[distil_chosen(net, &l[i])] - l[i].worth[l[i].quick];
             g.questions++;
         }
     g.points /= g.questions ? (double)g.questions : 1;
@@ -346,16 +189,11 @@ static struct gain gained(const struct instinct_net *net, const struct distil_le
 }
 
 /* The last tenth of the questions is only used for testing. */
-static void fit_one(struct school *c, struct fitting *f, int kind, struct instinct_net *out)
+static bool fit_one(struct school *c, int kind, struct instinct_net *out)
 {
     size_t rest = c->count / 10, learn = c->count - rest;
-    memset(f, 0, sizeof *f);
-    for (int i = 0; i < WEIGHTS; i++)
-        flat(&f->now)[i] = (float)hd_random_below(&c->random, 1 << 16) / (1 << 17) - 0.25F;
-    for (int i = 0; i < PASSES; i++)
-        fit_pass(f, c->lesson, learn, kind, 0.003 * pow(0.05, i / (PASSES - 1.0)),
-                 i < PASSES / 3 ? 0 : 1, &c->random);
-    round_off(&f->now, out);
+    if (!distil_fit(c->lesson, learn, kind, &c->random, out))
+        return false;
     struct gain seen = gained(out, c->lesson, learn, kind),
                 unseen = gained(out, c->lesson + learn, rest, kind);
     distil_tell(
@@ -363,15 +201,15 @@ static void fit_one(struct school *c, struct fitting *f, int kind, struct instin
         _("%s: worth %+.3f points more than quick's answers (%+.3f on those fitted to), on %zu "
           "others"),
         instinct_word((enum instinct_kind)kind), unseen.points, seen.points, unseen.questions);
+    return true;
 }
 
 static bool fit(struct school *c, union instinct_weights *out)
 {
-    struct fitting *f = malloc(sizeof *f);
-    for (int kind = 0; f && kind < INSTINCT_KINDS && !stopped(c); kind++)
-        fit_one(c, f, kind, &out->net[kind]);
-    free(f);
-    return f != NULL;
+    bool fitted = true;
+    for (int kind = 0; fitted && kind < INSTINCT_KINDS && !stopped(c); kind++)
+        fitted = fit_one(c, kind, &out->net[kind]);
+    return fitted;
 }
 
 /* ---- generations

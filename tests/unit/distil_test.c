@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * distil_test.c: a network that is fitted to answers chooses what was worth most. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "learn/distil_fit.h"
+
+enum { LESSONS = 4000, OTHERS = 300, FACTS = 3, KIND = INSTINCT_CARD };
+
+static struct distil_lesson lesson[LESSONS + OTHERS];
+
+static int16_t fact(uint64_t *random)
+{
+    return (int16_t)((int)hd_random_below(random, 2 * INSTINCT_ONE + 1) - INSTINCT_ONE);
+}
+
+/* What a fact of an answer is worth depends on a fact of the position, as no straight line can say.
+ * Where the kind is another one, the contrary is worth most. */
+static void ask(struct distil_lesson *l, int kind, uint64_t *random)
+{
+    float mean = 0;
+    memset(l, 0, sizeof *l);
+    l->kind = (uint8_t)kind;
+    l->n = (uint8_t)(2 + hd_random_below(random, 5));
+    for (int j = 0; j < FACTS; j++)
+        l->about[j] = fact(random);
+    for (int i = 0; i < l->n; i++) {
+        for (int j = 0; j < FACTS; j++)
+            l->of[i][j] = fact(random);
+        float first = (float)l->of[i][0] / INSTINCT_ONE, second = (float)l->of[i][1] / INSTINCT_ONE;
+        float worth = 2 * (l->about[0] > 0 ? first : -first) + second;
+        l->worth[i] = kind == KIND ? worth : -worth;
+        mean += l->worth[i] / (float)l->n;
+    }
+    for (int i = 0; i < l->n; i++)
+        l->worth[i] -= mean;
+}
+
+static void what_was_worth_most_is_chosen(void **state)
+{
+    static struct instinct_net net, again;
+    uint64_t random = 1, one = 2, two = 2;
+    double best = 0, got = 0;
+    (void)state;
+    for (int i = 0; i < LESSONS + OTHERS; i++)
+        ask(&lesson[i], i < LESSONS && i % 8 == 0 ? INSTINCT_PLACE : KIND, &random);
+    assert_true(distil_fit(lesson, LESSONS, KIND, &one, &net));
+    assert_true(distil_fit(lesson, LESSONS, KIND, &two, &again));
+    assert_memory_equal(&net, &again, sizeof net);
+    for (const struct distil_lesson *l = lesson + LESSONS; l < lesson + LESSONS + OTHERS; l++) {
+        float most = 0;
+        for (int i = 0; i < l->n; i++)
+            most = l->worth[i] > most ? l->worth[i] : most;
+        best += most;
+        got += l->worth[distil_chosen(&net, l)];
+    }
+    print_message("%.3f of what could be had\n", got / best);
+    assert_true(got > 0.9 * best);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(what_was_worth_most_is_chosen)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
