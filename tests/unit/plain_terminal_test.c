@@ -299,8 +299,8 @@ static void a_signal_after_the_terminal_is_gone(void **state)
     kill(g.pty.pid, SIGUSR1); /* waits until the hang-up continues the program */
     pty_hang_up(&g.pty);
     status = pty_wait_end(&g.pty);
-    assert_true(status != -1 && WIFSIGNALED(status) && WTERMSIG(status) == SIGUSR1);
     end(&g);
+    assert_true(status != -1 && WIFSIGNALED(status) && WTERMSIG(status) == SIGUSR1);
 }
 
 /* The file of a position in which a card with a dial lies face up. */
