@@ -353,6 +353,36 @@ static void limits_narrow_one_after_the_other(void **state)
     assert_true(hd_count(&o) == hd_count(&s.now) - 1 && !o.stop);
 }
 
+/* What a branch does are its own steps, and neither those before it nor those after it. */
+static void branches_by_what_they_do(void **state)
+{
+    static const char set[] = "hidalgo: set 2\nname: Trial\ncards:\n- {id: king, effects: "
+                              "[{either: [{recover: 1}, {points: {gain: 1}}, "
+                              "{move: {from: court, to: province, up-to: 2}}]}]}\n";
+    static const char *const does[] = {"recover", "points", "move"};
+    static struct hd_edition e;
+    const char *const sets[] = {games_path("either.yaml"), NULL};
+    struct hd_request request = {.edition = "1995", .sets = sets};
+    struct hd_errors errors = {0};
+    struct hd_state s;
+    (void)state;
+    games_write(sets[0], set, sizeof set - 1);
+    assert_true(hd_edition_load(&e, &request, &errors));
+    until(&e.rules, &s, HD_ASK_branch, 1);
+    for (int i = 0; i < 3; i++) {
+        char text[64];
+        snprintf(text, sizeof text, "- prefer: {any: does %s}", does[i]);
+        struct hd_answers o = narrowed(text, &e.rules, &s);
+        assert_int_equal(hd_count(&o), hd_count(&s.now) - 2);
+        assert_int_equal(hd_pick(&o, 0).b, i);
+        snprintf(text, sizeof text, "- never: {any: does %s}", does[i]);
+        o = narrowed(text, &e.rules, &s);
+        assert_int_equal(hd_count(&o), hd_count(&s.now) - 1);
+    }
+    struct hd_answers o = narrowed("- prefer: {any: does king}", &e.rules, &s);
+    assert_memory_equal(&o, &s.now, sizeof o);
+}
+
 /* By id, if the board has it. */
 static void regions_by_their_ids(void **state)
 {
@@ -528,6 +558,7 @@ int main(void)
         cmocka_unit_test(what_is_wrong_is_told_with_its_line),
         cmocka_unit_test(what_is_no_style),
         cmocka_unit_test(limits_narrow_one_after_the_other),
+        cmocka_unit_test(branches_by_what_they_do),
         cmocka_unit_test(regions_by_their_ids),
         cmocka_unit_test(any_limits_leave_something),
         cmocka_unit_test(mistakes_at_their_rate),
