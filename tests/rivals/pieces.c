@@ -81,7 +81,7 @@ int rival_region(const struct rival_eye *e, struct hd_move m)
     return sum;
 }
 
-static int with_values(const struct rival_eye *e, int place, const uint8_t *value)
+static int with_values(const struct rival_eye *e, int place, const int8_t *value)
 {
     struct hd_row row;
     int16_t now[HD_SEATS], then[HD_SEATS];
