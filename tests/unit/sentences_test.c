@@ -816,8 +816,8 @@ static void told_in_words(void **state)
          "turn-order}, do: [{points: {lose: 1, per: {bid: own}}}]}, {points: {who: {of: opponents, "
          "bid: lowest, ties: nobody}, gain: 1, per: {bid: everybody}}}]",
          "Each opponent, in secret: bid up to 20 of your points. Everybody who bid most, of these "
-         "only the first in turn order: lose 1 point for each point that you bid. Your opponents "
-         "who bid least, if it is one alone: gain 1 point for each point that everybody bid."},
+         "only the first in turn order: lose 1 point for each point bid by you. Your opponents "
+         "who bid least, if it is one alone: gain 1 point for each point bid by everybody."},
         {"[{choose: [region, castillo]}, {score: chosen}]",
          "Choose a region or the castillo. Score the chosen place."},
         {"[{choose: {of: {not: king}, with: you}}, {score: chosen}]",
