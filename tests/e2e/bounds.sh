@@ -57,6 +57,7 @@ review operand read record --budget 1 @
 score operand read position @
 learn operand read lesson @
 learn operand read lesson --check @
+learn --set read set --check --set @ 1
 rules --set read set --set @
 cards --set read set list --set @
 cards operand read set check @
