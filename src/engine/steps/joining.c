@@ -112,14 +112,6 @@ void hd_perform_again(struct game *g, struct hd_frame *f, const struct hd_step *
 
 /* ---- in ------------------------------------------------------------------------------- */
 
-unsigned hd_there(const struct hd_state *s)
-{
-    for (unsigned i = s->todos; i-- > 0;)
-        if (s->todo[i].ask == HD_DUTY_IN)
-            return s->todo[i].places & (0u - s->todo[i].places);
-    return 0;
-}
-
 static unsigned where_to(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_frame *f, unsigned self, const struct hd_step *e)
 {

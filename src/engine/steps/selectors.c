@@ -7,9 +7,17 @@
  * the inside out. There are no circles: the reader of cards appends a row after those that it
  * needs. */
 #include "selectors.h"
-#include "steps.h"
 
 #include "board/score.h"
+
+/* The place that the innermost 'in' has come to, as a set; none outside. */
+static unsigned place_of_in(const struct hd_state *s)
+{
+    for (unsigned i = s->todos; i-- > 0;)
+        if (s->todo[i].ask == HD_DUTY_IN)
+            return s->todo[i].places & (0u - s->todo[i].places);
+    return 0;
+}
 
 /* ---- counting caballeros ---------------------------------------------------------- */
 
@@ -304,7 +312,7 @@ static APART unsigned filtered(const struct scope *c, const struct hd_places *p)
     case HD_PLACES_EXACTLY:
         return by_people(c, p, set);
     case HD_PLACES_THERE:
-        return hd_there(c->s);
+        return place_of_in(c->s);
     case HD_PLACES_PLAIN: /* hd_places_of(), word() */
     case HD_PLACES_KING:
     case HD_PLACES_HOME:

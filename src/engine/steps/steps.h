@@ -113,8 +113,6 @@ static inline struct hd_frame *hd_in(struct hd_frame *top, const struct hd_state
 {
     return top > s->todo && top[-1].ask == HD_DUTY_IN ? top - 1 : NULL;
 }
-/* The place that the innermost 'in' has come to, as a set; none outside. */
-unsigned hd_there(const struct hd_state *s);
 /* The sentences have been carried out in one place: on to the next. */
 void hd_in_next(struct game *g, struct hd_frame *f);
 
