@@ -88,6 +88,13 @@ static bool is_followed(const struct quick *k, const struct hd_answers *o)
     return !(together && quick_has_value(o->ask)) && quick_is_followed(k, o);
 }
 
+/* Of many numbers that are tried, some are, evenly apart from the least on. */
+static unsigned apart(unsigned range)
+{
+    enum { TRIED = 8 };
+    return (range + TRIED - 1) / TRIED;
+}
+
 struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
                             const struct hd_answers *o)
 {
@@ -99,7 +106,8 @@ struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
     if (!k->follows && !quick_has_value(o->ask))
         return hd_pick(o, (int)hd_random_below(&k->lots, (uint32_t)hd_count(o)));
     int most = o->stop ? rated(k, best) : INT32_MIN;
-    for (unsigned i = 0; i < hd_range(o); i++) {
+    const unsigned by = k->follows ? apart(hd_range(o)) : 1;
+    for (unsigned i = 0; i < hd_range(o); i += by) {
         struct hd_move m = {o->ask, 0, (uint8_t)(o->least + i), 0};
         int value = rated(k, m);
         if (value > most) {

@@ -16,7 +16,7 @@ enum {
     LONGEST = 96, /* answers of an action that is tried                        */
     DEEPEST = 2,  /* trials inside trials                                      */
     FEW = 5,      /* answers that are tried inside a trial                     */
-    SAMPLES = 8   /* of others' answers in secret                              */
+    SAMPLES = 2   /* of others' answers in secret                              */
 };
 
 /* ---- judging ------------------------------------------------------------------------ */
