@@ -63,12 +63,22 @@ static void digits_that_say_something(void **state)
 enum { MARK, NAME, TURNS, GAIN, SHARE, CALLED };
 
 static const struct column columns[] = {
-    [MARK] = {"", NULL, NULL, COLUMN_MARK, IN_PEOPLE},
-    [NAME] = {"card", NULL, "card", COLUMN_WORD, IN_ALL},
-    [TURNS] = {"turns", NULL, "turns", COLUMN_COUNT, IN_ALL},
-    [GAIN] = {"gain", "gain_ci", "gain", COLUMN_NUMBER, IN_ALL, 2},
-    [SHARE] = {"used", "used_ci", "used", COLUMN_SHARE, IN_ALL, 0, CHART_NONE, true},
-    [CALLED] = {"called", NULL, NULL, COLUMN_FLAG, IN_PROGRAMS},
+    [MARK] = {.id = "", .kind = COLUMN_MARK, .in = IN_PEOPLE},
+    [NAME] = {.id = "card", .head = "card", .kind = COLUMN_WORD, .in = IN_ALL},
+    [TURNS] = {.id = "turns", .head = "turns", .kind = COLUMN_COUNT, .in = IN_ALL},
+    [GAIN] = {.id = "gain",
+              .ci = "gain_ci",
+              .head = "gain",
+              .kind = COLUMN_NUMBER,
+              .in = IN_ALL,
+              .digits = 2},
+    [SHARE] = {.id = "used",
+               .ci = "used_ci",
+               .head = "used",
+               .kind = COLUMN_SHARE,
+               .in = IN_ALL,
+               .brief = true},
+    [CALLED] = {.id = "called", .kind = COLUMN_FLAG, .in = IN_PROGRAMS},
 };
 
 /* The second row is known in part. */

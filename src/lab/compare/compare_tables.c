@@ -31,15 +31,20 @@ void compare_about(const struct compare_told *told, int at, const struct compare
 /* Every line begins with who played, and how many of them; then both sides and the difference. */
 enum { MARK, BOTS, PLAYERS, NAME, GAMES, BLOCKS, SIDE_A, SIDE_B, DIFFERENCE, SIDES };
 #define SIDE_COLUMNS                                                                               \
-    [MARK] = {"", NULL, NULL, COLUMN_MARK, IN_PEOPLE},                                             \
-    [BOTS] = {"bots", NULL, NULL, COLUMN_WORD, IN_CSV},                                            \
-    [PLAYERS] = {"players", NULL, NULL, COLUMN_COUNT, IN_CSV},                                     \
-    [GAMES] = {"games", NULL, NULL, COLUMN_COUNT, IN_CSV},                                         \
-    [BLOCKS] = {"blocks", NULL, NULL, COLUMN_COUNT, IN_CSV},                                       \
-    [SIDE_A] = {"a", NULL, "A", COLUMN_NUMBER, IN_ALL, 2}, [SIDE_B] = {"b",           NULL,   "B", \
-                                                                       COLUMN_NUMBER, IN_ALL, 2},  \
-    [DIFFERENCE] = {"difference", "ci", N_("B - A (95 %)"), COLUMN_NUMBER,                         \
-                    IN_ALL,       2,    CHART_INTERVAL}
+    [MARK] = {.id = "", .kind = COLUMN_MARK, .in = IN_PEOPLE},                                     \
+    [BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},                                    \
+    [PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_CSV},                             \
+    [GAMES] = {.id = "games", .kind = COLUMN_COUNT, .in = IN_CSV},                                 \
+    [BLOCKS] = {.id = "blocks", .kind = COLUMN_COUNT, .in = IN_CSV},                               \
+    [SIDE_A] = {.id = "a", .head = "A", .kind = COLUMN_NUMBER, .in = IN_ALL, .digits = 2},         \
+    [SIDE_B] = {.id = "b", .head = "B", .kind = COLUMN_NUMBER, .in = IN_ALL, .digits = 2},         \
+    [DIFFERENCE] = {.id = "difference",                                                            \
+                    .ci = "ci",                                                                    \
+                    .head = N_("B - A (95 %)"),                                                    \
+                    .kind = COLUMN_NUMBER,                                                         \
+                    .in = IN_ALL,                                                                  \
+                    .digits = 2,                                                                   \
+                    .chart = CHART_INTERVAL}
 
 static void put_sides(const struct compare_about *a, const double mean[COMPARE_SIDES],
                       double difference, struct hd_interval ci, struct results_cell *cell)
@@ -68,25 +73,25 @@ enum {
 };
 
 #define GAME_COLUMNS                                                                               \
-    [SHOWN] = {"", NULL, N_("game"), COLUMN_COUNT, IN_PEOPLE},                                     \
-    [GAME] = {"game", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},                                      \
-    [MORE] = {"game_difference", NULL, NULL, COLUMN_NUMBER, IN_JSON}
+    [SHOWN] = {.id = "", .head = N_("game"), .kind = COLUMN_COUNT, .in = IN_PEOPLE},               \
+    [GAME] = {.id = "game", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},                              \
+    [MORE] = {.id = "game_difference", .kind = COLUMN_NUMBER, .in = IN_JSON}
 
 static const struct column figure_columns[FIGURE_COLUMNS] = {
     SIDE_COLUMNS,
-    [NAME] = {"name", NULL, N_("figure"), COLUMN_WORD, IN_ALL},
-    [TEXT] = {"text", NULL, NULL, COLUMN_WORD, IN_JSON},
-    [P] = {"p", NULL, NULL, COLUMN_NUMBER, IN_PROGRAMS, 9},
-    [ADJUSTED] = {"p_adjusted", NULL, NULL, COLUMN_NUMBER, IN_PROGRAMS, 9},
-    [CALLED] = {"called", NULL, NULL, COLUMN_FLAG, IN_PROGRAMS},
-    [ROBUST] = {"robust", NULL, NULL, COLUMN_FLAG, IN_PROGRAMS},
-    [VERDICT_WORDS] = {"verdict", NULL, NULL, COLUMN_WORD, IN_JSON},
+    [NAME] = {.id = "name", .head = N_("figure"), .kind = COLUMN_WORD, .in = IN_ALL},
+    [TEXT] = {.id = "text", .kind = COLUMN_WORD, .in = IN_JSON},
+    [P] = {.id = "p", .kind = COLUMN_NUMBER, .in = IN_PROGRAMS, .digits = 9},
+    [ADJUSTED] = {.id = "p_adjusted", .kind = COLUMN_NUMBER, .in = IN_PROGRAMS, .digits = 9},
+    [CALLED] = {.id = "called", .kind = COLUMN_FLAG, .in = IN_PROGRAMS},
+    [ROBUST] = {.id = "robust", .kind = COLUMN_FLAG, .in = IN_PROGRAMS},
+    [VERDICT_WORDS] = {.id = "verdict", .kind = COLUMN_WORD, .in = IN_JSON},
     GAME_COLUMNS,
 };
 
 static const struct column source_columns[FIGURE_COLUMNS] = {
     SIDE_COLUMNS,
-    [NAME] = {"name", NULL, N_("figure"), COLUMN_WORD, IN_ALL},
+    [NAME] = {.id = "name", .head = N_("figure"), .kind = COLUMN_WORD, .in = IN_ALL},
     GAME_COLUMNS,
 };
 
@@ -240,8 +245,8 @@ enum { ROUND = SIDES, ROUND_COLUMNS };
 
 static const struct column round_columns[ROUND_COLUMNS] = {
     SIDE_COLUMNS,
-    [NAME] = {"card", NULL, N_("card"), COLUMN_WORD, IN_ALL},
-    [ROUND] = {"round", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
+    [NAME] = {.id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL},
+    [ROUND] = {.id = "round", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
 };
 
 /* 'about' has the figures of taking, all of them. */
@@ -282,12 +287,12 @@ struct across compare_across_rounds(const struct compare_about *a)
 enum { FROM = PLAYERS + 1, MARGIN_A, MARGIN_B };
 
 static const struct column margin_columns[] = {
-    [MARK] = {"", NULL, NULL, COLUMN_MARK, 0},
-    [BOTS] = {"bots", NULL, NULL, COLUMN_WORD, IN_CSV},
-    [PLAYERS] = {"players", NULL, NULL, COLUMN_COUNT, IN_CSV},
-    [FROM] = {"from", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
-    [MARGIN_A] = {"a", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
-    [MARGIN_B] = {"b", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
+    [MARK] = {.id = "", .kind = COLUMN_MARK, .in = 0},
+    [BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},
+    [PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_CSV},
+    [FROM] = {.id = "from", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
+    [MARGIN_A] = {.id = "a", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
+    [MARGIN_B] = {.id = "b", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
 };
 
 static void margin_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
@@ -316,10 +321,11 @@ struct results compare_margins(const struct compare_about *a)
 enum { SIZE_MARK, SIZE_NAME, SIZE_PLAYERS, SIZE_DIFFERENCE };
 
 static const struct column size_columns[] = {
-    [SIZE_MARK] = {"", NULL, NULL, COLUMN_MARK, IN_PEOPLE},
-    [SIZE_NAME] = {"name", NULL, N_("figure"), COLUMN_WORD, IN_PEOPLE},
-    [SIZE_PLAYERS] = {"players", NULL, NULL, COLUMN_COUNT, IN_PEOPLE},
-    [SIZE_DIFFERENCE] = {"difference", "ci", NULL, COLUMN_NUMBER, IN_PEOPLE, 2},
+    [SIZE_MARK] = {.id = "", .kind = COLUMN_MARK, .in = IN_PEOPLE},
+    [SIZE_NAME] = {.id = "name", .head = N_("figure"), .kind = COLUMN_WORD, .in = IN_PEOPLE},
+    [SIZE_PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_PEOPLE},
+    [SIZE_DIFFERENCE] =
+        {.id = "difference", .ci = "ci", .kind = COLUMN_NUMBER, .in = IN_PEOPLE, .digits = 2},
 };
 
 static void size_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])

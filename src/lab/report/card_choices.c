@@ -17,15 +17,19 @@ static const char about[] =
 enum { BOTS, PLAYERS, SIDE, CARD, TURNS, SHARE = TURNS + CHOICES, COLUMNS = SHARE + CHOICES };
 
 #define CHOICE(which, key)                                                                         \
-    [TURNS + (which)] = {#key "_turns", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},                    \
-             [SHARE + (which)] = {#key,   #key "_ci", N_(#key ", %"), COLUMN_SHARE,                \
-                                  IN_ALL, 0,          CHART_INTERVAL}
+    [TURNS + (which)] = {.id = #key "_turns", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},            \
+             [SHARE + (which)] = {.id = #key,                                                      \
+                                  .ci = #key "_ci",                                                \
+                                  .head = N_(#key ", %"),                                          \
+                                  .kind = COLUMN_SHARE,                                            \
+                                  .in = IN_ALL,                                                    \
+                                  .chart = CHART_INTERVAL}
 
 static const struct column columns[COLUMNS] = {
-    [BOTS] = {"bots", NULL, NULL, COLUMN_WORD, IN_CSV},
-    [PLAYERS] = {"players", NULL, NULL, COLUMN_COUNT, IN_CSV},
-    [SIDE] = {"side", NULL, NULL, COLUMN_WORD, IN_CSV},
-    [CARD] = {"card", NULL, N_("card"), COLUMN_WORD, IN_ALL},
+    [BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},
+    [PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_CSV},
+    [SIDE] = {.id = "side", .kind = COLUMN_WORD, .in = IN_CSV},
+    [CARD] = {.id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL},
     CHOICE(CHOICE_TAKEN, taken),
     CHOICE(CHOICE_USED, used),
     CHOICE(CHOICE_BEST, best),

@@ -38,10 +38,10 @@ static void put_shown(struct results_cell cell[3], const struct worth_shown *is)
 /* Every line begins with who played, how many of them, and the card with its stack. */
 enum { BOTS, PLAYERS, CARD, STACK, KEYS };
 #define KEY_COLUMNS                                                                                \
-    [BOTS] = {"bots", NULL, NULL, COLUMN_WORD, IN_CSV},                                            \
-    [PLAYERS] = {"players", NULL, NULL, COLUMN_COUNT, IN_CSV},                                     \
-    [CARD] = {"card", NULL, N_("card"), COLUMN_WORD, IN_ALL},                                      \
-    [STACK] = {"stack", NULL, N_("stack"), COLUMN_COUNT, IN_ALL}
+    [BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},                                    \
+    [PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_CSV},                             \
+    [CARD] = {.id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL},                \
+    [STACK] = {.id = "stack", .head = N_("stack"), .kind = COLUMN_COUNT, .in = IN_ALL}
 
 static void put_keys(const struct worth_about *a, int card, struct results_cell *cell)
 {
@@ -58,19 +58,36 @@ static void put_keys(const struct worth_about *a, int card, struct results_cell 
 /* Then how many turns, in how many independent games, and what came of them. */
 enum { TURNS, BLOCKS, POINTS, SUMS = POINTS + WORTH_ENDS };
 #define SUM_COLUMNS(first)                                                                         \
-    [(first) +                                                                                     \
-        TURNS] = {"turns", NULL, N_("turns"), COLUMN_COUNT, IN_ALL},                               \
-        [(first) + BLOCKS] = {"blocks", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},                    \
-        [(first) + POINTS] = {"points", "points_ci", N_("points"),   COLUMN_NUMBER,                \
-                              IN_ALL,   2,           CHART_INTERVAL, true},                        \
-        [(first) + POINTS + WORTH_MARGIN] = {"margin", "margin_ci", N_("margin"),   COLUMN_NUMBER, \
-                                             IN_ALL,   2,           CHART_INTERVAL, true},         \
-        [(first) + POINTS + WORTH_WINS] = {"wins", "wins_ci", N_("wins, %"),  COLUMN_PERCENT,      \
-                                           IN_ALL, 2,         CHART_INTERVAL, true}
+    [(first) + TURNS] = {.id = "turns", .head = N_("turns"), .kind = COLUMN_COUNT, .in = IN_ALL},  \
+               [(first) + BLOCKS] = {.id = "blocks", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},     \
+               [(first) + POINTS] = {.id = "points",                                               \
+                                     .ci = "points_ci",                                            \
+                                     .head = N_("points"),                                         \
+                                     .kind = COLUMN_NUMBER,                                        \
+                                     .in = IN_ALL,                                                 \
+                                     .digits = 2,                                                  \
+                                     .chart = CHART_INTERVAL,                                      \
+                                     .brief = true},                                               \
+               [(first) + POINTS + WORTH_MARGIN] = {.id = "margin",                                \
+                                                    .ci = "margin_ci",                             \
+                                                    .head = N_("margin"),                          \
+                                                    .kind = COLUMN_NUMBER,                         \
+                                                    .in = IN_ALL,                                  \
+                                                    .digits = 2,                                   \
+                                                    .chart = CHART_INTERVAL,                       \
+                                                    .brief = true},                                \
+               [(first) + POINTS + WORTH_WINS] = {.id = "wins",                                    \
+                                                  .ci = "wins_ci",                                 \
+                                                  .head = N_("wins, %"),                           \
+                                                  .kind = COLUMN_PERCENT,                          \
+                                                  .in = IN_ALL,                                    \
+                                                  .digits = 2,                                     \
+                                                  .chart = CHART_INTERVAL,                         \
+                                                  .brief = true}
 #define GAME_COLUMNS(first)                                                                        \
-    [(first)] = {"", NULL, N_("game"), COLUMN_WORD, IN_PEOPLE},                                    \
-    [(first) + 1] = {"game", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},                               \
-    [(first) + 2] = {"at", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS}
+    [(first)] = {.id = "", .head = N_("game"), .kind = COLUMN_WORD, .in = IN_PEOPLE},              \
+    [(first) + 1] = {.id = "game", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},                       \
+    [(first) + 2] = {.id = "at", .kind = COLUMN_COUNT, .in = IN_PROGRAMS}
 
 static void put_sums(const struct worth_result *r, const struct worth_sums *sums,
                      struct results_cell cell[SUMS])
@@ -98,36 +115,44 @@ enum {
     CARD_COLUMNS = GAME + 3
 };
 
-#define AGAINST_COLUMN(end, kind)                                                                  \
+#define AGAINST_COLUMN(end, of_kind)                                                               \
     {                                                                                              \
-#end "_against_stack", #end "_against_stack_ci", NULL, kind, IN_PROGRAMS                   \
+        .id = #end "_against_stack", .ci = #end "_against_stack_ci", .kind = of_kind,              \
+        .in = IN_PROGRAMS                                                                          \
     }
 #define SHARE_COLUMN(share)                                                                        \
     {                                                                                              \
-#share, #share "_ci", N_(#share), COLUMN_SHARE, IN_ALL, 0, CHART_NONE, true                \
+        .id = #share, .ci = #share "_ci", .head = N_(#share), .kind = COLUMN_SHARE, .in = IN_ALL,  \
+        .brief = true                                                                              \
     }
 
 static const struct column card_columns[CARD_COLUMNS] = {
-    [0] = {"", NULL, NULL, COLUMN_MARK, IN_PEOPLE},
-    [1 + BOTS] = {"bots", NULL, NULL, COLUMN_WORD, IN_CSV},
-    [1 + PLAYERS] = {"players", NULL, NULL, COLUMN_COUNT, IN_CSV},
-    [1 + CARD] = {"card", NULL, N_("card"), COLUMN_WORD, IN_ALL},
-    [1 + STACK] = {"stack", NULL, N_("stack"), COLUMN_COUNT, IN_ALL},
+    [0] = {.id = "", .kind = COLUMN_MARK, .in = IN_PEOPLE},
+    [1 + BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},
+    [1 + PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_CSV},
+    [1 + CARD] = {.id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL},
+    [1 + STACK] = {.id = "stack", .head = N_("stack"), .kind = COLUMN_COUNT, .in = IN_ALL},
     SUM_COLUMNS(CARD_SUMS),
-    [AGAINST] = {"against_stack", "against_stack_ci", N_("- its stack"), COLUMN_NUMBER, IN_ALL, 2,
-                 CHART_INTERVAL, true},
+    [AGAINST] = {.id = "against_stack",
+                 .ci = "against_stack_ci",
+                 .head = N_("- its stack"),
+                 .kind = COLUMN_NUMBER,
+                 .in = IN_ALL,
+                 .digits = 2,
+                 .chart = CHART_INTERVAL,
+                 .brief = true},
     [END_AGAINST + WORTH_POINTS] = AGAINST_COLUMN(points, COLUMN_NUMBER),
     [END_AGAINST + WORTH_MARGIN] = AGAINST_COLUMN(margin, COLUMN_NUMBER),
     [END_AGAINST + WORTH_WINS] = AGAINST_COLUMN(wins, COLUMN_PERCENT),
     [SHARE + WORTH_TAKEN] = SHARE_COLUMN(taken),
     [SHARE + WORTH_USED] = SHARE_COLUMN(used),
     [SHARE + WORTH_BEST] = SHARE_COLUMN(best),
-    [FIGURE] = {"figure", NULL, NULL, COLUMN_WORD, IN_CSV},
-    [ADJUSTED] = {"p_adjusted", NULL, NULL, COLUMN_NUMBER, IN_PROGRAMS, 9},
-    [CALLED] = {"called", NULL, NULL, COLUMN_FLAG, IN_PROGRAMS},
-    [ROBUST] = {"robust", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
-    [DOUBT] = {"doubt", NULL, NULL, COLUMN_WORD, IN_PROGRAMS},
-    [SENTENCE] = {"sentence", NULL, NULL, COLUMN_WORD, IN_JSON},
+    [FIGURE] = {.id = "figure", .kind = COLUMN_WORD, .in = IN_CSV},
+    [ADJUSTED] = {.id = "p_adjusted", .kind = COLUMN_NUMBER, .in = IN_PROGRAMS, .digits = 9},
+    [CALLED] = {.id = "called", .kind = COLUMN_FLAG, .in = IN_PROGRAMS},
+    [ROBUST] = {.id = "robust", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
+    [DOUBT] = {.id = "doubt", .kind = COLUMN_WORD, .in = IN_PROGRAMS},
+    [SENTENCE] = {.id = "sentence", .kind = COLUMN_WORD, .in = IN_JSON},
     GAME_COLUMNS(GAME),
 };
 
@@ -189,9 +214,9 @@ struct results worth_cards(const struct worth_about *a)
 
 enum { STRATUM = KEYS, STRATUM_SUMS, STRATUM_GAME = STRATUM_SUMS + SUMS };
 
-#define STRATA(id)                                                                                 \
+#define STRATA(word)                                                                               \
     {                                                                                              \
-        KEY_COLUMNS, [STRATUM] = {id, NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},                      \
+        KEY_COLUMNS, [STRATUM] = {.id = word, .kind = COLUMN_COUNT, .in = IN_PROGRAMS},            \
                      SUM_COLUMNS(STRATUM_SUMS), GAME_COLUMNS(STRATUM_GAME),                        \
     }
 static const struct column round_columns[] = STRATA("round"), place_columns[] = STRATA("place");
@@ -256,9 +281,14 @@ enum { SOURCE = KEYS, SOURCE_TURNS, SOURCE_POINTS, SOURCE_COLUMNS };
 
 static const struct column source_columns[SOURCE_COLUMNS] = {
     KEY_COLUMNS,
-    [SOURCE] = {"source", NULL, NULL, COLUMN_WORD, IN_PROGRAMS},
-    [SOURCE_TURNS] = {"turns", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
-    [SOURCE_POINTS] = {"points", "points_ci", N_("points"), COLUMN_NUMBER, IN_ALL, 2},
+    [SOURCE] = {.id = "source", .kind = COLUMN_WORD, .in = IN_PROGRAMS},
+    [SOURCE_TURNS] = {.id = "turns", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
+    [SOURCE_POINTS] = {.id = "points",
+                       .ci = "points_ci",
+                       .head = N_("points"),
+                       .kind = COLUMN_NUMBER,
+                       .in = IN_ALL,
+                       .digits = 2},
 };
 
 static void source_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
@@ -290,10 +320,10 @@ const struct across worth_across_sources = {WORTH_SOURCES, SOURCE, SOURCE_POINTS
 /* ---- how far winners were ahead ------------------------------------------------------------ */
 
 static const struct column margin_columns[] = {
-    [BOTS] = {"bots", NULL, NULL, COLUMN_WORD, IN_CSV},
-    [PLAYERS] = {"players", NULL, NULL, COLUMN_COUNT, IN_CSV},
-    {"from", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
-    {"ends", NULL, NULL, COLUMN_COUNT, IN_PROGRAMS},
+    [BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},
+    [PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_CSV},
+    {.id = "from", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
+    {.id = "ends", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
 };
 
 static void margin_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
@@ -318,10 +348,12 @@ struct results worth_margins(const struct worth_about *a)
 enum { SIZE_CARD, SIZE_PLAYERS, SIZE_NUMBER, SIZE_PERCENT };
 
 static const struct column size_columns[] = {
-    [SIZE_CARD] = {"card", NULL, N_("card"), COLUMN_WORD, IN_PEOPLE},
-    [SIZE_PLAYERS] = {"players", NULL, NULL, COLUMN_COUNT, IN_PEOPLE},
-    [SIZE_NUMBER] = {"figure", "ci", NULL, COLUMN_NUMBER, IN_PEOPLE, 2},
-    [SIZE_PERCENT] = {"figure", "ci", NULL, COLUMN_PERCENT, IN_PEOPLE, 2},
+    [SIZE_CARD] = {.id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_PEOPLE},
+    [SIZE_PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_PEOPLE},
+    [SIZE_NUMBER] =
+        {.id = "figure", .ci = "ci", .kind = COLUMN_NUMBER, .in = IN_PEOPLE, .digits = 2},
+    [SIZE_PERCENT] =
+        {.id = "figure", .ci = "ci", .kind = COLUMN_PERCENT, .in = IN_PEOPLE, .digits = 2},
 };
 
 static void size_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
