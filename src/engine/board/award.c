@@ -46,8 +46,10 @@ static ALWAYS void award(const struct hd_rules *r, struct hd_state *s, unsigned 
 {
     struct score_to to = {.score = s->score, .sums = sums, .seats = s->seats};
     unsigned fields = score_fields(r, s, firsts);
+    if (fields > 3) /* else the rules are 'by_line', so that the compiler leaves out the rest */
+        __builtin_unreachable();
     for (; places; places &= places - 1)
-        score_place(r, s, (int)lowest(places), fields, firsts, true, &to);
+        score_place(r, s, (int)lowest(places), fields, firsts, &to);
     if (s->owners > s->seats)
         s->score[s->seats] = 0; /* the dummy gets no points */
 }

@@ -51,8 +51,7 @@ unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int 
                         struct hd_score_line out[HD_LINES])
 {
     struct score_to to = {.line = out, .seats = s->seats};
-    unsigned fields = score_fields(r, s, firsts);
-    score_place(r, s, place, fields, firsts, false, &to);
+    score_place(r, s, place, score_fields(r, s, firsts), firsts, &to);
     return (unsigned)(to.line - out);
 }
 
@@ -87,9 +86,8 @@ void hd_score_sum(const struct hd_rules *r, const struct hd_state *s, int place,
                   int16_t out[HD_SEATS])
 {
     struct score_to to = {.score = out, .seats = s->seats};
-    unsigned fields = score_fields(r, s, firsts);
     only_players(out, 0);
-    score_place(r, s, place, fields, firsts, false, &to);
+    score_place(r, s, place, score_fields(r, s, firsts), firsts, &to);
     only_players(out, s->seats);
 }
 
@@ -97,9 +95,8 @@ void hd_rank_points(const struct hd_row *row, int16_t out[HD_SEATS])
 {
     struct score_to to = {.score = out, .seats = row->seats};
     struct score_bonus bonus = {row->bonus, NULL, HD_NONE};
-    unsigned fields = row->firsts ? 1 : row->fields;
     only_players(out, 0);
-    score_row(row->count, row->value, fields, row->firsts, false, &bonus, &to);
+    score_row(row->count, row->value, row->firsts ? 1 : row->fields, row->firsts, &bonus, &to);
     only_players(out, row->seats);
 }
 

@@ -142,23 +142,17 @@ static inline unsigned score_fields(const struct hd_rules *r, const struct hd_st
     return firsts ? 1 : r->fields[s->seats];
 }
 
-/* What is scored: the values, how many of them count, and what is given besides. plain: at
- * most three count, and none is below 0; a constant, so that the compiler leaves out the rest. */
+/* What is scored: the values, how many of them count, and what is given besides. */
 struct score_of {
     const int8_t *strip;
     unsigned fields;
-    bool firsts, plain;
+    bool firsts;
     const struct score_bonus *bonus;
 };
 
-static ALWAYS int score_at(const struct score_of *of, unsigned field)
-{
-    return of->plain ? (uint8_t)of->strip[field] : of->strip[field];
-}
-
 static ALWAYS int score_value(const struct score_of *of, unsigned field)
 {
-    return field < of->fields ? score_at(of, field) : 0;
+    return field < of->fields ? of->strip[field] : 0;
 }
 
 /* Lines also list those who get no points. */
@@ -185,7 +179,7 @@ static ALWAYS void score_third(const struct score_of *of, const unsigned *next, 
 {
     if (*next < 8 || !score_counts(of, to, 2))
         return;
-    if (!of->plain && of->fields > 3)
+    if (of->fields > 3)
         hd_score_on(of->strip, next, 2, to);
     else if (!score_tied(next[0], next[1]))
         score_one(of, *next, 2, to);
@@ -201,7 +195,7 @@ static ALWAYS void score_second(const struct score_of *of, const struct score_ra
     if (score_tied(k->second, k->third)) {
         const unsigned next[] = {k->second, k->third, k->fourth, k->fifth, 0};
         const unsigned *after = score_tie(next, score_value(of, 2), HD_WHY_TIED_SECOND, to);
-        if (!of->plain && of->fields > 3)
+        if (of->fields > 3)
             hd_score_on(of->strip, after, 3, to);
     } else {
         const unsigned third[] = {k->third, k->fourth, k->fifth, 0};
@@ -218,7 +212,7 @@ static ALWAYS void score_first(const struct score_of *of, const struct score_ran
     if (k->first < 8)
         return;
     if (!score_tied(k->first, k->second)) {
-        score_give(to, seat, score_at(of, 0), HD_WHY_FIRST, 1u << seat);
+        score_give(to, seat, of->strip[0], HD_WHY_FIRST, 1u << seat);
         score_bonuses(of->bonus, seat, to);
         if (!of->firsts)
             score_second(of, k, to);
@@ -232,22 +226,22 @@ _Static_assert(HD_FIELDS == 4, "four places of the ranking can get points");
 /* A row of caballeros by colour, at a place with these values. fields: how many of the values
  * count. */
 static inline void score_row(const uint8_t cab[HD_SEATS], const int8_t strip[HD_FIELDS],
-                             unsigned fields, bool firsts, bool plain,
-                             const struct score_bonus *bonus, struct score_to *to)
+                             unsigned fields, bool firsts, const struct score_bonus *bonus,
+                             struct score_to *to)
 {
-    struct score_of of = {strip, fields, firsts, plain, bonus};
+    struct score_of of = {strip, fields, firsts, bonus};
     struct score_ranked ranked = score_rank(cab);
     score_first(&of, &ranked, to);
 }
 
 /* A place as it is now. fields: score_fields(). */
 static inline void score_place(const struct hd_rules *r, const struct hd_state *s, int place,
-                               unsigned fields, bool firsts, bool plain, struct score_to *to)
+                               unsigned fields, bool firsts, struct score_to *to)
 {
     int8_t room[HD_FIELDS];
     struct score_bonus bonus = {NULL, s, place};
     to->place = (unsigned)place;
-    score_row(s->cab[place], score_strip(r, s, place, room), fields, firsts, plain, &bonus, to);
+    score_row(s->cab[place], score_strip(r, s, place, room), fields, firsts, &bonus, to);
 }
 
 #endif
