@@ -91,7 +91,7 @@ static bool is_followed(const struct quick *k, const struct hd_answers *o)
 /* Of many numbers that are tried, some are, evenly apart from the least on. */
 static unsigned apart(unsigned range)
 {
-    enum { TRIED = 5 };
+    enum { TRIED = 3 };
     return (range + TRIED - 1) / TRIED;
 }
 
