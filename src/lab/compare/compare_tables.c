@@ -10,11 +10,6 @@
 #include "intl.h"
 #include "report/report.h"
 
-static void put_word(struct results_cell *cell, const char *word)
-{
-    snprintf(cell->word, sizeof cell->word, "%s", word);
-}
-
 void compare_about(const struct compare_told *told, int at, const struct compare_measure *m, int n,
                    bool (*of)(const struct compare_measure *), struct compare_about *a)
 {
@@ -111,14 +106,14 @@ static void figure_row(const void *of, int i, struct results_cell cell[RESULTS_C
     char words[VERDICT_FIGURE];
     put_sides(a, m->mean, m->difference, m->ci, cell);
     /* Differences have a mark, so that they also show without colours. */
-    put_word(&cell[MARK], m->called ? "*" : " ");
-    put_word(&cell[NAME], m->name);
-    put_word(&cell[TEXT], measure_text(m));
+    cell_say(&cell[MARK], m->called ? "*" : " ");
+    cell_say(&cell[NAME], m->name);
+    cell_say(&cell[TEXT], measure_text(m));
     cell[P].is.mean = m->p;
     cell[ADJUSTED].is.mean = m->adjusted;
     cell[CALLED].count = m->called;
     cell[ROBUST].count = verdict_is_robust(a->told, (int)(m - a->told->result[a->at].measure));
-    put_word(&cell[VERDICT_WORDS], verdict_figure(m, words));
+    cell_say(&cell[VERDICT_WORDS], verdict_figure(m, words));
     put_game(m, cell);
 }
 
@@ -127,7 +122,7 @@ static void source_row(const void *of, int i, struct results_cell cell[RESULTS_C
     const struct compare_about *a = of;
     const struct compare_measure *m = a->measure[i];
     put_sides(a, m->mean, m->difference, m->ci, cell);
-    put_word(&cell[NAME], m->name);
+    cell_say(&cell[NAME], m->name);
     put_game(m, cell);
 }
 
@@ -217,8 +212,8 @@ static void card_row(const void *of, int i, struct results_cell cell[RESULTS_COL
     const struct compare_result *r = &a->told->result[a->at];
     const struct compare_measure *m = a->measure[i];
     int first[MOST_KINDS], kinds = kinds_of(r, first);
-    put_word(&cell[CARD_MARK], surest(r, m) <= 0.05 ? "*" : " ");
-    put_word(&cell[CARD_NAME], measure_card(m));
+    cell_say(&cell[CARD_MARK], surest(r, m) <= 0.05 ? "*" : " ");
+    cell_say(&cell[CARD_NAME], measure_card(m));
     for (int k = 0; k < kinds; k++) {
         const struct compare_measure *is = of_kind(r, m, first[0], first[k]);
         if (is)
@@ -256,7 +251,7 @@ static void round_row(const void *of, int i, struct results_cell cell[RESULTS_CO
     const struct compare_result *r = &a->told->result[a->at];
     const struct compare_when *w = &r->when[i / r->rounds][i % r->rounds];
     put_sides(a, w->mean, w->difference, w->ci, cell);
-    put_word(&cell[NAME], measure_card(a->measure[i / r->rounds]));
+    cell_say(&cell[NAME], measure_card(a->measure[i / r->rounds]));
     cell[ROUND].count = sources_round(a->told->setup, i % r->rounds);
 }
 
@@ -334,11 +329,11 @@ static void size_row(const void *of, int i, struct results_cell cell[RESULTS_COL
     const int sizes = verdict_sizes(a->told), at = a->at + i % sizes;
     const char *name = a->measure[i / sizes]->name;
     const struct compare_measure *m = measure_named(&a->told->result[at], name);
-    put_word(&cell[SIZE_NAME], name);
+    cell_say(&cell[SIZE_NAME], name);
     cell[SIZE_PLAYERS].count = a->told->setup[at].match.seats;
     if (!m)
         return;
-    put_word(&cell[SIZE_MARK], m->called ? "*" : " ");
+    cell_say(&cell[SIZE_MARK], m->called ? "*" : " ");
     cell[SIZE_DIFFERENCE].is = (struct figure){m->difference, m->ci};
 }
 

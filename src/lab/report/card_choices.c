@@ -53,8 +53,8 @@ static void choices_row(const void *of, int i, struct results_cell cell[RESULTS_
         report_bots(told->match, cell[BOTS].word, sizeof cell[BOTS].word);
         cell[PLAYERS].count = told->match->seats;
     }
-    snprintf(cell[SIDE].word, sizeof cell[SIDE].word, "%s", told->side);
-    snprintf(cell[CARD].word, sizeof cell[CARD].word, "%s", c->edition->card[card].id);
+    cell_say(&cell[SIDE], told->side);
+    cell_say(&cell[CARD], c->edition->card[card].id);
     for (int k = 0; k < CHOICES; k++) {
         const struct choice_share *s = &c->of[card][k];
         cell[TURNS + k].count = (int64_t)s->turns;

@@ -5,6 +5,8 @@
 #ifndef HIDALGO_LAB_RESULTS_H
 #define HIDALGO_LAB_RESULTS_H
 
+#include <stdio.h>
+
 #include "json.h"
 #include "report/figure.h"
 #include "report/page.h"
@@ -65,6 +67,12 @@ struct results {
 };
 
 #define COLUMNS_OF(array) .column = (array), .columns = (int)(sizeof(array) / sizeof *(array))
+
+/* Puts a word there. */
+static inline void cell_say(struct results_cell *cell, const char *word)
+{
+    snprintf(cell->word, sizeof cell->word, "%s", word);
+}
 
 void results_text(const struct results *t, FILE *to);
 void results_json(const struct results *t, struct json *j);

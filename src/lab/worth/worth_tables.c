@@ -20,11 +20,6 @@ static struct figure figure_of(struct worth_value v)
     return (struct figure){known ? v.mean : NAN, v.ci};
 }
 
-static void put_word(struct results_cell *cell, const char *word)
-{
-    snprintf(cell->word, sizeof cell->word, "%s", word);
-}
-
 /* The game and the decision, for programs and for people. */
 static void put_shown(struct results_cell cell[3], const struct worth_shown *is)
 {
@@ -37,11 +32,14 @@ static void put_shown(struct results_cell cell[3], const struct worth_shown *is)
 
 /* Every line begins with who played, how many of them, and the card with its stack. */
 enum { BOTS, PLAYERS, CARD, STACK, KEYS };
-#define KEY_COLUMNS                                                                                \
-    [BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},                                    \
-    [PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_CSV},                             \
-    [CARD] = {.id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL},                \
-    [STACK] = {.id = "stack", .head = N_("stack"), .kind = COLUMN_COUNT, .in = IN_ALL}
+#define PLAYED_COLUMNS(first)                                                                      \
+    [(first) + BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},                          \
+               [(first) + PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_CSV}
+#define KEY_COLUMNS(first)                                                                         \
+    PLAYED_COLUMNS(first),                                                                         \
+        [(first) + CARD] = {.id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL},  \
+                   [(first) + STACK] = {                                                           \
+                       .id = "stack", .head = N_("stack"), .kind = COLUMN_COUNT, .in = IN_ALL}
 
 static void put_keys(const struct worth_about *a, int card, struct results_cell *cell)
 {
@@ -51,7 +49,7 @@ static void put_keys(const struct worth_about *a, int card, struct results_cell 
     cell[PLAYERS].count = match->seats;
     if (card < 0)
         return;
-    put_word(&cell[CARD], e->card[card].id);
+    cell_say(&cell[CARD], e->card[card].id);
     cell[STACK].count = e->rules.card[card].stack + 1;
 }
 
@@ -128,10 +126,7 @@ enum {
 
 static const struct column card_columns[CARD_COLUMNS] = {
     [0] = {.id = "", .kind = COLUMN_MARK, .in = IN_PEOPLE},
-    [1 + BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},
-    [1 + PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_CSV},
-    [1 + CARD] = {.id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL},
-    [1 + STACK] = {.id = "stack", .head = N_("stack"), .kind = COLUMN_COUNT, .in = IN_ALL},
+    KEY_COLUMNS(1),
     SUM_COLUMNS(CARD_SUMS),
     [AGAINST] = {.id = "against_stack",
                  .ci = "against_stack_ci",
@@ -174,11 +169,11 @@ static void card_row(const void *of, int i, struct results_cell cell[RESULTS_COL
     for (int k = 0; k < WORTH_SHARES; k++)
         if (k != WORTH_USED || setup->edition->rules.card[l->card].steps > 0)
             cell[SHARE + k].is = figure_of(worth_share(card, (enum worth_share)k));
-    put_word(&cell[FIGURE], worth_figure_word(setup->figure));
+    cell_say(&cell[FIGURE], worth_figure_word(setup->figure));
     cell[ADJUSTED].is.mean = l->adjusted;
     cell[CALLED].count = worth_is_called(l);
     cell[ROBUST].count = worth_is_robust(a->told, l->card);
-    put_word(&cell[DOUBT], worth_doubt_word(l->doubt));
+    cell_say(&cell[DOUBT], worth_doubt_word(l->doubt));
     worth_sentence(a->told, a->at, l, cell[SENTENCE].word);
     put_shown(cell + GAME, &card->all.shown);
 }
@@ -216,8 +211,8 @@ enum { STRATUM = KEYS, STRATUM_SUMS, STRATUM_GAME = STRATUM_SUMS + SUMS };
 
 #define STRATA(word)                                                                               \
     {                                                                                              \
-        KEY_COLUMNS, [STRATUM] = {.id = word, .kind = COLUMN_COUNT, .in = IN_PROGRAMS},            \
-                     SUM_COLUMNS(STRATUM_SUMS), GAME_COLUMNS(STRATUM_GAME),                        \
+        KEY_COLUMNS(0), [STRATUM] = {.id = word, .kind = COLUMN_COUNT, .in = IN_PROGRAMS},         \
+                        SUM_COLUMNS(STRATUM_SUMS), GAME_COLUMNS(STRATUM_GAME),                     \
     }
 static const struct column round_columns[] = STRATA("round"), place_columns[] = STRATA("place");
 
@@ -280,7 +275,7 @@ struct across worth_strata(const struct worth_about *a, bool by_round)
 enum { SOURCE = KEYS, SOURCE_TURNS, SOURCE_POINTS, SOURCE_COLUMNS };
 
 static const struct column source_columns[SOURCE_COLUMNS] = {
-    KEY_COLUMNS,
+    KEY_COLUMNS(0),
     [SOURCE] = {.id = "source", .kind = COLUMN_WORD, .in = IN_PROGRAMS},
     [SOURCE_TURNS] = {.id = "turns", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
     [SOURCE_POINTS] = {.id = "points",
@@ -299,7 +294,7 @@ static void source_row(const void *of, int i, struct results_cell cell[RESULTS_C
     enum worth_end source = (enum worth_end)(WORTH_ENDS + i % WORTH_SOURCES);
     const struct worth_value v = worth_source(r, &r->card[card], source);
     put_keys(a, card, cell);
-    put_word(&cell[SOURCE], worth_source_name(source));
+    cell_say(&cell[SOURCE], worth_source_name(source));
     cell[SOURCE_TURNS].count = (int64_t)v.turns;
     cell[SOURCE_POINTS].is = figure_of(v);
 }
@@ -320,8 +315,7 @@ const struct across worth_across_sources = {WORTH_SOURCES, SOURCE, SOURCE_POINTS
 /* ---- how far winners were ahead ------------------------------------------------------------ */
 
 static const struct column margin_columns[] = {
-    [BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},
-    [PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_CSV},
+    PLAYED_COLUMNS(0),
     {.id = "from", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
     {.id = "ends", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
 };
@@ -362,7 +356,7 @@ static void size_row(const void *of, int i, struct results_cell cell[RESULTS_COL
     const int sizes = worth_sizes(a->told), card = a->line[i / sizes].card;
     const struct worth_setup *setup = &a->told->setup[a->at + i % sizes];
     const struct worth_result *r = &a->told->result[a->at + i % sizes];
-    put_word(&cell[SIZE_CARD], setup->edition->card[card].id);
+    cell_say(&cell[SIZE_CARD], setup->edition->card[card].id);
     cell[SIZE_PLAYERS].count = setup->match.seats;
     cell[SIZE_NUMBER].is =
         figure_of(worth_is_against(setup) ? worth_against_stack(setup, r, card, setup->figure)
