@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * deep_test.c: what random games find. The test breaks rules after loading, since the catalog would
- * refuse them. */
+ * refuse them.
+ *
+ * sanitizers: none, sets.sh plays the games of 'cards check --deep' */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

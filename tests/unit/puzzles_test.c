@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * puzzles_test.c: asks bots the puzzles of tests/bots; one test for each. tests/wrong/puzzles has
- * some that must fail, which tests the runner. Those in tests/bots may not be solvable by luck:
- * 'random' must miss most.
+ * puzzles_test.c: asks bots the puzzles of tests/bots, one test for each. Those of tests/wrong/puzzles
+ * must fail, which tests the runner; 'random' must miss most of tests/bots.
+ * sanitizers: none, bots_test asks every bot every question
  *
  *     build/tests/puzzles_test '*veto*'     only those whose name matches */
 #include <setjmp.h>

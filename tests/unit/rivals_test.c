@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * rivals_test.c: the independent opponents (tests/rivals) play every kind of game by the rules, and
- * each beats the simpler ones, by wide margins. */
+ * each beats the simpler ones, by wide margins.
+ *
+ * sanitizers: none, the opponents are not part of the program */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

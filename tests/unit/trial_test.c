@@ -4,6 +4,7 @@
  * plainly bad ones are left, with every selector and joining word; quick's table of shapes agrees
  * with what comes of an action where it is tried; and points are worth the same however a card
  * says them.
+ * sanitizers: none, bots_test and sets.sh play home-made cards with the same bots
  *
  *   HIDALGO_ACTIONS=1   all actions, and search and expert in as many positions ('make actions') */
 #include <math.h>
