@@ -183,7 +183,8 @@ INC_term      := $(POSIX) -Isrc/term
 INC_plain     := $(POSIX) -Isrc/plain -Isrc/term -Isrc/util
 INC_tui       := $(POSIX) -Isrc/tui -Isrc/term -Isrc/util
 INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/match -Isrc/yaml -Isrc/catalog -Isrc/session -Isrc/bots
-INC_tests     := $(INC_cli) -Isrc/engine -Isrc/engine/shown -Isrc/bots/shown -Itests/support -Isrc
+INC_tools     := $(INC_cli) -Isrc/engine/shown -Isrc/bots/shown -I$(BUILD)/made
+INC_tests     := $(INC_cli) -Isrc/tools -Isrc/engine -Isrc/engine/shown -Isrc/bots/shown -Itests/support -Isrc
 
 LIB_LAYERS    := engine yaml catalog session bots match util
 APP_LAYERS    := lab term plain tui cli
@@ -205,23 +206,29 @@ link           = $(CC) $(CFLAGS) $(LDFLAGS) $(SAFE_LD)
 
 LIB_OBJ       := $(foreach l,$(LIB_LAYERS),$(call objects,$(l)))
 APP_OBJ       := $(foreach l,$(APP_LAYERS),$(call objects,$(l)))
-TESTABLE      := $(filter-out $(BUILD)/obj/cli/main.o,$(APP_OBJ))
+TOOL_OBJ      := $(call objects,tools)
+TESTABLE      := $(filter-out %/main.o %/train_main.o,$(APP_OBJ) $(TOOL_OBJ))
 TESTS         := $(patsubst tests/unit/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*.c))
 TEST_OBJ      := $(patsubst tests/support/%.c,$(BUILD)/obj/tests/%.o,$(wildcard tests/support/*.c))
 comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 # There are hundreds of objects, so their folders are made once, by the first.
-ROOMS          = $(call once,ROOMS,$(shell mkdir -p $(sort $(dir $(LIB_OBJ) $(APP_OBJ) $(TEST_OBJ) $(TESTS)))))
+ROOMS          = $(call once,ROOMS,$(shell mkdir -p $(sort $(dir $(LIB_OBJ) $(APP_OBJ) $(TOOL_OBJ) $(TEST_OBJ) $(TESTS)))))
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants perf actions latency arena rivals readers findings slurm alarms bounds docs lint format check-foreign check-compilers clean
+.PHONY: all train play check screenshots tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants perf actions latency arena rivals readers findings slurm alarms bounds docs lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # A built program finds its tree by this link, wherever the build folder is.
 $(BUILD)/hidalgo.tree:
 	@mkdir -p $(BUILD)
 	@ln -sfn $(if $(findstring /,$(BUILD)),$(call quoted,$(CURDIR)),..) $@
+
+# What only those who work on the bots need (docs/BOTS.md).
+train: $(BUILD)/train $(BUILD)/hidalgo.tree
+$(BUILD)/train: $(TESTABLE) $(BUILD)/obj/tools/train/train_main.o $(BUILD)/libhidalgo.a
+	$(call say,$(link) $(PIE) -o $@ $^ $(LIBS),LINK,$@)
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
 	@echo '$(SAFE_C) $(SAFE_LD) $(PIE)' >$(BUILD)/hardening
@@ -335,7 +342,7 @@ check:
 	@$(MAKE) --no-print-directory $(PARALLEL) all tests
 	@BUILD=$(BUILD) tests/run
 
-tests: $(BUILD)/hidalgo.tree $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot $(addprefix $(BUILD)/examples/,eager score advise) \
+tests: $(BUILD)/hidalgo.tree $(BUILD)/train $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot $(addprefix $(BUILD)/examples/,eager score advise) \
        $(if $(shell command -v $(PYTHON)),python)
 
 # Bots that are programs (docs/BOTS.md): a bad one, and the example.
@@ -493,4 +500,4 @@ clean:
 
 include src/install.mk src/packages.mk
 
--include $(wildcard $(BUILD)/fuzz/*.d) $(LIB_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TEST_OBJ:.o=.d) $(RIVALS:.o=.d) $(TESTS:=.d)
+-include $(wildcard $(BUILD)/fuzz/*.d) $(LIB_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TOOL_OBJ:.o=.d) $(TEST_OBJ:.o=.d) $(RIVALS:.o=.d) $(TESTS:=.d)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * instinct_weights.c: the built-in weights of the instinct.  'hidalgo train --instinct' writes
+ * instinct_weights.c: the built-in weights of the instinct.  'train --instinct' writes
  * data/bots/measure.txt, and the Makefile makes a C list of it. */
 #include "instinct.h"
 

@@ -8,7 +8,7 @@
  * Courts, hands, the turn order and the sum of all places go through a second layer. It uses whole
  * numbers only, so the result is the same everywhere.
  *
- * Use it only between turns (outlook_quiet), since it was trained on these (src/lab/learn). */
+ * Use it only between turns (outlook_quiet), since it was trained on these (src/tools/train). */
 #ifndef HIDALGO_OUTLOOK_H
 #define HIDALGO_OUTLOOK_H
 

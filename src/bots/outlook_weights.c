@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * outlook_weights.c: the built-in weights of the outlook.  'hidalgo train' writes
+ * outlook_weights.c: the built-in weights of the outlook.  'train' writes
  * data/bots/outlook.txt, and the Makefile makes a C list of it. */
 #include "outlook.h"
 

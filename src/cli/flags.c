@@ -75,9 +75,15 @@ static void print_row(char letter, const char *name, const char *argument, const
     print_wrapped(right, HELP_COLUMN);
 }
 
-static void print_help(const struct usage *u)
+static const char *program(const struct flags *o)
 {
-    print(_("usage: hidalgo %s [options]"), u->command);
+    return o->tool ? "" : "hidalgo ";
+}
+
+static void print_help(const struct flags *o)
+{
+    const struct usage *u = o->usage;
+    print(_("usage: %s%s [options]"), program(o), u->command);
     print("%s%s\n\n", u->operands ? " " : "", u->operands ? _(u->operands) : "");
     print_wrapped(_(u->about), 0);
     print("\n");
@@ -95,8 +101,8 @@ int flags_wrong(struct flags *o, const char *format, ...)
     char message[1024];
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
-    print_error("hidalgo %s: %s", o->usage->command, message);
-    print_error(_("'hidalgo %s --help' lists its options."), o->usage->command);
+    print_error("%s%s: %s", program(o), o->usage->command, message);
+    print_error(_("'%s%s --help' lists its options."), program(o), o->usage->command);
     o->stop = true;
     o->status = EXIT_USAGE;
     return o->status;
@@ -175,7 +181,7 @@ int flags_next(struct flags *o)
     int got = getopt_long(o->argc, o->argv, letters, longs, NULL);
     o->value = optarg;
     if (got == HELP) {
-        print_help(o->usage);
+        print_help(o);
         o->stop = true;
         return -1;
     }

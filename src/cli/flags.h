@@ -51,6 +51,7 @@ struct flags {
     const char *value; /* argument of the option just returned, or NULL */
     int operands;      /* after the last option */
     char **operand;
+    bool tool; /* set it for a program of its own, which is no command of hidalgo */
     bool stop; /* nothing more to do: exit with status */
     int status;
 };

@@ -95,8 +95,6 @@ tune --keep kept tune $games --seats random,random --vary ambush.place=0..1 --ke
 arena --set read set $games --pool random,quick --set @
 arena --pool read style $games --pool quick:style=@,random
 arena --keep kept arena $games --pool random,quick --players 2 --keep @
-train --from read weights --games 12 --generations 1 --threads 1 --output /dev/null --from @
-train --output over - --games 12 --generations 1 --threads 1 --output @
 bench --set read set --set @"
 echo "$rows" >rows
 
@@ -140,7 +138,6 @@ EOF
 cp "$data"/lessons/01*.yaml good/lesson
 "$hidalgo" cards export --edition 1995 --output good/sheet 2>/dev/null
 "$hidalgo" sim $games --seats random,random --out good/run >/dev/null
-"$hidalgo" train --games 12 --generations 1 --threads 1 --output good/weights >/dev/null
 "$hidalgo" arena $games --pool random,quick --players 2 --keep good/arena >/dev/null
 "$hidalgo" compare $games --seats random,random --keep good/compare 1995 2023 >/dev/null
 "$hidalgo" worth $games --seats random,random --keep good/worth >/dev/null

@@ -45,16 +45,15 @@ make=$(command -v make)
 cat >"$tmp/bin/hidalgo" <<END
 #!/bin/sh
 if [ -n "\${few-}" ]; then
-	case \$1 in sim | compare | worth | bench) want=\$few ;; arena | train) want=4 few=4 ;; *) want= ;; esac
+	case \$1 in sim | compare | worth | bench) want=\$few ;; arena) want=4 few=4 ;; *) want= ;; esac
 	case \$1 in review) set -- "\$@" --budget 24 ;; esac
-	case " \$* " in *' merge '* | *' --help '*) want= ;; *'train --from'*) set -- "\$@" --generations 1 ;; esac
+	case " \$* " in *' merge '* | *' --help '*) want= ;; esac
 	for word; do
 		shift
 		case \$word in *exec=*) few=4 want=\${want:+4} ;; esac
 		case \$last in
 		--games) [ "\$word" -lt "\$few" ] || word=\$few; want= ;;
 		--game) word=\$((word % few)) ;;
-		--generations) word=1 ;;
 		esac
 		set -- "\$@" "\$word"
 		last=\$word
@@ -189,7 +188,7 @@ kind() {
 	*hidalgo\ play* | *hidalgo\ resume* | *hidalgo\ learn*) line='^  [0-9]*) \|^winner: ' ;;
 	*hidalgo\ replay*) line='decisions reproduced$\|^king: ' ;;
 	*hidalgo\ sim* | *hidalgo\ compare* | *hidalgo\ worth* | *hidalgo\ arena*) line='95 %' ;;
-	*hidalgo\ train\ --policy* | *hidalgo\ cards\ import*) ;;
+	*hidalgo\ cards\ import*) ;;
 	*hidalgo\ bench*) line=^signature ;;
 	*) line=... ;;
 	esac

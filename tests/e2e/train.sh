@@ -1,12 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# 'hidalgo train': threads do not change the weights, the file says how they were made, and wrong
+# 'train', a tool beside the program: threads do not change the weights, the file says how they were made, and wrong
 # files and options are refused. 'make arena' measures whether the weights play better.
 . "$(dirname "$0")/../support/e2e.sh"
+train=${hidalgo%/*}/train
 
 threads() {
 	for n in 1 2; do
-		"$hidalgo" train --output "$tmp/$n" --games 24 --generations 1 --seed 3 --threads $n >"$tmp/said" ||
+		"$train" --output "$tmp/$n" --games 24 --generations 1 --seed 3 --threads $n >"$tmp/said" ||
 			return 1
 	done
 	cmp -s "$tmp/1" "$tmp/2" && grep -q '^generation 1$' "$tmp/said"
@@ -14,11 +15,11 @@ threads() {
 check "one thread and two learn the same weights" threads
 story() { grep -q '^# hidalgo .* train --games 24 --generations 1 --seed 3' "$tmp/1" && grep -q '^# generation 1' "$tmp/1"; }
 check "the file of weights says how it was made" story
-on() { "$hidalgo" train --from "$tmp/1" --output "$tmp/3" --games 12 --generations 1 >/dev/null && [ -s "$tmp/3" ]; }
+on() { "$train" --from "$tmp/1" --output "$tmp/3" --games 12 --generations 1 >/dev/null && [ -s "$tmp/3" ]; }
 check "--from goes on from weights" on
 taught() {
 	for n in 1 2; do
-		"$hidalgo" train --from "$tmp/1" --teacher search:it=2 --players 3 --output "$tmp/t$n" --games 16 --generations 1 \
+		"$train" --from "$tmp/1" --teacher search:it=2 --players 3 --output "$tmp/t$n" --games 16 --generations 1 \
 			--threads $n >/dev/null || return 1
 	done
 	cmp -s "$tmp/t1" "$tmp/t2" && grep -q ' train --teacher search:it=2 --players 3 --games 16 ' "$tmp/t1"
@@ -27,14 +28,14 @@ check "--teacher: one thread and two learn the same weights" taught
 # A teacher must judge by the weights that are learnt, and answer the same on fast and slow machines.
 strange() {
 	for bot in quick search:ms=5 search:style=careless human; do
-		"$hidalgo" train --teacher "$bot" --output "$tmp/6" 2>"$tmp/why"
+		"$train" --teacher "$bot" --output "$tmp/6" 2>"$tmp/why"
 		[ $? = 2 ] && grep -q -- '--teacher is greedy' "$tmp/why" || return 1
 	done
 }
 check "bots that cannot be a teacher are refused" strange
 policy() {
 	for n in 1 2; do
-		"$hidalgo" train --policy --output "$tmp/p$n" --games 64 --generations 12 --threads $n >"$tmp/said" ||
+		"$train" --policy --output "$tmp/p$n" --games 64 --generations 12 --threads $n >"$tmp/said" ||
 			return 1
 	done
 	cmp -s "$tmp/p1" "$tmp/p2" && grep -q ' train --policy --games 64 --generations 12 --seed 1' "$tmp/p1"
@@ -47,7 +48,7 @@ check "--policy writes all weights of quick" list
 # The command that an interrupted run names gives the same weights.
 interrupted() {
 	for pause in 0.2 1 5 20; do # longer where nothing was learnt yet
-		"$hidalgo" train --policy --output "$tmp/cut" --games 64 --generations 1000000 >"$tmp/said" &
+		"$train" --policy --output "$tmp/cut" --games 64 --generations 1000000 >"$tmp/said" &
 		victim=$!
 		until_true catches_interrupts && sleep $pause
 		kill -INT $victim && wait $victim
@@ -55,22 +56,22 @@ interrupted() {
 		[ "$n" = 0 ] || break
 	done
 	[ "$n" -gt 0 ] && [ "$n" -lt 1000000 ] || return 1
-	"$hidalgo" train --policy --output "$tmp/again" --games 64 --generations "$n" >/dev/null
+	"$train" --policy --output "$tmp/again" --games 64 --generations "$n" >/dev/null
 	grep '^WEIGHT' "$tmp/cut" >"$tmp/rows" && grep '^WEIGHT' "$tmp/again" | cmp -s - "$tmp/rows"
 }
 check "an interrupted run writes a command that gives the same weights" interrupted
 both() {
-	"$hidalgo" train --policy --from "$tmp/1" --output "$tmp/5" 2>"$tmp/why"
+	"$train" --policy --from "$tmp/1" --output "$tmp/5" 2>"$tmp/why"
 	[ $? = 2 ] && grep -q -- '--policy begins' "$tmp/why" || return 1
 	for other in --players=3 --teacher=greedy; do
-		"$hidalgo" train --policy "$other" --output "$tmp/5" 2>"$tmp/why"
+		"$train" --policy "$other" --output "$tmp/5" 2>"$tmp/why"
 		[ $? = 2 ] && grep -q -- '--policy takes neither' "$tmp/why" || return 1
 	done
 }
 check "--policy with --from, --teacher or --players is refused" both
 instinct() {
 	for n in 1 2; do
-		"$hidalgo" train --instinct --output "$tmp/i$n" --games 2 --generations 2 --threads $n >"$tmp/said" ||
+		"$train" --instinct --output "$tmp/i$n" --games 2 --generations 2 --threads $n >"$tmp/said" ||
 			return 1
 	done
 	cmp -s "$tmp/i1" "$tmp/i2" && grep -q ' train --instinct --games 2 --generations 2 --seed 1' "$tmp/i1" &&
@@ -80,10 +81,10 @@ check "--instinct: one thread and two learn the same weights" instinct
 # It is saved after each generation, and an interrupt leaves the last whole one.
 stopped() {
 	rm -f "$tmp/ic"
-	stop_when "[ -s $tmp/ic ]" "$hidalgo" train --instinct --output "$tmp/ic" --games 2 --generations 10000 >"$tmp/said" || return 1
+	stop_when "[ -s $tmp/ic ]" "$train" --instinct --output "$tmp/ic" --games 2 --generations 10000 >"$tmp/said" || return 1
 	n=$(sed -n 's/.* --generations \([0-9]*\) .*/\1/p' "$tmp/ic")
 	[ "$n" -ge 1 ] && [ "$n" -lt 10000 ] && [ "$(grep -c '^# generation' "$tmp/ic")" = "$n" ] || return 1
-	"$hidalgo" train --instinct --output "$tmp/ia" --games 2 --generations "$n" >/dev/null
+	"$train" --instinct --output "$tmp/ia" --games 2 --generations "$n" >/dev/null
 	grep -v '^#' "$tmp/ia" >"$tmp/rows" && grep -v '^#' "$tmp/ic" | cmp -s - "$tmp/rows"
 }
 check "--instinct saves each generation, and an interrupted run names its command" stopped
@@ -93,19 +94,19 @@ fits() { [ "$(numbers "$tmp/i1")" = "$(numbers data/bots/measure.txt)" ]; }
 check "--instinct writes all weights of measure" fits
 alone() {
 	for other in --policy "--from=$tmp/1" --teacher=greedy; do
-		"$hidalgo" train --instinct "$other" --output "$tmp/5" 2>"$tmp/why"
+		"$train" --instinct "$other" --output "$tmp/5" 2>"$tmp/why"
 		[ $? = 2 ] && grep -q -- '--instinct takes neither' "$tmp/why" || return 1
 	done
 }
 check "--instinct with --policy, --from or --teacher is refused" alone
 broken() {
 	sed '$s/.*/none/' "$tmp/1" >"$tmp/broken"
-	"$hidalgo" train --from "$tmp/broken" --output "$tmp/4" 2>"$tmp/why"
+	"$train" --from "$tmp/broken" --output "$tmp/4" 2>"$tmp/why"
 	[ $? = 3 ] && grep -q 'broken: line ' "$tmp/why" && [ ! -e "$tmp/4" ]
 }
 check "an error in a file of weights names its line" broken
 without() {
-	"$hidalgo" train 2>"$tmp/why"
+	"$train" 2>"$tmp/why"
 	[ $? = 2 ] && grep -q -- '--output' "$tmp/why"
 }
 check "train without --output is refused" without

@@ -179,9 +179,9 @@ runs_on_a_full_disk() {
 	done
 	# Weights that cannot be written are printed.
 	rm -rf "$tmp/disk/tables"
-	exits 3 "$hidalgo" train --games 12 --generations 1 --output "$tmp/disk/w" >"$tmp/printed" 2>"$tmp/err" || return
+	exits 3 "${hidalgo%/*}/train" --games 12 --generations 1 --output "$tmp/disk/w" >"$tmp/printed" 2>"$tmp/err" || return
 	grep -q 'w: No space left on device; the weights are printed' "$tmp/err" || return
-	"$hidalgo" train --games 12 --generations 1 --output "$tmp/w" >/dev/null || return
+	"${hidalgo%/*}/train" --games 12 --generations 1 --output "$tmp/w" >/dev/null || return
 	sed '1,/^# Weights/d' "$tmp/printed" >"$tmp/weights"
 	sed 1d "$tmp/w" | cmp - "$tmp/weights"
 }
@@ -210,9 +210,9 @@ left_behind() {
 }
 check "what a killed run left beside its file is removed by the next one" left_behind
 no_folder_to_keep() {
-	for command in "arena --pool random,quick --keep" "train --output"; do
+	for command in "$hidalgo arena --pool random,quick --keep" "${hidalgo%/*}/train --output"; do
 		# shellcheck disable=SC2086
-		exits 3 "$hidalgo" $command "$tmp/nowhere/k" >"$tmp/out" 2>"$tmp/err" && [ ! -s "$tmp/out" ] &&
+		exits 3 $command "$tmp/nowhere/k" >"$tmp/out" 2>"$tmp/err" && [ ! -s "$tmp/out" ] &&
 			grep -q "nowhere/k: No such file" "$tmp/err" || return
 	done
 }

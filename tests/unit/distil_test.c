@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "learn/distil_fit.h"
+#include "train/distil_fit.h"
 
 enum { LESSONS = 4000, OTHERS = 300, FACTS = 3, KIND = INSTINCT_CARD };
 

@@ -13,7 +13,7 @@
 #include <hidalgo/catalog.h>
 
 #include "games.h"
-#include "learn/fit.h"
+#include "train/fit.h"
 
 enum { ENOUGH = 120 /* samples: fewer than one step takes at once */ };
 

@@ -13,10 +13,10 @@
 #include <cmocka.h>
 
 #include "hidalgo/catalog.h"
-#include "learn/fit.h"
-#include "learn/selfplay.h"
-#include "learn/tables.h"
-#include "learn/weights.h"
+#include "train/fit.h"
+#include "train/selfplay.h"
+#include "train/tables.h"
+#include "train/weights.h"
 
 enum { GAMES = 24, ROOM = GAMES * SELFPLAY_KEPT };
 

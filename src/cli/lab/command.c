@@ -196,7 +196,7 @@ static bool is_free(const struct lab *lab, const char *command, const char *path
     return false;
 }
 
-bool lab_can_write(const char *command, const char *path)
+bool lab_can_write(const char *path)
 {
     char folder[FILE_PATH];
     struct stat st;
@@ -206,8 +206,13 @@ bool lab_can_write(const char *command, const char *path)
     if (end)
         end[end == folder] = 0;
     errno = EISDIR;
-    if (there && !S_ISREG(st.st_mode) ? !S_ISDIR(st.st_mode)
-                                      : access(end ? folder : ".", W_OK | X_OK) == 0)
+    return there && !S_ISREG(st.st_mode) ? !S_ISDIR(st.st_mode)
+                                         : access(end ? folder : ".", W_OK | X_OK) == 0;
+}
+
+static bool is_writable(const char *command, const char *path)
+{
+    if (lab_can_write(path))
         return true;
     print_error("hidalgo %s: %s: %s", command, path, strerror(errno));
     return false;
@@ -217,10 +222,9 @@ bool lab_can_write(const char *command, const char *path)
 static bool can_be_told(const struct lab *lab, const char *command)
 {
     char why[FILE_WHY], run[FILE_PATH];
-    if (lab->report &&
-        (!is_free(lab, command, lab->report) || !lab_can_write(command, lab->report)))
+    if (lab->report && (!is_free(lab, command, lab->report) || !is_writable(command, lab->report)))
         return false;
-    if (lab->keep && !lab_can_write(command, lab->keep))
+    if (lab->keep && !is_writable(command, lab->keep))
         return false;
     if (!lab->csv)
         return true;

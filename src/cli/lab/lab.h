@@ -2,8 +2,7 @@
  *
  * lab.h: shared by the commands of the laboratory.
  *
- * In this folder: the commands that play many games: sim, compare, worth, tune, arena, train,
- * bench. */
+ * In this folder: the commands that play many games: sim, compare, worth, tune, arena, bench. */
 #ifndef HIDALGO_CLI_LAB_H
 #define HIDALGO_CLI_LAB_H
 
@@ -158,8 +157,8 @@ void lab_read_set(struct lab *lab, struct flags *o);
 bool lab_fits(const struct lab *lab, const char *command, const char *name,
               const struct hd_edition *edition);
 
-/* Whether a file of that path can probably be written after the games; says so if not. */
-bool lab_can_write(const char *command, const char *path);
+/* Whether a file of that path can probably be written after the games; if not, errno says why. */
+bool lab_can_write(const char *path);
 
 /* Makes the tables: for each number of players, and with --robust for each kind of bot in all
  * seats. Returns how many; *kinds: of bot. */

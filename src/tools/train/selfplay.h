@@ -5,8 +5,8 @@
  * The target of a position is how many points each seat still got. That depends much on luck and on
  * later mistakes, so the target also includes what the current weights expect of the following
  * positions, less the further away they are (TD(lambda): Sutton 1988). */
-#ifndef HIDALGO_LAB_SELFPLAY_H
-#define HIDALGO_LAB_SELFPLAY_H
+#ifndef HIDALGO_TRAIN_SELFPLAY_H
+#define HIDALGO_TRAIN_SELFPLAY_H
 
 #include "fit.h"
 #include "hidalgo/match.h"

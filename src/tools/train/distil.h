@@ -7,8 +7,8 @@
  * end of the round (where to place: of the turn), and judged by the outlook.  The networks are
  * fitted so that what they choose is worth most by that measure.  The same seed gives the same
  * weights on the same machine, whatever the number of threads. */
-#ifndef HIDALGO_LAB_DISTIL_H
-#define HIDALGO_LAB_DISTIL_H
+#ifndef HIDALGO_TRAIN_DISTIL_H
+#define HIDALGO_TRAIN_DISTIL_H
 
 #include "instinct.h"
 #include "train.h"

@@ -4,8 +4,8 @@
  *
  * It uses floating point, but always adds in the same order, whatever the number of threads: the
  * same positions in the same order give the same weights on the same machine. */
-#ifndef HIDALGO_LAB_FIT_H
-#define HIDALGO_LAB_FIT_H
+#ifndef HIDALGO_TRAIN_FIT_H
+#define HIDALGO_TRAIN_FIT_H
 
 #include <stdatomic.h>
 

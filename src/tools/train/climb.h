@@ -8,8 +8,8 @@
  * far, and as many against the initial weights.  It is accepted if it wins significantly more than
  * its share of the first, and no fewer of the second.  The same seed gives the same weights
  * everywhere. */
-#ifndef HIDALGO_LAB_CLIMB_H
-#define HIDALGO_LAB_CLIMB_H
+#ifndef HIDALGO_TRAIN_CLIMB_H
+#define HIDALGO_TRAIN_CLIMB_H
 
 #include "quick.h"
 #include "train.h"

@@ -2,8 +2,8 @@
  *
  * weights.h: weights of a network as a file: lines that begin with '#' say where they come from,
  * the others have the numbers, in the order of its struct. */
-#ifndef HIDALGO_LAB_WEIGHTS_H
-#define HIDALGO_LAB_WEIGHTS_H
+#ifndef HIDALGO_TRAIN_WEIGHTS_H
+#define HIDALGO_TRAIN_WEIGHTS_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * train_command.c: 'hidalgo train': trains the weights of the outlook, of quick and of measure.
- *
- * Games, fitting and matches are in src/lab/learn. */
-#include "learn/climb.h"
-#include "learn/distil.h"
+ * train_main.c: 'train', a program for those who work on the bots: trains the weights of the
+ * outlook, of quick and of measure (docs/BOTS.md). */
+#include "climb.h"
+#include "distil.h"
 
+#include <errno.h>
 #include <inttypes.h>
+#include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,9 +16,9 @@
 #include "commands.h"
 #include "file.h"
 #include "intl.h"
-#include "lab.h"
-#include "learn/weights.h"
+#include "lab/lab.h"
 #include "print.h"
+#include "weights.h"
 
 enum { FROM, OUT, POLICY, INSTINCT, TEACHER, PLAYERS, GAMES, GENERATIONS, SEED, THREADS };
 
@@ -40,7 +42,7 @@ static const struct flag rows[] = {
                  N_("processors")},
     {.name = NULL}};
 
-const struct usage usage_train = {
+static const struct usage usage_train = {
     "train", NULL,
     N_("Learns how many points a seat can still expect, from games of bots in all editions with "
        "two to five players. Each generation plays and fits, and is kept only if it wins more. "
@@ -146,10 +148,10 @@ static bool save(const struct train_choice *c, const void *weights, const char *
         snprintf(why, sizeof why, "%s", _("not enough memory"));
     if (!saved && last && text) {
         fputs(text, stdout);
-        print_error(_("hidalgo train: %s: %s; the weights are printed"), c->out, why);
+        print_error(_("train: %s: %s; the weights are printed"), c->out, why);
     } else if (!saved)
-        print_error(last ? "hidalgo train: %s: %s"
-                         : _("hidalgo train: %s: %s; the training goes on, and it is tried again"),
+        print_error(last ? "train: %s: %s"
+                         : _("train: %s: %s; the training goes on, and it is tried again"),
                     c->out, why);
     free(text);
     return saved;
@@ -164,7 +166,7 @@ static int finish(const struct train_choice *c, bool learnt, const char *trouble
                   const void *weights, const char *story)
 {
     if (!learnt)
-        print_error("hidalgo train: %s", trouble);
+        print_error("train: %s", trouble);
     bool saved = save(c, weights, story, c->setup.generations, true);
     return !saved ? EXIT_FILE : learnt ? EXIT_DONE : EXIT_INPUT;
 }
@@ -184,7 +186,7 @@ static int run_outlook(struct train_choice *c)
     static char story[TRAIN_STORY];
     char why[WEIGHTS_WHY] = "", trouble[HD_MATCH_WHY] = "";
     if (c->from && !weights_read(c->from, net.number, OUTLOOK_NUMBERS, why)) {
-        print_error("hidalgo train: %s: %s", c->from, why);
+        print_error("train: %s: %s", c->from, why);
         return EXIT_FILE;
     }
     bool learnt = train(&c->setup, &net.net, story, trouble);
@@ -213,8 +215,10 @@ static int run_train(struct train_choice *c)
 {
     struct tables tables;
     int status = EXIT_FILE;
-    if (!lab_can_write("train", c->out))
+    if (!lab_can_write(c->out)) {
+        print_error("train: %s: %s", c->out, strerror(errno));
         return status;
+    }
     c->setup.stop = lab_interrupt();
     c->setup.say = train_say;
     c->setup.better = better;
@@ -227,16 +231,20 @@ static int run_train(struct train_choice *c)
     if (loaded)
         status = c->policy ? run_policy(c) : c->instinct ? run_instinct(c) : run_outlook(c);
     else
-        print_error("hidalgo train: %s", _("there is no edition to play"));
+        print_error("train: %s", _("there is no edition to play"));
     tables_free(&tables);
     return status;
 }
 
-int cmd_train(int argc, char **argv)
+int main(int argc, char **argv)
 {
     struct train_choice c = {.setup = {.seed = 1, .threads = lab_threads()}};
     struct flags o;
+    signal(SIGXFSZ, SIG_IGN); /* a file that gets too large then fails in write()    */
+    setlocale(LC_ALL, "");
+    setlocale(LC_NUMERIC, "C");
     flags_begin(&o, &usage_train, argc, argv);
+    o.tool = true;
     for (int i; (i = flags_next(&o)) >= 0;)
         train_option(&c, &o, i);
     if (!o.stop && flags_operands(&o, 0) && !c.out)

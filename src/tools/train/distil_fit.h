@@ -2,8 +2,8 @@
  *
  * distil_fit.h: fits a network of measure to questions whose answers have a worth. The same
  * questions and the same lots give the same weights on the same machine. */
-#ifndef HIDALGO_LAB_DISTIL_FIT_H
-#define HIDALGO_LAB_DISTIL_FIT_H
+#ifndef HIDALGO_TRAIN_DISTIL_FIT_H
+#define HIDALGO_TRAIN_DISTIL_FIT_H
 
 #include "instinct.h"
 

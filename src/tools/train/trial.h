@@ -3,8 +3,8 @@
  * trial.h: matches that decide whether new weights are better: one bot against others at random
  * tables.  The same random numbers give the same tables and games, so that two bots can be
  * compared. */
-#ifndef HIDALGO_LAB_TRIAL_H
-#define HIDALGO_LAB_TRIAL_H
+#ifndef HIDALGO_TRAIN_TRIAL_H
+#define HIDALGO_TRAIN_TRIAL_H
 
 #include "hidalgo/match.h"
 #include "tables.h"

@@ -11,8 +11,8 @@
  * same weights on the same machine, whatever the number of threads.
  *
  * In this folder: the weights of the outlook, of quick and of measure, found by playing. */
-#ifndef HIDALGO_LAB_TRAIN_H
-#define HIDALGO_LAB_TRAIN_H
+#ifndef HIDALGO_TRAIN_TRAIN_H
+#define HIDALGO_TRAIN_TRAIN_H
 
 #include "hidalgo/hire.h"
 #include "hidalgo/match.h"

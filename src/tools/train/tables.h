@@ -2,8 +2,8 @@
  *
  * tables.h: the variants for training: the plain editions, each option and each set of the data
  * folder alone, and random mixtures of them. */
-#ifndef HIDALGO_LAB_TABLES_H
-#define HIDALGO_LAB_TABLES_H
+#ifndef HIDALGO_TRAIN_TABLES_H
+#define HIDALGO_TRAIN_TABLES_H
 
 #include "hidalgo/catalog.h"
 
