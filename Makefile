@@ -183,7 +183,7 @@ INC_term      := $(POSIX) -Isrc/term
 INC_plain     := $(POSIX) -Isrc/plain -Isrc/term -Isrc/util
 INC_tui       := $(POSIX) -Isrc/tui -Isrc/term -Isrc/util
 INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/match -Isrc/yaml -Isrc/catalog -Isrc/session -Isrc/bots
-INC_tools     := $(INC_cli) -Isrc/engine/shown -Isrc/bots/shown -I$(BUILD)/made
+INC_tools     := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/match -Isrc/yaml -Isrc/catalog -Isrc/session -Isrc/bots -Isrc/engine/shown -Isrc/bots/shown -I$(BUILD)/made
 INC_tests     := $(INC_cli) -Isrc/tools -Isrc/engine -Isrc/engine/shown -Isrc/bots/shown -Itests/support -Isrc
 
 LIB_LAYERS    := engine yaml catalog session bots match util

@@ -14,7 +14,7 @@
 #include "hidalgo/rating.h"
 #include "keep.h"
 #include "progress.h"
-#include "report/report.h"
+#include "report/telling.h"
 
 struct arena_setup {
     const struct hd_edition *edition;
@@ -35,10 +35,12 @@ struct arena_result {
  * cannot be played. */
 bool arena_run(const struct arena_setup *setup, struct arena_result *out, char why[KEEP_WHY]);
 
-/* Best first. */
-bool arena_json(const struct arena_setup *setup, const struct arena_result *r, double seconds,
-                FILE *to);
-void arena_text(const struct arena_setup *setup, const struct arena_result *r, double seconds,
-                FILE *to);
+struct arena_told {
+    const struct arena_setup *setup;
+    const struct arena_result *result;
+    double seconds;
+};
+extern const struct table_form arena_forms[];
+report_teller arena_tell; /* of a struct arena_told                                           */
 
 #endif

@@ -1,118 +1,135 @@
 /* SPDX-License-Identifier: MIT
  *
- * standings.c: prints the results of an arena, best first. */
-#include <math.h>
-
+ * standings.c: what an arena found: the bots, best first (arena.h). */
 #include "arena.h"
 #include "intl.h"
-#include "print.h"
-#include "text.h"
+#include "report/faults.h"
 
-static void sort(const struct arena_setup *setup, const struct arena_result *r, int order[HD_POOL])
+enum {
+    BOT,
+    RATING,
+    GAMES,
+    SEATS,
+    CHANCE,
+    WINS,
+    SHARE,
+    SCORE,
+    DECISIONS,
+    MICROSECONDS,
+    STANDINGS_COLUMNS
+};
+
+static const struct column columns[STANDINGS_COLUMNS] = {
+    [BOT] = {.id = "bot", .head = N_("bot"), .kind = COLUMN_WORD, .in = IN_ALL},
+    [RATING] = {.id = "rating",
+                .ci = "rating_ci",
+                .head = N_("rating"),
+                .what = N_("400 more are ten times the strength"),
+                .kind = COLUMN_NUMBER,
+                .in = IN_ALL,
+                .chart = CHART_INTERVAL},
+    [GAMES] = {.id = "games", .head = N_("games"), .kind = COLUMN_COUNT, .in = IN_ALL},
+    [SEATS] = {.id = "seats",
+               .what = N_("how many seats it had in them"),
+               .kind = COLUMN_COUNT,
+               .in = IN_PROGRAMS},
+    [CHANCE] = {.id = "chance",
+                .head = N_("chance"),
+                .what = N_("its share of wins if all were equal"),
+                .kind = COLUMN_SHARE,
+                .in = IN_ALL,
+                .digits = 1},
+    [WINS] = {.id = "wins",
+              .what = N_("a shared victory counts as its part"),
+              .kind = COLUMN_NUMBER,
+              .in = IN_PROGRAMS},
+    [SHARE] = {.id = "win_share",
+               .ci = "win_share_ci",
+               .head = N_("wins, %"),
+               .what = N_("of its games; a shared victory counts as its part"),
+               .kind = COLUMN_SHARE,
+               .in = IN_ALL,
+               .digits = 1,
+               .chart = CHART_INTERVAL},
+    [SCORE] = {.id = "score_mean",
+               .ci = "score_ci",
+               .head = N_("points"),
+               .what = N_("of a seat, at the end"),
+               .kind = COLUMN_NUMBER,
+               .in = IN_ALL,
+               .digits = 2,
+               .chart = CHART_INTERVAL},
+    [DECISIONS] = {.id = "decisions", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
+    [MICROSECONDS] = {.id = "microseconds",
+                      .head = N_("us"),
+                      .what = N_("microseconds of a decision"),
+                      .kind = COLUMN_NUMBER,
+                      .in = IN_ALL,
+                      .digits = 2},
+};
+
+const struct table_form arena_forms[] = {
+    {"arena", "bots", N_("a bot, the best first"), FORM_OF(columns)}, {.id = NULL}};
+
+/* With the players in order. */
+struct standings {
+    const struct arena_told *told;
+    int order[HD_POOL];
+};
+
+static void standings_row(const void *of, int k, struct results_cell cell[RESULTS_COLUMNS])
 {
-    for (int i = 0; i < setup->match.players; i++) {
+    const struct standings *s = of;
+    const struct arena_result *r = s->told->result;
+    const int i = s->order[k];
+    const struct hd_figures *f = &r->match.player[i];
+    cell_say(&cell[BOT], s->told->setup->match.player[i].bot->name);
+    if (r->rated)
+        cell[RATING].is = (struct figure){r->rating[i].points, r->rating[i].ci};
+    cell[GAMES].count = (int64_t)f->games;
+    cell[SEATS].count = (int64_t)f->ends;
+    cell[CHANCE].is.mean = f->chance;
+    cell[WINS].is.mean = (double)f->wins / HD_WIN;
+    cell[SHARE].is = (struct figure){f->share, f->share_ci};
+    cell[SHARE].line = 100 * f->chance;
+    cell[SCORE].is = (struct figure){f->mean, f->mean_ci};
+    cell[DECISIONS].count = (int64_t)f->decisions;
+    cell[MICROSECONDS].is.mean =
+        f->decisions ? (double)f->nanoseconds / (double)f->decisions / 1000 : 0;
+}
+
+static void sort(struct standings *s)
+{
+    const struct hd_rating *rating = s->told->result->rating;
+    for (int i = 0; i < s->told->setup->match.players; i++) {
         int k = i;
-        for (; k > 0 && r->rating[order[k - 1]].points < r->rating[i].points; k--)
-            order[k] = order[k - 1];
-        order[k] = i;
+        for (; k > 0 && rating[s->order[k - 1]].points < rating[i].points; k--)
+            s->order[k] = s->order[k - 1];
+        s->order[k] = i;
     }
 }
 
-static double microseconds(const struct hd_figures *f)
+void arena_tell(const void *of, struct account *t)
 {
-    return f->decisions ? (double)f->nanoseconds / (double)f->decisions / 1000 : 0;
-}
-
-static struct report_run run_of(const struct arena_setup *setup, const struct arena_result *r,
-                                double seconds)
-{
-    return (struct report_run){setup->edition, setup->sets, setup->match.seed, &r->match, seconds};
-}
-
-/* ---- JSON ------------------------------------------------------------------------ */
-
-static void json_player(struct json *j, const struct arena_setup *setup,
-                        const struct arena_result *r, int i)
-{
-    const struct hd_figures *f = &r->match.player[i];
-    json_object(j, NULL);
-    json_real(j, "rating", r->rated ? r->rating[i].points : NAN, 3);
-    report_interval_json(j, "rating_ci",
-                         r->rated ? r->rating[i].ci : (struct hd_interval){NAN, NAN});
-    json_uint(j, "games", f->games);
-    json_uint(j, "seats", f->ends);
-    json_real(j, "chance", f->chance, 6);
-    report_figures_json(j, setup->match.player[i].bot, f);
-    json_uint(j, "decisions", f->decisions);
-    json_real(j, "microseconds", microseconds(f), 3);
-    report_faults_json(j, &setup->match, setup->match.players, i, false);
-    json_close(j);
-}
-
-bool arena_json(const struct arena_setup *setup, const struct arena_result *r, double seconds,
-                FILE *to)
-{
-    struct report_run run = run_of(setup, r, seconds);
-    int order[HD_POOL] = {0};
-    struct json j;
-    sort(setup, r, order);
-    json_begin(&j);
-    json_object(&j, NULL);
-    report_run_json(&j, &run);
-    json_int(&j, "players", setup->match.seats);
-    json_string(&j, "zero", setup->match.player[setup->zero].bot->name);
-    json_array(&j, "bots");
-    for (int i = 0; i < setup->match.players; i++)
-        json_player(&j, setup, r, order[i]);
-    json_close(&j);
-    return json_finish(&j, to);
-}
-
-/* ---- text ------------------------------------------------------------------------ */
-
-/* Leaves out an infinite end. */
-static void rating_text(const struct hd_rating *rating, char *to, size_t size)
-{
-    double low = rating->ci.low, high = rating->ci.high;
-    if (isfinite(low) && isfinite(high))
-        snprintf(to, size, _("%.0f (%.0f to %.0f)"), rating->points, low, high);
-    else if (isfinite(low))
-        snprintf(to, size, _("%.0f (%.0f or more)"), rating->points, low);
-    else if (isfinite(high))
-        snprintf(to, size, _("%.0f (%.0f or less)"), rating->points, high);
-    else
-        snprintf(to, size, _("%.0f (unknown)"), rating->points);
-}
-
-static void text_player(const struct arena_setup *setup, const struct arena_result *r, int i,
-                        int width, FILE *to)
-{
-    const struct hd_figures *f = &r->match.player[i];
-    const char *bot = setup->match.player[i].bot->name;
-    char rating[64] = "-";
-    if (i == setup->zero)
-        snprintf(rating, sizeof rating, "0");
-    else if (r->rated)
-        rating_text(&r->rating[i], rating, sizeof rating);
-    print_to(to, "%s%*s%24s%8llu%8.1f (%5.1f to %5.1f)%7.1f%8.2f (%6.2f to %6.2f)%10.2f\n", bot,
-             width - text_width(bot), "", rating, (unsigned long long)f->games, 100 * f->share,
-             100 * f->share_ci.low, 100 * f->share_ci.high, 100 * f->chance, f->mean,
-             f->mean_ci.low, f->mean_ci.high, microseconds(f));
-}
-
-void arena_text(const struct arena_setup *setup, const struct arena_result *r, double seconds,
-                FILE *to)
-{
-    struct report_run run = run_of(setup, r, seconds);
-    int order[HD_POOL] = {0};
-    int width = report_name_width(&setup->match, setup->match.players);
-    sort(setup, r, order);
-    report_run_text(&run, to);
-    print_to(to, "%-*s%24s%8s%24s%7s%26s%10s\n", width, _("bot"), _("rating (95 %)"), _("games"),
-             _("wins, % (95 %)"), _("chance"), _("points (95 %)"), _("us"));
-    for (int i = 0; i < setup->match.players; i++)
-        text_player(setup, r, order[i], width, to);
-    report_faults_text(&setup->match, setup->match.players, to);
-    print_to(to, "%s\n",
-             _("rating: 400 more are ten times the strength; us: microseconds of a decision."));
+    const struct arena_told *told = of;
+    const struct hd_match *match = &told->setup->match;
+    struct standings s = {.told = told};
+    const struct told_run run = {
+        .side = {{.edition = told->setup->edition, .sets = told->setup->sets}},
+        .sides = 1,
+        .seed = match->seed,
+        .match = &told->result->match,
+        .seconds = told->seconds};
+    sort(&s);
+    tell_title(t, _("How strong bots are"));
+    tell_run(t, &run);
+    if (t->json) {
+        json_int(t->json, "players", match->seats);
+        json_string(t->json, "zero", match->player[told->setup->zero].bot->name);
+    }
+    tell_part(t, IN_PEOPLE, "bots", _("Bots, the best first; 95 % intervals"));
+    const struct results table = {TABLE_OF(arena_forms[0]), .rows = match->players, .of = &s,
+                                  .row = standings_row};
+    tell_table(t, &table);
+    tell_faults(t, match, match->players);
 }

@@ -59,7 +59,7 @@ programs() {
 		timeless "$tmp/programs" >"$tmp/programs-$threads"
 	done
 	cmp -s "$tmp/programs-1" "$tmp/programs-2" &&
-		grep -qE '"faults": ?\{"games": ?0,' "$tmp/programs" && grep -q '"bot": *"exec=' "$tmp/programs"
+		grep -qE '"faults": ?\[\{"bot": ?"exec=[^}]*"games": ?0,' "$tmp/programs" && grep -q '"bot": *"exec=' "$tmp/programs"
 }
 check "programs of other people" programs
 faults() {

@@ -91,9 +91,13 @@ worth --keep kept worth $games --seats random,random --keep @
 tune operand read set $games --seats random,random --edition 2023 --vary ambush.place=0..1 @
 tune --set read set $games --seats random,random --vary ambush.place=0..1 --set @
 tune --seats read style $games --vary ambush.place=0..1 --seats quick:style=@,random
+tune --report new - $games --seats random,random --vary ambush.place=0..1 --report @
+tune --csv folder - $games --seats random,random --vary ambush.place=0..1 --csv @
 tune --keep kept tune $games --seats random,random --vary ambush.place=0..1 --keep @
 arena --set read set $games --pool random,quick --set @
 arena --pool read style $games --pool quick:style=@,random
+arena --report new - $games --pool random,quick --players 2 --report @
+arena --csv folder - $games --pool random,quick --players 2 --csv @
 arena --keep kept arena $games --pool random,quick --players 2 --keep @
 bench --set read set --set @"
 echo "$rows" >rows

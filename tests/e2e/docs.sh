@@ -96,9 +96,9 @@ PATH=$tmp/bin:$PATH
 # What names are looked up in, a line "KIND NAME OF-WHICH": the help of each command, the Makefile.
 {
 	echo 'option hidalgo --kiosk'
-	for command in $commands; do
+	for command in $commands train; do
 		echo "command $command "
-		"$real" "$command" --help | awk -v command="$command" '
+		if [ "$command" = train ]; then "${real%/*}/train" --help; else "$real" "$command" --help; fi | awk -v command="$command" '
 			/^usage: / { sub(/.*\[options\]/, ""); gsub(/[][|]/, ""); for (i = 1; i <= NF; i++) if ($i ~ /^[a-z]+$/) print "verb", command, $i }
 			match($0, /^ +(-.. )? *--[a-z-]+/) { $0 = substr($0, 1, RLENGTH); print "option", command, $NF }'
 	done

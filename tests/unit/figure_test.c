@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "report/results.h"
+#include "report/telling.h"
 
 static const struct hd_interval none = {-INFINITY, INFINITY};
 
@@ -33,6 +33,10 @@ static void a_figure_in_words(void **state)
     words(points, FIGURE_NUMBER, 2, FIGURE_ALONE, "2.50");
     words((struct figure){-0.004, none}, FIGURE_NUMBER, 2, FIGURE_ALONE, "0.00");
     words((struct figure){4, none}, FIGURE_NUMBER, 1, FIGURE_ENDS, "4.0 (too few)");
+    words((struct figure){4, {3, INFINITY}}, FIGURE_NUMBER, 0, FIGURE_ENDS, "4 (3 or more)");
+    words((struct figure){4, {-INFINITY, 5}}, FIGURE_NUMBER, 0, FIGURE_ENDS, "4 (5 or less)");
+    words((struct figure){0, {0, 0}}, FIGURE_NUMBER, 0, FIGURE_ENDS, "0");
+    words((struct figure){0, {0, 0}}, FIGURE_NUMBER, 2, FIGURE_HALF, "0.00");
     words((struct figure){NAN, {1, 2}}, FIGURE_NUMBER, 1, FIGURE_ENDS, "-");
     words((struct figure){-0.123, {-0.2, -0.05}}, FIGURE_PERCENT, 0, FIGURE_ENDS,
           "-12 (-20 to -5)");
@@ -75,6 +79,7 @@ static const struct column columns[] = {
     [SHARE] = {.id = "used",
                .ci = "used_ci",
                .head = "used",
+               .what = "of what was taken",
                .kind = COLUMN_SHARE,
                .in = IN_ALL,
                .brief = true},
@@ -95,7 +100,8 @@ static void fill(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS
     cell[SHARE].is = (struct figure){0.25, {0.125, 0.5}};
 }
 
-static const struct results table = {.id = "cards", COLUMNS_OF(columns), .rows = 2, .row = fill};
+static const struct results table = {
+    .id = "cards", .in = IN_ALL, COLUMNS_OF(columns), .rows = 2, .row = fill};
 
 static void a_table_as_text(void **state)
 {
@@ -128,20 +134,38 @@ static void a_table_in_json(void **state)
     json_free(&j);
 }
 
+static void only_verdict(const void *of, struct account *t)
+{
+    (void)of;
+    tell_verdict(t, "verdict", "known");
+}
+
+static void read_file(const char *path, char *text, size_t size)
+{
+    FILE *from = fopen(path, "r");
+    assert_non_null(from);
+    text[fread(text, 1, size - 1, from)] = '\0';
+    fclose(from);
+}
+
+static void twice(const void *of, struct account *t)
+{
+    tell_table(t, of);
+    tell_table(t, of);
+    tell_verdict(t, "verdict", "rumours are known");
+}
+
+/* Tables of one name share a file; beside them lies what was found in JSON. */
 static void a_table_as_csv(void **state)
 {
     (void)state;
-    char folder[] = "/tmp/hidalgo-table.XXXXXX", path[64], why[FOLDER_WHY], text[400] = "";
-    struct folder to;
+    char folder[] = "/tmp/hidalgo-table.XXXXXX", path[64], why[TELLING_WHY], text[400] = "";
     assert_non_null(mkdtemp(folder));
-    folder_begin(&to, folder, false, why);
-    results_csv((const struct results[]){table, table}, 2, &to);
-    assert_true(to.good);
+    assert_true(telling_csv(twice, only_verdict, &table, folder, false, why));
+    assert_false(telling_csv(twice, only_verdict, &table, folder, false, why));
+    assert_non_null(strstr(why, "--force"));
     snprintf(path, sizeof path, "%s/cards.csv", folder);
-    FILE *from = fopen(path, "r");
-    assert_non_null(from);
-    text[fread(text, 1, sizeof text - 1, from)] = '\0';
-    fclose(from);
+    read_file(path, text, sizeof text);
     assert_string_equal(text,
                         "card,turns,gain,gain_low,gain_high,used,used_low,used_high,called\n"
                         "rumours,1200,2.500000,-0.840000,5.840000,0.250000,0.125000,0.500000,1\n"
@@ -149,7 +173,44 @@ static void a_table_as_csv(void **state)
                         "rumours,1200,2.500000,-0.840000,5.840000,0.250000,0.125000,0.500000,1\n"
                         "\"a,b\",3,,,,,,,0\n");
     remove(path);
+    snprintf(path, sizeof path, "%s/run.json", folder);
+    read_file(path, text, sizeof text);
+    assert_string_equal(text, "{\"verdict\":\"known\"}\n");
+    remove(path);
     remove(folder);
+}
+
+/* What is told once as text: titles, tables, what columns are, and nothing that is for others. */
+static void told_once(const void *of, struct account *t)
+{
+    struct results shown = *(const struct results *)of;
+    tell_title(t, "not as text");
+    tell_verdict(t, "verdict", "rumours are known");
+    tell_part(t, IN_PEOPLE, "cards", "Cards");
+    shown.rows = 1;
+    tell_table(t, &shown);
+    shown.in = IN_PROGRAMS;
+    tell_table(t, &shown);
+    shown.in = IN_ALL;
+    tell_table(t, &shown);
+    tell_words(t, IN_PAGE, "in a page");
+}
+
+static void told_as_text(void **state)
+{
+    (void)state;
+    char *text = NULL;
+    size_t size;
+    FILE *to = open_memstream(&text, &size);
+    telling_text(told_once, &table, to);
+    fclose(to);
+    assert_string_equal(text, "rumours are known\n\nCards\n"
+                              "  card     turns               gain  used\n"
+                              "* rumours   1200  2.5 (-0.8 to 5.8)    25\n"
+                              "used: of what was taken.\n"
+                              "  card     turns               gain  used\n"
+                              "* rumours   1200  2.5 (-0.8 to 5.8)    25\n");
+    free(text);
 }
 
 static void side_by_side(void **state)
@@ -158,8 +219,9 @@ static void side_by_side(void **state)
     char *text = NULL;
     size_t size;
     FILE *to = open_memstream(&text, &size);
-    const struct across across = {2, TURNS, GAIN, FIGURE_HALF, NULL};
-    results_across_text(&table, &across, to);
+    struct results beside = table;
+    beside.across = (struct across){2, TURNS, GAIN, FIGURE_HALF, NULL};
+    results_text(&beside, to);
     fclose(to);
     assert_string_equal(text, "                1200            3\n"
                               "rumours  * 2.5 (3.3)            -\n");
@@ -171,7 +233,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_figure_in_words), cmocka_unit_test(digits_that_say_something),
         cmocka_unit_test(a_table_as_text),   cmocka_unit_test(a_table_in_json),
-        cmocka_unit_test(a_table_as_csv),    cmocka_unit_test(side_by_side),
+        cmocka_unit_test(a_table_as_csv),    cmocka_unit_test(told_as_text),
+        cmocka_unit_test(side_by_side),
     };
     return cmocka_run_group_tests_name("figure", tests, NULL, NULL);
 }

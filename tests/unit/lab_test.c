@@ -13,10 +13,10 @@
 #include <cmocka.h>
 
 #include "bench.h"
-#include "report/report.h"
 #include "run/answers.h"
 #include "run/luck.h"
 #include "run/sim.h"
+#include "run/sim_tell.h"
 #include "seeds.h"
 #include "tune/tune.h"
 
@@ -381,7 +381,8 @@ static void told_of_king(const struct sim_setup *setup, const struct sim_result 
     char *text = NULL;
     size_t size = 0;
     FILE *to = open_memstream(&text, &size);
-    assert_true(report_json(setup, r, 1, to));
+    const struct sim_told told = {setup, r, 1};
+    assert_true(telling_json(sim_tell, &told, to));
     fclose(to);
     const char *king = strstr(text, "\"id\":\"king\"");
     assert_non_null(king);

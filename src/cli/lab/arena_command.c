@@ -24,6 +24,8 @@ static const struct flag rows[] = {
     [ZERO] = {'z', "zero", N_("BOT"), N_("whose rating is 0"),
               N_("the first that looks at the board")},
     LAB_ROWS,
+    LAB_PAGE,
+    LAB_CSV('c'),
     LAB_KEEP,
     {.name = NULL}};
 
@@ -39,6 +41,7 @@ struct arena_choice {
     struct hd_edition edition;
     struct arena_setup setup;
     struct arena_result result;
+    struct arena_told told;
     const char *zero;
 };
 
@@ -128,29 +131,27 @@ static bool arena_play_table(void *own, int i, const struct lab_table *table, ch
     return arena_run(&c->setup, &c->result, why);
 }
 
-static int run_arena(void *own)
+static const void *arena_found(void *own, int count, int kinds)
 {
     struct arena_choice *c = own;
-    bool printed = true;
-    int status = lab_play(&c->lab, "arena", &c->lab.match, 1, arena_play_table, c);
-    if (status != EXIT_DONE)
-        return status;
-    if (c->lab.json)
-        printed = arena_json(&c->setup, &c->result, c->lab.seconds, stdout);
-    else
-        arena_text(&c->setup, &c->result, c->lab.seconds, stdout);
-    return lab_told(&c->lab, "arena", "--keep", printed, "");
+    (void)count;
+    (void)kinds;
+    c->told = (struct arena_told){&c->setup, &c->result, c->lab.seconds};
+    return &c->told;
 }
 
 int cmd_arena(int argc, char **argv)
 {
     static struct arena_choice c;
     const struct lab_job job = {.usage = &usage_arena,
+                                .saves = "--keep",
                                 .games = 1000,
                                 .most = 10000000,
                                 .take = arena_option,
                                 .check = arena_check,
                                 .edition = &c.edition,
-                                .run = run_arena};
+                                .play = arena_play_table,
+                                .told = arena_found,
+                                .tell = arena_tell};
     return lab_command(&c.lab, &job, &c, argc, argv);
 }

@@ -235,26 +235,121 @@ static bool can_be_told(const struct lab *lab, const char *command)
     return file_join(lab->csv, "run.json", run, sizeof run) && is_free(lab, command, run);
 }
 
-/* Reads the edition, checks the number of players, and tells other people's bots about it. */
-static bool ready(struct lab *lab, const struct lab_job *job, int *status)
+bool lab_ready(struct lab *lab, const char *command, struct hd_edition *edition, int *status)
 {
-    if (!request_load(&lab->request, job->edition, status))
+    if (!request_load(&lab->request, edition, status))
         return false;
     *status = EXIT_INPUT;
-    if (!lab_fits(lab, job->usage->command, NULL, job->edition))
+    if (!lab_fits(lab, command, NULL, edition))
         return false;
-    lab_bots_meet(&lab->bots, job->edition, lab->request.texts, lab->match.seats);
+    lab_bots_meet(&lab->bots, edition, lab->request.texts, lab->match.seats);
     return true;
 }
+
+/* ---- games -------------------------------------------------------------------------- */
+
+/* A file for each table: FILE, FILE.2 ... */
+static void keep_for(const struct lab *lab, int i, char path[FILE_PATH], struct keep *out,
+                     trouble_teller *trouble)
+{
+    snprintf(path, FILE_PATH, i ? "%s.%d" : "%s", lab->keep ? lab->keep : "", i + 1);
+    *out = (struct keep){.path = lab->keep ? path : NULL, .trouble = trouble};
+}
+
+/* Plays all tables, and stops at an interrupt. Returns the exit code, after an error message if it
+ * is not EXIT_DONE. */
+static int lab_play(struct lab *lab, const struct lab_job *job, const struct hd_match *tables,
+                    int count, void *own)
+{
+    const char *command = job->usage->command;
+    char why[KEEP_WHY] = "", path[FILE_PATH];
+    bool good = true;
+    struct keep keep;
+    uint64_t games = lab->here, before = 0;
+    for (int i = 0; i < count && !lab->here; i++)
+        games += tables[i].games;
+    struct lab_table table = {.progress = lab_progress_begin(games, lab->lines),
+                              .trouble = lab_trouble(command),
+                              .keep = &keep};
+    const atomic_bool *stop = lab_interrupt();
+    double began = lab_clock();
+    for (int i = 0; i < count && good; i++) {
+        table.match = tables[i];
+        table.match.stop = stop;
+        keep_for(lab, i, path, &keep, table.trouble);
+        lab_progress_before(before);
+        before += tables[i].games;
+        good = job->play(own, i, &table, why);
+        if (*keep.unsaved)
+            snprintf(lab->unsaved, KEEP_WHY, "%s", keep.unsaved);
+    }
+    lab->seconds = lab_clock() - began;
+    lab_progress_end();
+    if (!good)
+        print_error("hidalgo %s: %s", command, why);
+    return good ? EXIT_DONE : keep.unreadable ? EXIT_FILE : EXIT_INPUT;
+}
+
+/* ---- what was found ---------------------------------------------------------------- */
+
+/* After the result: what could not be saved, and how to continue an interrupted run. */
+static void tell_unsaved(const struct lab *lab, const struct lab_job *job)
+{
+    const char *command = job->usage->command;
+    if (*lab->unsaved)
+        print_error(_("hidalgo %s: %s: not all of what is printed is saved; the same command "
+                      "continues from what is"),
+                    command, lab->unsaved);
+    else if (lab_stopped() && lab->keep)
+        print_error(_("hidalgo %s: stopped; %s has the games so far, and the same command "
+                      "continues from there"),
+                    command, lab->keep);
+    else if (lab_stopped())
+        print_error(_("hidalgo %s: stopped; the output is about the games so far. With %s FILE the "
+                      "same command could continue from them"),
+                    command, job->saves);
+}
+
+/* Every form that is asked for. Returns the exit code. */
+static int tell_found(const struct lab *lab, const struct lab_job *job, const void *told)
+{
+    const char *command = job->usage->command;
+    char page[TELLING_WHY] = "", tables[TELLING_WHY] = "";
+    bool printed = true;
+    if (lab->json)
+        printed = telling_json(job->tell, told, stdout);
+    else if (job->print)
+        job->print(told, stdout);
+    else
+        telling_text(job->tell, told, stdout);
+    if (lab->report && !telling_page(job->tell, told, lab->report, lab->force, page))
+        print_error("hidalgo %s: %s: %s", command, lab->report, page);
+    if (lab->csv && !telling_csv(job->tell, job->head ? job->head : job->tell, told, lab->csv,
+                                 lab->force, tables))
+        print_error("hidalgo %s: %s", command, tables);
+    tell_unsaved(lab, job);
+    return printed && !*page && !*tables && !*lab->unsaved ? EXIT_DONE : EXIT_FILE;
+}
+
+static int lab_run(struct lab *lab, const struct lab_job *job, void *own)
+{
+    struct hd_match table[REPORT_TABLES] = {lab->match};
+    int kinds = 1, count = job->tables ? lab_tables(lab, table, &kinds) : 1;
+    int status = lab_play(lab, job, table, count, own);
+    return status == EXIT_DONE ? tell_found(lab, job, job->told(own, count, kinds)) : status;
+}
+
+/* ---- the whole -------------------------------------------------------------------- */
 
 static int lab_begin(struct lab *lab, const struct lab_job *job, void *own)
 {
     int status = EXIT_FILE;
     if (!can_be_told(lab, job->usage->command) ||
         !lab_bots_hire(&lab->bots, lab->match.player, &status) ||
-        !(job->ready ? job->ready(own, &status) : ready(lab, job, &status)))
+        !(job->ready ? job->ready(own, &status)
+                     : lab_ready(lab, job->usage->command, job->edition, &status)))
         return status;
-    return job->run(own);
+    return lab_run(lab, job, own);
 }
 
 int lab_command(struct lab *lab, const struct lab_job *job, void *own, int argc, char **argv)
@@ -277,47 +372,6 @@ int lab_command(struct lab *lab, const struct lab_job *job, void *own, int argc,
     return status;
 }
 
-/* ---- games -------------------------------------------------------------------------- */
-
-/* A file for each table: FILE, FILE.2 ... */
-static void keep_for(const struct lab *lab, int i, char path[FILE_PATH], struct keep *out,
-                     trouble_teller *trouble)
-{
-    snprintf(path, FILE_PATH, i ? "%s.%d" : "%s", lab->keep ? lab->keep : "", i + 1);
-    *out = (struct keep){.path = lab->keep ? path : NULL, .trouble = trouble};
-}
-
-int lab_play(struct lab *lab, const char *command, const struct hd_match *tables, int count,
-             lab_player *play, void *own)
-{
-    char why[KEEP_WHY] = "", path[FILE_PATH];
-    bool good = true;
-    struct keep keep;
-    uint64_t games = lab->here, before = 0;
-    for (int i = 0; i < count && !lab->here; i++)
-        games += tables[i].games;
-    struct lab_table table = {.progress = lab_progress_begin(games, lab->lines),
-                              .trouble = lab_trouble(command),
-                              .keep = &keep};
-    const atomic_bool *stop = lab_interrupt();
-    double began = lab_clock();
-    for (int i = 0; i < count && good; i++) {
-        table.match = tables[i];
-        table.match.stop = stop;
-        keep_for(lab, i, path, &keep, table.trouble);
-        lab_progress_before(before);
-        before += tables[i].games;
-        good = play(own, i, &table, why);
-        if (*keep.unsaved)
-            snprintf(lab->unsaved, KEEP_WHY, "%s", keep.unsaved);
-    }
-    lab->seconds = lab_clock() - began;
-    lab_progress_end();
-    if (!good)
-        print_error("hidalgo %s: %s", command, why);
-    return good ? EXIT_DONE : keep.unreadable ? EXIT_FILE : EXIT_INPUT;
-}
-
 void lab_about(char out[KEEP_ABOUT], const char *command, const struct hd_match *match,
                const struct hd_edition *const *editions, int count, const char *rest)
 {
@@ -327,28 +381,4 @@ void lab_about(char out[KEEP_ABOUT], const char *command, const struct hd_match 
     for (int i = 0; i < match->seats; i++)
         text_add(out, KEEP_ABOUT, " %s", match->player[i].bot->name);
     text_add(out, KEEP_ABOUT, " %s", rest);
-}
-
-int lab_told(const struct lab *lab, const char *command, const char *file, bool printed,
-             const char *why)
-{
-    if (*why)
-        print_error("hidalgo %s: %s: %s", command, lab->report, why);
-    if (*lab->unsaved)
-        print_error(_("hidalgo %s: %s: not all of what is printed is saved; the same command "
-                      "continues from what is"),
-                    command, lab->unsaved);
-    else if (lab_stopped() && lab->keep)
-        print_error(_("hidalgo %s: stopped; %s has the games so far, and the same command "
-                      "continues from there"),
-                    command, lab->keep);
-    else if (lab_stopped() && file)
-        print_error(_("hidalgo %s: stopped; the output is about the games so far. With %s FILE the "
-                      "same command could continue from them"),
-                    command, file);
-    else if (lab_stopped())
-        print_error(_("hidalgo %s: stopped; the output is about the games so far. The same command "
-                      "plays them again and continues"),
-                    command);
-    return printed && !*why && !*lab->unsaved ? EXIT_DONE : EXIT_FILE;
 }

@@ -61,6 +61,7 @@ struct compare_choice {
     struct hd_edition loaded[COMPARE_SIDES];
     char edition[COMPARE_SIDES][HD_ID];
     bool all;
+    struct compare_told told;
 };
 
 /* ---- options ------------------------------------------------------------------------- */
@@ -201,23 +202,6 @@ static bool ready(void *own, int *status)
     return good;
 }
 
-static int compare_print_result(const struct compare_choice *c, const struct compare_told *told)
-{
-    char why[COMPARE_WHY] = "", wrong[COMPARE_WHY] = "";
-    bool printed = true;
-    if (c->lab.json)
-        printed = compare_json(told, stdout);
-    else
-        compare_text(told, stdout);
-    if (c->lab.report)
-        compare_page(told, c->lab.report, c->lab.force, why);
-    bool tables = !c->lab.csv || compare_csv(told, c->lab.csv, c->lab.force, wrong);
-    if (!tables)
-        print_error("hidalgo compare: %s", wrong);
-    int status = lab_told(&c->lab, "compare", "--keep", printed, why);
-    return tables ? status : EXIT_FILE;
-}
-
 static bool compare_play_table(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
 {
     struct compare_choice *c = own;
@@ -235,33 +219,32 @@ static bool compare_play_table(void *own, int i, const struct lab_table *table, 
     return good;
 }
 
-static int run_compare(void *own)
+static const void *compare_found(void *own, int count, int kinds)
 {
     struct compare_choice *c = own;
-    struct hd_match table[REPORT_TABLES];
-    int kinds, count = lab_tables(&c->lab, table, &kinds);
-    int status = lab_play(&c->lab, "compare", table, count, compare_play_table, c);
-    if (status != EXIT_DONE)
-        return status;
-    const struct compare_told told = {.setup = c->setup,
-                                      .result = c->result,
-                                      .count = count,
-                                      .kinds = kinds,
-                                      .seconds = c->lab.seconds,
-                                      .all = c->all,
-                                      .choices = c->lab.choices ? c->choices[0] : NULL};
-    return compare_print_result(c, &told);
+    c->told = (struct compare_told){.setup = c->setup,
+                                    .result = c->result,
+                                    .count = count,
+                                    .kinds = kinds,
+                                    .seconds = c->lab.seconds,
+                                    .all = c->all,
+                                    .choices = c->lab.choices ? c->choices[0] : NULL};
+    return &c->told;
 }
 
 int cmd_compare(int argc, char **argv)
 {
     static struct compare_choice c;
     static const struct lab_job job = {.usage = &usage_compare,
+                                       .saves = "--keep",
                                        .most = 1000000000,
                                        .take = compare_option,
                                        .check = compare_check,
                                        .ready = ready,
-                                       .run = run_compare};
+                                       .tables = true,
+                                       .play = compare_play_table,
+                                       .told = compare_found,
+                                       .tell = compare_tell};
     int status = lab_command(&c.lab, &job, &c, argc, argv);
     for (int i = 0; i < COMPARE_SIDES; i++)
         hd_texts_free(c.side[i].texts);

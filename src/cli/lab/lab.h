@@ -11,7 +11,7 @@
 #include "hidalgo/session.h"
 #include "keep.h"
 #include "progress.h"
-#include "report/report.h"
+#include "report/telling.h"
 #include "request.h"
 #include "run/head.h"
 #include "worth/worth.h"
@@ -133,10 +133,22 @@ struct lab {
             NULL                                                                                   \
     }
 
-/* A command of the laboratory; 'own' goes to each function. */
+/* What one table needs besides its setup: progress, and where to save. */
+struct lab_table {
+    struct hd_match match;
+    progress_teller *progress;
+    trouble_teller *trouble;
+    struct keep *keep; /* a player that fails may say that a file was the reason            */
+};
+
+/* A command of the laboratory; 'own' goes to each function. Its course: options, bots, edition, the
+ * games of each table, with progress and an interrupt, and then what was found, in each form that
+ * is asked for. */
 struct lab_job {
     const struct usage *usage;
+    const char *saves;    /* the option that saves a run                                 */
     uint64_t games, most; /* --games: the default, and the maximum                       */
+    bool tables;          /* it plays tables by kinds of bot and numbers of players      */
     /* Called for each of its own options, and after all of them; may be NULL. */
     void (*take)(void *own, struct flags *o, int i);
     void (*check)(void *own, struct flags *o);
@@ -144,7 +156,12 @@ struct lab_job {
      * the given edition into 'edition'. */
     bool (*ready)(void *own, int *status);
     struct hd_edition *edition;
-    int (*run)(void *own);
+    /* Plays table i; false with a sentence. */
+    bool (*play)(void *own, int i, const struct lab_table *table, char why[KEEP_WHY]);
+    /* What is told, of that many tables and kinds of bot. */
+    const void *(*told)(void *own, int count, int kinds);
+    report_teller *tell, *head; /* head: what "run.json" has beside the tables; NULL: all        */
+    void (*print)(const void *told, FILE *to); /* as text; NULL: as it is told            */
 };
 
 /* Runs the whole command. Returns the exit code. */
@@ -152,6 +169,10 @@ int lab_command(struct lab *lab, const struct lab_job *job, void *own, int argc,
 
 /* Takes the operand, if any, as a set; without --edition it is played with its own edition. */
 void lab_read_set(struct lab *lab, struct flags *o);
+
+/* Reads the edition, checks the number of players, and tells other people's bots about it. False
+ * after an error message. */
+bool lab_ready(struct lab *lab, const char *command, struct hd_edition *edition, int *status);
 
 /* Whether all numbers of players can play that edition; says so if not. */
 bool lab_fits(const struct lab *lab, const char *command, const char *name,
@@ -171,28 +192,9 @@ void lab_bots_two(struct lab *lab);
 /* "points", "margin" or "wins". */
 void lab_read_figure(struct flags *o, enum worth_end *out);
 
-/* What one table needs besides its setup: progress, and where to save. */
-struct lab_table {
-    struct hd_match match;
-    progress_teller *progress;
-    trouble_teller *trouble;
-    struct keep *keep;
-};
-
-/* Plays all tables, measures the time, and stops at an interrupt. play() plays one; false with a
- * sentence. Returns the exit code, after an error message if it is not EXIT_DONE. */
-typedef bool lab_player(void *own, int i, const struct lab_table *table, char why[KEEP_WHY]);
-int lab_play(struct lab *lab, const char *command, const struct hd_match *tables, int count,
-             lab_player *play, void *own);
-
 /* Describes everything that affects the games, for the head of the saved file. */
 void lab_about(char out[KEEP_ABOUT], const char *command, const struct hd_match *match,
                const struct hd_edition *const *editions, int count, const char *rest);
-
-/* After the result: reports what could not be written, and how to continue an interrupted run;
- * 'file': the option that saves a run, or NULL. */
-int lab_told(const struct lab *lab, const char *command, const char *file, bool printed,
-             const char *why);
 
 /* Set by the first interrupt from now on; the second one ends the program. */
 const atomic_bool *lab_interrupt(void);

@@ -5,19 +5,17 @@
  * The games are played in src/match, and watched in src/lab/run/sim.c. */
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "commands.h"
 #include "file.h"
 #include "intl.h"
 #include "lab.h"
 #include "print.h"
-#include "report/report.h"
 #include "request.h"
-#include "run/answers.h"
 #include "run/runfile.h"
 #include "run/shard.h"
 #include "run/sim.h"
+#include "run/sim_tell.h"
 #include "worth/worth_choices.h"
 
 enum { REQUEST, SEATS = REQUEST + 4, GAMES, SHARD, OUT, RECORDS, ROTATE, POINTS, TABLES };
@@ -71,6 +69,7 @@ struct sim_choice {
     int merges;
     struct sim_result result;
     struct card_choices choices;
+    struct sim_told told;
 };
 
 /* ---- options ---------------------------------------------------------------------- */
@@ -131,36 +130,6 @@ static void sim_check(void *own, struct flags *o)
         read_head(c, o);
 }
 
-static bool make_folder(const struct sim_setup *setup)
-{
-    char why[FILE_WHY] = "";
-    if (!setup->records || file_mkdirs(setup->records, 0777, why))
-        return true;
-    print_error("hidalgo sim: %s: %s", setup->records, why);
-    return false;
-}
-
-static int sim_print_result(struct sim_choice *c)
-{
-    char why[SIM_WHY] = "", wrong[SIM_WHY] = "";
-    const struct sim_result *r = &c->result;
-    bool printed = true;
-    if (c->lab.json)
-        printed = report_json(&c->setup, r, c->lab.seconds, stdout);
-    else
-        report_text(&c->setup, r, c->lab.seconds, stdout);
-    if (!c->lab.json && c->setup.all)
-        tables_text(r->answers, stdout);
-    if (c->lab.report)
-        report_page(&c->setup, r, c->lab.report, c->lab.force, why);
-    bool tables = !c->setup.csv || tables_csv(&c->setup, r, wrong);
-    if (!tables)
-        print_error("hidalgo sim: %s", wrong);
-    snprintf(c->lab.unsaved, KEEP_WHY, "%s", r->unsaved);
-    int status = lab_told(&c->lab, "sim", "--out", printed, why);
-    return tables ? status : EXIT_FILE;
-}
-
 static bool sim_play_table(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
 {
     struct sim_choice *c = own;
@@ -175,29 +144,31 @@ static bool sim_play_table(void *own, int i, const struct lab_table *table, char
     if (good && c->lab.choices)
         good = worth_choices(s->edition, &s->match, c->lab.choices, &c->choices, wrong);
     c->result.choices = c->lab.choices ? &c->choices : NULL;
+    table->keep->unreadable = s->records || s->file || c->merged;
+    snprintf(table->keep->unsaved, KEEP_WHY, "%s", c->result.unsaved);
     bool kept = s->records && !s->file; /* then it only affects records */
     snprintf(why, KEEP_WHY, "%.160s%s%.300s", kept ? s->records : "", kept ? ": " : "", wrong);
     return good;
 }
 
-static int run_sim(void *own)
+static bool make_folder(const struct sim_setup *setup)
 {
-    struct sim_choice *c = own;
+    char why[FILE_WHY] = "";
+    if (!setup->records || file_mkdirs(setup->records, 0777, why))
+        return true;
+    print_error("hidalgo sim: %s: %s", setup->records, why);
+    return false;
+}
+
+/* What is played here, and what is counted. */
+static void sim_plan(struct sim_choice *c)
+{
     c->setup.force = c->lab.force;
     c->setup.match = c->lab.match;
-    c->setup.csv = c->lab.csv;
     c->setup.tables = c->setup.all || c->lab.report || c->lab.csv;
     const struct shard part = shard_of(&c->setup);
     c->lab.here = part.end - part.first;
     c->lab.keep = c->setup.file;
-    if (!make_folder(&c->setup))
-        return EXIT_FILE;
-    int status = lab_play(&c->lab, "sim", &c->lab.match, 1, sim_play_table, c);
-    status = status == EXIT_DONE                              ? sim_print_result(c)
-             : c->setup.records || c->setup.file || c->merged ? EXIT_FILE
-                                                              : EXIT_INPUT;
-    answers_free(c->result.answers);
-    return status;
 }
 
 /* Reads sets once, so that all games and records have the same ones. Merged files contain their
@@ -219,21 +190,37 @@ static bool ready(void *own, int *status)
     if (!lab_fits(&c->lab, "sim", NULL, &c->edition))
         return false;
     lab_bots_meet(&c->lab.bots, &c->edition, c->setup.request.texts, c->lab.match.seats);
-    return true;
+    sim_plan(c);
+    *status = EXIT_FILE;
+    return make_folder(&c->setup);
+}
+
+static const void *sim_found(void *own, int count, int kinds)
+{
+    struct sim_choice *c = own;
+    (void)count;
+    (void)kinds;
+    c->told = (struct sim_told){&c->setup, &c->result, c->lab.seconds};
+    return &c->told;
 }
 
 int cmd_sim(int argc, char **argv)
 {
     static struct sim_choice c;
     static const struct lab_job job = {.usage = &usage_sim,
+                                       .saves = "--out",
                                        .games = 1000,
                                        .most = 1000000000000,
                                        .take = sim_option,
                                        .check = sim_check,
                                        .ready = ready,
-                                       .run = run_sim};
+                                       .play = sim_play_table,
+                                       .told = sim_found,
+                                       .tell = sim_tell,
+                                       .head = sim_head_tell};
     c.setup.edition = &c.edition;
     int status = lab_command(&c.lab, &job, &c, argc, argv);
+    answers_free(c.result.answers);
     head_free(&c.head);
     return status;
 }

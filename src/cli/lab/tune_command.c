@@ -48,6 +48,8 @@ static const struct flag rows[] = {
          "margin"},
     LAB_SEATS,
     LAB_ROWS,
+    LAB_PAGE,
+    LAB_CSV('c'),
     LAB_KEEP,
     {.name = NULL}};
 
@@ -66,6 +68,7 @@ struct tune_choice {
     struct word_list vary;
     struct tune_setup setup;
     struct tune_result result;
+    struct tune_told told;
     uint64_t minutes;
 };
 
@@ -172,37 +175,46 @@ static bool tune_play_table(void *own, int i, const struct lab_table *table, cha
     return tune_run(&c->setup, &c->result, why);
 }
 
-static int run_tune(void *own)
+/* Reads the numbers that may change in the edition. */
+static bool tune_ready(void *own, int *status)
 {
     struct tune_choice *c = own;
     char why[KEEP_WHY];
-    bool printed = true;
+    if (!lab_ready(&c->lab, "tune", &c->edition, status))
+        return false;
     c->setup.request = request_of(&c->lab.request);
     if (!read_knobs(c, why)) {
         print_error("hidalgo tune: %s", why);
-        return EXIT_INPUT;
+        return false;
     }
+    c->setup.match = c->lab.match;
     c->lab.here = tune_games(&c->setup, c->lab.match.games);
-    int status = lab_play(&c->lab, "tune", &c->lab.match, 1, tune_play_table, c);
-    if (status != EXIT_DONE)
-        return status;
-    if (c->lab.json)
-        printed = tune_json(&c->setup, &c->result, stdout);
-    else
-        tune_print(&c->setup, &c->result, stdout);
-    return lab_told(&c->lab, "tune", "--keep", printed, "");
+    return true;
+}
+
+static const void *tune_found(void *own, int count, int kinds)
+{
+    struct tune_choice *c = own;
+    (void)count;
+    (void)kinds;
+    c->told = (struct tune_told){&c->setup, &c->result, c->lab.seconds};
+    return &c->told;
 }
 
 int cmd_tune(int argc, char **argv)
 {
     static struct tune_choice c;
     const struct lab_job job = {.usage = &usage_tune,
+                                .saves = "--keep",
                                 .games = 20000,
                                 .most = 1000000000,
                                 .take = tune_option,
                                 .check = tune_check,
-                                .edition = &c.edition,
-                                .run = run_tune};
+                                .ready = tune_ready,
+                                .play = tune_play_table,
+                                .told = tune_found,
+                                .tell = tune_tell,
+                                .print = tune_print};
     c.setup = (struct tune_setup){.edition = &c.edition, .figure = WORTH_MARGIN, .within = 0.5};
     return lab_command(&c.lab, &job, &c, argc, argv);
 }

@@ -59,6 +59,7 @@ struct worth_choice {
     bool strata;
     struct worth_setup setup[REPORT_TABLES];
     struct worth_result result[REPORT_TABLES];
+    struct worth_told told;
 };
 
 static void worth_option(void *own, struct flags *o, int i)
@@ -82,26 +83,8 @@ static void worth_check(void *own, struct flags *o)
     lab_bots_two(&c->lab);
 }
 
-static int worth_print_result(const struct worth_choice *c, const struct worth_told *told)
-{
-    char why[WORTH_WHY] = "", wrong[WORTH_WHY] = "";
-    bool printed = true;
-    if (c->lab.json)
-        printed = worth_json(told, stdout);
-    else
-        worth_text(told, stdout);
-    if (c->lab.report)
-        worth_page(told, c->lab.report, c->lab.force, why);
-    bool tables = !c->lab.csv || worth_csv(told, c->lab.csv, c->lab.force, wrong);
-    if (!tables)
-        print_error("hidalgo worth: %s", wrong);
-    int status = lab_told(&c->lab, "worth", "--keep", printed, why);
-    return tables ? status : EXIT_FILE;
-}
-
 static bool worth_play_table(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
 {
-    static const char *const designs[WORTH_DESIGNS] = {"take", "single", "use", "copy"};
     struct worth_choice *c = own;
     struct worth_setup *s = &c->setup[i];
     const struct hd_edition *edition = &c->edition;
@@ -109,33 +92,33 @@ static bool worth_play_table(void *own, int i, const struct lab_table *table, ch
     *s = (struct worth_setup){edition,   c->lab.request.texts, table->match, c->design,
                               c->figure, table->progress,      table->keep};
     lab_bots_meet(&c->lab.bots, edition, s->sets, s->match.seats);
-    snprintf(rest, sizeof rest, "%s %s", designs[c->design], worth_figure_word(c->figure));
+    snprintf(rest, sizeof rest, "%s %s", worth_design_word(c->design),
+             worth_figure_word(c->figure));
     lab_about(s->keep->about, "worth", &s->match, &edition, 1, rest);
     return worth_run(s, &c->result[i], why);
 }
 
-static int run_worth(void *own)
+static const void *worth_found(void *own, int count, int kinds)
 {
     struct worth_choice *c = own;
-    struct hd_match table[REPORT_TABLES];
-    int kinds, count = lab_tables(&c->lab, table, &kinds);
-    int status = lab_play(&c->lab, "worth", table, count, worth_play_table, c);
-    if (status != EXIT_DONE)
-        return status;
-    const struct worth_told told = {c->setup, c->result, count, kinds, c->lab.seconds, c->strata};
-    return worth_print_result(c, &told);
+    c->told = (struct worth_told){c->setup, c->result, count, kinds, c->lab.seconds, c->strata};
+    return &c->told;
 }
 
 int cmd_worth(int argc, char **argv)
 {
     static struct worth_choice c;
     const struct lab_job job = {.usage = &usage_worth,
+                                .saves = "--keep",
                                 .games = 10000,
                                 .most = 1000000000,
+                                .tables = true,
                                 .take = worth_option,
                                 .check = worth_check,
                                 .edition = &c.edition,
-                                .run = run_worth};
+                                .play = worth_play_table,
+                                .told = worth_found,
+                                .tell = worth_tell};
     c.figure = WORTH_MARGIN;
     return lab_command(&c.lab, &job, &c, argc, argv);
 }

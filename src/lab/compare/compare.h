@@ -105,15 +105,7 @@ struct compare_told {
     bool all; /* as text: all cards                                             */
     const struct card_choices *choices; /* two for each comparison, of A and of B; or NULL */
 };
-bool compare_json(const struct compare_told *told, FILE *to);
-
-/* As tables in a folder (report_folder.h), one for each question. */
-bool compare_csv(const struct compare_told *told, const char *folder, bool force,
-                 char why[COMPARE_WHY]);
-
-/* As a page (page.h), which is written to the file; whatever exists stays unless 'force'. */
-bool compare_page(const struct compare_told *told, const char *path, bool force,
-                  char why[COMPARE_WHY]);
-void compare_text(const struct compare_told *told, FILE *to);
+extern const struct table_form compare_forms[];
+report_teller compare_tell; /* of a struct compare_told                                        */
 
 #endif

@@ -8,6 +8,7 @@
 
 #include "compare/sources.h"
 #include "intl.h"
+#include "report/margins.h"
 #include "report/report.h"
 
 void compare_about(const struct compare_told *told, int at, const struct compare_measure *m, int n,
@@ -20,6 +21,8 @@ void compare_about(const struct compare_told *told, int at, const struct compare
         if (!of || of(&m[i]))
             a->measure[a->count++] = &m[i];
 }
+
+enum { OF_FIGURES, OF_SOURCES, OF_ROUNDS, OF_MARGINS };
 
 /* ---- figures ------------------------------------------------------------------------------- */
 
@@ -69,17 +72,33 @@ enum {
 
 #define GAME_COLUMNS                                                                               \
     [SHOWN] = {.id = "", .head = N_("game"), .kind = COLUMN_COUNT, .in = IN_PEOPLE},               \
-    [GAME] = {.id = "game", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},                              \
-    [MORE] = {.id = "game_difference", .kind = COLUMN_NUMBER, .in = IN_JSON}
+    [GAME] = {.id = "game",                                                                        \
+              .what = N_("the one that shows it most"),                                            \
+              .kind = COLUMN_COUNT,                                                                \
+              .in = IN_PROGRAMS},                                                                  \
+    [MORE] = {.id = "game_difference",                                                             \
+              .what = N_("by how much it does"),                                                   \
+              .kind = COLUMN_NUMBER,                                                               \
+              .in = IN_JSON}
 
 static const struct column figure_columns[FIGURE_COLUMNS] = {
     SIDE_COLUMNS,
     [NAME] = {.id = "name", .head = N_("figure"), .kind = COLUMN_WORD, .in = IN_ALL},
     [TEXT] = {.id = "text", .kind = COLUMN_WORD, .in = IN_JSON},
     [P] = {.id = "p", .kind = COLUMN_NUMBER, .in = IN_PROGRAMS, .digits = 9},
-    [ADJUSTED] = {.id = "p_adjusted", .kind = COLUMN_NUMBER, .in = IN_PROGRAMS, .digits = 9},
-    [CALLED] = {.id = "called", .kind = COLUMN_FLAG, .in = IN_PROGRAMS},
-    [ROBUST] = {.id = "robust", .kind = COLUMN_FLAG, .in = IN_PROGRAMS},
+    [ADJUSTED] = {.id = "p_adjusted",
+                  .what = N_("by Benjamini and Hochberg"),
+                  .kind = COLUMN_NUMBER,
+                  .in = IN_PROGRAMS,
+                  .digits = 9},
+    [CALLED] = {.id = "called",
+                .what = N_("whether there is a difference"),
+                .kind = COLUMN_FLAG,
+                .in = IN_PROGRAMS},
+    [ROBUST] = {.id = "robust",
+                .what = N_("the same with every kind of bot, of three at least"),
+                .kind = COLUMN_FLAG,
+                .in = IN_PROGRAMS},
     [VERDICT_WORDS] = {.id = "verdict", .kind = COLUMN_WORD, .in = IN_JSON},
     GAME_COLUMNS,
 };
@@ -128,14 +147,16 @@ static void source_row(const void *of, int i, struct results_cell cell[RESULTS_C
 
 struct results compare_figures(const struct compare_about *a)
 {
-    return (struct results){
-        .id = "figures", COLUMNS_OF(figure_columns), .rows = a->count, .of = a, .row = figure_row};
+    return (struct results){TABLE_OF(compare_forms[OF_FIGURES]), .rows = a->count, .of = a,
+                            .row = figure_row};
 }
 
 struct results compare_sources(const struct compare_about *a)
 {
-    return (struct results){
-        .id = "sources", COLUMNS_OF(source_columns), .rows = a->count, .of = a, .row = source_row};
+    struct results t = {TABLE_OF(compare_forms[OF_SOURCES]), .rows = a->count, .of = a,
+                        .row = source_row};
+    t.in = IN_PAGE | IN_PROGRAMS;
+    return t;
 }
 
 /* ---- cards --------------------------------------------------------------------------------- */
@@ -206,7 +227,7 @@ void compare_about_cards(const struct compare_told *told, int at, struct compare
         (struct column){.head = N_("game"), .kind = COLUMN_COUNT, .in = IN_PEOPLE};
 }
 
-static void card_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
+static void compared_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
     const struct compare_about *a = of;
     const struct compare_result *r = &a->told->result[a->at];
@@ -231,7 +252,7 @@ struct results compare_cards(const struct compare_about *a)
                             .columns = CARD_KINDS + kinds_of(&a->told->result[a->at], first) + 1,
                             .rows = a->count,
                             .of = a,
-                            .row = card_row};
+                            .row = compared_row};
 }
 
 /* ---- by round ------------------------------------------------------------------------------ */
@@ -262,18 +283,14 @@ struct results compare_rounds(const struct compare_about *a)
     for (int card = 0; card < r->cards; card++)
         for (int k = 0; k < r->rounds; k++)
             most = fmax(most, fabs(r->when[card][k].difference));
-    return (struct results){.id = "rounds",
-                            COLUMNS_OF(round_columns),
-                            .rows = a->count * r->rounds,
-                            .of = a,
-                            .row = round_row,
-                            .most = most};
-}
-
-struct across compare_across_rounds(const struct compare_about *a)
-{
-    return (struct across){a->told->result[a->at].rounds, ROUND, DIFFERENCE, FIGURE_ALONE,
-                           _("round %s")};
+    struct results t = {TABLE_OF(compare_forms[OF_ROUNDS]),
+                        .rows = a->count * r->rounds,
+                        .of = a,
+                        .row = round_row,
+                        .across = {r->rounds, ROUND, DIFFERENCE, FIGURE_ALONE, _("round %s")},
+                        .most = most};
+    t.in = IN_PAGE | IN_PROGRAMS;
+    return t;
 }
 
 /* ---- how far winners were ahead ---------------------------------------------------------------
@@ -285,9 +302,9 @@ static const struct column margin_columns[] = {
     [MARK] = {.id = "", .kind = COLUMN_MARK, .in = 0},
     [BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},
     [PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_CSV},
-    [FROM] = {.id = "from", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
-    [MARGIN_A] = {.id = "a", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
-    [MARGIN_B] = {.id = "b", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
+    [FROM] = MARGIN_FROM,
+    [MARGIN_A] = MARGIN_BAR("a", "A"),
+    [MARGIN_B] = MARGIN_BAR("b", "B"),
 };
 
 static void margin_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
@@ -303,11 +320,10 @@ static void margin_row(const void *of, int i, struct results_cell cell[RESULTS_C
 
 struct results compare_margins(const struct compare_about *a)
 {
-    return (struct results){.id = "margins",
-                            COLUMNS_OF(margin_columns),
-                            .rows = COMPARE_MARGINS,
-                            .of = a,
-                            .row = margin_row};
+    struct results t = {TABLE_OF(compare_forms[OF_MARGINS]), .rows = COMPARE_MARGINS, .of = a,
+                        .row = margin_row};
+    t.in = IN_PAGE | IN_PROGRAMS;
+    return t;
 }
 
 /* ---- by number of players ----------------------------------------------------------------------
@@ -339,16 +355,29 @@ static void size_row(const void *of, int i, struct results_cell cell[RESULTS_COL
 
 struct results compare_by_size(const struct compare_about *a)
 {
-    return (struct results){.id = "sizes",
-                            COLUMNS_OF(size_columns),
-                            .rows = a->count * verdict_sizes(a->told),
-                            .of = a,
-                            .row = size_row,
-                            .most = 100};
+    const int sizes = verdict_sizes(a->told);
+    return (struct results){
+        .id = "sizes",
+        .in = IN_PEOPLE,
+        COLUMNS_OF(size_columns),
+        .rows = a->count * sizes,
+        .of = a,
+        .row = size_row,
+        .across = {sizes, SIZE_PLAYERS, SIZE_DIFFERENCE, FIGURE_HALF, _("%s players")},
+        .most = 100};
 }
 
-struct across compare_across_sizes(const struct compare_about *a)
-{
-    return (struct across){verdict_sizes(a->told), SIZE_PLAYERS, SIZE_DIFFERENCE, FIGURE_HALF,
-                           _("%s players")};
-}
+/* ---- all of them ---------------------------------------------------------------------------- */
+
+const struct table_form compare_forms[] = {
+    [OF_FIGURES] = {"compare", "figures", N_("a figure that is tested"), FORM_OF(figure_columns)},
+    [OF_SOURCES] = {"compare", "sources",
+                    N_("a reason for points, or a round: points of all players together, not "
+                       "tested"),
+                    FORM_OF(source_columns)},
+    [OF_ROUNDS] = {"compare", "rounds",
+                   N_("a card in a round: times taken in 100 games, not tested"),
+                   FORM_OF(round_columns)},
+    [OF_MARGINS] = {"compare", "margins", N_("how far the winner was ahead"),
+                    FORM_OF(margin_columns)},
+    {.id = NULL}};

@@ -30,11 +30,9 @@ struct results compare_cards(const struct compare_about *about);
 
 /* How often each card was taken, round by round; and of that, B - A side by side. */
 struct results compare_rounds(const struct compare_about *about);
-struct across compare_across_rounds(const struct compare_about *about);
 struct results compare_margins(const struct compare_about *about);
 
 /* B - A of these figures by number of players, for the kind of bot that begins there. */
 struct results compare_by_size(const struct compare_about *about);
-struct across compare_across_sizes(const struct compare_about *about);
 
 #endif

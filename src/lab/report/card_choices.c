@@ -3,37 +3,28 @@
  * card_choices.c: tells what bots do with the cards (card_choices.h). */
 #include "report/card_choices.h"
 
+#include <ctype.h>
 #include <inttypes.h>
-#include <math.h>
 
 #include "intl.h"
-#include "print.h"
-#include "report/report.h"
 
-static const char about[] =
-    N_("taken: of the turns in which it could be; used: its special action, of the takings; best: "
-       "of what the bot did itself, nothing else that was tried ended better.");
-
-enum { BOTS, PLAYERS, SIDE, CARD, TURNS, SHARE = TURNS + CHOICES, COLUMNS = SHARE + CHOICES };
-
-#define CHOICE(which, key)                                                                         \
-    [TURNS + (which)] = {.id = #key "_turns", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},            \
-             [SHARE + (which)] = {.id = #key,                                                      \
-                                  .ci = #key "_ci",                                                \
-                                  .head = N_(#key ", %"),                                          \
-                                  .kind = COLUMN_SHARE,                                            \
-                                  .in = IN_ALL,                                                    \
-                                  .chart = CHART_INTERVAL}
+enum { BOTS, PLAYERS, SIDE, CARD, SHARES, COLUMNS = SHARES + CHOICE_COLUMNS };
 
 static const struct column columns[COLUMNS] = {
     [BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},
     [PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_CSV},
-    [SIDE] = {.id = "side", .kind = COLUMN_WORD, .in = IN_CSV},
+    [SIDE] = {.id = "side",
+              .what = N_("of a comparison: a or b"),
+              .kind = COLUMN_WORD,
+              .in = IN_CSV},
     [CARD] = {.id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL},
-    CHOICE(CHOICE_TAKEN, taken),
-    CHOICE(CHOICE_USED, used),
-    CHOICE(CHOICE_BEST, best),
+    CHOICE_COLUMNS_FROM(SHARES, IN_ALL),
 };
+
+const struct table_form choices_forms[] = {
+    {"sim, compare", "choices", N_("a card, with --choices N: one turn each of N games"),
+     FORM_OF(columns)},
+    {.id = NULL}};
 
 /* The i-th card that is played. */
 static int played(const struct hd_rules *rules, int i)
@@ -42,6 +33,15 @@ static int played(const struct hd_rules *rules, int i)
     for (;; card++)
         if (rules->card[card].copies > 0 && i-- == 0)
             return card;
+}
+
+void choices_put(const struct choice_share of[CHOICES], struct results_cell cell[CHOICE_COLUMNS])
+{
+    for (int k = 0; k < CHOICES; k++) {
+        cell[k].count = (int64_t)of[k].turns;
+        if (of[k].turns > 0)
+            cell[CHOICES + k].is = (struct figure){of[k].share, of[k].ci};
+    }
 }
 
 static void choices_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
@@ -55,62 +55,30 @@ static void choices_row(const void *of, int i, struct results_cell cell[RESULTS_
     }
     cell_say(&cell[SIDE], told->side);
     cell_say(&cell[CARD], c->edition->card[card].id);
-    for (int k = 0; k < CHOICES; k++) {
-        const struct choice_share *s = &c->of[card][k];
-        cell[TURNS + k].count = (int64_t)s->turns;
-        if (s->turns > 0)
-            cell[SHARE + k].is = (struct figure){s->share, s->ci};
-    }
+    choices_put(c->of[card], &cell[SHARES]);
 }
 
-struct results choices_results(const struct choices_told *told)
+void card_choices_tell(const struct choices_told *told, struct account *t)
 {
-    const struct hd_rules *rules = &told->choices->edition->rules;
+    const struct card_choices *c = told->choices;
+    char title[160], whose[8] = "", id[16];
     int rows = 0;
-    for (int i = 0; i < rules->cards; i++)
-        rows += rules->card[i].copies > 0;
-    return (struct results){
-        .id = "choices", COLUMNS_OF(columns), .rows = rows, .of = told, .row = choices_row};
-}
-
-void choices_text(const struct card_choices *c, const char *whose, FILE *to)
-{
-    const struct choices_told told = {c, NULL, whose};
-    const struct results t = choices_results(&told);
-    print_to(to,
-             _("\nOne turn each of %" PRIu64 " games%s%s: what bots do with the cards (95 %%)\n"),
-             c->games, *whose ? ", " : "", whose);
-    results_text(&t, to);
-    report_paragraph(_(about), to);
-}
-
-void choices_json(struct json *j, const char *key, const struct card_choices *c)
-{
-    const struct choices_told told = {c, NULL, ""};
-    struct results t = choices_results(&told);
-    t.id = "cards";
-    json_object(j, key);
-    json_uint(j, "games", c->games);
-    results_json(&t, j);
-    json_close(j);
-}
-
-void choices_card_json(struct json *j, const struct choice_share of[CHOICES])
-{
-    for (int k = 0; k < CHOICES; k++) {
-        json_real(j, columns[TURNS + k].id, of[k].turns, 0);
-        json_real(j, columns[SHARE + k].id, of[k].turns > 0 ? of[k].share : NAN, 6);
-        report_interval_json(j, columns[SHARE + k].ci, of[k].ci);
+    if (*told->side)
+        snprintf(whose, sizeof whose, ", %c", toupper((unsigned char)*told->side));
+    snprintf(id, sizeof id, "choices%s%s", *told->side ? "_" : "", told->side);
+    snprintf(title, sizeof title,
+             _("One turn each of %" PRIu64 " games%s: what bots do with the cards (95 %%)"),
+             c->games, whose);
+    for (int i = 0; i < c->edition->rules.cards; i++)
+        rows += c->edition->rules.card[i].copies > 0;
+    struct results table = {TABLE_OF(choices_forms[0]), .rows = rows, .of = told,
+                            .row = choices_row};
+    tell_part(t, IN_PEOPLE, id, title);
+    if (t->json) {
+        json_object(t->json, id);
+        json_uint(t->json, "games", c->games);
+        table.id = "cards";
     }
-}
-
-void choices_page(struct page *p, const char *whose, const struct card_choices *c)
-{
-    const struct choices_told told = {c, NULL, whose};
-    struct results t = choices_results(&told);
-    char title[400];
-    snprintf(title, sizeof title, _("%s%sOne turn each of %" PRIu64 " games; %s"), whose,
-             *whose ? ": " : "", c->games, _(about));
-    t.title = title;
-    results_page(&t, p);
+    tell_table(t, &table);
+    tell_close(t);
 }

@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * card_choices.h: what bots do with the cards, as text, JSON, a table and a part of a page. It is
- * measured on a sample of turns (worth/choices.h). */
+ * card_choices.h: what bots do with the cards, as a table. It is measured on a sample of turns
+ * (worth/worth_choices.h). */
 #ifndef HIDALGO_LAB_CARD_CHOICES_H
 #define HIDALGO_LAB_CARD_CHOICES_H
 
-#include <stdio.h>
-
 #include "hidalgo/catalog.h"
-#include "json.h"
-#include "report/results.h"
+#include "report/telling.h"
 
 /* How often a card was taken, of the turns in which it could be; its special action was used, of
  * the takings; and nothing else that was tried ended better, of what the bot did itself. */
@@ -27,18 +24,36 @@ struct card_choices {
     struct choice_share of[HD_CARDS][CHOICES];
 };
 
-void choices_text(const struct card_choices *c, const char *whose, FILE *to);
-/* The three shares of a card, as members of an object; those of all cards. */
-void choices_card_json(struct json *j, const struct choice_share of[CHOICES]);
-void choices_json(struct json *j, const char *key, const struct card_choices *c);
-/* As a table; match: who played, or NULL; side: "a", "b" or "". */
+/* Columns of any table with these shares, from 'first' on, for those of 'in_'; and their cells. */
+enum { CHOICE_COLUMNS = 2 * CHOICES };
+#define CHOICE_COLUMN(first, which, key, is, in_)                                                  \
+    [(first) + (which)] = {.id = #key "_turns",                                                    \
+                           .what = N_("the turns that it is of"),                                  \
+                           .kind = COLUMN_COUNT,                                                   \
+                           .in = IN_PROGRAMS & (in_)},                                             \
+               [(first) + CHOICES + (which)] = {.id = #key,                                        \
+                                                .ci = #key "_ci",                                  \
+                                                .head = N_(#key ", %"),                            \
+                                                .what = (is),                                      \
+                                                .kind = COLUMN_SHARE,                              \
+                                                .in = (in_),                                       \
+                                                .chart = CHART_INTERVAL}
+#define CHOICE_TAKEN_IS N_("of the turns in which it could be")
+#define CHOICE_USED_IS  N_("its special action, of the takings")
+#define CHOICE_BEST_IS  N_("of what the bot did itself, nothing else that was tried ended better")
+#define CHOICE_COLUMNS_FROM(first, in_)                                                            \
+    CHOICE_COLUMN(first, CHOICE_TAKEN, taken, CHOICE_TAKEN_IS, in_),                               \
+        CHOICE_COLUMN(first, CHOICE_USED, used, CHOICE_USED_IS, in_),                              \
+        CHOICE_COLUMN(first, CHOICE_BEST, best, CHOICE_BEST_IS, in_)
+void choices_put(const struct choice_share of[CHOICES], struct results_cell cell[CHOICE_COLUMNS]);
+
+/* match: who played, or NULL; side: "a", "b" or "", before it in the names of JSON. */
 struct choices_told {
     const struct card_choices *choices;
     const struct hd_match *match;
     const char *side;
 };
-struct results choices_results(const struct choices_told *told);
-/* A part of a page. */
-void choices_page(struct page *p, const char *whose, const struct card_choices *c);
+extern const struct table_form choices_forms[];
+void card_choices_tell(const struct choices_told *told, struct account *t);
 
 #endif

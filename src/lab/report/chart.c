@@ -30,18 +30,6 @@ static double unsigned_zero(double value, int decimals)
     return fabs(value) * pow(10, decimals) < 0.5 ? 0 : value;
 }
 
-void chart_words(struct page *p, double mean, struct hd_interval ci, int decimals)
-{
-    if (!isfinite(mean))
-        page_mark(p, "<td>-</td>");
-    else if (isfinite(ci.low) && isfinite(ci.high))
-        page_mark(p, "<td>%.*f <span class=\"ci\">(%.*f to %.*f)</span></td>", decimals,
-                  unsigned_zero(mean, decimals), decimals, unsigned_zero(ci.low, decimals),
-                  decimals, unsigned_zero(ci.high, decimals));
-    else
-        page_mark(p, "<td>%.*f %s</td>", decimals, mean, _("(too few)"));
-}
-
 static double across(const struct chart_scale *s, double value)
 {
     double range = s->high - s->low;

@@ -6,12 +6,6 @@
 
 #include "page.h"
 
-/* Shares as %. */
-static inline struct hd_interval in_hundred(struct hd_interval ci)
-{
-    return (struct hd_interval){100 * ci.low, 100 * ci.high};
-}
-
 /* The common scale of a row of small pictures, so that they can be compared. */
 struct chart_scale {
     double low, high;
@@ -21,15 +15,13 @@ struct chart_scale {
 /* Widens the scale to include an interval; ignores infinite ends. */
 void chart_widen(struct chart_scale *s, struct hd_interval ci);
 
-/* A cell: the mean and its interval as words. */
-void chart_words(struct page *p, double mean, struct hd_interval ci, int decimals);
-
 /* A cell: a dot with its interval, and a line at 'zero' (that is, no difference, or what is
  * expected).  Its colour says on which side the interval lies. */
 void chart_interval(struct page *p, const struct chart_scale *s, double zero, double mean,
                     struct hd_interval ci);
 
-/* A bar for each, of one or two kinds (b NULL: one), from 0 up. */
+/* A bar for each, of one or two kinds (b NULL: one), from 0 up; at most CHART_MOST. */
+enum { CHART_MOST = 32 };
 struct chart_bars {
     const char *what; /* for readers who cannot see it */
     const double *a, *b;

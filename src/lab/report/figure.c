@@ -38,6 +38,19 @@ static double unsigned_zero(double value, int digits)
     return fabs(value) * pow(10, digits) < 0.5 ? 0 : value;
 }
 
+static void say_ends(struct hd_interval ci, int d, char *out, size_t size)
+{
+    const double low = unsigned_zero(ci.low, d), high = unsigned_zero(ci.high, d);
+    if (is_whole(ci))
+        snprintf(out, size, _(" (%.*f to %.*f)"), d, low, d, high);
+    else if (isfinite(ci.low))
+        snprintf(out, size, _(" (%.*f or more)"), d, low);
+    else if (isfinite(ci.high))
+        snprintf(out, size, _(" (%.*f or less)"), d, high);
+    else
+        snprintf(out, size, " %s", _("(too few)"));
+}
+
 const char *figure_words(struct figure f, enum figure_kind kind, int d, enum figure_form form,
                          char out[FIGURE_WORDS])
 {
@@ -49,12 +62,9 @@ const char *figure_words(struct figure f, enum figure_kind kind, int d, enum fig
     int n = kind == FIGURE_SHARE && is.mean > 0 && unsigned_zero(is.mean, d) == 0
                 ? snprintf(out, FIGURE_WORDS, "<%.*f", d, pow(10, -d))
                 : snprintf(out, FIGURE_WORDS, "%.*f", d, unsigned_zero(is.mean, d));
-    if (form == FIGURE_HALF)
+    if (form == FIGURE_HALF && is.ci.low < is.ci.high)
         snprintf(out + n, FIGURE_WORDS - (size_t)n, " (%.*f)", d, (is.ci.high - is.ci.low) / 2);
-    else if (form == FIGURE_ENDS && is_whole(is.ci))
-        snprintf(out + n, FIGURE_WORDS - (size_t)n, _(" (%.*f to %.*f)"), d,
-                 unsigned_zero(is.ci.low, d), d, unsigned_zero(is.ci.high, d));
-    else if (form == FIGURE_ENDS)
-        snprintf(out + n, FIGURE_WORDS - (size_t)n, " %s", _("(too few)"));
+    else if (form == FIGURE_ENDS && is.ci.low < is.ci.high)
+        say_ends(is.ci, d, out + n, FIGURE_WORDS - (size_t)n);
     return out;
 }

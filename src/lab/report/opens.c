@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "intl.h"
-#include "print.h"
 #include "report/report.h"
 #include "texts.h"
 
@@ -53,8 +52,7 @@ const char *report_options(const struct hd_edition *e, const struct hd_texts *se
     return out;
 }
 
-/* The command that plays these games again. */
-static const char *command_of(const struct report_opens *run, char out[REPORT_HOW])
+const char *report_opens_command(const struct report_opens *run, char out[REPORT_HOW])
 {
     struct report_draft l = {out, REPORT_HOW, 0};
     const struct hd_match *m = run->match;
@@ -73,8 +71,7 @@ static const char *command_of(const struct report_opens *run, char out[REPORT_HO
     return out;
 }
 
-/* What "game" means in the report. */
-static const char *opens_about(const struct report_opens *run, const char *named,
+const char *report_opens_about(const struct report_opens *run, const char *named,
                                char out[REPORT_HOW])
 {
     snprintf(out, REPORT_HOW,
@@ -82,29 +79,4 @@ static const char *opens_about(const struct report_opens *run, const char *named
                              : _("game: %s. To open it:"),
              named);
     return out;
-}
-
-void report_opens_text(const struct report_opens *run, int runs, const char *named, FILE *to)
-{
-    char text[REPORT_HOW];
-    report_paragraph(opens_about(run, named, text), to);
-    for (int i = 0; i < runs; i++)
-        print_to(to, "  %s\n", command_of(&run[i], text));
-    print_to(to, "  hidalgo replay %s --game N\n", run->file);
-}
-
-void report_opens_page(const struct report_opens *run, int runs, const char *named, struct page *p)
-{
-    char text[REPORT_HOW];
-    page_element(p, "p class=\"dim\"", opens_about(run, named, text));
-    page_mark(p, "<ul>\n");
-    for (int i = 0; i < runs; i++) {
-        page_mark(p, "<li>");
-        page_element(p, "code", command_of(&run[i], text));
-        page_mark(p, "</li>\n");
-    }
-    snprintf(text, sizeof text, "hidalgo replay %s --game N", run->file);
-    page_mark(p, "<li>");
-    page_element(p, "code", text);
-    page_mark(p, "</li>\n</ul>\n");
 }

@@ -55,8 +55,7 @@ static const char style[] =
     "@media (max-width:100rem){th,td{white-space:normal}tbody th{overflow-wrap:anywhere;"
     "min-width:5rem}}"
     "@media (max-width:78rem){.pic,th.pic{display:none}}"
-    ".ci{white-space:nowrap}"
-    "@media (max-width:40rem){body{padding:.5rem}table{font-size:.75rem}.ci{white-space:normal}"
+    "@media (max-width:40rem){body{padding:.5rem}table{font-size:.75rem}"
     "th,td{padding:.15rem .2rem}.heat{min-width:0}}";
 
 /* ---- text ---------------------------------------------------------------------------- */
@@ -167,9 +166,8 @@ void page_section_end(struct page *p)
     page_mark(p, "</section>\n");
 }
 
-void page_table(struct page *p, const char *caption, const char *const *heads)
+void page_table(struct page *p, const char *const *heads)
 {
-    page_element(p, "p class=\"dim\"", caption);
     page_mark(p, "<div class=\"wide\"><table>\n");
     page_mark(p, "<thead><tr>");
     for (; *heads; heads++) /* an empty one is above pictures         */
@@ -194,14 +192,6 @@ void page_row_end(struct page *p)
     page_mark(p, "</tr>\n");
 }
 
-void page_number(struct page *p, double value, int decimals)
-{
-    if (isfinite(value))
-        page_mark(p, "<td>%.*f</td>", decimals, value);
-    else
-        page_mark(p, "<td>-</td>");
-}
-
 void page_fact(struct page *p, const char *what, const char *text)
 {
     page_element(p, "dt", what);
@@ -224,9 +214,9 @@ void page_edition(struct page *p, const char *what, const struct hd_edition *e,
 
 void page_next(struct page *p, const char *what, const char *command)
 {
-    page_mark(p, "<li>");
+    page_mark(p, "<p>");
     page_say(p, "%s", what);
     page_mark(p, "<br/>");
     page_element(p, "code", command);
-    page_mark(p, "</li>\n");
+    page_mark(p, "</p>\n");
 }

@@ -46,15 +46,12 @@ void page_section(struct page *p, const char *id, const char *title);
 void page_section_end(struct page *p);
 
 /* A table whose head has these words, the last of them NULL; up to page_table_end(). */
-void page_table(struct page *p, const char *caption, const char *const *heads);
+void page_table(struct page *p, const char *const *heads);
 void page_table_end(struct page *p);
 
 /* Begins a row: its name, and whether it is marked. */
 void page_row(struct page *p, const char *name, bool marked);
 void page_row_end(struct page *p);
-
-/* A cell with a number; not finite: a dash. */
-void page_number(struct page *p, double value, int decimals);
 
 /* A line of a list with two columns: what, and its text. */
 void page_fact(struct page *p, const char *what, const char *text);

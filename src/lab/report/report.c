@@ -7,7 +7,6 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "exec/exec.h"
 #include "intl.h"
 #include "print.h"
 #include "text.h"
@@ -49,19 +48,6 @@ void report_bots_json(struct json *j, const struct hd_match *match)
     json_close(j);
 }
 
-void report_figures_json(struct json *j, const struct hd_bot *bot, const struct hd_figures *f)
-{
-    json_string(j, "bot", bot ? bot->name : NULL);
-    json_real(j, "wins", (double)f->wins / HD_WIN, 6);
-    json_real(j, "win_share", f->share, 6);
-    if (f->chance < 1)
-        report_interval_json(j, "win_share_ci", f->share_ci);
-    else
-        json_null(j, "win_share_ci"); /* who has all seats always wins                     */
-    json_real(j, "score_mean", f->mean, 6);
-    report_interval_json(j, "score_ci", f->mean_ci);
-}
-
 void report_edition_json(struct json *j, const struct hd_edition *e, const struct hd_texts *sets)
 {
     json_hex(j, "rules_id", e->rules.id);
@@ -70,85 +56,7 @@ void report_edition_json(struct json *j, const struct hd_edition *e, const struc
     hd_trace_options(j, e);
 }
 
-void report_run_json(struct json *j, const struct report_run *run)
-{
-    json_string(j, "version", HIDALGO_VERSION);
-    report_edition_json(j, run->edition, run->sets);
-    json_uint(j, "seed", run->seed);
-    json_uint(j, "games", run->match->games);
-    json_uint(j, "decisions", run->match->decisions);
-    json_real(j, "seconds", run->seconds, 3);
-    json_real(j, "games_per_second", report_ratio((double)run->match->games, run->seconds), 1);
-    json_hex(j, "signature", run->match->signature);
-}
-
-/* ---- faults ---------------------------------------------------------------------- */
-
-/* Games of other people's bots that random had to finish: of one listed player, or of all with its
- * name. False: it is no such bot. */
-static bool add_faults(const struct hd_match *m, int players, int listed, bool all,
-                       struct hd_faults *out)
-{
-    const struct hd_bot *bot = m->player[listed].bot;
-    bool any = false;
-    *out = (struct hd_faults){.games = 0};
-    for (int i = 0; i < players; i++) {
-        struct hd_faults f;
-        bool same = i == listed || (all && !strcmp(m->player[i].bot->name, bot->name));
-        if (!same || !hd_bot_faults(m->player[i].bot, &f))
-            continue;
-        any = true;
-        out->games += f.games;
-        out->illegal += f.illegal;
-        out->late += f.late;
-        out->too_long += f.too_long;
-        out->ended += f.ended;
-    }
-    return any;
-}
-
-void report_faults_json(struct json *j, const struct hd_match *match, int players, int listed,
-                        bool all)
-{
-    struct hd_faults f;
-    if (!add_faults(match, players, listed, all, &f))
-        return;
-    json_object(j, "faults");
-    json_uint(j, "games", f.games);
-    json_uint(j, "illegal", f.illegal);
-    json_uint(j, "late", f.late);
-    json_uint(j, "too_long", f.too_long);
-    json_uint(j, "ended", f.ended);
-    json_close(j);
-}
-
-/* Prints only faults that happened. */
-void report_faults_text(const struct hd_match *match, int players, FILE *to)
-{
-    for (int i = 0; i < players; i++) {
-        struct hd_faults f;
-        if (!add_faults(match, players, i, false, &f) || f.games == 0)
-            continue;
-        print_to(to,
-                 _("%s (%d): random finished %" PRIu64 " of its games: %" PRIu64
-                   " illegal answers, %" PRIu64 " late, %" PRIu64 " too long, %" PRIu64
-                   " times it had ended\n"),
-                 match->player[i].bot->name, i + 1, f.games, f.illegal, f.late, f.too_long,
-                 f.ended);
-    }
-}
-
 /* ---- text ------------------------------------------------------------------------ */
-
-int report_name_width(const struct hd_match *match, int players)
-{
-    int width = 10;
-    for (int i = 0; i < players; i++) {
-        int w = text_width(match->player[i].bot->name);
-        width = w > width ? w : width;
-    }
-    return width + 2;
-}
 
 void report_say(struct report_draft *to, const char *format, ...)
 {
@@ -202,19 +110,4 @@ void report_sets(const struct hd_texts *sets, FILE *to)
     for (int i = 0; i < hd_texts_sets(sets); i++)
         print_to(to, _("set %s, %016" PRIx64 "\n"),
                  text_clean(hd_texts_name(sets, i), name, sizeof name), hd_texts_hash(sets, i));
-}
-
-void report_run_text(const struct report_run *run, FILE *to)
-{
-    const struct hd_edition *e = run->edition;
-    print_to(to, "hidalgo %s, %s", HIDALGO_VERSION, e->name);
-    for (int i = 0; i < e->options; i++)
-        print_to(to, "%s%s", i ? ", " : " + ", e->option[i]);
-    print_to(to, _(", rules %016" PRIx64 ", seed %" PRIu64 "\n"), e->rules.id, run->seed);
-    report_sets(run->sets, to);
-    print_to(to,
-             _("%" PRIu64 " games, %" PRIu64 " decisions, %.2f seconds, %.0f games per second, "
-               "signature %016" PRIx64 "\n\n"),
-             run->match->games, run->match->decisions, run->seconds,
-             report_ratio((double)run->match->games, run->seconds), run->match->signature);
 }

@@ -8,27 +8,12 @@
 
 #include <stdio.h>
 
+#include "hidalgo/catalog.h"
+#include "hidalgo/match.h"
 #include "json.h"
-#include "report/page.h"
-#include "run/sim.h"
-
-/* Of 'hidalgo sim' (src/lab/run/run_report.c). */
-bool report_json(const struct sim_setup *setup, const struct sim_result *r, double seconds,
-                 FILE *to);
-void report_text(const struct sim_setup *setup, const struct sim_result *r, double seconds,
-                 FILE *to);
 
 /* Tables that are reported together: for each kind of bot, every number of players. */
 enum { REPORT_SIZES = HD_SEATS - 1, REPORT_TABLES = HD_SEATS * REPORT_SIZES, REPORT_HOW = 1024 };
-
-/* The beginning of all reports. */
-struct report_run {
-    const struct hd_edition *edition;
-    const struct hd_texts *sets;
-    uint64_t seed;
-    const struct hd_match_result *match;
-    double seconds;
-};
 
 /* Rules, edition, sets, options; and the bots, seat by seat. */
 void report_edition_json(struct json *j, const struct hd_edition *e, const struct hd_texts *sets);
@@ -42,23 +27,8 @@ double report_ratio(double part, double whole);
  * then games do not show what it can do. */
 bool report_is_hardly_used(const struct hd_card *card, double taken, double used);
 
-void report_run_json(struct json *j, const struct report_run *run);
-void report_run_text(const struct report_run *run, FILE *to);
-
-/* Figures of a seat, or of all seats of a bot. bot: NULL if several had the seat. */
-void report_figures_json(struct json *j, const struct hd_bot *bot, const struct hd_figures *f);
 /* An end that is not finite is null. */
 void report_interval_json(struct json *j, const char *name, struct hd_interval i);
-
-/* Faults of other people's bots (hd_faults): of one listed player, or of all with its name; nothing
- * for other bots. As text: a line for each bot with faults. */
-void report_faults_json(struct json *j, const struct hd_match *match, int players, int listed,
-                        bool all);
-void report_faults_text(const struct hd_match *match, int players, FILE *to);
-
-/* Writes a page (page.h) to the file; an existing one stays unless 'force'. */
-bool report_page(const struct sim_setup *setup, const struct sim_result *r, const char *path,
-                 bool force, char why[SIM_WHY]);
 
 /* The bots, each once: "2 greedy, 1 quick".  Returns out. */
 const char *report_bots(const struct hd_match *match, char *out, size_t size);
@@ -77,9 +47,10 @@ struct report_opens {
 const char *report_options(const struct hd_edition *e, const struct hd_texts *sets,
                            char out[REPORT_HOW]);
 
-/* How to open the games of one run, or of two. */
-void report_opens_text(const struct report_opens *run, int runs, const char *named, FILE *to);
-void report_opens_page(const struct report_opens *run, int runs, const char *named, struct page *p);
+/* What "game" means in the report; and the command that plays these games again. Return out. */
+const char *report_opens_about(const struct report_opens *run, const char *named,
+                               char out[REPORT_HOW]);
+const char *report_opens_command(const struct report_opens *run, char out[REPORT_HOW]);
 
 /* A growing text; the end is cut off if it gets too long. */
 struct report_draft {
@@ -94,9 +65,6 @@ enum { REPORT_HARDLY = 4096 };
 void report_say_hardly_used(struct report_draft *to, const char *card, int before);
 /* Broken into lines. */
 void report_paragraph(const char *text, FILE *to);
-
-/* The width of the longest bot's name. */
-int report_name_width(const struct hd_match *match, int players);
 
 /* The sets with their hashes, a line each. */
 void report_sets(const struct hd_texts *sets, FILE *to);

@@ -18,8 +18,11 @@ void results_row(const struct results *t, int i, struct results_cell cell[RESULT
 {
     for (int c = 0; c < t->columns; c++) {
         cell[c].is = (struct figure){NAN, {-INFINITY, INFINITY}};
+        cell[c].line = 0;
         cell[c].count = INT64_MIN;
+        cell[c].games = 0;
         cell[c].word[0] = '\0';
+        cell[c].kind = t->column[c].kind;
     }
     t->row(t->of, i, cell);
 }
@@ -38,16 +41,28 @@ struct results results_settled(const struct results *t, struct column column[RES
         for (int c = 0; c < t->columns; c++) {
             if (!t->column[c].ci || !isfinite(cell[c].is.mean))
                 continue;
-            int d = figure_digits(cell[c].is, results_kind(&column[c]), t->column[c].digits);
+            int d = figure_digits(cell[c].is, results_kind(&cell[c]), t->column[c].digits);
             column[c].digits = d > column[c].digits ? d : column[c].digits;
         }
     }
     return out;
 }
 
-enum figure_kind results_kind(const struct column *c)
+enum figure_kind results_kind(const struct results_cell *cell)
 {
-    return (enum figure_kind)(c->kind - COLUMN_NUMBER);
+    return (enum figure_kind)(cell->kind - COLUMN_NUMBER);
+}
+
+/* "151@114, 7", as for 'hidalgo replay'; "-": none. */
+static const char *games_words(const struct results_cell *cell, char out[FIGURE_WORDS])
+{
+    snprintf(out, FIGURE_WORDS, "%s", cell->games ? "" : "-");
+    for (int i = 0; i < cell->games; i++) {
+        text_add(out, FIGURE_WORDS, "%s%" PRIu64, i ? ", " : "", cell->game[i].game);
+        if (cell->game[i].at)
+            text_add(out, FIGURE_WORDS, "@%" PRId32, cell->game[i].at);
+    }
+    return out;
 }
 
 const char *results_words(const struct column *c, const struct results_cell *cell,
@@ -63,8 +78,11 @@ const char *results_words(const struct column *c, const struct results_cell *cel
         if (cell->count != INT64_MIN)
             snprintf(out, FIGURE_WORDS, "%" PRId64, cell->count);
         return out;
+    case COLUMN_GAMES:
+        return games_words(cell, out);
     default:
-        return figure_words(cell->is, results_kind(c), c->digits, c->ci ? form : FIGURE_ALONE, out);
+        return figure_words(cell->is, results_kind(cell), c->digits, c->ci ? form : FIGURE_ALONE,
+                            out);
     }
 }
 
@@ -72,7 +90,7 @@ const char *results_words(const struct column *c, const struct results_cell *cel
 
 static bool is_left(const struct column *c)
 {
-    return c->kind <= COLUMN_WORD;
+    return c->kind <= COLUMN_WORD || c->kind == COLUMN_GAMES;
 }
 
 static void put(FILE *to, const char *text, int width, bool left, bool last)
@@ -117,9 +135,11 @@ static void line_text(const struct results *t, const int width[RESULTS_COLUMNS],
         if (!(c->in & IN_TEXT))
             continue;
         const char *head = c->head ? _(c->head) : "";
+        const char *words = cell ? results_words(c, &cell[i], form_of(c), text) : head;
+        if (i == last && !*words)
+            break;
         print_to(to, "%s", gap ? "  " : "");
-        put(to, cell ? results_words(c, &cell[i], form_of(c), text) : head, width[i], is_left(c),
-            i == last);
+        put(to, words, width[i], is_left(c), i == last);
         gap = c->kind != COLUMN_MARK;
         if (!gap)
             print_to(to, " ");
@@ -127,15 +147,11 @@ static void line_text(const struct results *t, const int width[RESULTS_COLUMNS],
     print_to(to, "\n");
 }
 
-void results_text(const struct results *as_is, FILE *to)
+static void plain_text(const struct results *t, FILE *to)
 {
-    struct column column[RESULTS_COLUMNS];
     struct results_cell cell[RESULTS_COLUMNS];
     int width[RESULTS_COLUMNS];
-    const struct results settled = results_settled(as_is, column), *t = &settled;
     widths(t, width);
-    if (t->title)
-        print_to(to, "%s\n", t->title);
     line_text(t, width, NULL, to);
     for (int i = 0; i < t->rows; i++) {
         results_row(t, i, cell);
@@ -163,11 +179,10 @@ static const char *across_words(const struct results *t, const struct across *a,
     return out;
 }
 
-void results_across_text(const struct results *as_is, const struct across *a, FILE *to)
+static void across_text(const struct results *t, FILE *to)
 {
     enum { GAP = 2 };
-    struct column column[RESULTS_COLUMNS];
-    const struct results settled = results_settled(as_is, column), *t = &settled;
+    const struct across *a = &t->across;
     struct results_cell cell[RESULTS_COLUMNS];
     char text[FIGURE_WORDS];
     int name = 0, wide = 0;
@@ -180,8 +195,6 @@ void results_across_text(const struct results *as_is, const struct across *a, FI
         wide = over > wide ? over : wide;
         wide = v > wide ? v : wide;
     }
-    if (t->title)
-        print_to(to, "%s\n", t->title);
     print_to(to, "%*s", name, "");
     for (int i = 0; i < a->each && i < t->rows; i++) {
         results_row(t, i, cell);
@@ -199,6 +212,53 @@ void results_across_text(const struct results *as_is, const struct across *a, FI
     print_to(to, "\n");
 }
 
+void results_text(const struct results *t, FILE *to)
+{
+    struct column column[RESULTS_COLUMNS];
+    const struct results settled = results_settled(t, column);
+    if (t->title)
+        report_paragraph(t->title, to);
+    if (t->across.each)
+        across_text(&settled, to);
+    else
+        plain_text(&settled, to);
+}
+
+/* ---- for all people --------------------------------------------------------------------- */
+
+bool results_hidden(const struct results *t, int in)
+{
+    bool any = false;
+    for (int c = 0; c < t->columns; c++)
+        any = any || (t->column[c].in & t->in & in);
+    return !any;
+}
+
+static bool is_said(const struct results_said *said, const struct column *c)
+{
+    for (int i = 0; i < said->count; i++)
+        if (!strcmp(said->head[i], c->head) && !strcmp(said->what[i], c->what))
+            return true;
+    return said->count == RESULTS_SAID;
+}
+
+const char *results_legend(const struct results *t, int in, struct results_said *said,
+                           char out[RESULTS_LEGEND])
+{
+    out[0] = '\0';
+    for (int c = 0; c < t->columns; c++) {
+        const struct column *is = &t->column[c];
+        if (!is->what || !is->head || !(is->in & in) || is_said(said, is))
+            continue;
+        text_add(out, RESULTS_LEGEND, "%s%s: %s", *out ? "; " : "", _(is->head), _(is->what));
+        said->head[said->count] = is->head;
+        said->what[said->count++] = is->what;
+    }
+    if (*out)
+        text_add(out, RESULTS_LEGEND, ".");
+    return out;
+}
+
 /* ---- JSON ------------------------------------------------------------------------------- */
 
 enum { EXACT = 6 };
@@ -208,10 +268,24 @@ static int exact(const struct column *c)
     return c->digits > EXACT ? c->digits : EXACT;
 }
 
+static void json_games(struct json *j, const char *id, const struct results_cell *cell)
+{
+    json_array(j, id);
+    for (int i = 0; i < cell->games; i++) {
+        json_object(j, NULL);
+        json_uint(j, "game", cell->game[i].game);
+        json_int(j, "at", cell->game[i].at);
+        json_close(j);
+    }
+    json_close(j);
+}
+
 static void json_cell(struct json *j, const struct column *c, const struct results_cell *cell)
 {
     if (c->kind == COLUMN_WORD || c->kind == COLUMN_MARK)
         json_string(j, c->id, cell->word);
+    else if (c->kind == COLUMN_GAMES)
+        json_games(j, c->id, cell);
     else if (c->kind >= COLUMN_NUMBER) {
         json_real(j, c->id, cell->is.mean, exact(c));
         if (c->ci)
@@ -248,10 +322,23 @@ static void csv_number(FILE *to, double value, int digits)
         fprintf(to, "%.*f", digits, value);
 }
 
+static void csv_games(FILE *to, const struct results_cell *cell)
+{
+    for (int i = 0; i < RESULTS_GAMES; i++) {
+        fputs(i ? "," : "", to);
+        if (i < cell->games)
+            fprintf(to, "%" PRIu64 ",%" PRId32, cell->game[i].game, cell->game[i].at);
+        else
+            fputs(",", to);
+    }
+}
+
 static void csv_cell(FILE *to, const struct column *c, const struct results_cell *cell)
 {
     if (c->kind == COLUMN_WORD || c->kind == COLUMN_MARK)
         csv_write(to, cell->word);
+    else if (c->kind == COLUMN_GAMES)
+        csv_games(to, cell);
     else if (c->kind < COLUMN_NUMBER && cell->count != INT64_MIN)
         fprintf(to, "%" PRId64, cell->count);
     else if (c->kind >= COLUMN_NUMBER)
@@ -278,25 +365,21 @@ static void csv_line(FILE *to, const struct results *t, const struct results_cel
             csv_cell(to, c, &cell[i]);
         else if (c->kind >= COLUMN_NUMBER && c->ci)
             fprintf(to, "%s,%s_low,%s_high", c->id, c->id, c->id);
+        else if (c->kind == COLUMN_GAMES)
+            fputs("game_1,at_1,game_2,at_2,game_3,at_3", to);
         else
             fputs(c->id, to);
     }
     fputc('\n', to);
 }
 
-void results_csv(const struct results *t, int tables, struct folder *folder)
+void results_csv(const struct results *t, bool heads, FILE *to)
 {
     struct results_cell cell[RESULTS_COLUMNS];
-    char name[64];
-    FILE *to = folder_file(folder);
-    if (!to)
-        return;
-    csv_line(to, t, NULL);
-    for (int k = 0; k < tables; k++)
-        for (int i = 0; i < t[k].rows; i++) {
-            results_row(&t[k], i, cell);
-            csv_line(to, &t[k], cell);
-        }
-    snprintf(name, sizeof name, "%s.csv", t->id);
-    folder_file_end(folder, name);
+    if (heads)
+        csv_line(to, t, NULL);
+    for (int i = 0; i < t->rows; i++) {
+        results_row(t, i, cell);
+        csv_line(to, t, cell);
+    }
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * results.h: what an experiment found, as a table that is told in four ways: as text, in JSON, as
- * CSV and in a page. Whoever tells it knows no experiment; an experiment knows its columns. */
+ * CSV and in a page (telling.h). Whoever tells it knows no experiment; an experiment knows its
+ * columns. */
 #ifndef HIDALGO_LAB_RESULTS_H
 #define HIDALGO_LAB_RESULTS_H
 
@@ -10,19 +11,19 @@
 #include "json.h"
 #include "report/figure.h"
 #include "report/page.h"
-#include "report/report_folder.h"
 
 enum column_kind {
     COLUMN_MARK,  /* a word of one letter before the row: '*', '?' or ' '               */
     COLUMN_WORD,  /* the first one that people see names the row                         */
     COLUMN_COUNT, /* a whole number                                                       */
     COLUMN_FLAG,  /* for programs: true or false                                          */
+    COLUMN_GAMES, /* games that show it, for 'hidalgo replay'                             */
     COLUMN_NUMBER,
     COLUMN_PERCENT,
     COLUMN_SHARE /* as in figure.h                         */
 };
 
-/* Who sees a column. */
+/* Who sees a column, or a table. */
 enum {
     IN_TEXT = 1,
     IN_PAGE = 2,
@@ -33,13 +34,15 @@ enum {
     IN_ALL = 15
 };
 
-/* How a figure is drawn in a page: not at all, as a dot with its interval, as a colour. */
-enum column_chart { CHART_NONE, CHART_INTERVAL, CHART_HEAT };
+/* How a figure is drawn in a page: not at all, as a dot with its interval, as a colour; or, of
+ * counts, as a bar: then the table is a picture, and its first column numbers the bars. */
+enum column_chart { CHART_NONE, CHART_INTERVAL, CHART_HEAT, CHART_BAR };
 
 struct column {
     const char *id;   /* in JSON and CSV                                                  */
     const char *ci;   /* its interval in JSON; in CSV it is id_low and id_high; NULL: none */
     const char *head; /* over it, for people, to be translated                            */
+    const char *what; /* what it is, to be translated; NULL: as it is called              */
     enum column_kind kind;
     int in;
     int digits; /* after the point: at most, for people; programs get six or more           */
@@ -47,26 +50,59 @@ struct column {
     bool brief; /* as text: half of the interval, and of a share none                       */
 };
 
-enum { RESULTS_COLUMNS = 32, RESULTS_WORD = 640 };
+enum { RESULTS_COLUMNS = 40, RESULTS_WORD = 640, RESULTS_GAMES = 3 };
+
+/* A game, and the decision in it; at 0: the set-up, if it is about no decision. */
+struct results_game {
+    uint64_t game;
+    int32_t at;
+};
 
 /* One of a row. Only one of them counts, by the kind of the column. */
 struct results_cell {
     struct figure is; /* not known at first                                               */
-    int64_t count;    /* INT64_MIN at first: not known; also of a flag                      */
+    double line;      /* a picture has a line there: 0 at first                           */
+    int64_t count;    /* INT64_MIN at first: not known; also of a flag                    */
+    int games;
+    struct results_game game[RESULTS_GAMES]; /* the one that shows it most comes first    */
     char word[RESULTS_WORD];
+    enum column_kind kind; /* the column's, if the row has no other: of figures            */
+};
+
+/* For people, of a table that has 'each' rows for each name: one row for each name, with the
+ * figure of a column side by side, and over them the words or counts of another column. */
+struct across {
+    int each;              /* 0: not so                                                       */
+    int head, figure;      /* the columns                                                     */
+    enum figure_form form; /* as text                                                         */
+    const char *over;      /* with a %s for the word over a figure, or NULL                     */
 };
 
 struct results {
     const char *id;    /* of the member of JSON, and of the file "id.csv"                  */
-    const char *title; /* over it in text, under its heading in a page; or NULL             */
+    const char *title; /* over it, for people; or NULL                                      */
+    int in;            /* who sees it                                                       */
     const struct column *column;
     int columns, rows;
     const void *of; /* what it is about, for row()                                         */
     void (*row)(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS]);
+    struct across across;
     double most; /* CHART_HEAT: the value with the strongest colour                          */
 };
 
 #define COLUMNS_OF(array) .column = (array), .columns = (int)(sizeof(array) / sizeof *(array))
+
+/* A table as a document describes it: what makes the rows is not known there. Experiments have
+ * lists of them, which end with one whose id is NULL. */
+struct table_form {
+    const char *command, *id; /* "sim", "cards"                                            */
+    const char *what;         /* what a row is                                             */
+    const struct column *column;
+    int columns;
+};
+#define FORM_OF(array) (array), (int)(sizeof(array) / sizeof *(array))
+#define TABLE_OF(form)                                                                             \
+    .id = (form).id, .in = IN_ALL, .column = (form).column, .columns = (form).columns
 
 /* Puts a word there. */
 static inline void cell_say(struct results_cell *cell, const char *word)
@@ -74,21 +110,30 @@ static inline void cell_say(struct results_cell *cell, const char *word)
     snprintf(cell->word, sizeof cell->word, "%s", word);
 }
 
+/* Adds a game. */
+static inline void cell_show(struct results_cell *cell, uint64_t game, int32_t at)
+{
+    if (cell->games < RESULTS_GAMES)
+        cell->game[cell->games++] = (struct results_game){game, at};
+}
+
 void results_text(const struct results *t, FILE *to);
 void results_json(const struct results *t, struct json *j);
 void results_page(const struct results *t, struct page *p);
-/* A file of the folder, with the rows of all these tables, which have the same columns. */
-void results_csv(const struct results *t, int tables, struct folder *folder);
+/* heads: with the line of the columns' names. */
+void results_csv(const struct results *t, bool heads, FILE *to);
 
-/* For people, of a table that has 'across' rows for each name: one row for each name, with the
- * figure of a column side by side, and over them the words or counts of another column. */
-struct across {
-    int each;              /* rows for one name                                               */
-    int head, figure;      /* the columns                                                      */
-    enum figure_form form; /* as text                                                  */
-    const char *over;      /* with a %s for the word over a figure, or NULL                     */
+/* What the columns are that these people see, in sentences, but for what has been said; adds
+ * what is said. Returns out. */
+enum { RESULTS_LEGEND = 2400, RESULTS_SAID = 96 };
+struct results_said {
+    int count;
+    const char *head[RESULTS_SAID], *what[RESULTS_SAID];
 };
-void results_across_text(const struct results *t, const struct across *a, FILE *to);
-void results_across_page(const struct results *t, const struct across *a, struct page *p);
+const char *results_legend(const struct results *t, int in, struct results_said *said,
+                           char out[RESULTS_LEGEND]);
+
+/* Nobody who is asked for sees any of it. */
+bool results_hidden(const struct results *t, int in);
 
 #endif

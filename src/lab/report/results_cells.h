@@ -17,8 +17,8 @@ struct results results_settled(const struct results *t, struct column column[RES
 const char *results_words(const struct column *c, const struct results_cell *cell,
                           enum figure_form form, char out[FIGURE_WORDS]);
 
-/* Of a figure's column. */
-enum figure_kind results_kind(const struct column *c);
+/* Of a figure. */
+enum figure_kind results_kind(const struct results_cell *cell);
 
 /* The column whose words name the rows. */
 int results_names(const struct results *t);

@@ -8,32 +8,45 @@
 #include "report/chart.h"
 #include "report/results_cells.h"
 
-enum { PICTURE = 60 };
+enum { PICTURE = 90 };
 
-/* Each column of dots has one scale, which includes 0. */
+static bool is_shown(const struct column *c)
+{
+    return c->kind != COLUMN_MARK && (c->in & IN_PAGE);
+}
+
+static bool is_drawn(const struct column *c, enum column_chart as)
+{
+    return is_shown(c) && c->chart == as;
+}
+
+/* Each column of dots has one scale, which includes its line; shares are seen as parts of all. */
 static void scales(const struct results *t, struct chart_scale scale[RESULTS_COLUMNS])
 {
     struct results_cell cell[RESULTS_COLUMNS];
     for (int c = 0; c < t->columns; c++)
-        scale[c] = (struct chart_scale){.high = t->column[c].kind == COLUMN_SHARE ? 100 : 0,
-                                        .wide = PICTURE};
+        scale[c] = (struct chart_scale){.low = INFINITY, .high = -INFINITY, .wide = PICTURE};
     for (int i = 0; i < t->rows; i++) {
         results_row(t, i, cell);
-        for (int c = 0; c < t->columns; c++)
-            if (t->column[c].kind >= COLUMN_NUMBER)
-                chart_widen(&scale[c], figure_shown(cell[c].is, results_kind(&t->column[c])).ci);
+        for (int c = 0; c < t->columns; c++) {
+            if (t->column[c].kind < COLUMN_NUMBER)
+                continue;
+            const double line = cell[c].line;
+            chart_widen(&scale[c], (struct hd_interval){line, line});
+            if (cell[c].kind == COLUMN_SHARE && line == 0)
+                chart_widen(&scale[c], (struct hd_interval){0, 100});
+            chart_widen(&scale[c], figure_shown(cell[c].is, results_kind(&cell[c])).ci);
+        }
     }
 }
 
-/* What is said of a coloured field to whoever points at it: its interval, and the other words of
- * its row. */
+/* What is said of a coloured field to whoever points at it: its interval. */
 static void page_heat(struct page *p, const struct results *t, const struct results_cell *cell,
                       int at)
 {
-    const struct column *c = &t->column[at];
     char what[FIGURE_WORDS];
-    const struct figure is = figure_shown(cell[at].is, results_kind(c));
-    results_words(c, &cell[at], FIGURE_ENDS, what);
+    const struct figure is = figure_shown(cell[at].is, results_kind(&cell[at]));
+    results_words(&t->column[at], &cell[at], FIGURE_ENDS, what);
     chart_heat(p, is.mean, t->most, isfinite(is.mean) ? what : "");
 }
 
@@ -42,15 +55,15 @@ static void page_cell(struct page *p, const struct results *t, const struct resu
 {
     const struct column *c = &t->column[at];
     char words[FIGURE_WORDS];
-    if (c->kind >= COLUMN_NUMBER && c->chart == CHART_HEAT) {
+    if (c->chart == CHART_HEAT) {
         page_heat(p, t, cell, at);
         return;
     }
     page_element(p, "td", results_words(c, &cell[at], FIGURE_ENDS, words));
-    if (c->kind < COLUMN_NUMBER || c->chart != CHART_INTERVAL)
+    if (c->chart != CHART_INTERVAL)
         return;
-    const struct figure is = figure_shown(cell[at].is, results_kind(c));
-    chart_interval(p, scale, 0, is.mean, is.ci);
+    const struct figure is = figure_shown(cell[at].is, results_kind(&cell[at]));
+    chart_interval(p, scale, cell[at].line, is.mean, is.ci);
 }
 
 static bool is_marked(const struct results *t, const struct results_cell *cell)
@@ -58,47 +71,37 @@ static bool is_marked(const struct results *t, const struct results_cell *cell)
     return t->column[0].kind == COLUMN_MARK && strcmp(cell[0].word, "*") == 0;
 }
 
-void results_page(const struct results *as_is, struct page *p)
+static void plain_page(const struct results *t, struct page *p)
 {
-    struct column column[RESULTS_COLUMNS];
-    const struct results settled = results_settled(as_is, column), *t = &settled;
     const char *heads[2 * RESULTS_COLUMNS + 1];
     struct chart_scale scale[RESULTS_COLUMNS];
     struct results_cell cell[RESULTS_COLUMNS];
+    const int name = results_names(t);
     int n = 0;
-    for (int i = 0; i < t->columns; i++) {
-        const struct column *c = &t->column[i];
-        if (c->kind == COLUMN_MARK || !(c->in & IN_PAGE))
-            continue;
-        heads[n++] = _(c->head);
-        if (c->kind >= COLUMN_NUMBER && c->chart == CHART_INTERVAL)
-            heads[n++] = ""; /* above pictures */
-    }
+    for (int i = 0; i < t->columns; i++)
+        if (is_shown(&t->column[i])) {
+            heads[n++] = t->column[i].head ? _(t->column[i].head) : "";
+            if (t->column[i].chart == CHART_INTERVAL)
+                heads[n++] = ""; /* above pictures */
+        }
     heads[n] = NULL;
     scales(t, scale);
-    page_table(p, t->title ? t->title : "", heads);
+    page_table(p, heads);
     for (int i = 0; i < t->rows; i++) {
-        bool named = false;
         results_row(t, i, cell);
-        page_row(p, cell[results_names(t)].word, is_marked(t, cell));
-        for (int c = 0; c < t->columns; c++) {
-            if (t->column[c].kind == COLUMN_MARK || !(t->column[c].in & IN_PAGE))
-                continue;
-            if (named || t->column[c].kind != COLUMN_WORD)
+        page_row(p, cell[name].word, is_marked(t, cell));
+        for (int c = 0; c < t->columns; c++)
+            if (is_shown(&t->column[c]) && c != name)
                 page_cell(p, t, cell, c, &scale[c]);
-            else
-                named = true;
-        }
         page_row_end(p);
     }
     page_table_end(p);
 }
 
-void results_across_page(const struct results *as_is, const struct across *a, struct page *p)
+static void across_page(const struct results *t, struct page *p)
 {
     enum { WORD = 40 };
-    struct column column[RESULTS_COLUMNS];
-    const struct results settled = results_settled(as_is, column), *t = &settled;
+    const struct across *a = &t->across;
     const char *heads[RESULTS_COLUMNS + 2] = {_(t->column[results_names(t)].head)};
     char over[RESULTS_COLUMNS][WORD], words[FIGURE_WORDS];
     struct results_cell cell[RESULTS_COLUMNS];
@@ -108,7 +111,7 @@ void results_across_page(const struct results *as_is, const struct across *a, st
                  results_words(&t->column[a->head], &cell[a->head], FIGURE_ENDS, words));
         heads[i + 1] = over[i];
     }
-    page_table(p, t->title ? t->title : "", heads);
+    page_table(p, heads);
     for (int i = 0; i < t->rows; i++) {
         results_row(t, i, cell);
         if (i % a->each == 0)
@@ -118,4 +121,57 @@ void results_across_page(const struct results *as_is, const struct across *a, st
             page_row_end(p);
     }
     page_table_end(p);
+}
+
+/* ---- a table that is a picture ------------------------------------------------------------ */
+
+/* The columns of bars; at most two. */
+static int bars_of(const struct results *t, int at[2])
+{
+    int bars = 0;
+    for (int c = 0; c < t->columns && bars < 2; c++)
+        if (is_drawn(&t->column[c], CHART_BAR))
+            at[bars++] = c;
+    return bars;
+}
+
+static void bars_page(const struct results *t, const int at[2], int bars, struct page *p)
+{
+    double bar[2][CHART_MOST];
+    struct results_cell cell[RESULTS_COLUMNS];
+    const struct column *a = &t->column[at[0]], *b = &t->column[at[bars - 1]];
+    const int numbers = at[0] - 1; /* their column is the one before                     */
+    const char *what = _(t->column[numbers].head);
+    struct chart_bars is = {.what = what,
+                            .below = what,
+                            .a = bar[0],
+                            .b = bars > 1 ? bar[1] : NULL,
+                            .a_is = a->head ? _(a->head) : "",
+                            .b_is = b->head ? _(b->head) : "",
+                            .open = true};
+    for (; is.count < t->rows && is.count < CHART_MOST; is.count++) {
+        results_row(t, is.count, cell);
+        for (int k = 0; k < bars; k++)
+            bar[k][is.count] = (double)cell[at[k]].count;
+        if (is.count == 0)
+            is.first = (int)cell[numbers].count;
+        else if (is.count == 1)
+            is.step = (int)cell[numbers].count - is.first;
+    }
+    chart_bars(p, &is);
+}
+
+void results_page(const struct results *as_is, struct page *p)
+{
+    struct column column[RESULTS_COLUMNS];
+    const struct results settled = results_settled(as_is, column), *t = &settled;
+    int at[2], bars = bars_of(t, at);
+    if (t->title)
+        page_element(p, "h3", t->title);
+    if (bars > 0)
+        bars_page(t, at, bars, p);
+    else if (t->across.each)
+        across_page(t, p);
+    else
+        plain_page(t, p);
 }

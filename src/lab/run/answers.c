@@ -9,21 +9,22 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "intl.h"
 #include "run/luck.h"
 #include "run/presses.h"
 #include "seatings.h"
 #include "stats.h"
 #include "trace/trace.h"
 
-enum over { ONE, SEAT, PLACE, BOT, ASKED, SOURCE, REGION, ROUND, CARD };
-enum answer_kind { MEAN, SHARE };
+const struct answer_row answer_rows[ANSWERS] = {
+#define ANSWER(name, table, over, by, scale, kind, head, text)                                     \
+    [ANSWER_##                                                                                     \
+        name] = {#name, head, text, ANSWERS_##table, OVER_##over, OVER_##by, scale, KIND_##kind},
+#include "run/answers.def"
+};
 
-static const struct {
-    const char *id, *table;
-    uint8_t over, by, scale, kind;
-} rows[ANSWERS] = {
-#define ANSWER(name, table, over, by, scale, kind, text)                                           \
-    [ANSWER_##name] = {#name, table, over, by, scale, kind},
+const struct answer_table_row answer_tables[ANSWER_TABLES] = {
+#define ANSWER_TABLE(name, title) [ANSWERS_##name] = {#name, title},
 #include "run/answers.def"
 };
 
@@ -48,23 +49,23 @@ struct answers {
     struct answer_sums *sums;
 };
 
-static int many(const struct answers *a, uint8_t over)
+static int many(const struct answers *a, enum answer_over over)
 {
     const struct hd_rules *r = &a->edition->rules;
     switch (over) {
-    case SEAT:
-    case PLACE:
-    case BOT:
+    case OVER_SEAT:
+    case OVER_PLACE:
+    case OVER_BOT:
         return a->seats;
-    case ASKED:
+    case OVER_ASKED:
         return HD_ASK_NOTHING;
-    case SOURCE:
+    case OVER_SOURCE:
         return TALLY_WHYS;
-    case REGION:
+    case OVER_REGION:
         return HD_COURT;
-    case ROUND:
+    case OVER_ROUND:
         return r->rounds;
-    case CARD:
+    case OVER_CARD:
         return r->cards;
     default:
         return 1;
@@ -91,7 +92,7 @@ struct answers *answers_new(const struct sim_setup *setup)
         a->same[i] = plan.same[i];
     }
     for (int i = 0; i < ANSWERS; i++)
-        a->from[i + 1] = a->from[i] + many(a, rows[i].over) * many(a, rows[i].by);
+        a->from[i + 1] = a->from[i] + many(a, answer_rows[i].over) * many(a, answer_rows[i].by);
     a->sums = calloc((size_t)a->from[ANSWERS], sizeof *a->sums);
     a->touch = calloc((size_t)a->from[ANSWERS], sizeof *a->touch);
     if (a->sums && a->touch)
@@ -361,34 +362,34 @@ void answers_end(struct answers *a)
 
 int answers_over(const struct answers *a, enum answer which, bool second)
 {
-    return many(a, second ? rows[which].by : rows[which].over);
+    return many(a, second ? answer_rows[which].by : answer_rows[which].over);
 }
 
 const char *answers_name(const struct answers *a, enum answer which, bool second, int i,
                          char out[HD_SPEC])
 {
     const struct hd_edition *e = a->edition;
-    switch (second ? rows[which].by : rows[which].over) {
-    case SEAT:
-    case PLACE:
+    switch (second ? answer_rows[which].by : answer_rows[which].over) {
+    case OVER_SEAT:
+    case OVER_PLACE:
         snprintf(out, HD_SPEC, "%d", i + 1);
         break;
-    case BOT:
+    case OVER_BOT:
         snprintf(out, HD_SPEC, "%s", a->bot[i]->name);
         break;
-    case ASKED:
+    case OVER_ASKED:
         snprintf(out, HD_SPEC, "%s", hd_ask_row((enum hd_ask)i)->word);
         break;
-    case SOURCE:
+    case OVER_SOURCE:
         snprintf(out, HD_SPEC, "%s", hd_trace_why((unsigned)i));
         break;
-    case REGION:
+    case OVER_REGION:
         snprintf(out, HD_SPEC, "%s", hd_place_id(e, i));
         break;
-    case ROUND:
+    case OVER_ROUND:
         snprintf(out, HD_SPEC, "%d", e->rules.round_number[i]);
         break;
-    case CARD:
+    case OVER_CARD:
         snprintf(out, HD_SPEC, "%s", e->card[i].id);
         break;
     default:
@@ -397,30 +398,21 @@ const char *answers_name(const struct answers *a, enum answer which, bool second
     return out;
 }
 
-const char *answers_id(enum answer which)
-{
-    return rows[which].id;
-}
-
-const char *answers_table(enum answer which)
-{
-    return rows[which].table;
-}
-
 bool answers_value(const struct answers *a, enum answer which, int i, int k,
                    struct answer_value *out)
 {
     const struct answer_sums *s = &a->sums[a->from[which] + i * answers_over(a, which, true) + k];
-    const double scale = rows[which].scale;
+    const double scale = answer_rows[which].scale;
     const struct clusters c = {(double)s->blocks,     (double)s->x / scale,
                                (double)s->n,          (double)s->xx / scale / scale,
                                (double)s->xn / scale, (double)s->nn};
-    if (s->n == 0 || (rows[which].over == ASKED && s->x == 0))
+    if (s->n == 0 || (answer_rows[which].over == OVER_ASKED && s->x == 0))
         return false;
     *out = (struct answer_value){.blocks = s->blocks,
                                  .n = c.n,
                                  .mean = c.x / c.n,
-                                 .ci = rows[which].kind == SHARE ? stats_share(&c) : stats_mean(&c),
+                                 .ci = answer_rows[which].kind >= KIND_SHARE ? stats_share(&c)
+                                                                             : stats_mean(&c),
                                  .tops = s->tops};
     memcpy(out->top, s->top, sizeof out->top);
     return true;

@@ -5,16 +5,48 @@
 #ifndef HIDALGO_LAB_ANSWERS_H
 #define HIDALGO_LAB_ANSWERS_H
 
-#include <stdio.h>
-
 #include "run/row.h"
 #include "sim.h"
 
 enum answer {
-#define ANSWER(name, table, over, by, scale, kind, text) ANSWER_##name,
+#define ANSWER(name, table, over, by, scale, kind, head, text) ANSWER_##name,
 #include "run/answers.def"
     ANSWERS
 };
+
+enum answer_table {
+#define ANSWER_TABLE(name, title) ANSWERS_##name,
+#include "run/answers.def"
+    ANSWER_TABLES
+};
+
+/* What there is one of each. */
+enum answer_over {
+    OVER_ONE,
+    OVER_SEAT,
+    OVER_PLACE,
+    OVER_BOT,
+    OVER_ASKED,
+    OVER_SOURCE,
+    OVER_REGION,
+    OVER_ROUND,
+    OVER_CARD,
+    OVERS
+};
+enum answer_kind { KIND_MEAN, KIND_POINTS, KIND_PART, KIND_SHARE, KIND_WINS };
+
+/* answers.def. */
+struct answer_row {
+    const char *id, *head, *text;
+    enum answer_table table;
+    enum answer_over over, by;
+    int scale;
+    enum answer_kind kind;
+};
+extern const struct answer_row answer_rows[ANSWERS];
+extern const struct answer_table_row {
+    const char *id, *title;
+} answer_tables[ANSWER_TABLES];
 
 enum { ANSWER_TOP = 3 };
 
@@ -52,16 +84,5 @@ bool answers_value(const struct answers *a, enum answer which, int i, int k,
 int answers_over(const struct answers *a, enum answer which, bool second);
 const char *answers_name(const struct answers *a, enum answer which, bool second, int i,
                          char out[HD_SPEC]);
-
-const char *answers_id(enum answer which);    /* "without_effect"                    */
-const char *answers_table(enum answer which); /* "cards"                             */
-
-/* run_tables.c: one CSV file for each table in a folder; never overwrites without 'force'. False
- * with a sentence in why[]. */
-bool tables_csv(const struct sim_setup *setup, const struct sim_result *r, char why[SIM_WHY]);
-/* The same tables as text, except those of cards by cards and by rounds. */
-void tables_text(const struct answers *a, FILE *to);
-/* All of them, as a list of figures. */
-void tables_json(const struct answers *a, struct json *j);
 
 #endif

@@ -41,9 +41,15 @@ static void write_texts(struct json *j, const struct hd_texts *t)
 
 void head_write(struct json *j, const struct sim_setup *setup)
 {
+    json_object(j, NULL);
+    head_members(j, setup);
+    json_close(j);
+}
+
+void head_members(struct json *j, const struct sim_setup *setup)
+{
     const struct hd_match *m = &setup->match;
     struct shard part = shard_of(setup);
-    json_object(j, NULL);
     json_string(j, "hidalgo", magic);
     json_string(j, "version", HIDALGO_VERSION);
     report_edition_json(j, setup->edition, setup->request.texts);
@@ -59,7 +65,6 @@ void head_write(struct json *j, const struct sim_setup *setup)
     json_int(j, "shards", part.of);
     json_uint(j, "first", part.first);
     json_uint(j, "end", part.end);
-    json_close(j);
 }
 
 /* ---- reading ------------------------------------------------------------------------- */

@@ -25,6 +25,8 @@ struct run_head {
 
 /* Writes the line for the shard of 'setup'. */
 void head_write(struct json *j, const struct sim_setup *setup);
+/* The same without the object around it. */
+void head_members(struct json *j, const struct sim_setup *setup);
 /* False: it is no such line. */
 bool head_read(const char *line, size_t size, struct run_head *out);
 void head_free(struct run_head *head);

@@ -20,11 +20,11 @@ struct sim_setup {
     struct hd_match match;     /* without rules and watch(), which are sim's */
     bool points, all; /* points: as text, where points come from; all: as text and JSON, everything
                          in answers.def */
-    const char *records;    /* folder for one record per game, or NULL    */
-    const char *file, *csv; /* file of games; folder of tables; or NULL   */
-    bool force;             /* overwrite existing files                   */
-    bool tables;            /* count everything in answers.def            */
-    int shard, shards;      /* which part to play, from 1; 0 0: all       */
+    const char *records; /* folder for one record per game, or NULL    */
+    const char *file;    /* file of games, or NULL                     */
+    bool force;          /* overwrite existing files                   */
+    bool tables;         /* count everything in answers.def            */
+    int shard, shards;   /* which part to play, from 1; 0 0: all       */
     /* Called now and then with the share of the first seat (rotated: the first bot); or NULL. */
     progress_teller *progress;
     trouble_teller *trouble; /* told of 'file' and 'records'; or NULL                 */

@@ -102,8 +102,14 @@ enum { TUNE_ADVICE = 400 };
 const char *tune_advice(const struct tune_setup *setup, const struct tune_result *r, int i,
                         char out[TUNE_ADVICE]);
 
-/* The proposal as a set, with its evidence as comments. */
-void tune_print(const struct tune_setup *setup, const struct tune_result *r, FILE *to);
-bool tune_json(const struct tune_setup *setup, const struct tune_result *r, FILE *to);
+struct tune_told {
+    const struct tune_setup *setup;
+    const struct tune_result *result;
+    double seconds;
+};
+extern const struct table_form tune_forms[];
+report_teller tune_tell; /* of a struct tune_told                                             */
+/* The proposal as a set, with all that as its comments. */
+void tune_print(const void *told, FILE *to);
 
 #endif

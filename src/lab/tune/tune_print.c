@@ -1,237 +1,268 @@
 /* SPDX-License-Identifier: MIT
  *
- * tune_print.c: a proposal as a set, with its evidence as comments. */
+ * tune_print.c: what a search found: the values that it tried, and what keeps cards from the
+ * target; and the proposal as a set, with that as its comments. */
 #include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "intl.h"
-#include "json.h"
 #include "report/card_choices.h"
-#include "report/report.h"
 #include "text.h"
 #include "tune/knob.h"
 
-/* How often bots took the card, and used its action, and whether that is too seldom for a verdict;
- * and how often that was best. */
-enum { CHOSEN = 160 };
-static const char *chosen(const struct choice_share choice[CHOICES], char out[CHOSEN])
-{
-    const struct choice_share *taken = &choice[CHOICE_TAKEN], *used = &choice[CHOICE_USED],
-                              *best = &choice[CHOICE_BEST];
-    *out = 0;
-    if (taken->turns > 0)
-        text_add(out, CHOSEN, _(", taken in %.0f %%"), 100 * taken->share);
-    if (best->turns > 0)
-        text_add(out, CHOSEN, _(" (best %.0f %%)"), 100 * best->share);
-    if (used->turns > 0)
-        text_add(out, CHOSEN,
-                 tune_is_unused(choice) ? _(", used in %.0f %% of the takings: no verdict")
-                                        : _(", used in %.0f %% of the takings"),
-                 100 * used->share);
-    return out;
-}
+/* ---- tables -------------------------------------------------------------------------------- */
 
-static void remark_try(const struct tune_setup *s, const struct tune_result *r, int i, FILE *to)
-{
-    const struct tune_try *t = &r->try[i];
-    const struct tune_knob *k = &r->knob[t->knob];
-    char use[CHOSEN];
-    fprintf(to, "#   %s %s %d: ", s->edition->card[k->card].id, k->word, t->value);
-    if (t->games)
-        fprintf(to, _("%+.2f (%.2f to %.2f), %" PRIu64 " games%s%s\n"), t->mean, t->mean - t->half,
-                t->mean + t->half, t->games, chosen(t->choice, use),
-                t->out ? _(", left the race") : "");
-    else
-        fputs(_("not played\n"), to);
-}
+enum { CARD, NUMBER, LOW, HIGH, WAS, PROPOSED, NUMBERS_COLUMNS };
 
-/* What prevents the target, and what to do. */
-static void remark_advice(const struct tune_setup *s, const struct tune_result *r, FILE *to)
-{
-    char advice[TUNE_ADVICE];
-    bool any = false;
-    if (r->met || r->stopped)
-        return;
-    if (isfinite(r->reached))
-        fprintf(to, _("# It is met within %.2f. What is in the way:\n"), r->reached);
-    for (int i = 0; i < (s->first > 0 ? 1 : r->cards); i++)
-        if (*tune_advice(s, r, i, advice)) {
-            fprintf(to, "#   %s: %s.\n",
-                    s->first > 0 ? _("first player") : s->edition->card[r->card[i].card].id,
-                    advice);
-            any = true;
-        }
-    if (!any)
-        fputs(_("#   more games may decide it.\n"), to);
-}
-
-static void remark_cards(const struct tune_setup *s, const struct tune_result *r, FILE *to)
-{
-    if (r->cards)
-        fprintf(to,
-                _("# Cards of these stacks with the proposal, %" PRIu64
-                  " games, against their stack, %s (95 %%):\n"),
-                r->proof.games, worth_figure_unit(s->figure));
-    for (int i = 0; i < r->cards; i++) {
-        const struct worth_value *v = &r->card[i].value;
-        char use[CHOSEN];
-        if (isfinite(v->ci.low))
-            fprintf(to, "#   %-28s%+.2f (%.2f to %.2f)%s%s\n", s->edition->card[r->card[i].card].id,
-                    v->mean, v->ci.low, v->ci.high, chosen(r->card[i].choice, use),
-                    v->ci.low > s->within || v->ci.high < -s->within ? _("  clearly outside") : "");
+#define CARD_COLUMN                                                                                \
+    {                                                                                              \
+        .id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL                        \
     }
-    if (s->first > 0 && r->proof.games)
-        fprintf(to,
-                _("# First player, with the proposal, %" PRIu64 " games: %+.2f (%.2f to %.2f)\n"),
-                r->proof.games, r->proof.mean, r->proof.mean - r->proof.half,
-                r->proof.mean + r->proof.half);
+#define NUMBER_COLUMN                                                                              \
+    {                                                                                              \
+        .id = "number", .head = N_("number"), .what = N_("as in --vary"), .kind = COLUMN_WORD,     \
+        .in = IN_ALL                                                                               \
+    }
+#define FAR_COLUMN                                                                                 \
+    {                                                                                              \
+        .id = "mean", .ci = "ci", .head = N_("from the target"),                                   \
+        .what = N_("how much too strong, or too often"), .kind = COLUMN_NUMBER, .in = IN_ALL,      \
+        .digits = 2, .chart = CHART_INTERVAL                                                       \
+    }
+
+static const struct column number_columns[NUMBERS_COLUMNS] = {
+    [CARD] = CARD_COLUMN,
+    [NUMBER] = NUMBER_COLUMN,
+    [LOW] = {.id = "low", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
+    [HIGH] = {.id = "high", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
+    [WAS] = {.id = "was", .head = N_("was"), .kind = COLUMN_COUNT, .in = IN_ALL},
+    [PROPOSED] = {.id = "proposed", .head = N_("proposed"), .kind = COLUMN_COUNT, .in = IN_ALL},
+};
+
+enum { VALUE = NUMBER + 1, FAR, GAMES, CHOSEN, LEFT = CHOSEN + CHOICE_COLUMNS, FATE, TRY_COLUMNS };
+
+static const struct column try_columns[TRY_COLUMNS] = {
+    [CARD] = CARD_COLUMN,
+    [NUMBER] = NUMBER_COLUMN,
+    [VALUE] = {.id = "value", .head = N_("value"), .kind = COLUMN_COUNT, .in = IN_ALL},
+    [FAR] = FAR_COLUMN,
+    [GAMES] = {.id = "games", .head = N_("games"), .kind = COLUMN_COUNT, .in = IN_ALL},
+    CHOICE_COLUMNS_FROM(CHOSEN, IN_ALL),
+    [LEFT] = {.id = "left",
+              .what = N_("whether it left the race"),
+              .kind = COLUMN_FLAG,
+              .in = IN_PROGRAMS},
+    [FATE] = {.id = "", .head = "", .kind = COLUMN_WORD, .in = IN_PEOPLE},
+};
+
+enum { MARK, ID, CARD_FAR, CARD_CHOSEN, ADVICE = CARD_CHOSEN + CHOICE_COLUMNS, CARD_COLUMNS };
+
+static const struct column card_columns[CARD_COLUMNS] = {
+    [MARK] = {.id = "", .kind = COLUMN_MARK, .in = IN_PEOPLE},
+    [ID] = {.id = "id", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL},
+    [CARD_FAR] = FAR_COLUMN,
+    CHOICE_COLUMNS_FROM(CARD_CHOSEN, IN_ALL),
+    [ADVICE] = {.id = "advice",
+                .head = N_("what is in the way"),
+                .kind = COLUMN_WORD,
+                .in = IN_ALL},
+};
+
+enum { OF_NUMBERS, OF_TRIES, OF_CARDS };
+const struct table_form tune_forms[] = {
+    [OF_NUMBERS] = {"tune", "numbers", N_("a number that may change"), FORM_OF(number_columns)},
+    [OF_TRIES] = {"tune", "tries", N_("a value in a race"), FORM_OF(try_columns)},
+    [OF_CARDS] = {"tune", "cards",
+                  N_("a card of a stack with changes, or the first player, with the proposal"),
+                  FORM_OF(card_columns)},
+    {.id = NULL}};
+
+static void number_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
+{
+    const struct tune_told *told = of;
+    const struct tune_knob *k = &told->result->knob[i];
+    cell_say(&cell[CARD], told->setup->edition->card[k->card].id);
+    cell_say(&cell[NUMBER], k->word);
+    cell[LOW].count = k->low;
+    cell[HIGH].count = k->high;
+    cell[WAS].count = k->was;
+    cell[PROPOSED].count = k->now;
 }
 
-/* Reminds of the card texts, which the program cannot write. */
-static void remark_texts(const struct tune_setup *s, const struct tune_result *r, FILE *to)
+/* How far it is, if that is known. */
+static struct figure far(double mean, double half)
 {
-    for (const struct tune_knob *k = r->knob; k < r->knob + s->knobs; k++)
-        if (k->what >= TUNE_GAIN && k->now != k->was)
-            fprintf(to,
-                    k->what == TUNE_GAIN ? _("# Points of %s change: change its text too.\n")
-                                         : _("# Sentences of %s change: change its text too.\n"),
-                    s->edition->card[k->card].id);
+    return (struct figure){isfinite(half) ? mean : NAN, {mean - half, mean + half}};
 }
 
-static void remarks(const struct tune_setup *s, const struct tune_result *r, FILE *to)
+static void try_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
-    char bots[200];
-    fprintf(to, _("# Tuned with hidalgo %s: %s, seed %" PRIu64 ", %" PRIu64 " games in all.\n"),
-            HIDALGO_VERSION, report_bots(&s->match, bots, sizeof bots), s->match.seed, r->games);
+    const struct tune_told *told = of;
+    const struct tune_try *t = &told->result->try[i];
+    const struct tune_knob *k = &told->result->knob[t->knob];
+    cell_say(&cell[CARD], told->setup->edition->card[k->card].id);
+    cell_say(&cell[NUMBER], k->word);
+    cell[VALUE].count = t->value;
+    cell[FAR].is = far(t->mean, t->half);
+    cell[GAMES].count = (int64_t)t->games;
+    choices_put(t->choice, &cell[CHOSEN]);
+    cell[LEFT].count = t->out;
+    cell_say(&cell[FATE], t->games == 0               ? _("not played")
+                          : t->out                    ? _("left the race")
+                          : tune_is_unused(t->choice) ? _("hardly used: no verdict")
+                                                      : "");
+}
+
+static void tuned_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
+{
+    const struct tune_told *told = of;
+    const struct tune_setup *s = told->setup;
+    const struct tune_result *r = told->result;
+    char advice[TUNE_ADVICE];
+    if (s->first > 0) {
+        cell_say(&cell[ID], _("first player"));
+        cell[CARD_FAR].is = far(r->proof.mean, r->proof.half);
+    } else {
+        const struct worth_value *v = &r->card[i].value;
+        cell_say(&cell[ID], s->edition->card[r->card[i].card].id);
+        cell[CARD_FAR].is = far(v->mean, (v->ci.high - v->ci.low) / 2);
+        choices_put(r->card[i].choice, &cell[CARD_CHOSEN]);
+    }
+    const struct hd_interval ci = cell[CARD_FAR].is.ci;
+    cell_say(&cell[MARK], ci.low > s->within || ci.high < -s->within ? "*" : " ");
+    if (!r->met)
+        cell_say(&cell[ADVICE], tune_advice(s, r, i, advice));
+}
+
+/* ---- sentences ------------------------------------------------------------------------------- */
+
+static void tell_target(const struct tune_told *told, struct account *t)
+{
+    const struct tune_setup *s = told->setup;
+    const struct tune_result *r = told->result;
+    char words[300];
     const char *found = r->met       ? _("met, with its interval.")
                         : r->stopped ? _("not known; the search was stopped.")
                                      : _("not shown.");
     if (s->first > 0)
-        fprintf(to, _("# Target: the first player wins %g %%, within %g: %s\n"), s->first,
-                s->within, found);
+        snprintf(words, sizeof words, _("Target: the first player wins %g %%, within %g: %s"),
+                 s->first, s->within, found);
     else
-        fprintf(to,
-                s->all ? _("# Target: all cards of these stacks worth the same, within %g %s: %s\n")
-                       : _("# Target: worth what its stack is, within %g %s: %s\n"),
-                s->within, worth_figure_unit(s->figure), found);
-    fputs(_("# Only these bots played: try others before people play it.\n"), to);
-    fputs(s->first > 0
-              ? _("# Values tried, and how far from that the first player was (95 %):\n")
-              : _("# Values tried, and how far the card was from its stack (95 %); how "
-                  "often it was\n# taken when it could be, and how often nothing else would "
-                  "have ended better then:\n"),
-          to);
-    for (int i = 0; i < r->tries; i++)
-        remark_try(s, r, i, to);
-    remark_cards(s, r, to);
-    remark_advice(s, r, to);
-    remark_texts(s, r, to);
+        snprintf(words, sizeof words,
+                 s->all ? _("Target: all cards of these stacks worth the same, within %g %s: %s")
+                        : _("Target: worth what its stack is, within %g %s: %s"),
+                 s->within, worth_figure_unit(s->figure), found);
+    tell_verdict(t, "verdict", words);
 }
 
-/* ---- JSON ------------------------------------------------------------------------------ */
-
-static void json_range(struct json *j, double mean, double half)
+static void tell_tables(const struct tune_told *told, struct account *t)
 {
-    json_real(j, "mean", isfinite(half) ? mean : NAN, 6);
-    report_interval_json(j, "ci", (struct hd_interval){mean - half, mean + half});
+    const struct tune_setup *s = told->setup;
+    const struct tune_result *r = told->result;
+    char title[300];
+    const int cards = s->first > 0 ? r->proof.games > 0 : r->cards;
+    struct results numbers = {TABLE_OF(tune_forms[OF_NUMBERS]), .rows = s->knobs, .of = told,
+                              .row = number_row};
+    const struct results tries = {TABLE_OF(tune_forms[OF_TRIES]), .rows = r->tries, .of = told,
+                                  .row = try_row};
+    const struct results with = {TABLE_OF(tune_forms[OF_CARDS]), .rows = cards, .of = told,
+                                 .row = tuned_row};
+    numbers.in = IN_PAGE | IN_PROGRAMS; /* the set says it                                  */
+    tell_part(t, IN_PAGE, "numbers", _("Numbers"));
+    tell_table(t, &numbers);
+    tell_part(t, IN_PEOPLE, "tries",
+              s->first > 0 ? _("Values tried, and how far from that the first player was (95 %):")
+                           : _("Values tried, and how far the card was from its stack (95 %):"));
+    tell_table(t, &tries);
+    snprintf(title, sizeof title,
+             _("With the proposal, %" PRIu64 " games, %s (95 %%); *: clearly outside:"),
+             r->proof.games, worth_figure_unit(s->first > 0 ? WORTH_WINS : s->figure));
+    if (cards > 0)
+        tell_part(t, IN_PEOPLE, "cards", title);
+    tell_table(t, &with);
 }
 
-static void json_knobs(struct json *j, const struct tune_setup *s, const struct tune_result *r)
+/* Reminds of the card texts, which the program cannot write. */
+static void tell_texts(const struct tune_told *told, struct account *t)
 {
-    json_array(j, "numbers");
-    for (int i = 0; i < s->knobs; i++) {
-        const struct tune_knob *k = &r->knob[i];
-        json_object(j, NULL);
-        json_string(j, "card", s->edition->card[k->card].id);
-        json_string(j, "number", k->word);
-        json_int(j, "low", k->low);
-        json_int(j, "high", k->high);
-        json_int(j, "was", k->was);
-        json_int(j, "proposed", k->now);
-        json_close(j);
+    char words[200];
+    for (int i = 0; i < told->setup->knobs; i++) {
+        const struct tune_knob *k = &told->result->knob[i];
+        snprintf(words, sizeof words,
+                 k->what == TUNE_GAIN ? _("Points of %s change: change its text too.")
+                                      : _("Sentences of %s change: change its text too."),
+                 told->setup->edition->card[k->card].id);
+        if (k->what >= TUNE_GAIN && k->now != k->was)
+            tell_words(t, IN_PEOPLE, words);
     }
-    json_close(j);
 }
 
-static void json_tries(struct json *j, const struct tune_setup *s, const struct tune_result *r)
+static void json_search(struct json *j, const struct tune_told *told)
 {
-    json_array(j, "tries");
-    for (int i = 0; i < r->tries; i++) {
-        const struct tune_try *t = &r->try[i];
-        const struct tune_knob *k = &r->knob[t->knob];
-        json_object(j, NULL);
-        json_string(j, "card", s->edition->card[k->card].id);
-        json_string(j, "number", k->word);
-        json_int(j, "value", t->value);
-        json_uint(j, "games", t->games);
-        json_range(j, t->mean, t->half);
-        choices_card_json(j, t->choice);
-        json_bool(j, "left", t->out);
-        json_close(j);
-    }
-    json_close(j);
-    json_array(j, "cards");
-    for (int i = 0; i < r->cards; i++) {
-        const struct worth_value *v = &r->card[i].value;
-        char advice[TUNE_ADVICE];
-        json_object(j, NULL);
-        json_string(j, "id", s->edition->card[r->card[i].card].id);
-        json_range(j, v->mean, (v->ci.high - v->ci.low) / 2);
-        choices_card_json(j, r->card[i].choice);
-        json_string(j, "advice", tune_advice(s, r, i, advice));
-        json_close(j);
-    }
-    json_close(j);
-}
-
-/* The results of the proposal. */
-static void json_proof(struct json *j, const struct tune_setup *s, const struct tune_result *r)
-{
-    char advice[TUNE_ADVICE];
+    const struct tune_setup *s = told->setup;
+    const struct tune_result *r = told->result;
+    char *set = knobs_text(s, r->knob);
+    report_bots_json(j, &s->match);
+    json_string(j, "target", s->first > 0 ? "first" : s->all ? "all" : "stack");
+    if (s->first > 0)
+        json_real(j, "first", s->first, 6);
+    json_string(j, "figure", worth_figure_word(s->figure));
+    json_real(j, "within", s->within, 6);
+    json_bool(j, "met", r->met);
+    json_bool(j, "stopped", r->stopped);
+    json_uint(j, "games", r->games);
     json_object(j, "proof");
     json_uint(j, "games", r->proof.games);
     json_real(j, "reached", r->reached, 6);
-    if (s->first > 0) {
-        json_range(j, r->proof.mean, r->proof.half);
-        json_string(j, "advice", tune_advice(s, r, 0, advice));
-    }
     json_close(j);
-}
-
-bool tune_json(const struct tune_setup *s, const struct tune_result *r, FILE *to)
-{
-    char *set = knobs_text(s, r->knob);
-    struct json j;
-    json_begin(&j);
-    json_object(&j, NULL);
-    json_string(&j, "version", HIDALGO_VERSION);
-    report_edition_json(&j, s->edition, s->request.texts);
-    json_uint(&j, "seed", s->match.seed);
-    report_bots_json(&j, &s->match);
-    json_string(&j, "target", s->first > 0 ? "first" : s->all ? "all" : "stack");
-    if (s->first > 0)
-        json_real(&j, "first", s->first, 6);
-    json_string(&j, "figure", worth_figure_word(s->figure));
-    json_real(&j, "within", s->within, 6);
-    json_bool(&j, "met", r->met);
-    json_bool(&j, "stopped", r->stopped);
-    json_uint(&j, "games", r->games);
-    json_knobs(&j, s, r);
-    json_tries(&j, s, r);
-    json_proof(&j, s, r);
-    json_string(&j, "set", set);
-    json_close(&j);
-    bool written = set && json_print(&j, to);
-    json_free(&j);
+    json_string(j, "set", set);
     free(set);
-    return written;
 }
 
-/* ---- text ------------------------------------------------------------------------------ */
-
-void tune_print(const struct tune_setup *s, const struct tune_result *r, FILE *to)
+void tune_tell(const void *of, struct account *t)
 {
-    remarks(s, r, to);
-    knobs_write(s, r->knob, to);
+    const struct tune_told *told = of;
+    const struct tune_setup *s = told->setup;
+    const struct tune_result *r = told->result;
+    const struct told_run run = {.side = {{.edition = s->edition, .sets = s->request.texts}},
+                                 .sides = 1,
+                                 .seed = s->match.seed,
+                                 .seconds = told->seconds};
+    char bots[200], words[300];
+    tell_title(t, _("Numbers that balance"));
+    tell_run(t, &run);
+    snprintf(words, sizeof words, _("Tuned: %s, %" PRIu64 " games in all."),
+             report_bots(&s->match, bots, sizeof bots), r->games);
+    tell_words(t, IN_PEOPLE, words);
+    tell_target(told, t);
+    snprintf(words, sizeof words, _("It is met within %.2f."), r->reached);
+    if (!r->met && !r->stopped && isfinite(r->reached))
+        tell_words(t, IN_PEOPLE, words);
+    tell_words(t, IN_PEOPLE, _("Only these bots played: try others before people play it."));
+    if (t->json)
+        json_search(t->json, told);
+    tell_tables(told, t);
+    tell_texts(told, t);
+}
+
+/* ---- the set ------------------------------------------------------------------------------ */
+
+void tune_print(const void *of, FILE *to)
+{
+    const struct tune_told *told = of;
+    char *text = NULL;
+    size_t size = 0;
+    FILE *made = open_memstream(&text, &size);
+    bool whole = made && telling_text(tune_tell, told, made);
+    if (made)
+        whole = fclose(made) == 0 && whole;
+    for (char *line = text, *rest; whole && *line; line = rest) {
+        rest = line + strcspn(line, "\n");
+        fprintf(to, rest > line ? "# %.*s\n" : "#\n", (int)(rest - line), line);
+        rest += *rest != '\0';
+    }
+    free(text);
+    knobs_write(told->setup, told->result->knob, to);
 }

@@ -46,39 +46,34 @@ static struct worth_alike alike(const struct worth_told *told, int a, int b)
         bootstrap_interval(bootstrap_correlation, &pairs, n, 0.95, told->setup->match.seed)};
 }
 
-/* Each pair of kinds at tables of the same size. */
-void worth_alike_text(const struct worth_told *told, FILE *to)
+static void tell_pair(const struct worth_told *told, int a, int b, struct account *t)
 {
     char text[1600], bots[2][200];
-    int sizes = worth_sizes(told);
-    for (int i = 0; i < told->count; i++)
-        for (int k = i + sizes; k < told->count; k += sizes) {
-            const struct worth_alike v = alike(told, i, k);
-            if (!isfinite(v.r))
-                continue;
-            snprintf(text, sizeof text,
-                     _("How alike %s and %s find the cards: correlation %.2f (95 %%: %.2f to %.2f, "
-                       "by drawing cards again; chance in the figures makes it smaller)."),
-                     report_bots(&told->setup[i].match, bots[0], sizeof bots[0]),
-                     report_bots(&told->setup[k].match, bots[1], sizeof bots[1]), v.r, v.ci.low,
-                     v.ci.high);
-            report_paragraph(text, to);
-        }
+    const struct worth_alike v = alike(told, a, b);
+    tell_item(t);
+    if (t->json) {
+        json_int(t->json, "a", a);
+        json_int(t->json, "b", b);
+        json_real(t->json, "correlation", v.r, 6);
+        report_interval_json(t->json, "ci", v.ci);
+    }
+    tell_close(t);
+    snprintf(text, sizeof text,
+             _("How alike %s and %s find the cards: correlation %.2f (95 %%: %.2f to %.2f, "
+               "by drawing cards again; chance in the figures makes it smaller)."),
+             report_bots(&told->setup[a].match, bots[0], sizeof bots[0]),
+             report_bots(&told->setup[b].match, bots[1], sizeof bots[1]), v.r, v.ci.low, v.ci.high);
+    if (isfinite(v.r))
+        tell_words(t, IN_PEOPLE, text);
 }
 
-void worth_alike_json(struct json *j, const struct worth_told *told)
+/* Each pair of kinds at tables of the same size. */
+void worth_alike_tell(const struct worth_told *told, struct account *t)
 {
     int sizes = worth_sizes(told);
-    json_array(j, "alike");
+    tell_list(t, "alike");
     for (int i = 0; i < told->count; i++)
-        for (int k = i + sizes; k < told->count; k += sizes) {
-            const struct worth_alike v = alike(told, i, k);
-            json_object(j, NULL);
-            json_int(j, "a", i);
-            json_int(j, "b", k);
-            json_real(j, "correlation", v.r, 6);
-            report_interval_json(j, "ci", v.ci);
-            json_close(j);
-        }
-    json_close(j);
+        for (int k = i + sizes; k < told->count; k += sizes)
+            tell_pair(told, i, k, t);
+    tell_close(t);
 }

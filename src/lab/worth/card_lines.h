@@ -4,10 +4,6 @@
 #ifndef HIDALGO_LAB_WORTH_CARD_LINES_H
 #define HIDALGO_LAB_WORTH_CARD_LINES_H
 
-#include <stdio.h>
-
-#include "json.h"
-#include "report/report.h"
 #include "worth/worth.h"
 
 enum {
@@ -73,10 +69,6 @@ int worth_sizes(const struct worth_told *told);
 /* How alike each two kinds of bot find the cards, at tables of the same size: the correlation of
  * the main figures over the cards, with its 95 % interval (bootstrap.h). Noise in the figures makes
  * it smaller. */
-void worth_alike_text(const struct worth_told *told, FILE *to);
-void worth_alike_json(struct json *j, const struct worth_told *told);
-
-/* What the columns mean in this design. */
-const char *worth_legend(const struct worth_setup *setup);
+void worth_alike_tell(const struct worth_told *told, struct account *t);
 
 #endif

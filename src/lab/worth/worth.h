@@ -28,6 +28,7 @@
 #include "hidalgo/match.h"
 #include "keep.h"
 #include "progress.h"
+#include "report/telling.h"
 #include "run/tally.h"
 #include "stats.h"
 
@@ -134,6 +135,8 @@ struct worth_value worth_source(const struct worth_result *r, const struct worth
                                 enum worth_end source);
 const char *worth_source_name(enum worth_end source);
 
+/* "take", "single", "use" or "copy". */
+const char *worth_design_word(enum worth_design design);
 /* "points", "margin", "wins"; and the unit in which people read it. */
 const char *worth_figure_word(enum worth_end figure);
 const char *worth_figure_unit(enum worth_end figure);
@@ -152,12 +155,7 @@ struct worth_told {
     bool strata; /* as text: by round and place too                                */
 };
 
-/* As tables in a folder (report_folder.h), one for each question. */
-bool worth_csv(const struct worth_told *told, const char *folder, bool force, char why[WORTH_WHY]);
-bool worth_json(const struct worth_told *told, FILE *to);
-void worth_text(const struct worth_told *told, FILE *to);
-
-/* As a page (page.h), which is written to the file; whatever exists stays unless 'force'. */
-bool worth_page(const struct worth_told *told, const char *path, bool force, char why[WORTH_WHY]);
+extern const struct table_form worth_forms[];
+report_teller worth_tell; /* of a struct worth_told                                           */
 
 #endif

@@ -7,7 +7,10 @@
 #include <string.h>
 
 #include "intl.h"
+#include "report/card_choices.h"
+#include "report/margins.h"
 
+enum { OF_CARDS, OF_ROUNDS, OF_PLACES, OF_SOURCES, OF_MARGINS };
 enum { STRONG = 10 }; /* points, or %, with the strongest colour */
 
 /* ---- cells ------------------------------------------------------------------------------- */
@@ -57,26 +60,33 @@ static void put_keys(const struct worth_about *a, int card, struct results_cell 
 enum { TURNS, BLOCKS, POINTS, SUMS = POINTS + WORTH_ENDS };
 #define SUM_COLUMNS(first)                                                                         \
     [(first) + TURNS] = {.id = "turns", .head = N_("turns"), .kind = COLUMN_COUNT, .in = IN_ALL},  \
-               [(first) + BLOCKS] = {.id = "blocks", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},     \
+               [(first) + BLOCKS] = {.id = "blocks",                                               \
+                                     .what = N_("independent games"),                              \
+                                     .kind = COLUMN_COUNT,                                         \
+                                     .in = IN_PROGRAMS},                                           \
                [(first) + POINTS] = {.id = "points",                                               \
                                      .ci = "points_ci",                                            \
                                      .head = N_("points"),                                         \
+                                     .what = N_("more, for who took it"),                          \
                                      .kind = COLUMN_NUMBER,                                        \
                                      .in = IN_ALL,                                                 \
                                      .digits = 2,                                                  \
                                      .chart = CHART_INTERVAL,                                      \
                                      .brief = true},                                               \
-               [(first) + POINTS + WORTH_MARGIN] = {.id = "margin",                                \
-                                                    .ci = "margin_ci",                             \
-                                                    .head = N_("margin"),                          \
-                                                    .kind = COLUMN_NUMBER,                         \
-                                                    .in = IN_ALL,                                  \
-                                                    .digits = 2,                                   \
-                                                    .chart = CHART_INTERVAL,                       \
-                                                    .brief = true},                                \
+               [(first) + POINTS +                                                                 \
+                   WORTH_MARGIN] = {.id = "margin",                                                \
+                                    .ci = "margin_ci",                                             \
+                                    .head = N_("margin"),                                          \
+                                    .what = N_("the same, over the mean of others"),               \
+                                    .kind = COLUMN_NUMBER,                                         \
+                                    .in = IN_ALL,                                                  \
+                                    .digits = 2,                                                   \
+                                    .chart = CHART_INTERVAL,                                       \
+                                    .brief = true},                                                \
                [(first) + POINTS + WORTH_WINS] = {.id = "wins",                                    \
                                                   .ci = "wins_ci",                                 \
                                                   .head = N_("wins, %"),                           \
+                                                  .what = N_("the same, of games won"),            \
                                                   .kind = COLUMN_PERCENT,                          \
                                                   .in = IN_ALL,                                    \
                                                   .digits = 2,                                     \
@@ -118,10 +128,10 @@ enum {
         .id = #end "_against_stack", .ci = #end "_against_stack_ci", .kind = of_kind,              \
         .in = IN_PROGRAMS                                                                          \
     }
-#define SHARE_COLUMN(share)                                                                        \
+#define SHARE_COLUMN(share, is)                                                                    \
     {                                                                                              \
-        .id = #share, .ci = #share "_ci", .head = N_(#share), .kind = COLUMN_SHARE, .in = IN_ALL,  \
-        .brief = true                                                                              \
+        .id = #share, .ci = #share "_ci", .head = N_(#share ", %"), .what = (is),                  \
+        .kind = COLUMN_SHARE, .in = IN_ALL, .brief = true                                          \
     }
 
 static const struct column card_columns[CARD_COLUMNS] = {
@@ -131,6 +141,7 @@ static const struct column card_columns[CARD_COLUMNS] = {
     [AGAINST] = {.id = "against_stack",
                  .ci = "against_stack_ci",
                  .head = N_("- its stack"),
+                 .what = N_("the figure of the verdict, less the mean of the stack"),
                  .kind = COLUMN_NUMBER,
                  .in = IN_ALL,
                  .digits = 2,
@@ -139,14 +150,31 @@ static const struct column card_columns[CARD_COLUMNS] = {
     [END_AGAINST + WORTH_POINTS] = AGAINST_COLUMN(points, COLUMN_NUMBER),
     [END_AGAINST + WORTH_MARGIN] = AGAINST_COLUMN(margin, COLUMN_NUMBER),
     [END_AGAINST + WORTH_WINS] = AGAINST_COLUMN(wins, COLUMN_PERCENT),
-    [SHARE + WORTH_TAKEN] = SHARE_COLUMN(taken),
-    [SHARE + WORTH_USED] = SHARE_COLUMN(used),
-    [SHARE + WORTH_BEST] = SHARE_COLUMN(best),
-    [FIGURE] = {.id = "figure", .kind = COLUMN_WORD, .in = IN_CSV},
-    [ADJUSTED] = {.id = "p_adjusted", .kind = COLUMN_NUMBER, .in = IN_PROGRAMS, .digits = 9},
-    [CALLED] = {.id = "called", .kind = COLUMN_FLAG, .in = IN_PROGRAMS},
-    [ROBUST] = {.id = "robust", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
-    [DOUBT] = {.id = "doubt", .kind = COLUMN_WORD, .in = IN_PROGRAMS},
+    [SHARE + WORTH_TAKEN] = SHARE_COLUMN(taken, CHOICE_TAKEN_IS),
+    [SHARE + WORTH_USED] = SHARE_COLUMN(used, CHOICE_USED_IS),
+    [SHARE + WORTH_BEST] = SHARE_COLUMN(best, CHOICE_BEST_IS),
+    [FIGURE] = {.id = "figure",
+                .what = N_("what the verdict is about"),
+                .kind = COLUMN_WORD,
+                .in = IN_CSV},
+    [ADJUSTED] = {.id = "p_adjusted",
+                  .what = N_("by Benjamini and Hochberg"),
+                  .kind = COLUMN_NUMBER,
+                  .in = IN_PROGRAMS,
+                  .digits = 9},
+    [CALLED] = {.id = "called",
+                .what = N_("whether there is a finding"),
+                .kind = COLUMN_FLAG,
+                .in = IN_PROGRAMS},
+    [ROBUST] = {.id = "robust",
+                .what = N_("with three kinds of bot: 1 better, -1 worse"),
+                .kind = COLUMN_COUNT,
+                .in = IN_PROGRAMS},
+    [DOUBT] = {.id = "doubt",
+               .what = N_("why there is no verdict: unused (in less than a tenth of the takings), "
+                          "split (kinds of bots disagree about the sign)"),
+               .kind = COLUMN_WORD,
+               .in = IN_PROGRAMS},
     [SENTENCE] = {.id = "sentence", .kind = COLUMN_WORD, .in = IN_JSON},
     GAME_COLUMNS(GAME),
 };
@@ -197,12 +225,10 @@ void worth_about(const struct worth_told *told, int at, struct worth_about *a)
 
 struct results worth_cards(const struct worth_about *a)
 {
-    return (struct results){.id = "cards",
-                            .column = a->column,
-                            .columns = CARD_COLUMNS,
-                            .rows = a->count,
-                            .of = a,
-                            .row = card_row};
+    struct results t = {TABLE_OF(worth_forms[OF_CARDS]), .rows = a->count, .of = a,
+                        .row = card_row};
+    t.column = a->column;
+    return t;
 }
 
 /* ---- by round and by place ---------------------------------------------------------------- */
@@ -241,33 +267,34 @@ static void place_row(const void *of, int i, struct results_cell cell[RESULTS_CO
                 cell);
 }
 
-struct results worth_rounds(const struct worth_about *a)
-{
-    return (struct results){.id = "rounds",
-                            COLUMNS_OF(round_columns),
-                            .rows = a->count * a->told->setup[a->at].edition->rules.rounds,
-                            .of = a,
-                            .row = round_row,
-                            .most = STRONG};
-}
-
-struct results worth_by_place(const struct worth_about *a)
-{
-    return (struct results){.id = "places",
-                            COLUMNS_OF(place_columns),
-                            .rows = a->count * worth_places(&a->told->setup[a->at]),
-                            .of = a,
-                            .row = place_row,
-                            .most = STRONG};
-}
-
-struct across worth_strata(const struct worth_about *a, bool by_round)
+/* The figure of the verdict, side by side. */
+static struct across strata(const struct worth_about *a, bool by_round)
 {
     const struct worth_setup *setup = &a->told->setup[a->at];
     return (struct across){.each = by_round ? setup->edition->rules.rounds : worth_places(setup),
                            .head = STRATUM,
                            .figure = STRATUM_SUMS + POINTS + (int)setup->figure,
                            .over = by_round ? _("round %s") : _("turn %s")};
+}
+
+struct results worth_rounds(const struct worth_about *a)
+{
+    return (struct results){TABLE_OF(worth_forms[OF_ROUNDS]),
+                            .rows = a->count * a->told->setup[a->at].edition->rules.rounds,
+                            .of = a,
+                            .row = round_row,
+                            .across = strata(a, true),
+                            .most = STRONG};
+}
+
+struct results worth_by_place(const struct worth_about *a)
+{
+    return (struct results){TABLE_OF(worth_forms[OF_PLACES]),
+                            .rows = a->count * worth_places(&a->told->setup[a->at]),
+                            .of = a,
+                            .row = place_row,
+                            .across = strata(a, false),
+                            .most = STRONG};
 }
 
 /* ---- where the points come from ------------------------------------------------------------- */
@@ -301,23 +328,20 @@ static void source_row(const void *of, int i, struct results_cell cell[RESULTS_C
 
 struct results worth_sources(const struct worth_about *a)
 {
-    return (struct results){.id = "sources",
-                            COLUMNS_OF(source_columns),
+    return (struct results){TABLE_OF(worth_forms[OF_SOURCES]),
                             .rows = a->count * WORTH_SOURCES,
                             .of = a,
                             .row = source_row,
+                            .across = {WORTH_SOURCES, SOURCE, SOURCE_POINTS, FIGURE_ALONE, NULL},
                             .most = STRONG};
 }
-
-const struct across worth_across_sources = {WORTH_SOURCES, SOURCE, SOURCE_POINTS, FIGURE_ALONE,
-                                            NULL};
 
 /* ---- how far winners were ahead ------------------------------------------------------------ */
 
 static const struct column margin_columns[] = {
     PLAYED_COLUMNS(0),
-    {.id = "from", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
-    {.id = "ends", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
+    MARGIN_FROM,
+    MARGIN_BAR("ends", NULL),
 };
 
 static void margin_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
@@ -330,10 +354,7 @@ static void margin_row(const void *of, int i, struct results_cell cell[RESULTS_C
 
 struct results worth_margins(const struct worth_about *a)
 {
-    return (struct results){.id = "margins",
-                            COLUMNS_OF(margin_columns),
-                            .rows = TALLY_MARGINS,
-                            .of = a,
+    return (struct results){TABLE_OF(worth_forms[OF_MARGINS]), .rows = TALLY_MARGINS, .of = a,
                             .row = margin_row};
 }
 
@@ -366,17 +387,31 @@ static void size_row(const void *of, int i, struct results_cell cell[RESULTS_COL
 
 struct results worth_by_size(const struct worth_about *a)
 {
+    const bool wins = a->told->setup[a->at].figure == WORTH_WINS;
+    const int sizes = worth_sizes(a->told);
     return (struct results){.id = "sizes",
+                            .in = IN_PEOPLE,
                             COLUMNS_OF(size_columns),
-                            .rows = a->count * worth_sizes(a->told),
+                            .rows = a->count * sizes,
                             .of = a,
                             .row = size_row,
+                            .across = {sizes, SIZE_PLAYERS, wins ? SIZE_PERCENT : SIZE_NUMBER,
+                                       FIGURE_HALF, _("%s players")},
                             .most = STRONG};
 }
 
-struct across worth_across_sizes(const struct worth_about *a)
-{
-    bool wins = a->told->setup[a->at].figure == WORTH_WINS;
-    return (struct across){worth_sizes(a->told), SIZE_PLAYERS, wins ? SIZE_PERCENT : SIZE_NUMBER,
-                           FIGURE_HALF, _("%s players")};
-}
+/* ---- all of them ---------------------------------------------------------------------------- */
+
+const struct table_form worth_forms[] = {
+    [OF_CARDS] = {"worth", "cards", N_("a card, by stack, the best first"), FORM_OF(card_columns)},
+    [OF_ROUNDS] = {"worth", "rounds", N_("a card in a round"), FORM_OF(round_columns)},
+    [OF_PLACES] = {"worth", "places", N_("a card at a place in the turn order"),
+                   FORM_OF(place_columns)},
+    [OF_SOURCES] =
+        {"worth", "sources",
+         N_("a card and a reason for points, which add up to its points; or at-once: the "
+            "points among them that its own turn gave"),
+         FORM_OF(source_columns)},
+    [OF_MARGINS] = {"worth", "margins", N_("how far the winner was ahead"),
+                    FORM_OF(margin_columns)},
+    {.id = NULL}};

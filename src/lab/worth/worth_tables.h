@@ -25,10 +25,4 @@ struct results worth_margins(const struct worth_about *about);
 /* The main figure by number of players, for the kind of bot that begins there. */
 struct results worth_by_size(const struct worth_about *about);
 
-/* The first two of these side by side, in the figure of the verdict; points by source; the main
- * figure by number of players. */
-struct across worth_strata(const struct worth_about *about, bool by_round);
-extern const struct across worth_across_sources;
-struct across worth_across_sizes(const struct worth_about *about);
-
 #endif

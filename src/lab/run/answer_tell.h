@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * answer_tell.h: the tables of answers.def: for people each in the shape that its questions have,
+ * for programs as a list of figures. */
+#ifndef HIDALGO_LAB_ANSWER_TELL_H
+#define HIDALGO_LAB_ANSWER_TELL_H
+
+#include "report/telling.h"
+#include "run/answers.h"
+
+extern const struct table_form answer_forms[];
+
+/* people: which of them see the tables; json: whether there is a list. */
+void answers_tell(const struct answers *a, int people, bool json, struct account *t);
+
+#endif
