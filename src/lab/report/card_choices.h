@@ -27,10 +27,7 @@ struct card_choices {
 /* Columns of any table with these shares, from 'first' on, for those of 'in_'; and their cells. */
 enum { CHOICE_COLUMNS = 2 * CHOICES };
 #define CHOICE_COLUMN(first, which, key, is, in_)                                                  \
-    [(first) + (which)] = {.id = #key "_turns",                                                    \
-                           .what = N_("the turns that it is of"),                                  \
-                           .kind = COLUMN_COUNT,                                                   \
-                           .in = IN_PROGRAMS & (in_)},                                             \
+    [(first) + (which)] = {.id = #key "_turns", .kind = COLUMN_COUNT, .in = IN_PROGRAMS & (in_)},  \
                [(first) + CHOICES + (which)] = {.id = #key,                                        \
                                                 .ci = #key "_ci",                                  \
                                                 .head = N_(#key ", %"),                            \

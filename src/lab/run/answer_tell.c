@@ -139,6 +139,15 @@ static void tell_figures(const struct answers *a, struct account *t)
 
 enum { ALL = 256 };
 
+const char *answers_of(enum answer_over over)
+{
+    static const char *const heads[OVERS] = {
+        [OVER_ONE] = N_("figure"),    [OVER_SEAT] = N_("seat"),      [OVER_PLACE] = N_("turn"),
+        [OVER_BOT] = N_("bot"),       [OVER_ASKED] = N_("question"), [OVER_SOURCE] = N_("reason"),
+        [OVER_REGION] = N_("region"), [OVER_ROUND] = N_("round"),    [OVER_CARD] = N_("card")};
+    return heads[over];
+}
+
 /* One of the tables: its questions, of what and by what there are figures. */
 struct answer_view {
     const struct answers *answers;
@@ -159,15 +168,6 @@ static enum column_kind kind_of(enum answer which)
                                              [KIND_SHARE] = COLUMN_SHARE,
                                              [KIND_WINS] = COLUMN_SHARE};
     return kinds[answer_rows[which].kind];
-}
-
-static const char *over_head(enum answer_over over)
-{
-    static const char *const heads[OVERS] = {
-        [OVER_ONE] = N_("figure"),    [OVER_SEAT] = N_("seat"),      [OVER_PLACE] = N_("turn"),
-        [OVER_BOT] = N_("bot"),       [OVER_ASKED] = N_("question"), [OVER_SOURCE] = N_("reason"),
-        [OVER_REGION] = N_("region"), [OVER_ROUND] = N_("round"),    [OVER_CARD] = N_("card")};
-    return heads[over];
 }
 
 static struct column figure_column(enum answer which, bool brief)
@@ -332,7 +332,7 @@ static void cross_columns(struct answer_view *v, struct results *t)
 {
     const struct answer_row *row = &answer_rows[v->question[0]];
     v->column[1] =
-        (struct column){.id = "by", .head = over_head(row->by), .kind = COLUMN_WORD, .in = 0};
+        (struct column){.id = "by", .head = answers_of(row->by), .kind = COLUMN_WORD, .in = 0};
     v->column[2] = figure_column(v->question[0], true);
     v->column[3] = (struct column){.id = "n", .kind = COLUMN_COUNT, .in = 0};
     t->columns = 4;
@@ -359,7 +359,7 @@ static struct results view_table(struct answer_view *v)
                         .of = v,
                         .most = 100};
     v->column[0] = (struct column){
-        .id = "of", .head = over_head(row->over), .kind = COLUMN_WORD, .in = IN_PEOPLE};
+        .id = "of", .head = answers_of(row->over), .kind = COLUMN_WORD, .in = IN_PEOPLE};
     view_rows(v, v->question[0]);
     if (row->by == OVER_CARD)
         most_columns(v, &t);

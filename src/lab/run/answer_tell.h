@@ -9,6 +9,8 @@
 #include "run/answers.h"
 
 extern const struct table_form answer_forms[];
+/* "seat", "card" ...: what there is one figure of each. */
+const char *answers_of(enum answer_over over);
 
 /* people: which of them see the tables; json: whether there is a list. */
 void answers_tell(const struct answers *a, int people, bool json, struct account *t);

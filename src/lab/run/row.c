@@ -43,108 +43,218 @@ struct figures_end row_figures(const struct sim_row *row)
                                 .score = row->score};
 }
 
-/* ---- columns ----------------------------------------------------------------------------
+/* ---- fields ----------------------------------------------------------------------------
  *
- * Columns of numbers of cards, sources, places and rounds: one row of a table writes and reads
- * each. */
+ * The only list of what a line has; it is written and read by it, and docs/RUNS.md follows it. */
 
-static void write_bytes(struct json *j, const char *key, const uint8_t *from, int count)
+/* How many there are: one; one for each seat, round, card that was turned up, or card that was
+ * taken; those that are not 0, by name; those of the cards that are listed. LISTED are these
+ * cards, SET the seats in a set. */
+enum row_shape { ONE, SEATS, ROUNDS, DEALS, TAKES, NAMED, CARDS, LISTED, SET };
+
+/* A number; in quotes; as sixteen digits; or the number of something that has a name. */
+enum row_form { NUMBER, QUOTED, HEX, NAME };
+
+enum row_names { NONE, CARD, PLACE, REASON, ASKED };
+
+struct row_field {
+    const char *key;
+    enum row_shape shape;
+    enum row_form form;
+    size_t at, size, stride; /* of the first in struct sim_row                           */
+    int first, last;         /* first: what 0 is written as; last: the largest, 0: any     */
+    enum row_names names;
+};
+
+#define AT(member)                                                                                 \
+    .at = offsetof(struct sim_row, member), .size = sizeof(((struct sim_row *)0)->member),         \
+    .stride = sizeof(((struct sim_row *)0)->member)
+#define EACH(list, member)                                                                         \
+    .at = offsetof(struct sim_row, list[0].member),                                                \
+    .size = sizeof(((struct sim_row *)0)->list[0].member),                                         \
+    .stride = sizeof(((struct sim_row *)0)->list[0])
+
+static const struct row_field fields[] = {
+    {"game", ONE, NUMBER, AT(index)},
+    {"block", ONE, NUMBER, AT(block)},
+    {"seed", ONE, QUOTED, AT(seed)},
+    {"player", SEATS, NUMBER, AT(seated[0]), .last = HD_SEATS - 1},
+    {"first", ONE, NUMBER, AT(first), .first = 1, .last = HD_SEATS},
+    {"home", SEATS, NAME, AT(home[0]), .names = PLACE},
+    {"score", SEATS, NUMBER, AT(score[0])},
+    {"winner", SET, NUMBER, AT(winners), .first = 1, .last = HD_SEATS},
+    {"decisions", ONE, NUMBER, AT(decisions)},
+    {"asked", NAMED, NUMBER, AT(tally.asked[0]), .names = ASKED},
+    {"hash", ONE, HEX, AT(hash)},
+    {"lead_changes", ONE, NUMBER, AT(tally.lead)},
+    {"behind", SEATS, NUMBER, AT(tally.behind[0])},
+    {"led", SEATS, NUMBER, AT(tally.led[0])},
+    {"points_source", NAMED, NUMBER, AT(tally.sums.why[0]), .names = REASON},
+    {"points_region", NAMED, NUMBER, AT(tally.sums.place[0]), .names = PLACE},
+    {"points_round", ROUNDS, NUMBER, AT(tally.sums.round[0])},
+    {"points_cards", ONE, NUMBER, AT(tally.sums.by_cards)},
+    {"deal_round", DEALS, NUMBER, EACH(tally.deal, round), .first = 1, .last = HD_ROUNDS},
+    {"deal_card", DEALS, NAME, EACH(tally.deal, card), .names = CARD},
+    {"take_round", TAKES, NUMBER, EACH(tally.sums.take, round), .first = 1, .last = HD_ROUNDS},
+    {"take_seat", TAKES, NUMBER, EACH(tally.sums.take, seat), .first = 1, .last = HD_SEATS + 1},
+    {"take_card", TAKES, NAME, EACH(tally.sums.take, card), .names = CARD},
+    {"take_at", TAKES, NUMBER, EACH(tally.sums.take, at)},
+    {"card", LISTED, NAME, .names = CARD},
+    {"used", CARDS, NUMBER, EACH(tally.sums.card, used)},
+    {"effect", CARDS, NUMBER, EACH(tally.sums.card, effect)},
+    {"cancelled", CARDS, NUMBER, EACH(tally.sums.card, stopped)},
+    {"own", CARDS, NUMBER, EACH(tally.sums.card, points[0])},
+    {"others", CARDS, NUMBER, EACH(tally.sums.card, points[1])},
+};
+
+/* A line that is being written or read. */
+struct row_line {
+    const struct hd_edition *edition;
+    struct sim_row *row;
+    struct json_in in;
+    int listed;
+    uint8_t card[HD_CARDS]; /* those that are listed                                       */
+};
+
+static const char *name_of(const struct row_line *l, enum row_names names, int i)
 {
-    json_array(j, key);
-    for (int i = 0; i < count; i++)
-        json_int(j, NULL, from[i]);
-    json_close(j);
+    switch (names) {
+    case CARD:
+        return l->edition->card[i].id;
+    case PLACE:
+        return hd_place_id(l->edition, i);
+    case REASON:
+        return hd_trace_why((unsigned)i);
+    default:
+        return hd_ask_row((enum hd_ask)i)->word;
+    }
 }
 
-static void write_numbers(struct json *j, const char *key, const int16_t *from, int count)
+static int names_of(const struct row_line *l, enum row_names names)
 {
-    json_array(j, key);
-    for (int i = 0; i < count; i++)
-        json_int(j, NULL, from[i]);
-    json_close(j);
+    const int most[] = {[CARD] = l->edition->rules.cards,
+                        [PLACE] = HD_COURT,
+                        [REASON] = TALLY_WHYS,
+                        [ASKED] = HD_ASK_NOTHING};
+    return most[names];
 }
 
-/* Numbers with names, without those that are 0. */
-typedef const char *namer(const struct hd_edition *e, int i);
-
-static const char *source_name(const struct hd_edition *e, int i)
+/* How many there are in the row; of what comes as a sequence, and of a name, at most. */
+static int row_count(const struct row_line *l, const struct row_field *f, bool most)
 {
-    (void)e;
-    return hd_trace_why((unsigned)i);
+    const struct tally_game *t = &l->row->tally;
+    switch (f->shape) {
+    case SEATS:
+    case SET:
+        return most ? HD_SEATS : l->row->seats;
+    case ROUNDS:
+        return l->edition->rules.rounds;
+    case DEALS:
+        return most ? TALLY_DEALS : t->deals;
+    case TAKES:
+        return most ? HD_TAKES : t->sums.takes;
+    case NAMED:
+        return names_of(l, f->names);
+    case CARDS:
+        return l->listed;
+    case LISTED:
+        return most ? HD_CARDS : l->listed;
+    default:
+        return 1;
+    }
 }
 
-static void write_named(struct json *j, const char *key, const struct hd_edition *e, namer *name,
-                        const int16_t *from, int count)
+/* Where a number lies. */
+static char *place_of(struct row_line *l, const struct row_field *f, int i)
 {
-    json_object(j, key);
-    for (int i = 0; i < count; i++)
-        if (from[i])
-            json_int(j, name(e, i), from[i]);
-    json_close(j);
+    if (f->shape == LISTED)
+        return (char *)&l->card[i];
+    return (char *)l->row + f->at + f->stride * (size_t)(f->shape == CARDS ? l->card[i] : i);
 }
 
-static const char *ask_name(const struct hd_edition *e, int i)
+/* Two and four bytes have a sign. */
+static int64_t row_get(struct row_line *l, const struct row_field *f, int i)
 {
-    (void)e;
-    return hd_ask_row((enum hd_ask)i)->word;
+    const char *at = place_of(l, f, i);
+    int64_t wide;
+    int32_t whole;
+    int16_t half;
+    switch (f->shape == LISTED ? 1 : f->size) {
+    case 1:
+        return *(const uint8_t *)at;
+    case sizeof half:
+        memcpy(&half, at, sizeof half);
+        return half;
+    case sizeof whole:
+        memcpy(&whole, at, sizeof whole);
+        return whole;
+    default:
+        memcpy(&wide, at, sizeof wide);
+        return wide;
+    }
 }
 
-static void write_asked(struct json *j, const struct tally_game *t)
+static void row_put(struct row_line *l, const struct row_field *f, int i, int64_t value)
 {
-    json_object(j, "asked");
-    for (int i = 0; i < HD_ASK_NOTHING; i++)
-        if (t->asked[i])
-            json_int(j, ask_name(NULL, i), t->asked[i]);
-    json_close(j);
+    char *at = place_of(l, f, i);
+    const uint8_t byte = (uint8_t)value;
+    const int16_t half = (int16_t)value;
+    const int32_t whole = (int32_t)value;
+    switch (f->shape == LISTED ? 1 : f->size) {
+    case 1:
+        memcpy(at, &byte, sizeof byte);
+        l->in.bad = l->in.bad || byte != value;
+        break;
+    case sizeof half:
+        memcpy(at, &half, sizeof half);
+        l->in.bad = l->in.bad || half != value;
+        break;
+    case sizeof whole:
+        memcpy(at, &whole, sizeof whole);
+        l->in.bad = l->in.bad || whole != value;
+        break;
+    default:
+        memcpy(at, &value, sizeof value);
+    }
 }
 
-static void write_takes(struct json *j, const struct hd_edition *e, const struct tally_game *t)
-{
-    json_array(j, "deal_round");
-    for (int i = 0; i < t->deals; i++)
-        json_int(j, NULL, t->deal[i].round + 1);
-    json_close(j);
-    json_array(j, "deal_card");
-    for (int i = 0; i < t->deals; i++)
-        json_string(j, NULL, e->card[t->deal[i].card].id);
-    json_close(j);
-    json_array(j, "take_round");
-    for (int i = 0; i < t->sums.takes; i++)
-        json_int(j, NULL, t->sums.take[i].round + 1);
-    json_close(j);
-    json_array(j, "take_seat");
-    for (int i = 0; i < t->sums.takes; i++)
-        json_int(j, NULL, t->sums.take[i].seat + 1);
-    json_close(j);
-    json_array(j, "take_card");
-    for (int i = 0; i < t->sums.takes; i++)
-        json_string(j, NULL, e->card[t->sums.take[i].card].id);
-    json_close(j);
-    json_array(j, "take_at");
-    for (int i = 0; i < t->sums.takes; i++)
-        json_int(j, NULL, t->sums.take[i].at);
-    json_close(j);
-}
+/* ---- writing ------------------------------------------------------------------------- */
 
-enum { CARD_COLUMNS = 5 };
-static const char *const card_column[CARD_COLUMNS] = {"used", "effect", "cancelled", "own",
-                                                      "others"};
-
-static int card_number(const struct tally_game *t, int i, int column)
+static void write_value(struct json *j, const char *key, struct row_line *l,
+                        const struct row_field *f, int i)
 {
-    const struct hd_card_sums *c = &t->sums.card[i];
-    const int number[CARD_COLUMNS] = {c->used, c->effect, c->stopped, c->points[0], c->points[1]};
-    return number[column];
-}
-
-static void set_card_number(struct tally_game *t, int i, int column, int64_t n)
-{
-    struct hd_card_sums *c = &t->sums.card[i];
-    uint8_t *byte[] = {&c->used, &c->effect, &c->stopped};
-    if (column < 3)
-        *byte[column] = (uint8_t)n;
+    const int64_t value = row_get(l, f, i);
+    if (f->form == NAME)
+        json_string(j, key, name_of(l, f->names, (int)value));
+    else if (f->form == HEX)
+        json_hex(j, key, (uint64_t)value);
+    else if (f->form == QUOTED)
+        report_seed_json(j, (uint64_t)value);
+    else if (f->size == sizeof(uint64_t))
+        json_uint(j, key, (uint64_t)value);
     else
-        c->points[column - 3] = (int16_t)n;
+        json_int(j, key, value + f->first);
+}
+
+static void write_field(struct json *j, struct row_line *l, const struct row_field *f)
+{
+    if (f->shape == ONE) {
+        write_value(j, f->key, l, f, 0);
+        return;
+    }
+    if (f->shape == NAMED)
+        json_object(j, f->key);
+    else
+        json_array(j, f->key);
+    for (int i = 0; i < row_count(l, f, false); i++)
+        if (f->shape == SET) {
+            if (l->row->winners >> i & 1)
+                json_int(j, NULL, i + f->first);
+        } else if (f->shape != NAMED)
+            write_value(j, NULL, l, f, i);
+        else if (row_get(l, f, i))
+            write_value(j, name_of(l, f->names, i), l, f, i);
+    json_close(j);
 }
 
 static bool card_is_listed(const struct tally_game *t, int i)
@@ -152,244 +262,97 @@ static bool card_is_listed(const struct tally_game *t, int i)
     return t->offered[i] || t->sums.card[i].taken || t->sums.card[i].used;
 }
 
-static void write_cards(struct json *j, const struct hd_edition *e, const struct tally_game *t)
-{
-    json_array(j, "card");
-    for (int i = 0; i < e->rules.cards; i++)
-        if (card_is_listed(t, i))
-            json_string(j, NULL, e->card[i].id);
-    json_close(j);
-    for (int column = 0; column < CARD_COLUMNS; column++) {
-        json_array(j, card_column[column]);
-        for (int i = 0; i < e->rules.cards; i++)
-            if (card_is_listed(t, i))
-                json_int(j, NULL, card_number(t, i, column));
-        json_close(j);
-    }
-}
-
 void row_write(struct json *j, const struct hd_edition *e, const struct sim_row *row)
 {
-    const struct tally_game *t = &row->tally;
+    struct sim_row is = *row;
+    struct row_line l = {.edition = e, .row = &is};
+    for (int i = 0; i < e->rules.cards; i++)
+        if (card_is_listed(&row->tally, i))
+            l.card[l.listed++] = (uint8_t)i;
     json_object(j, NULL);
-    json_uint(j, "game", row->index);
-    json_uint(j, "block", row->block);
-    report_seed_json(j, row->seed);
-    write_bytes(j, "player", row->seated, row->seats);
-    json_int(j, "first", row->first + 1);
-    json_array(j, "home");
-    for (int i = 0; i < row->seats; i++)
-        json_string(j, NULL, hd_place_id(e, row->home[i]));
-    json_close(j);
-    write_numbers(j, "score", row->score, row->seats);
-    json_array(j, "winner");
-    for (int i = 0; i < row->seats; i++)
-        if (row->winners >> i & 1)
-            json_int(j, NULL, i + 1);
-    json_close(j);
-    json_int(j, "decisions", row->decisions);
-    write_asked(j, t);
-    json_hex(j, "hash", row->hash);
-    json_int(j, "lead_changes", t->lead);
-    write_numbers(j, "behind", t->behind, row->seats);
-    write_numbers(j, "led", t->led, row->seats);
-    write_named(j, "points_source", e, source_name, t->sums.why, TALLY_WHYS);
-    write_named(j, "points_region", e, hd_place_id, t->sums.place, HD_COURT);
-    write_numbers(j, "points_round", t->sums.round, e->rules.rounds);
-    json_int(j, "points_cards", t->sums.by_cards);
-    write_takes(j, e, t);
-    write_cards(j, e, t);
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+        write_field(j, &l, &fields[i]);
     json_close(j);
 }
 
 /* ---- reading ------------------------------------------------------------------------- */
 
-struct row_reading {
-    struct json_in j;
-    const struct hd_edition *e;
-    struct sim_row *row;
-    int listed; /* cards in card[]                                                  */
-    uint8_t card[HD_CARDS];
-};
-
-static int index_of(struct row_reading *r, const char *id, namer *name, int count)
+static int named(struct row_line *l, enum row_names names, const char *word)
 {
-    for (int i = 0; i < count; i++) {
-        const char *it = name(r->e, i);
-        if (it && !strcmp(it, id))
+    for (int i = 0; i < names_of(l, names); i++) {
+        const char *it = name_of(l, names, i);
+        if (it && !strcmp(it, word))
             return i;
     }
-    r->j.bad = true;
+    l->in.bad = true;
     return 0;
 }
 
-static const char *card_name(const struct hd_edition *e, int i)
+/* The value that is next. */
+static int64_t read_value(struct row_line *l, const struct row_field *f)
 {
-    return e->card[i].id;
+    char word[HD_ID];
+    if (f->form == HEX)
+        return (int64_t)json_in_hex(&l->in);
+    if (f->form == NAME) {
+        json_in_string(&l->in, word, sizeof word);
+        return named(l, f->names, word);
+    }
+    if (f->size == sizeof(uint64_t))
+        return (int64_t)json_in_uint(&l->in);
+    const int64_t value = json_in_int(&l->in);
+    l->in.bad = l->in.bad || (f->last && (value < f->first || value > f->last));
+    return value - f->first;
 }
 
-static int read_names(struct row_reading *r, namer *name, int count, uint8_t *out, int most)
+static void read_named(struct row_line *l, const struct row_field *f)
 {
-    char id[HD_ID];
+    char word[HD_ID];
+    for (json_in_open(&l->in, '{'); json_in_more(&l->in, '}');) {
+        json_in_key(&l->in, word, sizeof word);
+        const int64_t value = read_value(l, f);
+        row_put(l, f, named(l, f->names, word), value);
+    }
+}
+
+static void read_list(struct row_line *l, const struct row_field *f)
+{
+    struct tally_game *t = &l->row->tally;
     int n = 0;
-    for (json_in_open(&r->j, '['); json_in_more(&r->j, ']'); n++) {
-        json_in_string(&r->j, id, sizeof id);
-        if (n == most)
-            r->j.bad = true;
+    for (json_in_open(&l->in, '['); json_in_more(&l->in, ']'); n++) {
+        const int64_t value = read_value(l, f);
+        if (l->in.bad || n == row_count(l, f, true))
+            l->in.bad = true;
+        else if (f->shape == SET)
+            l->row->winners |= 1u << value;
         else
-            out[n] = (uint8_t)index_of(r, id, name, count);
+            row_put(l, f, n, value);
     }
-    return r->j.bad ? 0 : n;
+    if (f->shape == SEATS)
+        l->row->seats = n;
+    else if (f->shape == DEALS)
+        t->deals = (uint8_t)n;
+    else if (f->shape == TAKES)
+        t->sums.takes = (uint8_t)n;
+    else if (f->shape == LISTED)
+        l->listed = n;
+    else if (f->shape == CARDS)
+        l->in.bad = l->in.bad || n != l->listed;
 }
 
-static void read_named(struct row_reading *r, namer *name, int16_t *out, int count)
+static void read_field(struct row_line *l, const char *key)
 {
-    char id[HD_ID];
-    for (json_in_open(&r->j, '{'); json_in_more(&r->j, '}');) {
-        json_in_key(&r->j, id, sizeof id);
-        int64_t n = json_in_int(&r->j);
-        out[index_of(r, id, name, count)] = (int16_t)n;
-    }
-}
-
-static void read_asked(struct row_reading *r)
-{
-    int16_t asked[HD_ASK_NOTHING] = {0};
-    read_named(r, ask_name, asked, HD_ASK_NOTHING);
-    for (int i = 0; i < HD_ASK_NOTHING; i++)
-        r->row->tally.asked[i] = (uint16_t)asked[i];
-}
-
-/* Whole numbers in a range. */
-static int read_list(struct row_reading *r, int64_t *out, int most, int64_t low, int64_t high)
-{
-    int n = json_in_ints(&r->j, out, most);
-    for (int i = 0; i < n; i++)
-        if (out[i] < low || out[i] > high)
-            r->j.bad = true;
-    return r->j.bad ? 0 : n;
-}
-
-static void read_numbers(struct row_reading *r, int16_t *out, int most)
-{
-    int64_t list[HD_ROUNDS];
-    int n = read_list(r, list, most, INT16_MIN, INT16_MAX);
-    for (int i = 0; i < n; i++)
-        out[i] = (int16_t)list[i];
-}
-
-static void read_player(struct row_reading *r)
-{
-    int64_t list[HD_SEATS];
-    r->row->seats = read_list(r, list, HD_SEATS, 0, HD_SEATS - 1);
-    for (int i = 0; i < r->row->seats; i++)
-        r->row->seated[i] = (uint8_t)list[i];
-}
-
-static void read_winner(struct row_reading *r)
-{
-    int64_t list[HD_SEATS];
-    int n = read_list(r, list, HD_SEATS, 1, HD_SEATS);
-    for (int i = 0; i < n; i++)
-        r->row->winners |= 1u << (list[i] - 1);
-    r->j.bad = r->j.bad || n == 0;
-}
-
-/* Reads a column of 'take' or 'deal'. */
-static bool read_sequence(struct row_reading *r, const char *key)
-{
-    struct tally_game *t = &r->row->tally;
-    int64_t list[HD_TAKES + TALLY_DEALS];
-    uint8_t names[HD_TAKES + TALLY_DEALS];
-    int n = 0;
-    if (!strcmp(key, "deal_round")) {
-        t->deals = (uint8_t)(n = read_list(r, list, TALLY_DEALS, 1, HD_ROUNDS));
-        for (int i = 0; i < n; i++)
-            t->deal[i].round = (uint8_t)(list[i] - 1);
-    } else if (!strcmp(key, "deal_card")) {
-        n = read_names(r, card_name, r->e->rules.cards, names, TALLY_DEALS);
-        for (int i = 0; i < n; i++)
-            t->deal[i].card = names[i];
-    } else if (!strcmp(key, "take_round")) {
-        t->sums.takes = (uint8_t)(n = read_list(r, list, HD_TAKES, 1, HD_ROUNDS));
-        for (int i = 0; i < n; i++)
-            t->sums.take[i].round = (uint8_t)(list[i] - 1);
-    } else if (!strcmp(key, "take_seat")) {
-        n = read_list(r, list, HD_TAKES, 1, HD_SEATS + 1);
-        for (int i = 0; i < n; i++)
-            t->sums.take[i].seat = (uint8_t)(list[i] - 1);
-    } else if (!strcmp(key, "take_card")) {
-        n = read_names(r, card_name, r->e->rules.cards, names, HD_TAKES);
-        for (int i = 0; i < n; i++)
-            t->sums.take[i].card = names[i];
-    } else if (!strcmp(key, "take_at")) {
-        n = read_list(r, list, HD_TAKES, 0, INT16_MAX);
-        for (int i = 0; i < n; i++)
-            t->sums.take[i].at = (uint16_t)list[i];
-    } else {
-        return false;
-    }
-    return true;
-}
-
-static bool read_card_column(struct row_reading *r, const char *key)
-{
-    int64_t list[HD_CARDS];
-    for (int column = 0; column < CARD_COLUMNS; column++) {
-        if (strcmp(key, card_column[column]) != 0)
-            continue;
-        int n = read_list(r, list, HD_CARDS, INT16_MIN, INT16_MAX);
-        for (int i = 0; i < n && i < r->listed; i++)
-            set_card_number(&r->row->tally, r->card[i], column, list[i]);
-        r->j.bad = r->j.bad || n != r->listed;
-        return true;
-    }
-    return false;
-}
-
-static void read_column(struct row_reading *r, const char *key)
-{
-    struct sim_row *row = r->row;
-    if (!strcmp(key, "game"))
-        row->index = json_in_uint(&r->j);
-    else if (!strcmp(key, "block"))
-        row->block = json_in_uint(&r->j);
-    else if (!strcmp(key, "seed"))
-        row->seed = json_in_uint(&r->j);
-    else if (!strcmp(key, "player"))
-        read_player(r);
-    else if (!strcmp(key, "first"))
-        row->first = (uint8_t)(json_in_uint(&r->j) - 1);
-    else if (!strcmp(key, "home"))
-        read_names(r, hd_place_id, HD_COURT, row->home, HD_SEATS);
-    else if (!strcmp(key, "score"))
-        read_numbers(r, row->score, HD_SEATS);
-    else if (!strcmp(key, "winner"))
-        read_winner(r);
-    else if (!strcmp(key, "decisions"))
-        row->decisions = (int)json_in_int(&r->j);
-    else if (!strcmp(key, "asked"))
-        read_asked(r);
-    else if (!strcmp(key, "hash"))
-        row->hash = json_in_hex(&r->j);
-    else if (!strcmp(key, "lead_changes"))
-        row->tally.lead = (int16_t)json_in_int(&r->j);
-    else if (!strcmp(key, "behind"))
-        read_numbers(r, row->tally.behind, HD_SEATS);
-    else if (!strcmp(key, "led"))
-        read_numbers(r, row->tally.led, HD_SEATS);
-    else if (!strcmp(key, "points_source"))
-        read_named(r, source_name, row->tally.sums.why, TALLY_WHYS);
-    else if (!strcmp(key, "points_region"))
-        read_named(r, hd_place_id, row->tally.sums.place, HD_COURT);
-    else if (!strcmp(key, "points_round"))
-        read_numbers(r, row->tally.sums.round, HD_ROUNDS);
-    else if (!strcmp(key, "points_cards"))
-        row->tally.sums.by_cards = (int16_t)json_in_int(&r->j);
-    else if (!strcmp(key, "card"))
-        r->listed = read_names(r, card_name, r->e->rules.cards, r->card, HD_CARDS);
-    else if (!read_sequence(r, key) && !read_card_column(r, key))
-        json_in_skip(&r->j);
+    const struct row_field *f = fields, *end = fields + sizeof fields / sizeof *fields;
+    while (f < end && strcmp(f->key, key) != 0)
+        f++;
+    if (f == end)
+        json_in_skip(&l->in);
+    else if (f->shape == ONE)
+        row_put(l, f, 0, read_value(l, f));
+    else if (f->shape == NAMED)
+        read_named(l, f);
+    else
+        read_list(l, f);
 }
 
 /* Fills in what follows from the sequences. */
@@ -410,13 +373,14 @@ static void derive(struct sim_row *row, const struct hd_edition *e)
 
 bool row_read(const char *line, size_t size, const struct hd_edition *e, struct sim_row *out)
 {
-    struct row_reading r = {.j = json_in_of(line, size), .e = e, .row = out};
+    struct row_line l = {.edition = e, .row = out, .in = json_in_of(line, size)};
     char key[HD_ID];
     memset(out, 0, sizeof *out);
-    for (json_in_open(&r.j, '{'); json_in_more(&r.j, '}');) {
-        json_in_key(&r.j, key, sizeof key);
-        read_column(&r, key);
+    for (json_in_open(&l.in, '{'); json_in_more(&l.in, '}');) {
+        json_in_key(&l.in, key, sizeof key);
+        read_field(&l, key);
     }
-    derive(out, e);
-    return json_in_end(&r.j) && out->seats >= 2 && out->winners && out->hash;
+    if (!l.in.bad)
+        derive(out, e);
+    return json_in_end(&l.in) && out->seats >= 2 && out->winners && out->hash;
 }

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * columns_test.c: docs/RUNS.md describes the tables of the laboratory as their columns do, from
+ * which it is made: '<!-- columns: sim -->' stands before the tables of 'sim'. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "arena.h"
+#include "compare/compare.h"
+#include "games.h"
+#include "golden.h"
+#include "report/card_choices.h"
+#include "run/answer_tell.h"
+#include "run/sim_tables.h"
+#include "tune/tune.h"
+#include "worth/worth.h"
+
+/* A table before this one, or this one, has said it of a column of that name. */
+static bool is_said(const struct table_form *first, const struct table_form *form, int column)
+{
+    for (const struct table_form *f = first; f <= form; f++)
+        for (int i = 0; i < (f == form ? column : f->columns); i++)
+            if (f->column[i].what && !strcmp(f->column[i].id, form->column[column].id) &&
+                !strcmp(f->column[i].what, form->column[column].what))
+                return true;
+    return false;
+}
+
+/* Columns that exactly these programs see; returns how many. */
+static int write_columns(const struct table_form *first, const struct table_form *form, int in,
+                         const char *begin, FILE *to)
+{
+    int count = 0;
+    bool said = false;
+    for (int i = 0; i < form->columns; i++) {
+        const struct column *c = &form->column[i];
+        if ((c->in & IN_PROGRAMS) != in)
+            continue;
+        bool says = c->what && !is_said(first, form, i);
+        fprintf(to, "%s*%s*", !count++ ? begin : said || says ? "; " : ", ", c->id);
+        said = says;
+        if (c->ci)
+            fprintf(to, " (*%s*)", c->ci);
+        if (says)
+            fprintf(to, ": %s", c->what);
+    }
+    return count;
+}
+
+static void write_forms(const struct table_form *forms, FILE *to)
+{
+    fputs("| table | a row | columns |\n|---|---|---|\n", to);
+    for (const struct table_form *form = forms; form->id; form++) {
+        fprintf(to, "| `%s` | %s | ", form->id, form->what);
+        int both = write_columns(forms, form, IN_PROGRAMS, "", to);
+        write_columns(forms, form, IN_JSON, both ? "; only JSON: " : "", to);
+        write_columns(forms, form, IN_CSV, "; only CSV: ", to);
+        fputs(" |\n", to);
+    }
+}
+
+static void write_answers(FILE *to)
+{
+    fputs("| table | figures (of, by) |\n|---|---|\n", to);
+    for (int table = 0; table < ANSWER_TABLES; table++) {
+        const char *begin = "";
+        fprintf(to, "| `%s` | ", answer_tables[table].id);
+        for (const struct answer_row *row = answer_rows; row < answer_rows + ANSWERS; row++) {
+            if ((int)row->table != table)
+                continue;
+            fprintf(to, "%s*%s*", begin, row->id);
+            if (row->over != OVER_ONE)
+                fprintf(to, " (%s%s%s)", answers_of(row->over), row->by == OVER_ONE ? "" : ", ",
+                        row->by == OVER_ONE ? "" : answers_of(row->by));
+            fprintf(to, ": %s", row->text);
+            begin = "; ";
+        }
+        fputs(" |\n", to);
+    }
+}
+
+static void write_tables(const char *name, FILE *to)
+{
+    static const struct {
+        const char *name;
+        const struct table_form *forms;
+    } all[] = {{"sim ", sim_forms},         {"choices ", choices_forms}, {"figures ", answer_forms},
+               {"compare ", compare_forms}, {"worth ", worth_forms},     {"tune ", tune_forms},
+               {"arena ", arena_forms}};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (strncmp(name, all[i].name, strlen(all[i].name)) == 0) {
+            write_forms(all[i].forms, to);
+            return;
+        }
+    if (strncmp(name, "answers ", 8) != 0)
+        fail_msg("docs/RUNS.md: no columns are those of '%.20s'", name);
+    write_answers(to);
+}
+
+static void every_column_is_described(void **state)
+{
+    (void)state;
+    static const char mark[] = "<!-- columns: ";
+    static char now[1 << 16];
+    size_t size;
+    char *text = games_read("docs/RUNS.md", &size);
+    FILE *to = fmemopen(now, sizeof now, "w");
+    bool table = false;
+    int tables = 0;
+    for (char *line = text, *next; *line != '\0'; line = next) {
+        next = strchr(line, '\n') + 1;
+        if (table && line[0] == '|')
+            continue;
+        fprintf(to, "%.*s", (int)(next - line), line);
+        table = strncmp(line, mark, strlen(mark)) == 0;
+        if (table)
+            write_tables(line + strlen(mark), to);
+        tables += table;
+    }
+    fclose(to);
+    free(text);
+    assert_int_equal(tables, 8);
+    golden("docs/RUNS.md", now, "HIDALGO_UPDATE_DOCS");
+}
+
+/* No two columns of a table have one name in the same form. */
+static void names_are_different(void **state)
+{
+    (void)state;
+    const struct table_form *const all[] = {sim_forms,   choices_forms, answer_forms, compare_forms,
+                                            worth_forms, tune_forms,    arena_forms};
+    for (size_t k = 0; k < sizeof all / sizeof *all; k++)
+        for (const struct table_form *form = all[k]; form->id; form++)
+            for (int i = 0; i < form->columns; i++)
+                for (int j = 0; j < i; j++)
+                    if (form->column[i].in & form->column[j].in & IN_PROGRAMS)
+                        assert_string_not_equal(form->column[i].id, form->column[j].id);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {golden_test(every_column_is_described),
+                                       cmocka_unit_test(names_are_different)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
