@@ -18,16 +18,15 @@
 enum { PART = 240 };
 
 struct compare_watch {
-    struct tally_game tally[HD_MATCH_THREADS]; /* of the game that a thread plays    */
-    uint8_t first[HD_MATCH_THREADS];
-    struct compare_row *row; /* of the part, by number                              */
+    struct sim_row now[HD_MATCH_THREADS]; /* the game that a thread plays                */
+    struct sim_row *row;                  /* of the part, by number                      */
 };
 
 struct comparison {
     const struct compare_setup *setup;
     struct compare_result *out;
     struct compare_watch watch;
-    struct compare_row *row[COMPARE_SIDES];
+    struct sim_row *row[COMPARE_SIDES];
 };
 
 /* ---- one part ------------------------------------------------------------------------ */
@@ -35,23 +34,15 @@ struct comparison {
 static bool watch_game(void *context, const struct hd_game *game)
 {
     struct compare_watch *w = context;
-    const struct hd_state *s = game->state;
-    struct tally_game *tally = &w->tally[game->thread];
+    struct sim_row *row = &w->now[game->thread];
     if (game->moves == 0)
-        w->first[game->thread] = s->first;
-    tally_watch(tally, game);
-    if (!hd_over(s))
+        row_begin(row, game);
+    tally_watch(&row->tally, game);
+    if (!hd_over(game->state))
         return true;
-    tally_close(tally, s);
-    struct compare_row *row = &w->row[game->index % PART];
-    *row = (struct compare_row){.block = game->block,
-                                .seats = s->seats,
-                                .moves = game->moves,
-                                .first = w->first[game->thread],
-                                .winners = hd_leaders(s),
-                                .tally = *tally};
-    memcpy(row->seated, game->seated, sizeof row->seated);
-    memcpy(row->points, s->score, sizeof row->points);
+    tally_close(&row->tally, game->state);
+    row_end(row, game);
+    w->row[game->index % PART] = *row;
     return true;
 }
 

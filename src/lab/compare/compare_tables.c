@@ -27,7 +27,7 @@ enum { OF_FIGURES, OF_SOURCES, OF_ROUNDS, OF_MARGINS };
 /* ---- figures ------------------------------------------------------------------------------- */
 
 /* Every line begins with who played, and how many of them; then both sides and the difference. */
-enum { MARK, BOTS, PLAYERS, NAME, GAMES, BLOCKS, SIDE_A, SIDE_B, DIFFERENCE, SIDES };
+enum { MARK, BOTS, PLAYERS, NAME, GAMES, BLOCKS, SIDE_A, SIDE_B, DIFFERENCE, SIDE_END };
 #define SIDE_COLUMNS                                                                               \
     [MARK] = {.id = "", .kind = COLUMN_MARK, .in = IN_PEOPLE},                                     \
     [BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},                                    \
@@ -58,7 +58,7 @@ static void put_sides(const struct compare_about *a, const double mean[COMPARE_S
 }
 
 enum {
-    TEXT = SIDES,
+    TEXT = SIDE_END,
     P,
     ADJUSTED,
     CALLED,
@@ -122,12 +122,12 @@ static void figure_row(const void *of, int i, struct results_cell cell[RESULTS_C
 {
     const struct compare_about *a = of;
     const struct compare_measure *m = a->measure[i];
-    char words[VERDICT_FIGURE];
+    char words[VERDICT_FIGURE], text[MEASURE_TEXT];
     put_sides(a, m->mean, m->difference, m->ci, cell);
     /* Differences have a mark, so that they also show without colours. */
     cell_say(&cell[MARK], m->called ? "*" : " ");
     cell_say(&cell[NAME], m->name);
-    cell_say(&cell[TEXT], measure_text(m));
+    cell_say(&cell[TEXT], measure_text(m, text));
     cell[P].is.mean = m->p;
     cell[ADJUSTED].is.mean = m->adjusted;
     cell[CALLED].count = m->called;
@@ -257,7 +257,7 @@ struct results compare_cards(const struct compare_about *a)
 
 /* ---- by round ------------------------------------------------------------------------------ */
 
-enum { ROUND = SIDES, ROUND_COLUMNS };
+enum { ROUND = SIDE_END, ROUND_COLUMNS };
 
 static const struct column round_columns[ROUND_COLUMNS] = {
     SIDE_COLUMNS,

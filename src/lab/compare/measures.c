@@ -8,103 +8,48 @@
 
 #include "figures.h"
 #include "intl.h"
-#include "run/presses.h"
+#include "run/game_figures.h"
 #include "text.h"
 
 enum { PER_GAME, PER_SEAT, PER_PLAYER, PER_CARD };
 
 /* ---- values -------------------------------------------------------------------------- */
 
-static double win(const struct compare_row *r, int seat)
+static double win(const struct sim_row *r, int seat)
 {
     return (double)win_of(r->winners, seat) / HD_WIN;
 }
 
 /* The seat that many after the one that began. */
-static int seat_from(const struct compare_row *r, int after)
+static int seat_from(const struct sim_row *r, int after)
 {
     return (r->first + after) % r->seats;
 }
 
-static double value_points(const struct compare_row *r, const struct compare_measure *m, int side)
+static double value_points(const struct sim_row *r, const struct compare_measure *m, int side)
 {
     double sum = 0;
     (void)m, (void)side;
     for (int i = 0; i < r->seats; i++)
-        sum += r->points[i];
+        sum += r->score[i];
     return sum / r->seats;
 }
 
-double measure_margin(const struct compare_row *r)
-{
-    int best = INT16_MIN, next = INT16_MIN;
-    for (int i = 0; i < r->seats; i++) {
-        if (r->points[i] > best)
-            next = best, best = r->points[i];
-        else if (r->points[i] > next)
-            next = r->points[i];
-    }
-    return best - next;
-}
+static double value_of_game(const struct sim_row *r, const struct compare_measure *m, int side);
 
-static double value_margin(const struct compare_row *r, const struct compare_measure *m, int side)
-{
-    (void)m, (void)side;
-    return measure_margin(r);
-}
-
-static double value_ties(const struct compare_row *r, const struct compare_measure *m, int side)
-{
-    (void)m, (void)side;
-    return members(r->winners) > 1;
-}
-
-static double value_length(const struct compare_row *r, const struct compare_measure *m, int side)
-{
-    (void)m, (void)side;
-    return r->moves;
-}
-
-static double value_keys(const struct compare_row *r, const struct compare_measure *m, int side)
-{
-    (void)m, (void)side;
-    return keys_of_game(r->tally.asked, r->tally.rounds);
-}
-
-static double value_lead_changes(const struct compare_row *r, const struct compare_measure *m,
-                                 int side)
-{
-    (void)m, (void)side;
-    return r->tally.lead;
-}
-
-static double value_comeback(const struct compare_row *r, const struct compare_measure *m, int side)
-{
-    (void)m, (void)side;
-    return tally_comeback(&r->tally, r->winners);
-}
-
-static double value_leader_wins(const struct compare_row *r, const struct compare_measure *m,
-                                int side)
-{
-    (void)m, (void)side;
-    return (double)tally_held(&r->tally, r->winners) / HD_WIN;
-}
-
-static double value_wins(const struct compare_row *r, const struct compare_measure *m, int side)
+static double value_wins(const struct sim_row *r, const struct compare_measure *m, int side)
 {
     (void)side;
     return win(r, seat_from(r, m->which));
 }
 
-static double value_points_of(const struct compare_row *r, const struct compare_measure *m,
-                              int side)
+static double value_points_of(const struct sim_row *r, const struct compare_measure *m, int side)
 {
     (void)side;
-    return r->points[seat_from(r, m->which)];
+    return r->score[seat_from(r, m->which)];
 }
 
-static double value_bot_wins(const struct compare_row *r, const struct compare_measure *m, int side)
+static double value_bot_wins(const struct sim_row *r, const struct compare_measure *m, int side)
 {
     double sum = 0;
     (void)side;
@@ -113,19 +58,18 @@ static double value_bot_wins(const struct compare_row *r, const struct compare_m
     return sum;
 }
 
-static double value_bot_points(const struct compare_row *r, const struct compare_measure *m,
-                               int side)
+static double value_bot_points(const struct sim_row *r, const struct compare_measure *m, int side)
 {
     double sum = 0;
     int seats = 0;
     (void)side;
     for (int i = 0; i < r->seats; i++)
         if (r->seated[i] == m->which)
-            sum += r->points[i], seats++;
+            sum += r->score[i], seats++;
     return seats ? sum / seats : 0;
 }
 
-static const struct hd_card_sums *side_card(const struct compare_row *r,
+static const struct hd_card_sums *side_card(const struct sim_row *r,
                                             const struct compare_measure *m, int side)
 {
     static const struct hd_card_sums none;
@@ -133,8 +77,7 @@ static const struct hd_card_sums *side_card(const struct compare_row *r,
 }
 
 #define CARD_VALUE(name)                                                                           \
-    static double value_##name(const struct compare_row *r, const struct compare_measure *m,       \
-                               int side)                                                           \
+    static double value_##name(const struct sim_row *r, const struct compare_measure *m, int side) \
     {                                                                                              \
         return side_card(r, m, side)->name;                                                        \
     }
@@ -142,35 +85,47 @@ CARD_VALUE(taken)
 CARD_VALUE(used)
 
 /* What a card gave: to the active player, or to others. */
-static double card_points(const struct compare_row *r, const struct compare_measure *m, int side,
+static double card_points(const struct sim_row *r, const struct compare_measure *m, int side,
                           int whom)
 {
     return side_card(r, m, side)->points[whom];
 }
 
-static double value_own(const struct compare_row *r, const struct compare_measure *m, int side)
+static double value_own(const struct sim_row *r, const struct compare_measure *m, int side)
 {
     return card_points(r, m, side, 0);
 }
 
-static double value_others(const struct compare_row *r, const struct compare_measure *m, int side)
+static double value_others(const struct sim_row *r, const struct compare_measure *m, int side)
 {
     return card_points(r, m, side, 1);
 }
 
 /* ---- the list ------------------------------------------------------------------------ */
 
+enum { OF_MEAN = 1, OF_SHARE = 100 };
+
 static const struct {
     const char *word, *text;
     int per;
     double scale;
-    double (*value)(const struct compare_row *row, const struct compare_measure *m, int side);
+    double (*value)(const struct sim_row *row, const struct compare_measure *m, int side);
+    enum game_figure figure; /* with value_of_game: in that many parts                      */
+    int parts;
 } kinds[] = {
-#define MEASURE(name, word, per, scale, text) {word, text, PER_##per, scale, value_##name},
+#define MEASURE(name, word, per, scale, text) {word, text, PER_##per, scale, value_##name, 0, 0},
+#define MEASURE_OF_GAME(name, word, parts, kind, text)                                             \
+    {word, text, PER_GAME, OF_##kind, value_of_game, GAME_##name, parts},
 #include "compare/measures.def"
 };
 
-double measure_value(const struct compare_measure *m, const struct compare_row *row, int side)
+static double value_of_game(const struct sim_row *r, const struct compare_measure *m, int side)
+{
+    (void)side;
+    return (double)game_figure(kinds[m->kind].figure, r) / kinds[m->kind].parts;
+}
+
+double measure_value(const struct compare_measure *m, const struct sim_row *row, int side)
 {
     return kinds[m->kind].value(row, m, side);
 }
@@ -180,9 +135,11 @@ double measure_scale(const struct compare_measure *m)
     return kinds[m->kind].scale;
 }
 
-const char *measure_text(const struct compare_measure *m)
+const char *measure_text(const struct compare_measure *m, char out[MEASURE_TEXT])
 {
-    return _(kinds[m->kind].text);
+    const bool share = kinds[m->kind].parts && kinds[m->kind].scale > 1;
+    snprintf(out, MEASURE_TEXT, "%s%s", _(kinds[m->kind].text), share ? ", %" : "");
+    return out;
 }
 
 /* "points, margin, ..., wins-1, ..., taken:CARD" */

@@ -5,28 +5,18 @@
 #define HIDALGO_LAB_COMPARE_MEASURES_H
 
 #include "compare/compare.h"
-#include "run/tally.h"
-
-/* A game that is over. */
-struct compare_row {
-    uint64_t block;
-    int seats, moves;
-    uint8_t first; /* who began                                               */
-    uint16_t winners;
-    uint8_t seated[HD_SEATS];
-    int16_t points[HD_SEATS];
-    struct tally_game tally;
-};
+#include "run/row.h"
 
 /* All figures for this edition pair and seating. */
 int measures_of(const struct compare_setup *setup, struct compare_measure out[COMPARE_MEASURES]);
 
 /* The value of a measure in a game of that side. */
-double measure_value(const struct compare_measure *m, const struct compare_row *row, int side);
+double measure_value(const struct compare_measure *m, const struct sim_row *row, int side);
 
 /* The factor for printing its number, and what it is. */
 double measure_scale(const struct compare_measure *m);
-const char *measure_text(const struct compare_measure *m);
+enum { MEASURE_TEXT = 160 };
+const char *measure_text(const struct compare_measure *m, char out[MEASURE_TEXT]);
 
 /* The names that there are, for a sentence; returns out. */
 const char *measures_there_are(char *out, size_t size);
@@ -48,8 +38,5 @@ bool measure_is_of_a_card(const struct compare_measure *m);
 bool measure_is_of_taking(const struct compare_measure *m); /* of a card: how often it is taken  */
 bool measure_is_of_a_seat(const struct compare_measure *m);
 bool measure_is_general(const struct compare_measure *m); /* of no card and no seat               */
-
-/* By how many points the winner of a game was ahead of the next. */
-double measure_margin(const struct compare_row *row);
 
 #endif

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "run/game_figures.h"
 #include "trace/trace.h"
 
 /* which: a reason, or, after the reasons, a round. */
@@ -42,14 +43,14 @@ void sources_begin(const struct compare_setup *setup, struct compare_result *out
         out->cards += measure_is_of_taking(&out->measure[i]);
 }
 
-static double value(const struct compare_row *row, const struct compare_measure *m)
+static double value(const struct sim_row *row, const struct compare_measure *m)
 {
     return m->which < TALLY_WHYS ? row->tally.sums.why[m->which]
                                  : row->tally.sums.round[m->which - TALLY_WHYS];
 }
 
 /* first: the number of the game in the first row. */
-static void add_block(struct compare_measure *m, struct compare_row *const row[COMPARE_SIDES],
+static void add_block(struct compare_measure *m, struct sim_row *const row[COMPARE_SIDES],
                       uint64_t first, int from, int to)
 {
     double sum[COMPARE_SIDES] = {0};
@@ -64,14 +65,14 @@ static void add_block(struct compare_measure *m, struct compare_row *const row[C
     paired_add(&m->paired, sum[0] / (to - from), sum[1] / (to - from));
 }
 
-static void add_margin(struct compare_result *out, const struct compare_row *row, int side)
+static void add_margin(struct compare_result *out, const struct sim_row *row, int side)
 {
-    int bar = (int)measure_margin(row) / COMPARE_MARGIN;
+    int bar = (int)game_figure(GAME_margin, row) / COMPARE_MARGIN;
     out->margin[side][bar < COMPARE_MARGINS ? bar : COMPARE_MARGINS - 1]++;
 }
 
 /* How often each card was taken in each round of these games; the dummy takes some too. */
-static void count_takes(const struct compare_row *row, int from, int to,
+static void count_takes(const struct sim_row *row, int from, int to,
                         uint8_t times[HD_CARDS][HD_ROUNDS])
 {
     memset(times, 0, HD_CARDS * sizeof *times);
@@ -83,7 +84,7 @@ static void count_takes(const struct compare_row *row, int from, int to,
         }
 }
 
-static void add_takes(struct compare_result *out, struct compare_row *const row[COMPARE_SIDES],
+static void add_takes(struct compare_result *out, struct sim_row *const row[COMPARE_SIDES],
                       int from, int to)
 {
     uint8_t times[COMPARE_SIDES][HD_CARDS][HD_ROUNDS];
@@ -108,7 +109,7 @@ static void add_takes(struct compare_result *out, struct compare_row *const row[
     }
 }
 
-void sources_add(struct compare_result *out, struct compare_row *const row[COMPARE_SIDES], int from,
+void sources_add(struct compare_result *out, struct sim_row *const row[COMPARE_SIDES], int from,
                  int to)
 {
     for (int i = 0; i < out->sources; i++)

@@ -14,7 +14,7 @@ void sources_begin(const struct compare_setup *setup, struct compare_result *out
 int sources_round(const struct compare_setup *setup, int round);
 
 /* The games from .. to-1 of both sides are one block. */
-void sources_add(struct compare_result *out, struct compare_row *const row[COMPARE_SIDES], int from,
+void sources_add(struct compare_result *out, struct sim_row *const row[COMPARE_SIDES], int from,
                  int to);
 
 /* Means and intervals of what was added. */

@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "intl.h"
+#include "run/game_figures.h"
 #include "run/luck.h"
-#include "run/presses.h"
 #include "seatings.h"
 #include "stats.h"
 #include "trace/trace.h"
@@ -216,25 +216,12 @@ static void add_seat(const struct adding *g, int seat)
     }
 }
 
+/* The figures of a game follow each other in answers.def. */
 static void add_game(const struct adding *g)
 {
-    const struct sim_row *row = g->row;
-    int first = 0, next = INT16_MIN;
-    const int behind = tally_comeback(&row->tally, row->winners);
-    const unsigned winners = members(row->winners);
-    for (int i = 0; i < row->seats; i++)
-        if (row->winners >> i & 1)
-            first = row->score[i];
-        else if (row->score[i] > next)
-            next = row->score[i];
-    answer_put(g, ANSWER_decisions, 0, row->decisions);
-    answer_put(g, ANSWER_keys, 0, keys_of_game(row->tally.asked, row->tally.rounds));
-    answer_put(g, ANSWER_margin, 0, winners > 1 || next == INT16_MIN ? 0 : first - next);
-    answer_put(g, ANSWER_tied, 0, winners > 1);
-    answer_put(g, ANSWER_lead_changes, 0, row->tally.lead);
-    answer_put(g, ANSWER_comeback, 0, behind);
-    answer_put(g, ANSWER_comeback_10, 0, behind >= 10);
-    answer_put(g, ANSWER_leader_wins, 0, tally_held(&row->tally, row->winners));
+    for (int i = 0; i < GAME_FIGURES; i++)
+        answer_put(g, (enum answer)(ANSWER_margin + i), 0,
+                   game_figure((enum game_figure)i, g->row));
 }
 
 static void add_asked(const struct adding *g)
