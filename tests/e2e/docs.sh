@@ -33,6 +33,8 @@ apt purge*|is the system's package manager; tests/deb runs it on a system of its
 pip install *|is a package manager
 cc * $(pkg-config *|needs the installed library; e2e/install.sh builds with these flags
 make all tests && *|builds everything again: minutes
+build/train *|plays and fits for hours; e2e/train.sh does so with few games
+make train && *|the same
 git tag *|signs a release
 END
 
