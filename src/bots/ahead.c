@@ -169,16 +169,24 @@ unsigned ahead_fading(unsigned n)
     return n >= 16 * 256 ? 0 : (from - (from - to) * (n & 31) / 32) >> (n >> 8);
 }
 
-/* Half is the lead, half the chance to win, which is proportional to 2^(points / doubling). */
-static void heed_chances(const struct ahead *a, const struct hd_state *world,
-                         const int32_t points[HD_SEATS], int32_t out[HD_SEATS])
+/* The chance to win is proportional to 2^(points / doubling). Returns their sum. */
+static int64_t chances_of(const struct ahead *a, const struct hd_state *world,
+                          const int32_t points[HD_SEATS], int64_t chance[HD_SEATS])
 {
-    int64_t chance[HD_SEATS], all = 0;
+    int64_t all = 0;
     int32_t most = INT32_MIN, twofold = doubling(a, world);
     for (int i = 0; i < world->seats; i++)
         most = points[i] > most ? points[i] : most;
     for (int i = 0; i < world->seats; i++)
         all += chance[i] = ahead_fading((unsigned)((most - points[i]) * 8 / twofold));
+    return all;
+}
+
+/* Half is the lead, half the chance to win. */
+static void heed_chances(const struct ahead *a, const struct hd_state *world,
+                         const int32_t points[HD_SEATS], int32_t out[HD_SEATS])
+{
+    int64_t chance[HD_SEATS], all = chances_of(a, world, points, chance);
     for (int i = 0; i < world->seats; i++)
         out[i] = (out[i] + (int32_t)(chance[i] * a->prize / all)) / 2;
 }
@@ -223,6 +231,18 @@ void ahead_judge(struct ahead *a, const struct hd_state *world, int32_t out[HD_S
     ahead_lead(points, world->seats, out);
     if (a->prize)
         heed_chances(a, world, points, out);
+}
+
+void ahead_chances(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS])
+{
+    int32_t points[HD_SEATS];
+    int64_t chance[HD_SEATS];
+    expect(a, world, points);
+    for (int i = 0; i < world->seats; i++)
+        points[i] += world->score[i] * OUTLOOK_POINT;
+    const int64_t all = chances_of(a, world, points, chance);
+    for (int i = 0; i < world->seats; i++)
+        out[i] = (int32_t)(chance[i] * AHEAD_SURE / all);
 }
 
 void ahead_worth(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS])

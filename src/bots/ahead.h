@@ -63,6 +63,11 @@ void ahead_answer(struct ahead *a, struct hd_state *world, struct hd_move m);
  * decided. */
 void ahead_judge(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS]);
 
+/* Each seat's chance to win from such a state, of AHEAD_SURE: what the outlook expects, and how
+ * uncertain that is so long before the end. Needs no ahead_look(). */
+enum { AHEAD_SURE = 65536 };
+void ahead_chances(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS]);
+
 /* Plays a world on to the end of the round, and judges it for each seat. */
 void ahead_worth(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS]);
 

@@ -50,6 +50,13 @@ same("comeback", told["comeback", "", ""]["mean"], sum(behind) / n)
 most = max(behind)
 if most:
     same("game that shows it most", told["comeback", "", ""]["game_1"], behind.index(most))
+rounds = range(len(games[0]["points_round"]))
+same("changes of the lead", result["lead"][0]["mean"], sum(sum(g["lead_round"]) for g in games) / n)
+drama = table("drama")
+for r in rounds:
+    same("the lead in a round", drama["lead_in", str(r + 1), ""]["mean"], sum(g["lead_round"][r] for g in games) / n)
+    same("still in it", drama["in_it", str(r + 1), ""]["mean"], sum(g["in_it"][r] for g in games) / n)
+same("last lead", told["last_lead", "", ""]["mean"], sum(max([r + 1 for r in rounds if g["lead_round"][r]], default=0) for g in games) / n)
 held = [sum(g["led"][w - 1] for w in g["winner"]) / len(g["winner"]) for g in games]
 same("who led before the last scoring", told["leader_wins", "", ""]["mean"], sum(held) / n)
 same("somebody led", len(games), sum(1 <= sum(g["led"]) <= len(g["score"]) for g in games))

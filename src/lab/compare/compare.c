@@ -10,6 +10,7 @@
 
 #include "compare/sources.h"
 #include "intl.h"
+#include "run/chances.h"
 #include "stats.h"
 #include "text.h"
 
@@ -19,6 +20,7 @@ enum { PART = 240 };
 
 struct compare_watch {
     struct sim_row now[HD_MATCH_THREADS]; /* the game that a thread plays                */
+    struct chances **chances;             /* for each thread, under the rules of the side */
     struct sim_row *row;                  /* of the part, by number                      */
 };
 
@@ -27,6 +29,7 @@ struct comparison {
     struct compare_result *out;
     struct compare_watch watch;
     struct sim_row *row[COMPARE_SIDES];
+    struct chances *chances[COMPARE_SIDES][HD_MATCH_THREADS];
 };
 
 /* ---- one part ------------------------------------------------------------------------ */
@@ -38,6 +41,8 @@ static bool watch_game(void *context, const struct hd_game *game)
     if (game->moves == 0)
         row_begin(row, game);
     tally_watch(&row->tally, game);
+    chances_look(w->chances[game->thread], game->state, &row->tally);
+    game->events->due = true;
     if (!hd_over(game->state))
         return true;
     tally_close(&row->tally, game->state);
@@ -57,6 +62,7 @@ static bool play_side(struct comparison *c, int side, uint64_t games, struct hd_
     match.watch = watch_game;
     match.context = &c->watch;
     c->watch.row = c->row[side];
+    c->watch.chances = c->chances[side];
     return hd_match(&match, to, why) && to->games == games;
 }
 
@@ -221,6 +227,31 @@ static bool compare_choose(const struct compare_setup *setup, struct compare_res
     return !name || r->chosen >= 0;
 }
 
+/* What both sides need while they play. False: not enough memory. */
+static bool begin_sides(struct comparison *c)
+{
+    const int threads = c->setup->match.threads < 1 ? 1 : c->setup->match.threads;
+    bool ready = true;
+    for (int side = 0; side < COMPARE_SIDES; side++) {
+        c->row[side] = calloc(PART, sizeof *c->row[side]);
+        ready = ready && c->row[side];
+        for (int i = 0; ready && i < threads; i++) {
+            c->chances[side][i] = chances_new(&c->setup->side[side].edition->rules);
+            ready = c->chances[side][i] != NULL;
+        }
+    }
+    return ready;
+}
+
+static void end_sides(struct comparison *c)
+{
+    for (int side = 0; side < COMPARE_SIDES; side++) {
+        free(c->row[side]);
+        for (int i = 0; i < HD_MATCH_THREADS; i++)
+            chances_free(c->chances[side][i]);
+    }
+}
+
 bool compare_run(const struct compare_setup *setup, struct compare_result *out,
                  char why[COMPARE_WHY])
 {
@@ -233,12 +264,9 @@ bool compare_run(const struct compare_setup *setup, struct compare_result *out,
     sources_begin(setup, out);
     if (!keep_read(setup->keep, out, sizeof *out, why) || !compare_choose(setup, out, why))
         return false;
-    for (int side = 0; side < COMPARE_SIDES; side++)
-        c.row[side] = calloc(PART, sizeof *c.row[side]);
-    bool ready = c.row[0] && c.row[1], good = ready && compare_play(&c, refused);
+    bool ready = begin_sides(&c), good = ready && compare_play(&c, refused);
     compare_figures(out);
     snprintf(why, COMPARE_WHY, "%s", ready ? refused : _("not enough memory"));
-    for (int side = 0; side < COMPARE_SIDES; side++)
-        free(c.row[side]);
+    end_sides(&c);
     return good;
 }

@@ -224,6 +224,16 @@ static void add_game(const struct adding *g)
                    game_figure((enum game_figure)i, g->row));
 }
 
+static void add_rounds(const struct adding *g)
+{
+    const struct tally_game *t = &g->row->tally;
+    for (int i = 0; i < g->a->edition->rules.rounds; i++) {
+        answer_put(g, ANSWER_lead_in, i, t->lead_in[i]);
+        if (t->in_it[i])
+            answer_put(g, ANSWER_in_it, i, t->in_it[i]);
+    }
+}
+
 static void add_asked(const struct adding *g)
 {
     for (int i = 0; i < HD_ASK_NOTHING; i++)
@@ -331,6 +341,7 @@ void answers_add(struct answers *a, const struct sim_row *row)
     for (int i = 0; i < row->seats; i++)
         add_seat(&g, i);
     add_game(&g);
+    add_rounds(&g);
     add_asked(&g);
     add_points(&g);
     for (int i = 0; i < a->edition->rules.cards; i++)

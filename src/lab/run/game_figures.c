@@ -37,6 +37,19 @@ static int64_t figure_lead_changes(const struct sim_row *row)
     return row->tally.lead;
 }
 
+static int64_t figure_last_lead(const struct sim_row *row)
+{
+    int round = row->tally.rounds;
+    while (round > 0 && row->tally.lead_in[round - 1] == 0)
+        round--;
+    return round;
+}
+
+static int64_t figure_in_it_last(const struct sim_row *row)
+{
+    return row->tally.in_it[row->tally.rounds - 1];
+}
+
 static int64_t figure_comeback(const struct sim_row *row)
 {
     return tally_comeback(&row->tally, row->winners);

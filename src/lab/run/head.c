@@ -12,7 +12,7 @@
 #include "run/shard.h"
 #include "texts.h"
 
-static const char magic[] = "games 2";
+static const char magic[] = "games 3";
 
 static void write_words(struct json *j, const char *key, const char *const *words)
 {

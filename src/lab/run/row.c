@@ -87,6 +87,8 @@ static const struct row_field fields[] = {
     {"asked", NAMED, NUMBER, AT(tally.asked[0]), .names = ASKED},
     {"hash", ONE, HEX, AT(hash)},
     {"lead_changes", ONE, NUMBER, AT(tally.lead)},
+    {"lead_round", ROUNDS, NUMBER, AT(tally.lead_in[0])},
+    {"in_it", ROUNDS, NUMBER, AT(tally.in_it[0])},
     {"behind", SEATS, NUMBER, AT(tally.behind[0])},
     {"led", SEATS, NUMBER, AT(tally.led[0])},
     {"points_source", NAMED, NUMBER, AT(tally.sums.why[0]), .names = REASON},
@@ -328,9 +330,10 @@ static void read_list(struct row_line *l, const struct row_field *f)
         else
             row_put(l, f, n, value);
     }
-    if (f->shape == SEATS)
+    if (f->shape == SEATS) {
+        l->in.bad = l->in.bad || (l->row->seats && n != l->row->seats);
         l->row->seats = n;
-    else if (f->shape == DEALS)
+    } else if (f->shape == DEALS)
         t->deals = (uint8_t)n;
     else if (f->shape == TAKES)
         t->sums.takes = (uint8_t)n;

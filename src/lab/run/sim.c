@@ -10,6 +10,7 @@
 #include <time.h>
 
 #include "intl.h"
+#include "run/chances.h"
 #include "run/ledger.h"
 #include "run/runfile.h"
 #include "run/shard.h"
@@ -19,7 +20,8 @@ struct seat_of {
     struct tally tally; /* without a ledger                                        */
     struct sim_row row;
     uint64_t games;
-    struct hd_move *moves; /* NULL: not wanted                                   */
+    struct hd_move *moves;   /* NULL: not wanted                                   */
+    struct chances *chances; /* NULL: not wanted                                   */
 };
 
 struct sim_watch {
@@ -104,7 +106,9 @@ static bool watch_game(void *context, const struct hd_game *game)
     else if (t->moves)
         t->moves[game->moves - 1] = game->move;
     tally_watch(&t->row.tally, game);
-    if (t->moves)
+    if (t->chances)
+        chances_look(t->chances, game->state, &t->row.tally);
+    if (t->moves || t->chances)
         game->events->due = true;
     if (game->state->phase != HD_PHASE_OVER)
         return true;
@@ -125,6 +129,8 @@ static bool begin_watch(struct sim_watch *w, int threads)
     bool ready = w->thread != NULL;
     for (int i = 0; ready && w->setup->records && i < threads; i++)
         ready = (w->thread[i].moves = calloc(HD_MATCH_LENGTH, sizeof *w->thread[i].moves)) != NULL;
+    for (int i = 0; ready && (w->setup->file || w->setup->tables) && i < threads; i++)
+        ready = (w->thread[i].chances = chances_new(&w->setup->edition->rules)) != NULL;
     if (!ready)
         snprintf(w->why, sizeof w->why, "%s", _("not enough memory"));
     return ready;
@@ -135,6 +141,7 @@ static void end_watch(struct sim_watch *w, int threads, struct tally *out)
     for (int i = 0; w->thread && i < threads; i++) {
         tally_add(out, &w->thread[i].tally);
         free(w->thread[i].moves);
+        chances_free(w->thread[i].chances);
     }
     free(w->thread);
 }

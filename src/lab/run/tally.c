@@ -28,6 +28,15 @@ void tally_begin(struct tally_game *game, struct hd_events *events)
     events->sums = &game->sums;
 }
 
+/* The last round that gave points. */
+static int scored_last(const struct tally_game *game)
+{
+    int round = HD_ROUNDS - 1;
+    while (round > 0 && game->sums.round[round] == 0)
+        round--;
+    return round;
+}
+
 /* Called after all points of an answer, since the lead within a scoring does not count. */
 void tally_lead(struct tally_game *game, const struct hd_state *s)
 {
@@ -45,7 +54,10 @@ void tally_lead(struct tally_game *game, const struct hd_state *s)
     }
     if (first != last || first == game->ahead)
         return;
-    game->lead = (int16_t)(game->lead + (game->ahead != HD_NONE));
+    if (game->ahead != HD_NONE) {
+        game->lead++;
+        game->lead_in[scored_last(game)]++;
+    }
     game->ahead = (uint8_t)first;
 }
 

@@ -72,6 +72,8 @@ struct tally_game {
     uint16_t asked[HD_ASK_NOTHING]; /* how often each question was answered         */
     uint8_t ahead;                  /* who last was alone in the lead, or HD_NONE     */
     int16_t lead;                   /* how often that changed                         */
+    uint8_t lead_in[HD_ROUNDS];     /* of these: by the points of a round              */
+    uint8_t in_it[HD_ROUNDS]; /* how many could still win when a round began (chances.h), or 0 */
 };
 
 /* Before the first answer of a game: clears all, and has the engine add up in 'sums'. */
