@@ -4,6 +4,7 @@
 #include "arena.h"
 #include "intl.h"
 #include "report/faults.h"
+#include "report/players.h"
 
 enum {
     BOT,
@@ -11,10 +12,8 @@ enum {
     GAMES,
     SEATS,
     CHANCE,
-    WINS,
-    SHARE,
-    SCORE,
-    DECISIONS,
+    FIGURES,
+    DECISIONS = FIGURES + PLAYER_FIGURES,
     MICROSECONDS,
     STANDINGS_COLUMNS
 };
@@ -39,26 +38,7 @@ static const struct column columns[STANDINGS_COLUMNS] = {
                 .kind = COLUMN_SHARE,
                 .in = IN_ALL,
                 .digits = 1},
-    [WINS] = {.id = "wins",
-              .what = N_("a shared victory counts as its part"),
-              .kind = COLUMN_NUMBER,
-              .in = IN_PROGRAMS},
-    [SHARE] = {.id = "win_share",
-               .ci = "win_share_ci",
-               .head = N_("wins, %"),
-               .what = N_("of its games; a shared victory counts as its part"),
-               .kind = COLUMN_SHARE,
-               .in = IN_ALL,
-               .digits = 1,
-               .chart = CHART_INTERVAL},
-    [SCORE] = {.id = "score_mean",
-               .ci = "score_ci",
-               .head = N_("points"),
-               .what = N_("of a seat, at the end"),
-               .kind = COLUMN_NUMBER,
-               .in = IN_ALL,
-               .digits = 2,
-               .chart = CHART_INTERVAL},
+    PLAYER_COLUMNS(FIGURES, IN_ALL),
     [DECISIONS] = {.id = "decisions", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
     [MICROSECONDS] = {.id = "microseconds",
                       .head = N_("us"),
@@ -89,10 +69,7 @@ static void standings_row(const void *of, int k, struct results_cell cell[RESULT
     cell[GAMES].count = (int64_t)f->games;
     cell[SEATS].count = (int64_t)f->ends;
     cell[CHANCE].is.mean = f->chance;
-    cell[WINS].is.mean = (double)f->wins / HD_WIN;
-    cell[SHARE].is = (struct figure){f->share, f->share_ci};
-    cell[SHARE].line = 100 * f->chance;
-    cell[SCORE].is = (struct figure){f->mean, f->mean_ci};
+    player_put(f, f->chance, 0, &cell[FIGURES]);
     cell[DECISIONS].count = (int64_t)f->decisions;
     cell[MICROSECONDS].is.mean =
         f->decisions ? (double)f->nanoseconds / (double)f->decisions / 1000 : 0;

@@ -88,6 +88,8 @@ static void add_part(struct comparison *c, int games)
             to++;
         for (int i = 0; i < c->out->measures; i++)
             add_block(c, &c->out->measure[i], from, to);
+        for (int i = 0; i < c->out->sources; i++)
+            add_block(c, &c->out->source[i], from, to);
         sources_add(c->out, c->row, from, to);
         c->out->blocks++;
     }
@@ -128,19 +130,24 @@ static void call(struct compare_result *r)
     }
 }
 
+static void figure_of(const struct compare_result *r, struct compare_measure *m)
+{
+    const double scale = measure_scale(m);
+    for (int side = 0; side < COMPARE_SIDES; side++)
+        m->mean[side] *= r->games ? scale / (double)r->games : 0;
+    m->difference = scale * paired_mean(&m->paired);
+    m->ci = paired_interval(&m->paired, r->anytime);
+    m->ci.low *= scale;
+    m->ci.high *= scale;
+    m->p = paired_p(&m->paired, r->anytime);
+}
+
 static void compare_figures(struct compare_result *r)
 {
-    for (int i = 0; i < r->measures; i++) {
-        struct compare_measure *m = &r->measure[i];
-        double scale = measure_scale(m);
-        for (int side = 0; side < COMPARE_SIDES; side++)
-            m->mean[side] *= r->games ? scale / (double)r->games : 0;
-        m->difference = scale * paired_mean(&m->paired);
-        m->ci = paired_interval(&m->paired, r->anytime);
-        m->ci.low *= scale;
-        m->ci.high *= scale;
-        m->p = paired_p(&m->paired, r->anytime);
-    }
+    for (int i = 0; i < r->measures; i++)
+        figure_of(r, &r->measure[i]);
+    for (int i = 0; i < r->sources; i++)
+        figure_of(r, &r->source[i]);
     call(r);
     sources_figures(r);
 }

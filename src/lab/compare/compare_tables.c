@@ -9,6 +9,7 @@
 #include "compare/sources.h"
 #include "intl.h"
 #include "report/margins.h"
+#include "report/players.h"
 #include "report/report.h"
 
 void compare_about(const struct compare_told *told, int at, const struct compare_measure *m, int n,
@@ -30,9 +31,7 @@ enum { OF_FIGURES, OF_SOURCES, OF_ROUNDS, OF_MARGINS };
 enum { MARK, BOTS, PLAYERS, NAME, GAMES, BLOCKS, SIDE_A, SIDE_B, DIFFERENCE, SIDE_END };
 #define SIDE_COLUMNS                                                                               \
     [MARK] = {.id = "", .kind = COLUMN_MARK, .in = IN_PEOPLE},                                     \
-    [BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},                                    \
-    [PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_CSV},                             \
-    [GAMES] = {.id = "games", .kind = COLUMN_COUNT, .in = IN_CSV},                                 \
+    PLAYED_COLUMNS(BOTS), [GAMES] = {.id = "games", .kind = COLUMN_COUNT, .in = IN_CSV},           \
     [BLOCKS] = {.id = "blocks", .kind = COLUMN_COUNT, .in = IN_CSV},                               \
     [SIDE_A] = {.id = "a", .head = "A", .kind = COLUMN_NUMBER, .in = IN_ALL, .digits = 2},         \
     [SIDE_B] = {.id = "b", .head = "B", .kind = COLUMN_NUMBER, .in = IN_ALL, .digits = 2},         \
@@ -48,8 +47,7 @@ static void put_sides(const struct compare_about *a, const double mean[COMPARE_S
                       double difference, struct hd_interval ci, struct results_cell *cell)
 {
     const struct compare_result *r = &a->told->result[a->at];
-    report_bots(&a->told->setup[a->at].match, cell[BOTS].word, sizeof cell[BOTS].word);
-    cell[PLAYERS].count = a->told->setup[a->at].match.seats;
+    played_put(&a->told->setup[a->at].match, &cell[BOTS]);
     cell[GAMES].count = (int64_t)r->games;
     cell[BLOCKS].count = (int64_t)r->blocks;
     cell[SIDE_A].is.mean = mean[0];
@@ -300,8 +298,7 @@ enum { FROM = PLAYERS + 1, MARGIN_A, MARGIN_B };
 
 static const struct column margin_columns[] = {
     [MARK] = {.id = "", .kind = COLUMN_MARK, .in = 0},
-    [BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},
-    [PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_CSV},
+    PLAYED_COLUMNS(BOTS),
     [FROM] = MARGIN_FROM,
     [MARGIN_A] = MARGIN_BAR("a", "A"),
     [MARGIN_B] = MARGIN_BAR("b", "B"),
@@ -310,9 +307,7 @@ static const struct column margin_columns[] = {
 static void margin_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
     const struct compare_about *a = of;
-    const struct hd_match *match = &a->told->setup[a->at].match;
-    report_bots(match, cell[BOTS].word, sizeof cell[BOTS].word);
-    cell[PLAYERS].count = match->seats;
+    played_put(&a->told->setup[a->at].match, &cell[BOTS]);
     cell[FROM].count = i * COMPARE_MARGIN;
     for (int side = 0; side < COMPARE_SIDES; side++)
         cell[MARGIN_A + side].count = (int64_t)a->told->result[a->at].margin[side][i];

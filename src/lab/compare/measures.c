@@ -10,8 +10,9 @@
 #include "intl.h"
 #include "run/game_figures.h"
 #include "text.h"
+#include "trace/trace.h"
 
-enum { PER_GAME, PER_SEAT, PER_PLAYER, PER_CARD };
+enum { PER_GAME, PER_SEAT, PER_PLAYER, PER_CARD, TESTED, PER_SOURCE = TESTED, PER_ROUND };
 
 /* ---- values -------------------------------------------------------------------------- */
 
@@ -101,6 +102,18 @@ static double value_others(const struct sim_row *r, const struct compare_measure
     return card_points(r, m, side, 1);
 }
 
+static double value_source(const struct sim_row *r, const struct compare_measure *m, int side)
+{
+    (void)side;
+    return r->tally.sums.why[m->which];
+}
+
+static double value_round(const struct sim_row *r, const struct compare_measure *m, int side)
+{
+    (void)side;
+    return r->tally.sums.round[m->which];
+}
+
 /* ---- the list ------------------------------------------------------------------------ */
 
 enum { OF_MEAN = 1, OF_SHARE = 100 };
@@ -148,7 +161,8 @@ const char *measures_there_are(char *out, size_t size)
     static const char *const of[] = {"", "-1", ":BOT", ":CARD"};
     *out = '\0';
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        text_add(out, size, "%s%s%s", i ? ", " : "", kinds[i].word, of[kinds[i].per]);
+        if (kinds[i].per < TESTED)
+            text_add(out, size, "%s%s%s", i ? ", " : "", kinds[i].word, of[kinds[i].per]);
     return out;
 }
 
@@ -207,12 +221,12 @@ bool measure_is_of_a_card(const struct compare_measure *m)
 struct list {
     const struct compare_setup *setup;
     struct compare_measure *out;
-    int count;
+    int count, most;
 };
 
 static struct compare_measure *measure_add(struct list *l, size_t kind)
 {
-    if (l->count == COMPARE_MEASURES)
+    if (l->count == l->most)
         return NULL;
     struct compare_measure *m = &l->out[l->count++];
     *m = (struct compare_measure){.kind = (uint8_t)kind, .card = {HD_NONE, HD_NONE}};
@@ -285,16 +299,62 @@ static void add_cards(struct list *l, size_t kind)
             measures_add_card(l, kind, b->card[i].id, HD_NONE, i);
 }
 
+const struct hd_rules *measures_rules(const struct compare_setup *setup)
+{
+    const struct hd_rules *a = &setup->side[0].edition->rules, *b = &setup->side[1].edition->rules;
+    return a->rounds < b->rounds ? b : a;
+}
+
+static void add_sources(struct list *l, size_t kind)
+{
+    for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++) {
+        struct compare_measure *m =
+            tally_has(measures_rules(l->setup), i) ? measure_add(l, kind) : NULL;
+        if (!m)
+            continue;
+        m->which = (int8_t)i;
+        snprintf(m->name, sizeof m->name, "%s", hd_trace_why((unsigned)i));
+    }
+}
+
+static void add_rounds(struct list *l, size_t kind)
+{
+    const struct hd_rules *rules = measures_rules(l->setup);
+    for (int i = 0; i < rules->rounds; i++) {
+        struct compare_measure *m = measure_add(l, kind);
+        if (!m)
+            return;
+        m->which = (int8_t)i;
+        snprintf(m->name, sizeof m->name, _("round %d"), rules->round_number[i]);
+    }
+}
+
+static int list_measures(struct list *l, bool tested)
+{
+    static void (*const adds[])(struct list *, size_t) = {[PER_SEAT] = add_seats,
+                                                          [PER_PLAYER] = add_players,
+                                                          [PER_CARD] = add_cards,
+                                                          [PER_SOURCE] = add_sources,
+                                                          [PER_ROUND] = add_rounds};
+    for (size_t kind = 0; kind < sizeof kinds / sizeof *kinds; kind++) {
+        if ((kinds[kind].per < TESTED) != tested)
+            continue;
+        if (adds[kinds[kind].per])
+            adds[kinds[kind].per](l, kind);
+        else
+            measure_add(l, kind);
+    }
+    return l->count;
+}
+
 int measures_of(const struct compare_setup *setup, struct compare_measure out[COMPARE_MEASURES])
 {
-    static void (*const adds[])(struct list *, size_t) = {
-        [PER_SEAT] = add_seats, [PER_PLAYER] = add_players, [PER_CARD] = add_cards};
-    struct list l = {setup, out, 0};
-    for (size_t kind = 0; kind < sizeof kinds / sizeof *kinds; kind++) {
-        if (adds[kinds[kind].per])
-            adds[kinds[kind].per](&l, kind);
-        else
-            measure_add(&l, kind);
-    }
-    return l.count;
+    struct list l = {setup, out, 0, COMPARE_MEASURES};
+    return list_measures(&l, true);
+}
+
+int measures_sources(const struct compare_setup *setup, struct compare_measure out[COMPARE_SOURCES])
+{
+    struct list l = {setup, out, 0, COMPARE_SOURCES};
+    return list_measures(&l, false);
 }

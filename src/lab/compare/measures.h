@@ -10,6 +10,12 @@
 /* All figures for this edition pair and seating. */
 int measures_of(const struct compare_setup *setup, struct compare_measure out[COMPARE_MEASURES]);
 
+/* The same of what is described, not tested: points by reason and by round. */
+int measures_sources(const struct compare_setup *setup,
+                     struct compare_measure out[COMPARE_SOURCES]);
+/* The rules of the side with more rounds. */
+const struct hd_rules *measures_rules(const struct compare_setup *setup);
+
 /* The value of a measure in a game of that side. */
 double measure_value(const struct compare_measure *m, const struct sim_row *row, int side);
 

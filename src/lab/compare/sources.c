@@ -1,68 +1,23 @@
 /* SPDX-License-Identifier: MIT
  *
- * sources.c: where the points of all players come from, and when cards are taken, with A and with
- * B. */
+ * sources.c: how far winners were ahead, and when cards are taken, with A and with B. */
 #include "compare/sources.h"
 
-#include <stdio.h>
 #include <string.h>
 
-#include "intl.h"
 #include "run/game_figures.h"
-#include "trace/trace.h"
-
-/* which: a reason, or, after the reasons, a round. */
-static struct compare_measure *source_add(struct compare_result *out, int which)
-{
-    struct compare_measure *m = &out->source[out->sources++];
-    *m = (struct compare_measure){.which = (int8_t)which, .card = {HD_NONE, HD_NONE}};
-    return m;
-}
-
-static const struct hd_rules *longer(const struct compare_setup *setup)
-{
-    const struct hd_rules *a = &setup->side[0].edition->rules, *b = &setup->side[1].edition->rules;
-    return a->rounds < b->rounds ? b : a;
-}
 
 int sources_round(const struct compare_setup *setup, int round)
 {
-    return longer(setup)->round_number[round];
+    return measures_rules(setup)->round_number[round];
 }
 
 void sources_begin(const struct compare_setup *setup, struct compare_result *out)
 {
-    for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
-        if (tally_has(longer(setup), i))
-            snprintf(source_add(out, i)->name, COMPARE_NAME, "%s", hd_trace_why((unsigned)i));
-    out->rounds = longer(setup)->rounds;
-    for (int i = 0; i < out->rounds; i++)
-        snprintf(source_add(out, TALLY_WHYS + i)->name, COMPARE_NAME, _("round %d"),
-                 sources_round(setup, i));
+    out->sources = measures_sources(setup, out->source);
+    out->rounds = measures_rules(setup)->rounds;
     for (int i = 0; i < out->measures; i++)
         out->cards += measure_is_of_taking(&out->measure[i]);
-}
-
-static double value(const struct sim_row *row, const struct compare_measure *m)
-{
-    return m->which < TALLY_WHYS ? row->tally.sums.why[m->which]
-                                 : row->tally.sums.round[m->which - TALLY_WHYS];
-}
-
-/* first: the number of the game in the first row. */
-static void add_block(struct compare_measure *m, struct sim_row *const row[COMPARE_SIDES],
-                      uint64_t first, int from, int to)
-{
-    double sum[COMPARE_SIDES] = {0};
-    for (int i = from; i < to; i++) {
-        double a = value(&row[0][i], m), b = value(&row[1][i], m);
-        sum[0] += a;
-        sum[1] += b;
-        measure_note(m, first + (uint64_t)i, b - a);
-    }
-    for (int side = 0; side < COMPARE_SIDES; side++)
-        m->mean[side] += sum[side];
-    paired_add(&m->paired, sum[0] / (to - from), sum[1] / (to - from));
 }
 
 static void add_margin(struct compare_result *out, const struct sim_row *row, int side)
@@ -112,8 +67,6 @@ static void add_takes(struct compare_result *out, struct sim_row *const row[COMP
 void sources_add(struct compare_result *out, struct sim_row *const row[COMPARE_SIDES], int from,
                  int to)
 {
-    for (int i = 0; i < out->sources; i++)
-        add_block(&out->source[i], row, out->games, from, to);
     for (int side = 0; side < COMPARE_SIDES; side++)
         for (int i = from; i < to; i++)
             add_margin(out, &row[side][i], side);
@@ -133,13 +86,6 @@ static void when_figures(const struct compare_result *r, struct compare_when *w)
 
 void sources_figures(struct compare_result *out)
 {
-    for (int i = 0; i < out->sources; i++) {
-        struct compare_measure *m = &out->source[i];
-        for (int side = 0; side < COMPARE_SIDES; side++)
-            m->mean[side] /= out->games ? (double)out->games : 1;
-        m->difference = paired_mean(&m->paired);
-        m->ci = paired_interval(&m->paired, out->anytime);
-    }
     for (int i = 0; i < out->cards; i++)
         for (int round = 0; round < out->rounds; round++)
             when_figures(out, &out->when[i][round]);

@@ -7,12 +7,12 @@
 #include <inttypes.h>
 
 #include "intl.h"
+#include "report/players.h"
 
-enum { BOTS, PLAYERS, SIDE, CARD, SHARES, COLUMNS = SHARES + CHOICE_COLUMNS };
+enum { SIDE = PLAYED, CARD, SHARES, COLUMNS = SHARES + CHOICE_COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},
-    [PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_CSV},
+    PLAYED_COLUMNS(0),
     [SIDE] = {.id = "side",
               .what = N_("of a comparison: a or b"),
               .kind = COLUMN_WORD,
@@ -49,10 +49,7 @@ static void choices_row(const void *of, int i, struct results_cell cell[RESULTS_
     const struct choices_told *told = of;
     const struct card_choices *c = told->choices;
     int card = played(&c->edition->rules, i);
-    if (told->match) {
-        report_bots(told->match, cell[BOTS].word, sizeof cell[BOTS].word);
-        cell[PLAYERS].count = told->match->seats;
-    }
+    played_put(told->match, cell);
     cell_say(&cell[SIDE], told->side);
     cell_say(&cell[CARD], c->edition->card[card].id);
     choices_put(c->of[card], &cell[SHARES]);

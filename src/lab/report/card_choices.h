@@ -44,7 +44,7 @@ enum { CHOICE_COLUMNS = 2 * CHOICES };
         CHOICE_COLUMN(first, CHOICE_BEST, best, CHOICE_BEST_IS, in_)
 void choices_put(const struct choice_share of[CHOICES], struct results_cell cell[CHOICE_COLUMNS]);
 
-/* match: who played, or NULL; side: "a", "b" or "", before it in the names of JSON. */
+/* match: who played; side: "a", "b" or "", before it in the names of JSON. */
 struct choices_told {
     const struct card_choices *choices;
     const struct hd_match *match;

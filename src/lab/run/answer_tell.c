@@ -180,7 +180,9 @@ static struct column figure_column(enum answer which, bool brief)
                            .kind = kind_of(which),
                            .in = IN_PEOPLE,
                            .digits = row->kind == KIND_MEAN || row->kind == KIND_POINTS ? 2 : 1,
-                           .chart = row->by == OVER_ONE ? CHART_INTERVAL : CHART_HEAT,
+                           .chart = row->by != OVER_ONE               ? CHART_HEAT
+                                    : brief && row->kind != KIND_WINS ? CHART_NONE
+                                                                      : CHART_INTERVAL,
                            .brief = brief};
 }
 

@@ -9,6 +9,7 @@
 
 #include "intl.h"
 #include "report/margins.h"
+#include "report/players.h"
 #include "stats.h"
 #include "trace/trace.h"
 
@@ -16,9 +17,9 @@ enum { OF_SEATS, OF_BOTS, OF_CARDS, OF_SUMS, OF_ROUNDS, OF_MARGINS };
 
 /* ---- seats and bots -------------------------------------------------------------------------- */
 
-enum { NUMBER, BOT, WINS, SHARE, SCORE, PLAYER_COLUMNS };
+enum { NUMBER, BOT, FIGURES, COLUMNS = FIGURES + PLAYER_FIGURES };
 
-#define PLAYER_COLUMNS_OF(number, meant)                                                           \
+#define COLUMNS_BY(number, meant)                                                                  \
     {                                                                                              \
         [NUMBER] = {.id = (number),                                                                \
                     .head = N_(number),                                                            \
@@ -26,28 +27,12 @@ enum { NUMBER, BOT, WINS, SHARE, SCORE, PLAYER_COLUMNS };
                     .kind = COLUMN_COUNT,                                                          \
                     .in = IN_TEXT | IN_PAGE | IN_JSON},                                            \
         [BOT] = {.id = "bot", .head = N_("bot"), .kind = COLUMN_WORD, .in = IN_PEOPLE | IN_JSON},  \
-        [WINS] = {.id = "wins", .kind = COLUMN_NUMBER, .in = IN_JSON},                             \
-        [SHARE] = {.id = "win_share",                                                              \
-                   .ci = "win_share_ci",                                                           \
-                   .head = N_("wins, %"),                                                          \
-                   .what = N_("a shared victory counts as its part"),                              \
-                   .kind = COLUMN_SHARE,                                                           \
-                   .in = IN_PEOPLE | IN_JSON,                                                      \
-                   .digits = 1,                                                                    \
-                   .chart = CHART_INTERVAL},                                                       \
-        [SCORE] = {.id = "score_mean",                                                             \
-                   .ci = "score_ci",                                                               \
-                   .head = N_("points"),                                                           \
-                   .what = N_("of a seat, at the end"),                                            \
-                   .kind = COLUMN_NUMBER,                                                          \
-                   .in = IN_PEOPLE | IN_JSON,                                                      \
-                   .digits = 2,                                                                    \
-                   .chart = CHART_INTERVAL},                                                       \
+        PLAYER_COLUMNS(FIGURES, IN_PEOPLE | IN_JSON),                                              \
     }
 
-static const struct column seat_columns[PLAYER_COLUMNS] = PLAYER_COLUMNS_OF("seat", NULL),
-                           bot_columns[PLAYER_COLUMNS] =
-                               PLAYER_COLUMNS_OF("seats", N_("how many it had in every game"));
+static const struct column seat_columns[COLUMNS] = COLUMNS_BY("seat", NULL),
+                           bot_columns[COLUMNS] =
+                               COLUMNS_BY("seats", N_("how many it had in every game"));
 
 bool sim_is_turned(const struct sim_told *told)
 {
@@ -85,13 +70,7 @@ static double mean_points(const struct sim_told *told)
 static void put_player(const struct sim_told *told, const struct hd_figures *f,
                        struct results_cell cell[RESULTS_COLUMNS])
 {
-    cell[WINS].is.mean = (double)f->wins / HD_WIN;
-    cell[SHARE].is = (struct figure){f->share, f->share_ci};
-    if (f->chance >= 1) /* who has all seats always wins                                    */
-        cell[SHARE].is.ci = (struct hd_interval){f->share, f->share};
-    cell[SHARE].line = 100 * sim_even(told, f);
-    cell[SCORE].is = (struct figure){f->mean, f->mean_ci};
-    cell[SCORE].line = mean_points(told);
+    player_put(f, sim_even(told, f), mean_points(told), &cell[FIGURES]);
 }
 
 static void seat_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])

@@ -9,6 +9,7 @@
 #include "intl.h"
 #include "report/card_choices.h"
 #include "report/margins.h"
+#include "report/players.h"
 
 enum { OF_CARDS, OF_ROUNDS, OF_PLACES, OF_SOURCES, OF_MARGINS };
 enum { STRONG = 10 }; /* points, or %, with the strongest colour */
@@ -34,10 +35,7 @@ static void put_shown(struct results_cell cell[3], const struct worth_shown *is)
 }
 
 /* Every line begins with who played, how many of them, and the card with its stack. */
-enum { BOTS, PLAYERS, CARD, STACK, KEYS };
-#define PLAYED_COLUMNS(first)                                                                      \
-    [(first) + BOTS] = {.id = "bots", .kind = COLUMN_WORD, .in = IN_CSV},                          \
-               [(first) + PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_CSV}
+enum { CARD = PLAYED, STACK, KEYS };
 #define KEY_COLUMNS(first)                                                                         \
     PLAYED_COLUMNS(first),                                                                         \
         [(first) + CARD] = {.id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL},  \
@@ -48,8 +46,7 @@ static void put_keys(const struct worth_about *a, int card, struct results_cell 
 {
     const struct hd_match *match = &a->told->setup[a->at].match;
     const struct hd_edition *e = a->told->setup[a->at].edition;
-    report_bots(match, cell[BOTS].word, sizeof cell[BOTS].word);
-    cell[PLAYERS].count = match->seats;
+    played_put(match, cell);
     if (card < 0)
         return;
     cell_say(&cell[CARD], e->card[card].id);
@@ -348,8 +345,8 @@ static void margin_row(const void *of, int i, struct results_cell cell[RESULTS_C
 {
     const struct worth_about *a = of;
     put_keys(a, -1, cell);
-    cell[PLAYERS + 1].count = i * TALLY_MARGIN;
-    cell[PLAYERS + 2].count = (int64_t)a->told->result[a->at].margin[i];
+    cell[PLAYED].count = i * TALLY_MARGIN;
+    cell[PLAYED + 1].count = (int64_t)a->told->result[a->at].margin[i];
 }
 
 struct results worth_margins(const struct worth_about *a)
