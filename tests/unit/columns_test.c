@@ -66,20 +66,27 @@ static void write_forms(const struct table_form *forms, FILE *to)
     }
 }
 
+/* What a table has one line of each, by its first figure. */
+static void write_of(const struct answer_row *row, FILE *to)
+{
+    if (row->over != OVER_ONE)
+        fputs(answers_of(row->over), to);
+    if (row->by != OVER_ONE)
+        fprintf(to, ", %s", answers_of(row->by));
+}
+
 static void write_answers(FILE *to)
 {
-    fputs("| table | figures (of, by) |\n|---|---|\n", to);
+    fputs("| table | of, by | figures |\n|---|---|---|\n", to);
     for (int table = 0; table < ANSWER_TABLES; table++) {
-        const char *begin = "";
+        const char *begin = NULL;
         fprintf(to, "| `%s` | ", answer_tables[table].id);
         for (const struct answer_row *row = answer_rows; row < answer_rows + ANSWERS; row++) {
             if ((int)row->table != table)
                 continue;
-            fprintf(to, "%s*%s*", begin, row->id);
-            if (row->over != OVER_ONE)
-                fprintf(to, " (%s%s%s)", answers_of(row->over), row->by == OVER_ONE ? "" : ", ",
-                        row->by == OVER_ONE ? "" : answers_of(row->by));
-            fprintf(to, ": %s", row->text);
+            if (!begin)
+                write_of(row, to);
+            fprintf(to, "%s*%s*: %s", begin ? begin : " | ", row->id, row->text);
             begin = "; ";
         }
         fputs(" |\n", to);

@@ -125,6 +125,23 @@ static void who_can_win_does(void **state)
     assert_true(in_it.wins / in_it.seats > 1.0 / SEATS);
 }
 
+/* Four take of five cards, so nobody has to take the last one; where one fewer is turned up, one
+ * has to, in each round. */
+static void turns_without_a_choice(void **state)
+{
+    (void)state;
+    for (int i = 0; i < games; i++) {
+        struct sim_row fewer = kept[i];
+        uint8_t deals = 0;
+        assert_int_equal(game_figure(GAME_no_choice, &kept[i]), 0);
+        for (int k = 0; k < fewer.tally.deals; k++)
+            if (k == 0 || fewer.tally.deal[k].round == fewer.tally.deal[k - 1].round)
+                fewer.tally.deal[deals++] = fewer.tally.deal[k];
+        fewer.tally.deals = deals;
+        assert_int_equal(game_figure(GAME_no_choice, &fewer), edition.rules.rounds - 1);
+    }
+}
+
 static void the_lead_by_round(void **state)
 {
     int most = 0;
@@ -199,7 +216,9 @@ static void bad_lines_are_refused(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(play), cmocka_unit_test(who_can_win_does),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(play),
+                                       cmocka_unit_test(who_can_win_does),
+                                       cmocka_unit_test(turns_without_a_choice),
                                        cmocka_unit_test(the_lead_by_round),
                                        cmocka_unit_test(lines_keep_it),
                                        cmocka_unit_test(bad_lines_are_refused)};

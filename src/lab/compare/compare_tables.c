@@ -291,8 +291,7 @@ struct results compare_rounds(const struct compare_about *a)
     return t;
 }
 
-/* ---- how far winners were ahead ---------------------------------------------------------------
- */
+/* ---- how far winners were ahead -------------------------------------------------------------- */
 
 enum { FROM = PLAYERS + 1, MARGIN_A, MARGIN_B };
 
@@ -321,8 +320,7 @@ struct results compare_margins(const struct compare_about *a)
     return t;
 }
 
-/* ---- by number of players ----------------------------------------------------------------------
- */
+/* ---- by number of players -------------------------------------------------------------------- */
 
 enum { SIZE_MARK, SIZE_NAME, SIZE_PLAYERS, SIZE_DIFFERENCE };
 

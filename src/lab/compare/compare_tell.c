@@ -134,8 +134,7 @@ static void tell_played(const struct compare_told *told, int run, struct account
     }
 }
 
-/* ---- all of them ------------------------------------------------------------------------------
- */
+/* ---- all of them ----------------------------------------------------------------------------- */
 
 /* Of cards only how often they are taken, and as text only those that differ at some table. */
 static bool is_by_size(const struct compare_told *told, int from, const struct compare_measure *m,

@@ -224,8 +224,7 @@ void tell_opens(struct account *t, const struct report_opens *run, int runs, con
     }
 }
 
-/* ---- for programs ------------------------------------------------------------------------------
- */
+/* ---- for programs ---------------------------------------------------------------------------- */
 
 void tell_list(struct account *t, const char *id)
 {

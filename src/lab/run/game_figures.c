@@ -32,6 +32,19 @@ static int64_t figure_keys(const struct sim_row *row)
     return keys_of_game(row->tally.asked, row->tally.rounds);
 }
 
+/* Of the cards that were turned up in a round, the dummy takes some too. */
+static int64_t figure_no_choice(const struct sim_row *row)
+{
+    int left[HD_ROUNDS] = {0}, turns = 0;
+    for (int i = 0; i < row->tally.deals; i++)
+        left[row->tally.deal[i].round]++;
+    for (int i = 0; i < row->tally.sums.takes; i++) {
+        const struct hd_take *take = &row->tally.sums.take[i];
+        turns += left[take->round]-- == 1 && take->seat < row->seats;
+    }
+    return turns;
+}
+
 static int64_t figure_lead_changes(const struct sim_row *row)
 {
     return row->tally.lead;

@@ -153,8 +153,7 @@ static struct figure swing(const struct sim_result *r, int card, enum answer whi
                            by_block(r, which, card, stats_mean(&games))};
 }
 
-/* ---- cards ------------------------------------------------------------------------------------
- */
+/* ---- cards ----------------------------------------------------------------------------------- */
 
 enum {
     ID,
@@ -267,8 +266,7 @@ void sim_cards_tell(const struct sim_told *told, struct account *t)
     tell_table(t, &table);
 }
 
-/* ---- sums of a game ----------------------------------------------------------------------------
- */
+/* ---- sums of a game -------------------------------------------------------------------------- */
 
 enum { NAME, NAME_FOR_PEOPLE, MEAN_OF, SUM_COLUMNS };
 
@@ -295,17 +293,33 @@ enum { NAME, NAME_FOR_PEOPLE, MEAN_OF, SUM_COLUMNS };
 static const struct column sum_columns[SUM_COLUMNS] = SUM_COLUMNS_OF(SUM_NAME),
                            round_columns[SUM_COLUMNS] = SUM_COLUMNS_OF(SUM_ROUND);
 
-/* Something that each game has a sum of, and its answer. */
-struct sim_sum {
-    const char *name;
-    char for_people[HD_NAME];
-    int round;
+/* What each game has a sum of: the table, the answer, and where the sums of all games are. What
+ * there is one of has a name, for programs and for people. */
+static const struct sum_kind {
+    const char *table;
     enum answer which;
+    size_t at; /* in struct tally                                                          */
+    const char *name, *for_people;
+} sum_kinds[] = {
+    {"length", ANSWER_decisions, offsetof(struct tally, decisions), "decisions", N_("decisions")},
+    {"length", ANSWER_keys, offsetof(struct tally, keys), "keys", N_("keys at the table, about")},
+    {"lead", ANSWER_lead_changes, offsetof(struct tally, lead), "changes",
+     N_("changes of the lead")},
+    {"points_by_source", ANSWER_source, offsetof(struct tally, why), NULL, NULL},
+    {"points_by_source", ANSWER_by_cards, offsetof(struct tally, by_cards), "by-cards",
+     N_("... scored by cards")},
+    {"points_by_region", ANSWER_region, offsetof(struct tally, place), NULL, NULL},
+    {"points_by_round", ANSWER_round, offsetof(struct tally, round), NULL, NULL},
+};
+enum { SUM_KINDS = sizeof sum_kinds / sizeof *sum_kinds, SUM_LENGTHS = 2 };
+
+/* One of them. */
+struct sim_sum {
+    const struct sum_kind *kind;
     int i;
-    const struct game_sums *sums;
 };
 
-enum { SUMS = TALLY_WHYS + HD_COURT + HD_ROUNDS + 8 };
+enum { SUMS = TALLY_WHYS + HD_COURT + HD_ROUNDS + SUM_KINDS };
 struct sim_sums {
     const struct sim_told *told;
     int count;
@@ -318,108 +332,87 @@ struct some_sums {
     int first;
 };
 
+/* What it is called, by programs or by people. */
+static const char *sum_name(const struct hd_edition *e, const struct sim_sum *s, bool people,
+                            char out[HD_NAME])
+{
+    switch (answer_rows[s->kind->which].over) {
+    case OVER_SOURCE:
+        return hd_trace_why((unsigned)s->i);
+    case OVER_REGION:
+        return people ? hd_place_name(e, s->i) : hd_place_id(e, s->i);
+    case OVER_ROUND:
+        snprintf(out, HD_NAME, _("round %d"), e->rules.round_number[s->i]);
+        return out;
+    default:
+        return people ? _(s->kind->for_people) : s->kind->name;
+    }
+}
+
 static void sum_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
     const struct some_sums *some = of;
     const struct sim_sum *s = &some->all->sum[some->first + i];
     const struct sim_result *r = some->all->told->result;
-    const double n = (double)r->tally.games, x = (double)s->sums->sum;
-    const struct clusters games = {n, x, n, (double)s->sums->squares, x, n};
-    cell_say(&cell[NAME], s->name);
-    cell[NAME].count = s->round;
-    cell_say(&cell[NAME_FOR_PEOPLE], s->for_people);
+    const struct hd_edition *e = some->all->told->setup->edition;
+    struct game_sums sums;
+    char name[HD_NAME];
+    memcpy(&sums, (const char *)&r->tally + s->kind->at + sizeof sums * (size_t)s->i, sizeof sums);
+    const double n = (double)r->tally.games, x = (double)sums.sum;
+    const struct clusters games = {n, x, n, (double)sums.squares, x, n};
+    cell_say(&cell[NAME], sum_name(e, s, false, name));
+    cell[NAME].count = s->i < e->rules.rounds ? e->rules.round_number[s->i] : 0;
+    cell_say(&cell[NAME_FOR_PEOPLE], sum_name(e, s, true, name));
     cell[MEAN_OF].is =
-        (struct figure){report_ratio(x, n), by_block(r, s->which, s->i, stats_mean(&games))};
+        (struct figure){report_ratio(x, n), by_block(r, s->kind->which, s->i, stats_mean(&games))};
 }
 
-static void list_sum(struct sim_sums *list, const char *name, const char *for_people, int round,
-                     enum answer which, int i, const struct game_sums *sums)
+/* Whether these games can have it. */
+static bool sum_is_there(const struct hd_rules *rules, enum answer_over over, int i)
 {
-    struct sim_sum *s = &list->sum[list->count++];
-    *s = (struct sim_sum){.name = name, .round = round, .which = which, .i = i, .sums = sums};
-    snprintf(s->for_people, sizeof s->for_people, "%s", for_people);
-}
-
-static void list_sources(struct sim_sums *list)
-{
-    const struct hd_rules *rules = &list->told->setup->edition->rules;
-    const struct tally *t = &list->told->result->tally;
-    for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
-        if (tally_has(rules, i))
-            list_sum(list, hd_trace_why((unsigned)i), hd_trace_why((unsigned)i), 0, ANSWER_source,
-                     i, &t->why[i]);
-    list_sum(list, "by-cards", _("... scored by cards"), 0, ANSWER_by_cards, 0, &t->by_cards);
-}
-
-static void list_regions(struct sim_sums *list)
-{
-    const struct hd_edition *e = list->told->setup->edition;
-    const struct tally *t = &list->told->result->tally;
-    for (int i = 0; i < HD_COURT; i++)
-        if (i < e->rules.regions || i == HD_CASTILLO)
-            list_sum(list, hd_place_id(e, i), hd_place_name(e, i), 0, ANSWER_region, i,
-                     &t->place[i]);
-}
-
-static void list_rounds(struct sim_sums *list)
-{
-    const struct hd_rules *rules = &list->told->setup->edition->rules;
-    char name[24];
-    for (int i = 0; i < rules->rounds; i++) {
-        snprintf(name, sizeof name, _("round %d"), rules->round_number[i]);
-        list_sum(list, "", name, rules->round_number[i], ANSWER_round, i,
-                 &list->told->result->tally.round[i]);
+    switch (over) {
+    case OVER_SOURCE:
+        return i >= HD_WHY_FIRST && i < TALLY_WHYS && tally_has(rules, i);
+    case OVER_REGION:
+        return i < rules->regions || i == HD_CASTILLO;
+    case OVER_ROUND:
+        return i < rules->rounds;
+    default:
+        return i == 0;
     }
 }
 
-static void list_lead(struct sim_sums *list)
+static void list_sums(struct sim_sums *list, const struct sum_kind *kind)
 {
-    list_sum(list, "changes", _("changes of the lead"), 0, ANSWER_lead_changes, 0,
-             &list->told->result->tally.lead);
-}
-
-static void list_length(struct sim_sums *list)
-{
-    const struct tally *t = &list->told->result->tally;
-    list_sum(list, "decisions", _("decisions"), 0, ANSWER_decisions, 0, &t->decisions);
-    list_sum(list, "keys", _("keys at the table, about"), 0, ANSWER_keys, 0, &t->keys);
+    const struct hd_rules *rules = &list->told->setup->edition->rules;
+    for (int i = 0; i < SUMS; i++)
+        if (sum_is_there(rules, answer_rows[kind->which].over, i))
+            list->sum[list->count++] = (struct sim_sum){kind, i};
 }
 
 /* For programs a table of each kind; as text one of all, or of how long games are. */
 void sim_sums_tell(const struct sim_told *told, struct account *t)
 {
-    static const struct {
-        const char *id;
-        void (*list)(struct sim_sums *list);
-        int form;
-    } kinds[] = {{"length", list_length, OF_SUMS},
-                 {"lead", list_lead, OF_SUMS},
-                 {"points_by_source", list_sources, OF_SUMS},
-                 {"points_by_region", list_regions, OF_SUMS},
-                 {"points_by_round", list_rounds, OF_ROUNDS}};
+    const bool points = told->setup->points;
     struct sim_sums all = {.told = told};
-    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+    for (const struct sum_kind *k = sum_kinds, *next; k < sum_kinds + SUM_KINDS; k = next) {
         const struct some_sums some = {&all, all.count};
-        kinds[k].list(&all);
-        const struct results table = {.id = kinds[k].id,
-                                      .in = IN_JSON,
-                                      .column = sim_forms[kinds[k].form].column,
-                                      .columns = SUM_COLUMNS,
-                                      .rows = all.count - some.first,
-                                      .of = &some,
-                                      .row = sum_row};
+        for (next = k; next < sum_kinds + SUM_KINDS && !strcmp(next->table, k->table); next++)
+            list_sums(&all, next);
+        const int form = answer_rows[k->which].over == OVER_ROUND ? OF_ROUNDS : OF_SUMS;
+        struct results table = {TABLE_OF(sim_forms[form]), .rows = all.count - some.first,
+                                .of = &some, .row = sum_row};
+        table.id = k->table;
+        table.in = IN_JSON;
         tell_table(t, &table);
     }
     const struct some_sums every = {&all, 0};
-    struct results people = {.id = "sums",
-                             .in = IN_TEXT,
-                             COLUMNS_OF(sum_columns),
-                             .rows = told->setup->points ? all.count : 2,
-                             .of = &every,
-                             .row = sum_row};
+    struct results people = {TABLE_OF(sim_forms[OF_SUMS]), .rows = points ? all.count : SUM_LENGTHS,
+                             .of = &every, .row = sum_row};
+    people.in = IN_TEXT;
     tell_part(t, IN_TEXT, "sums",
-              told->setup->points ? _("How long games are, and points of all players")
-                                  : _("How long games are"));
+              points ? _("How long games are, and points of all players")
+                     : _("How long games are"));
     tell_table(t, &people);
 }
 
