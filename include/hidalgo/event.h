@@ -71,7 +71,8 @@ enum hd_field_kind {
     HD_FIELD_POWER,   /* recover: value of a power card, or                           */
     HD_FIELD_FETCHED, /* ... kind of a modifier                                       */
     HD_FIELD_BRANCH,  /* of an either-card, as a step                                 */
-    HD_FIELD_RULE     /* a changed rule, with all its other fields              */
+    HD_FIELD_RULE,    /* a changed rule, with all its other fields              */
+    HD_FIELD_DUE      /* enum hd_due                                            */
 };
 enum hd_member {
     HD_MEMBER_who,

@@ -37,6 +37,7 @@ enum {
     HD_FIELDS = 4,     /* value fields of a region: first, second, third, fourth */
     HD_CLASSES = 16,   /* limit of the first values that a step can name */
     HD_KEPT = 8,       /* Vetos that can lie before players at once          */
+    HD_LATERS = 32,    /* sentences of all cards that wait ('later')          */
     HD_ALL = 255,      /* "all of them" where a number of caballeros stands  */
     HD_NONE = 255,     /* no seat, no place, no card ...                     */
     HD_NO_STEP = 65535
@@ -127,6 +128,16 @@ enum hd_lasts {
     HD_LASTS_SCORING,    /* to the end of the next general scoring               */
     HD_LASTS_GAME
 };
+/* When sentences that wait are carried out. They lie among the rules that hold for a while, as one
+ * that is none of enum hd_rule. */
+enum hd_due {
+    HD_DUE_BEFORE = 16, /* before the next general scoring                 */
+    HD_DUE_AFTER,       /* after it, when its rules are over               */
+    HD_DUE_END          /* at the end of the game, after all scorings      */
+};
+enum { HD_RULE_LATER = 64 };
+/* What such a sentence has been told to remember. */
+enum hd_recalls { HD_RECALLS_NOTHING, HD_RECALLS_PLACE, HD_RECALLS_PLAYER };
 /* Conditions of 'when'. */
 enum hd_when {
     HD_WHEN_COUNT, /* count 'per' is at least n; or HD_STEP_AT_MOST, HD_STEP_EXACTLY */
@@ -178,18 +189,19 @@ struct hd_step {
     uint32_t flags;            /* set of enum hd_step_flag                           */
     uint16_t from_set, to_set; /* the places, if they are plain */
     uint16_t next;             /* the next step, or HD_NO_STEP: the end */
-    uint16_t other;            /* each, in, again: first step inside; branch: its first step;
+    uint16_t other;            /* each, in, again, later: first step inside; branch: its first step;
                                   when: next step if it does not hold */
     uint8_t shape;             /* enum hd_shape                                                */
     uint8_t ask;               /* enum hd_ask (engine.h): what it asks first, or HD_NONE       */
     uint8_t deed;              /* enum hd_deed                                                 */
-    uint8_t n;                 /* a number, or HD_ALL; use_next: the stack, from 0             */
+    uint8_t n;                 /* a number, or HD_ALL; use_next: the stack, from 0; later: steps
+                                  inside, which follow it */
     uint8_t own, opponents;    /* move: limit of own, of others' caballeros, or HD_ALL */
     uint8_t per;               /* row of 'count': n is multiplied by what it counts */
     uint8_t whose;             /* row of 'people'                                      */
     uint8_t from, to;          /* rows of 'places'                                     */
-    uint8_t kind;              /* enum hd_rule, or enum hd_when                        */
-    uint8_t lasts;             /* rule: enum hd_lasts                                  */
+    uint8_t kind;              /* enum hd_rule, enum hd_when, or later: enum hd_recalls */
+    uint8_t lasts;             /* rule: enum hd_lasts; later: enum hd_due              */
 };
 
 /* Caballeros move, and it is known which and where to: at most it is asked how many go. */
@@ -266,8 +278,9 @@ struct hd_rules {
     struct hd_places places[HD_SELECTED];
     struct hd_people people[HD_SELECTED];
     struct hd_count count[HD_COUNTED];
-    uint16_t steps; /* how many of each are used */
-    uint8_t selected_places, selected_people, counted;
+    uint16_t later[HD_LATERS]; /* steps that let others wait */
+    uint16_t steps;            /* how many of each are used */
+    uint8_t selected_places, selected_people, counted, laters;
     struct hd_modifier modifier[HD_MODIFIERS];
     uint8_t modifiers; /* kinds; 0: no power shift                         */
 

@@ -30,7 +30,7 @@ struct hd_frame {
 
 /* A rule that a card has changed for a while. */
 struct hd_lasting {
-#define RULE(name, kind, text) uint8_t name;
+#define RULE(name, kind, seen, text) uint8_t name;
 #include "state.def"
 };
 

@@ -50,8 +50,9 @@ const char *hd_modifiers_text(const struct hd_session *s, int viewer, int seat, 
 const char *hd_strength_text(const struct hd_session *s, const struct hd_state *k, int place,
                              char *buf, size_t size);
 
-/* A rule that a card has changed for a while: lasting[i] of the state; "" for other i. */
-const char *hd_rule_text(const struct hd_session *s, int i, char *buf, size_t size);
+/* A rule that a card has changed for a while, or what waits for another time, as the viewer may
+ * know it: lasting[i] of the state; "" for other i. viewer: a seat, or HD_NONE. */
+const char *hd_rule_text(const struct hd_session *s, int viewer, int i, char *buf, size_t size);
 
 /* The place of docs/RULES.md that a refusal is based on: "3.5", "R39"; "" for none. */
 const char *hd_refusal_place(enum hd_refusal refusal);

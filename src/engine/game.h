@@ -79,6 +79,7 @@ enum hd_duty {
     HD_DUTY_PERFORM,                    /* carry out the step announced       */
     HD_DUTY_RETURN,                     /* another card's action has been used */
     HD_DUTY_IN,                         /* 'in' goes on to the next place     */
+    HD_DUTY_DUE,                        /* the next of what waited is carried out */
     HD_DUTY_PASS_ON,                    /* everybody has chosen a modifier     */
     HD_DUTY_SCORE                       /* the castillo's dials are set        */
 };
@@ -155,6 +156,12 @@ static inline uint16_t all_seats(const struct hd_state *s)
 static inline unsigned hidden_from(const struct hd_state *s)
 {
     return s->phase == HD_PHASE_PASSING ? s->round : s->round + 1u;
+}
+
+/* What waited for this time is being carried out. */
+static inline bool hd_is_due(const struct hd_state *s)
+{
+    return s->todos && s->todo[0].ask == HD_DUTY_DUE;
 }
 
 /* Takes the face-up card of a pile. */
@@ -424,6 +431,9 @@ unsigned hd_phase_next(struct game *g);
 /* Goes on after the dials of a general scoring are set: the castillo is scored before they are
  * revealed (3.8). */
 void hd_score_general(struct game *g);
+
+/* Carries out the next of what waited, or goes on. */
+void hd_due_next(struct game *g, struct hd_frame *f);
 
 /* ---- turn.c ---- */
 unsigned hd_turn_begin(struct game *g, unsigned who);

@@ -41,7 +41,8 @@ unsigned (*const hd_choices_by_ask[])(const struct hd_rules *, const struct hd_s
 #define ASK(name) hd_choices_##name,
 #include "hidalgo/asks.def"
     [HD_DUTY_BEGIN] = no_choices, [HD_DUTY_PERFORM] = no_choices, [HD_DUTY_RETURN] = no_choices,
-    [HD_DUTY_IN] = no_choices,    [HD_DUTY_PASS_ON] = no_choices, [HD_DUTY_SCORE] = no_choices,
+    [HD_DUTY_IN] = no_choices,    [HD_DUTY_DUE] = no_choices,     [HD_DUTY_PASS_ON] = no_choices,
+    [HD_DUTY_SCORE] = no_choices,
 };
 
 /* ---- shapes of steps ------------------------------------------------------------------ */

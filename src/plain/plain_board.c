@@ -138,7 +138,7 @@ void board_print(const struct hd_session *s)
     if (b.k->king >= HD_COUNTRY && b.k->king < HD_KING_PLACES)
         print(_("The king is in %s.\n"), hd_place_name(b.e, b.k->king));
     for (int i = 0; i < b.k->lastings; i++)
-        print("%s\n", hd_rule_text(s, i, text, sizeof text));
+        print("%s\n", hd_rule_text(s, HD_NONE, i, text, sizeof text));
 }
 
 /* ---- cards --------------------------------------------------------------------- */

@@ -299,7 +299,7 @@ static const char *play(const struct hd_rules *r, const struct hd_state *begin, 
     while (!bad && !hd_over(&s)) {
         struct hd_question q = hd_question(r, &s);
         int n = hd_legal(r, &s, legal);
-        out->asked |= 1u << q.ask;
+        out->asked |= UINT64_C(1) << q.ask;
         if (q.step != HD_NO_STEP)
             out->shapes |= UINT64_C(1) << r->step[q.step].shape;
         bad = checked_question(r, &s, &random);

@@ -16,7 +16,7 @@ enum { CHECKED_MOVES = 6000 };
 struct checked_game {
     long moves;
     uint64_t hash;
-    unsigned asked;  /* set of questions that were asked                   */
+    uint64_t asked;  /* set of questions that were asked                   */
     uint64_t shapes; /* set of shapes of steps that asked                  */
 };
 

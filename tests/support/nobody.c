@@ -186,7 +186,10 @@ static int in_secret(struct nobody *n);
 static int choice(struct nobody *n, const char *takes)
 {
     char word[24];
-    for (unsigned i = draw(n, strchr(takes, '|') != NULL ? 2 : 1); i > 0; i--)
+    unsigned words = 1;
+    for (const char *bar = takes; (bar = strchr(bar, '|')) != NULL; bar++)
+        words++;
+    for (unsigned i = draw(n, words); i > 0; i--)
         takes = strchr(takes, '|') + 2;
     snprintf(word, sizeof word, "%.*s", (int)strcspn(takes, " ,"), takes);
     return text(n, word);
@@ -330,11 +333,26 @@ static void name_and_use(struct nobody *n, int list)
     hang(n, list, NULL, use);
 }
 
+/* What waits must use what is named face down. */
+static void hide_and_use(struct nobody *n, int list)
+{
+    int later = in_map(n, "later", choice(n, word_find(LATER, "later")->takes));
+    int uses = twig(n, TWIG_LIST, ""), paid = in_map(n, "gain", amount(n, "1-250"));
+    bool scored = chance(n, 30);
+    hang(n, paid, "who", in_map(n, any(n, PEOPLE_FILTER)->word, text(n, "chosen")));
+    hang(n, uses, NULL, scored ? in_map(n, "score", text(n, "chosen")) : in_map(n, "points", paid));
+    hang(n, later, "face-down", text(n, chance(n, 50) ? "region" : "castillo"));
+    hang(n, later, "do", uses);
+    hang(n, list, NULL, later);
+}
+
 static int sentences(struct nobody *n)
 {
     int list = twig(n, TWIG_LIST, "");
     if (n->depth++ == 0 && chance(n, 5))
         name_and_use(n, list);
+    else if (n->depth == 1 && chance(n, 5))
+        hide_and_use(n, list);
     for (unsigned i = 1 + draw(n, chance(n, 60) ? 1 : 3); i > 0; i--)
         hang(n, list, NULL, sentence(n));
     n->depth--;

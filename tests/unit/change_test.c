@@ -20,7 +20,7 @@ static const struct hd_rules *const r = &edition.rules;
 
 static struct {
     long told, exact, open, changing, inside, own;
-    unsigned asked; /* set of questions with a change                               */
+    uint64_t asked; /* set of questions with a change                               */
 } seen;
 
 enum { OPEN = HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN, UNTOLD = 1 << 8 /* nothing follows */ };
@@ -190,7 +190,7 @@ static void check(const struct hd_state *s, const struct hd_looking *at, struct 
     seen.open += !exact;
     seen.changing += change_is_any(&c);
     if (change_is_any(&c))
-        seen.asked |= 1u << m.ask;
+        seen.asked |= UINT64_C(1) << m.ask;
     assert_true(c.lines >= 1 && (exact ? c.lines == 1 : true));
     for (int i = 0; i < s->seats; i++) {
         spread_holds(&c.points[i], exact);

@@ -186,7 +186,7 @@ static void test_rows(void **state)
 static void test_rulings(void **state)
 {
     (void)state;
-    all_ruled("R1-R88");
+    all_ruled("R1-R89");
 }
 
 static void test_examples(void **state)

@@ -84,6 +84,11 @@ static void hear_event(struct hd_sums *to, const struct hd_event *e, const struc
     rounds += e->type == HD_EV_round;
     if (e->type == HD_EV_take)
         hear_take(to, e, game->state);
+    if (e->type ==
+        HD_EV_due) { /* its points are of whoever let it wait, and it is no effect of a turn */
+        taker = e->who;
+        did = true;
+    }
     if (e->type == HD_EV_score)
         hear_points(to, e);
     if (e->type == HD_EV_veto_kept)

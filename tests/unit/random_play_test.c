@@ -33,7 +33,7 @@ static void load(struct hd_edition *e, const char *edition, const char *option)
 static void play(const char *edition, const char *option, int seats)
 {
     static struct hd_edition e;
-    unsigned asked = 0;
+    uint64_t asked = 0;
     load(&e, edition, option);
     for (uint64_t seed = 1; seed <= games_of_each(); seed++) {
         struct checked_game game;

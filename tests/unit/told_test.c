@@ -227,8 +227,8 @@ static void rules_for_a_while_are_told(void **state)
         snprintf(moves, sizeof moves, "take %s, special-first", told[i][1]);
         play(moves);
         says(told[i][2]);
-        assert_string_equal(hd_rule_text(s, 0, line, sizeof line), told[i][2]);
-        assert_string_equal(hd_rule_text(s, 1, line, sizeof line), "");
+        assert_string_equal(hd_rule_text(s, HD_NONE, 0, line, sizeof line), told[i][2]);
+        assert_string_equal(hd_rule_text(s, HD_NONE, 1, line, sizeof line), "");
         assert_int_equal(hd_session_castillo_open(s), i == 1);
         hd_session_free(s);
     }
@@ -387,7 +387,7 @@ static void rules_stand_in_positions(void **state)
     assert_non_null(strstr(text, rules));
     free(text);
     assert_string_equal(
-        hd_rule_text(s, 2, line, sizeof line),
+        hd_rule_text(s, HD_NONE, 2, line, sizeof line),
         "For the next round: beto and cruz may place caballeros in the king's region.");
     int8_t values[HD_FIELDS];
     hd_values(hd_session_rules(s), &hd_session_view(s, 0)->known,

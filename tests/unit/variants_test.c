@@ -55,7 +55,7 @@ static const struct hd_edition *loaded(unsigned mixture)
 
 static void play(int seats)
 {
-    unsigned asked = 0;
+    uint64_t asked = 0;
     for (unsigned mixture = 1; mixture < 1u << VARIANTS; mixture++) {
         const struct hd_edition *e = loaded(mixture);
         if (!(e->rules.players >> seats & 1))

@@ -37,7 +37,8 @@ struct sentence_scene {
     unsigned chosen_kinds, left_kinds, reached_kinds; /* of place                   */
     uint8_t there;                                    /* the places of 'in', a row       */
     int ins;                                          /* how many 'in' it stands in      */
-    bool in_each, by_you, secret, ability;
+    enum hd_due due;                                  /* of 'later'                      */
+    bool in_each, by_you, secret, ability, later;
     bool first; /* the first one of a card, but 'keep'                              */
 };
 
@@ -75,6 +76,10 @@ unsigned kinds_of(const struct compile *c, uint8_t places);
 bool places_refer(const struct compile *c, uint8_t places);
 bool people_refer(const struct compile *c, uint8_t people);
 bool count_refers(const struct compile *c, uint8_t count);
+
+/* Whether steps from that one on refer to the place or player that was chosen last: KNOWS_PLACE,
+ * KNOWS_PLAYER. */
+unsigned steps_recall(const struct compile *c, int first);
 
 bool is_one_player(const struct compile *c, uint8_t people);
 bool is_self(const struct compile *c, uint8_t people);
@@ -149,7 +154,12 @@ bool sentences_read(struct compile *c, const struct node *list, bool *back);
 /* key: of the sentence; key->value has its parts. */
 bool move_read(struct compile *c, const struct node *key);
 bool verb_read(struct compile *c, const struct node *key, enum say say);
+/* The same, and it may not be empty. */
+bool body_read(struct compile *c, const struct node *list, bool *back);
+/* No Veto stops the steps from one on by themselves. */
+void steps_quiet(struct compile *c, int first);
 /* map: the whole sentence. */
+bool later_read(struct compile *c, const struct node *map, const struct node *key);
 bool joining_read(struct compile *c, const struct node *map, const struct node *key, enum say say);
 
 #endif

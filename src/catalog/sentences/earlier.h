@@ -9,5 +9,7 @@
 
 bool places_kind_refers(unsigned kind); /* enum hd_places_kind */
 bool people_kind_refers(unsigned kind); /* enum hd_people_kind */
+/* Whether it takes the turns of a round. */
+bool people_kind_ordered(unsigned kind);
 
 #endif

@@ -82,7 +82,7 @@ static void compile_list(struct compile *c, const struct node *list, bool abilit
 static struct compile compiler(struct draft *d, struct hd_rules *r)
 {
     r->steps = 0;
-    r->selected_places = r->selected_people = r->counted = 0;
+    r->selected_places = r->selected_people = r->counted = r->laters = 0;
     memset(r->step, 0, sizeof r->step);
     memset(r->places, 0, sizeof r->places);
     memset(r->people, 0, sizeof r->people);
@@ -157,11 +157,47 @@ static bool comes_twice(const struct hd_rules *r, int stack)
     return false;
 }
 
-/* How many rules a card can bring into force. The same rule again replaces the old one, but for
- * another place it is another rule. */
+/* How often other cards that are taken can use a card again. */
+static int used_again(const struct hd_rules *r)
+{
+    int count = 0;
+    for (int c = 0; c < r->cards; c++)
+        for (int i = r->card[c].step; i < r->card[c].step + r->card[c].steps; i++)
+            count += r->step[i].shape == HD_SHAPE_use_open ? r->card[c].copies : 0;
+    return count;
+}
+
+static int most_players(const struct hd_rules *r)
+{
+    int most = HD_SEATS;
+    while (most > 2 && !(r->players >> most & 1))
+        most--;
+    return most;
+}
+
+/* How many sentences can wait at once for what some steps say: each time they are said they wait
+ * once more. */
+static int waiting_of(const struct hd_rules *r, int step, int steps, int times)
+{
+    int count = 0, each = 1;
+    for (int i = step; i < step + steps; i++) {
+        const struct hd_step *s = &r->step[i];
+        each = s->shape == HD_SHAPE_each && !(s->flags & HD_STEP_SECRET) ? most_players(r)
+               : s->shape == HD_SHAPE_again                              ? 1
+                                                                         : each;
+        count += s->shape == HD_SHAPE_later ? times * each : 0;
+        i += s->shape == HD_SHAPE_later ? s->n : 0;
+    }
+    return count;
+}
+
+/* How many rules a card can bring into force, and sentences wait for it. The same rule again
+ * replaces the old one, but for another place it is another rule. */
 static int lasting_of(const struct hd_rules *r, const struct hd_card *card)
 {
-    int count = 0, times = card->copies * (comes_twice(r, card->stack) ? 2 : 1);
+    int times = card->copies * (comes_twice(r, card->stack) ? 2 : 1);
+    int taken = card->stays ? r->rounds : times + used_again(r);
+    int count = waiting_of(r, card->step, card->steps, taken);
     for (int i = card->step; i < card->step + card->steps; i++) {
         const struct hd_step *s = &r->step[i];
         if (s->shape != HD_SHAPE_rule)
@@ -183,7 +219,11 @@ static void check_lasting(struct draft *d)
         if (mine == 0 || sum <= HD_LASTING)
             continue;
         node_error(d->effects[i],
-                   _("%d rules could be in force at once, with those of other cards: at most %d"),
+                   r->laters > 0
+                       ? _("%d rules could be in force and sentences wait at once, with those of "
+                           "other cards: at most %d")
+                       : _("%d rules could be in force at once, with those of other cards: at "
+                           "most %d"),
                    sum, HD_LASTING);
         return;
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * joining_verbs.c: each, in, either, if and repeat: sentences inside sentences. */
+ * joining_verbs.c: each, in, either, if, repeat and later: sentences inside sentences. */
 #include <string.h>
 
 #include "compile.h"
@@ -9,8 +9,7 @@
 
 enum { MOST_BRANCHES = 16 };
 
-/* A list of sentences that may not be empty. */
-static bool body_read(struct compile *c, const struct node *list, bool *back)
+bool body_read(struct compile *c, const struct node *list, bool *back)
 {
     if (list->kind == NODE_LIST && list->size == 0) {
         node_error(list, "%s", _("a sentence is missing here"));
@@ -24,7 +23,7 @@ static uint8_t first_deed(const struct compile *c, int step)
     return step < c->r->steps ? c->r->step[step].deed : 0;
 }
 
-static void quiet(struct compile *c, int first)
+void steps_quiet(struct compile *c, int first)
 {
     for (int i = first; i < c->r->steps; i++)
         c->r->step[i].flags |= HD_STEP_QUIET;
@@ -108,7 +107,7 @@ static void each_flags(struct compile *c, const struct each *e, int each, bool b
     if (e->by_you && asks)
         step->flags |= HD_STEP_QUIET; /* each answer is announced by itself */
     else
-        quiet(c, each + 1);
+        steps_quiet(c, each + 1);
     step->deed = first_deed(c, each + 1);
 }
 
@@ -402,6 +401,8 @@ bool joining_read(struct compile *c, const struct node *map, const struct node *
         return either_read(c, map, key, first);
     case SAY_if:
         return if_read(c, map, key);
+    case SAY_later:
+        return later_read(c, map, key);
     default:
         return repeat_read(c, map, key);
     }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "compile.h"
+#include "earlier.h"
 #include "intl.h"
 #include "step_kinds.h"
 
@@ -69,6 +70,7 @@ static const struct {
     [FOR_CHOICE] = {ON_BOARD, N_("a region or the castillo is chosen")},
     [FOR_IN] = {ON_BOARD, N_("'in' goes to regions and to the castillo")},
     [FOR_DIAL] = {REGIONS, N_("a dial names a region")},
+    [FOR_HIDING] = {ON_BOARD, N_("a region or the castillo is named")},
     [FOR_VALUE] = {ON_BOARD, N_("only regions and the castillo have values")},
     [FOR_COUNT] = {ON_BOARD, N_("regions are counted, and the castillo")},
     [FOR_COUNTED] = {CABALLEROS_STAND, N_("no caballeros stand there")},
@@ -238,6 +240,16 @@ static bool with_read(struct compile *c, const struct node *n, enum motion motio
     return true;
 }
 
+/* When 'later' has come, the turns of the round are over. */
+static bool order_fits(const struct compile *c, const struct node *n, unsigned people)
+{
+    bool fits = !c->scene.later || !people_kind_ordered(people);
+    if (!fits)
+        node_error(n, _("'%s' is nobody inside 'later': the turns of the round are over then"),
+                   n->text);
+    return fits;
+}
+
 /* Reads what belongs to a filter into a row. Without a default, so that nothing is forgotten. */
 static bool argument_read(struct compile *c, const struct word *w, const struct node *n,
                           enum motion motion, struct hd_places *row)
@@ -270,7 +282,7 @@ static bool argument_read(struct compile *c, const struct word *w, const struct 
     case HD_BY_FLAG:
         sound = value_read(w, n, &second);
         row->kind = (uint8_t)(row->kind + second);
-        return sound;
+        return sound && (w->group != PEOPLE_FILTER || order_fits(c, n, row->kind));
     case HD_BY_WORD:
         break;
     }
@@ -381,7 +393,8 @@ static bool person_read(struct compile *c, const struct node *n, enum motion mot
             _("'owner' is whose piece moves: it can stand only in 'from' and 'to' of a move"));
         return false;
     }
-    if (w->value == HD_PEOPLE_CHOSEN && !reference_fits(c, n, KNOWS_PLAYER))
+    if ((w->value == HD_PEOPLE_CHOSEN && !reference_fits(c, n, KNOWS_PLAYER)) ||
+        !order_fits(c, n, (unsigned)w->value))
         return false;
     *row = people_row(c, n, (struct hd_people){(uint8_t)w->value, HD_NONE, HD_NONE, 0});
     return true;

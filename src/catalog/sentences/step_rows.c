@@ -198,6 +198,35 @@ bool count_refers(const struct compile *c, uint8_t count)
             people_refer(c, c->r->count[count].people));
 }
 
+static bool recalls_place(const struct compile *c, int places, int people)
+{
+    (void)c, (void)people;
+    return places == HD_PLACES_CHOSEN;
+}
+
+static bool recalls_player(const struct compile *c, int places, int people)
+{
+    (void)c, (void)places;
+    return people == HD_PEOPLE_CHOSEN;
+}
+
+static bool step_has(const struct compile *c, const struct hd_step *s, holds test)
+{
+    const struct hd_count *n = s->per == HD_NONE ? NULL : &c->r->count[s->per];
+    return places_have(c, s->from, test) || places_have(c, s->to, test) ||
+           people_have(c, s->whose, test) ||
+           (n != NULL && (places_have(c, n->places, test) || people_have(c, n->people, test)));
+}
+
+unsigned steps_recall(const struct compile *c, int first)
+{
+    unsigned recalled = 0;
+    for (int i = first; i < c->r->steps; i++)
+        recalled |= (step_has(c, &c->r->step[i], recalls_place) ? KNOWS_PLACE : 0u) |
+                    (step_has(c, &c->r->step[i], recalls_player) ? KNOWS_PLAYER : 0u);
+    return recalled;
+}
+
 bool is_definite(const struct compile *c, uint8_t places)
 {
     const struct hd_places *p = row_place(c, places);

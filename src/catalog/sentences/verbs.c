@@ -211,6 +211,10 @@ static bool use_read(struct compile *c, const struct node *key)
     int stack = 1, stacks = c->r->stacks > 0 ? c->r->stacks : HD_PILES;
     if (!parts_fit(key, key->value, USE, USE))
         return false;
+    if (c->scene.later) {
+        node_error(key, "%s", _("no card is on the table when 'later' has come: leave out 'use'"));
+        return false;
+    }
     if (c->scene.in_each || c->scene.ins > 0) {
         node_error(key, _("'use' cannot stand inside '%s': a card is used once"),
                    c->scene.in_each ? "each" : "in");
@@ -247,6 +251,12 @@ static bool rule_read(struct compile *c, const struct node *key)
     if (rule == HD_RULE_REVERSED && p.step.lasts < HD_LASTS_NEXT_ROUND) {
         at = node_find(map, "for");
         why = _("the order of this round is settled already: 'for: next-round'");
+    } else if (c->scene.later && p.step.lasts < HD_LASTS_NEXT_ROUND) {
+        at = node_find(map, "for");
+        why = _("the turns of the round are over when 'later' has come: 'for: next-round'");
+    } else if (c->scene.later && c->scene.due == HD_DUE_END) {
+        at = key;
+        why = _("the game is over when this has come");
     } else if (rule == HD_RULE_CASTILLO_OPEN && p.value != 0) {
         at = what->value;
         why = _("only 'yes' says something here");

@@ -15,6 +15,7 @@
     X(EITHER, N_("part of 'either'"), "")                                                          \
     X(IF, N_("part of 'if'"), "")                                                                  \
     X(REPEAT, N_("part of 'repeat'"), "")                                                          \
+    X(LATER, N_("part of 'later'"), "")                                                            \
     X(MOVE, N_("part of 'move'"), "")                                                              \
     X(SCORE, N_("part of 'score'"), "")                                                            \
     X(POINTS, N_("part of 'points'"), "")                                                          \
@@ -78,6 +79,7 @@ enum where {
     FOR_CHOICE,
     FOR_IN,
     FOR_DIAL,
+    FOR_HIDING,
     FOR_VALUE,
     FOR_COUNT,
     FOR_COUNTED,

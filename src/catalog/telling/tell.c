@@ -14,8 +14,11 @@ static void tell_sentence(struct telling *t, const struct node *n)
 {
     for (const struct node *k = n->first; k != NULL; k = k->next) {
         const struct word *w = word_find(VERB, k->text);
+        const struct node *hidden = node_find(n, "face-down");
         if (w != NULL && w->value == SAY_choose && node_find(k->value, "player") == NULL)
             t->region = are_regions(k->value);
+        if (w != NULL && w->value == SAY_later && hidden != NULL)
+            t->region = are_regions(hidden);
         if (w != NULL)
             tell_template(t,
                           &(struct topic){w, k->value, w->value >= SAY_each ? n : k->value,

@@ -38,6 +38,9 @@ void hd_pass_over(struct game *g, struct hd_frame *f)
     case HD_DUTY_IN:
         hd_in_next(g, f);
         break;
+    case HD_DUTY_DUE:
+        hd_due_next(g, f);
+        break;
     case HD_DUTY_PASS_ON:
         hd_shift_pass_on(g);
         break;

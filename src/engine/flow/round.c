@@ -176,6 +176,27 @@ static void clear_table(struct game *g)
         hd_lasting_end(g, HD_LASTS_TURN);
 }
 
+/* ---- what waits for another time ------------------------------------------------- */
+
+/* Whether something has been waiting until now: then it is carried out, and the game goes on
+ * afterwards (hd_due_next). Nobody is on turn, as in a scoring. */
+static APART bool due_begin(struct game *g, enum hd_due due)
+{
+    struct hd_state *s = g->s;
+    if (!hd_later_any(s, due))
+        return false;
+    if (sums_of(g))
+        hd_sum_placing(g->ev);
+    s->phase = HD_PHASE_SCORING;
+    push(s, HD_DUTY_DUE, s->first)->left = (uint8_t)due;
+    return true;
+}
+
+static inline bool is_due(struct game *g, enum hd_due due)
+{
+    return g->s->lastings && due_begin(g, due);
+}
+
 /* ---- general scoring (3.8) ------------------------------------------------------ */
 
 static void scoring_end(struct game *g);
@@ -227,14 +248,20 @@ void hd_score_general(struct game *g)
     scoring_end(g);
 }
 
+static void game_end(struct game *g)
+{
+    g->s->phase = HD_PHASE_OVER;
+    struct hd_event *e = event(g, HD_EV_over);
+    if (e)
+        e->with = (uint8_t)hd_leaders(g->s);
+}
+
 static void round_next(struct game *g)
 {
     struct hd_state *s = g->s;
     if (s->round + 1u == g->r->rounds) {
-        s->phase = HD_PHASE_OVER;
-        struct hd_event *e = event(g, HD_EV_over);
-        if (e)
-            e->with = (uint8_t)hd_leaders(s);
+        if (!is_due(g, HD_DUE_END))
+            game_end(g);
         return;
     }
     s->round++;
@@ -253,7 +280,23 @@ static void scoring_end(struct game *g)
         hd_deal_regions(g->r, s->seed, HD_FOR_DUMMY_REGION, s->round + 1u, s->dummy_region);
         s->dummy_drawn = 0;
     }
-    round_next(g);
+    if (!is_due(g, HD_DUE_AFTER))
+        round_next(g);
+}
+
+void hd_due_next(struct game *g, struct hd_frame *f)
+{
+    enum hd_due due = (enum hd_due)f->left;
+    if (hd_later_next(g, due))
+        return;
+    g->s->active = g->s->card = HD_NONE;
+    pop_only(g->s);
+    if (due == HD_DUE_BEFORE)
+        scoring_begin(g);
+    else if (due == HD_DUE_AFTER)
+        round_next(g);
+    else
+        game_end(g);
 }
 
 /* ---- one step, when the stack is empty -------------------------------- */
@@ -261,10 +304,10 @@ static void scoring_end(struct game *g)
 static APART void round_end(struct game *g)
 {
     clear_table(g);
-    if (g->r->scoring & bit(g->s->round))
-        scoring_begin(g);
-    else
+    if (!(g->r->scoring & bit(g->s->round)))
         round_next(g);
+    else if (!is_due(g, HD_DUE_BEFORE))
+        scoring_begin(g);
 }
 
 static inline unsigned turn_next(struct game *g)

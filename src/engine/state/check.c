@@ -6,6 +6,7 @@
 
 #include "game.h"
 #include "state_rows.h"
+#include "waiting.h"
 
 /* ---- of any state, also one that a view knows or that a position begins with ------------------
  */
@@ -48,6 +49,28 @@ static const char *check_royal(const struct hd_rules *r, const struct hd_state *
     return NULL;
 }
 
+/* In a view, what others named face down is hidden. */
+static bool is_recalled(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_lasting *l, const struct hd_step *later)
+{
+    if (hd_is_face_down(r, l))
+        return l->where == HD_HIDDEN || (l->where < HD_COURT && later->from_set >> l->where & 1);
+    if (l->where == HD_NONE)
+        return true;
+    return later->kind == HD_RECALLS_PLACE    ? is_square(r, l->where)
+           : later->kind == HD_RECALLS_PLAYER ? l->where < s->owners
+                                              : false;
+}
+
+static bool waits_soundly(const struct hd_rules *r, const struct hd_state *s,
+                          const struct hd_lasting *l)
+{
+    if (l->value / HD_WAITING_SEATS >= r->laters || hd_waiting_seat(l) >= s->seats)
+        return false;
+    const struct hd_step *later = &r->step[hd_waiting_step(r, l)];
+    return l->lasts == later->lasts && is_recalled(r, s, l, later);
+}
+
 static const char *check_lasting(const struct hd_rules *r, const struct hd_state *s)
 {
     static const struct hd_lasting none;
@@ -56,6 +79,10 @@ static const char *check_lasting(const struct hd_rules *r, const struct hd_state
     for (unsigned i = 0; i < s->lastings; i++) {
         const struct hd_lasting *l = &s->lasting[i];
         bool place = l->rule == HD_RULE_VALUE;
+        if (hd_is_waiting(l) && !waits_soundly(r, s, l))
+            return "what waits for another time is impossible";
+        if (hd_is_waiting(l))
+            continue;
         if (l->rule > HD_RULE_CASTILLO_OPEN || l->lasts > HD_LASTS_GAME ||
             !(place ? is_square(r, l->where) : l->where == HD_NONE) ||
             (l->rule == HD_RULE_KINGS_REGION && l->value & ~all_seats(s)))
@@ -118,6 +145,14 @@ static const char *check_shift(const struct hd_rules *r, const struct hd_state *
     return NULL;
 }
 
+static const char *check_waiting(const struct hd_rules *r, const struct hd_state *s)
+{
+    for (unsigned i = 0; i < s->lastings; i++)
+        if (hd_is_face_down(r, &s->lasting[i]) && s->lasting[i].where == HD_HIDDEN)
+            return "what was named face down is gone";
+    return NULL;
+}
+
 static const char *check_cards(const struct hd_state *s)
 {
     for (unsigned p = 0; p < s->piles; p++) {
@@ -146,7 +181,7 @@ static const char *check_stack(const struct hd_rules *r, const struct hd_state *
         return "the game waits for nothing";
     for (unsigned i = 0; i < s->todos; i++) {
         const struct hd_frame *f = &s->todo[i];
-        if (f->ask == HD_ASK_NOTHING || f->ask > HD_DUTY_IN)
+        if (f->ask == HD_ASK_NOTHING || f->ask > HD_DUTY_DUE)
             return "an unfinished decision is of no kind";
         if (f->step != HD_NO_STEP && f->step >= r->steps)
             return "an unfinished decision belongs to no step";
@@ -172,6 +207,8 @@ const char *hd_check(const struct hd_rules *r, const struct hd_state *s)
         wrong = check_hands(s);
     if (!wrong)
         wrong = check_shift(r, s);
+    if (!wrong)
+        wrong = check_waiting(r, s);
     if (!wrong)
         wrong = check_cards(s);
     if (!wrong)

@@ -89,7 +89,7 @@ uint64_t hd_hash(const struct hd_state *s)
 #include "hidalgo/state.def"
     for (unsigned i = 0; i < s->lastings; i++) {
         struct hash_word w = {0, 0};
-#define RULE(name, kind, text) hash = eat_bits(hash, &w, s->lasting[i].name, 8);
+#define RULE(name, kind, seen, text) hash = eat_bits(hash, &w, s->lasting[i].name, 8);
 #include "hidalgo/state.def"
         hash = eat_rest(hash, &w);
     }

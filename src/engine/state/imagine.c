@@ -6,6 +6,7 @@
 
 #include "chance/random.h"
 #include "game.h"
+#include "waiting.h"
 
 /* ---- drawing lots ---------------------------------------------------------------- */
 
@@ -254,6 +255,20 @@ static APART void imagine_dial(const struct hd_rules *r, unsigned seat, struct l
     hd_dial_set(s, seat, hd_pick(&o, (int)lots_draw(lots, (unsigned)hd_count(&o))).b);
 }
 
+/* What others named face down: any place that the card allows. */
+static APART void imagine_face_down(const struct hd_rules *r, struct lots *lots, struct hd_state *s)
+{
+    for (unsigned i = 0; i < s->lastings; i++) {
+        struct hd_lasting *l = &s->lasting[i];
+        if (!hd_is_waiting(l) || l->where != HD_HIDDEN)
+            continue;
+        unsigned set = r->step[hd_waiting_step(r, l)].from_set;
+        for (unsigned n = lots_draw(lots, popcount16(set)); n; n--)
+            set &= set - 1;
+        l->where = (uint8_t)lowest(set);
+    }
+}
+
 static ALWAYS void imagine_seat(const struct hd_rules *r, unsigned seat, struct lots *lots,
                                 struct hd_state *s)
 {
@@ -282,6 +297,8 @@ void hd_imagine_to(const struct hd_rules *r, const struct hd_view *v, enum hd_ho
     for (unsigned seat = 0; seat < out->seats; seat++)
         if (seat != v->seat)
             imagine_seat(r, seat, &lots, out);
+    if (out->lastings && r->laters)
+        imagine_face_down(r, &lots, out);
     hd_choices_again(r, out);
 }
 

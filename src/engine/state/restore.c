@@ -178,7 +178,7 @@ static const char *phase(const struct hd_state *s)
         return "the dummy's power card is another one";
     if (playing)
         return s->phase == HD_PHASE_POWER ? power_phase(s) : turns_phase(s);
-    return s->active == HD_NONE ? NULL : "it is nobody's turn";
+    return (s->active != HD_NONE) == hd_is_due(s) ? NULL : "it is nobody's turn";
 }
 
 /* ---- an imagined world ------------------------------------------------------------------ */

@@ -79,6 +79,18 @@ static bool is_inside(const struct hd_rules *r, const struct hd_frame *f,
     return above->ask != HD_DUTY_RETURN && above->step > f->step && above->step < end - 1;
 }
 
+/* Whether a frame carries out what waited until then. */
+static bool is_due(const struct hd_rules *r, const struct hd_frame *f, const struct hd_frame *above)
+{
+    for (unsigned i = 0; i < r->laters; i++) {
+        const struct hd_step *later = &r->step[r->later[i]];
+        if (later->lasts == f->left && above->step >= later->other &&
+            above->step < later->other + later->n)
+            return true;
+    }
+    return false;
+}
+
 /* Whether a decision may wait below another one. */
 static bool may_wait(const struct hd_rules *r, const struct hd_state *s, unsigned i)
 {
@@ -89,8 +101,19 @@ static bool may_wait(const struct hd_rules *r, const struct hd_state *s, unsigne
         return i + 2u >= s->todos || above->ask == HD_DUTY_IN || s->todo[i + 2].ask == HD_ASK_veto;
     if (f->ask == HD_DUTY_IN)
         return is_inside(r, f, above);
+    if (f->ask == HD_DUTY_DUE)
+        return is_due(r, f, above);
     return i == 0 && f->step == HD_NO_STEP &&
            (f->ask == HD_ASK_card || f->ask == HD_ASK_place || f->ask == HD_ASK_special);
+}
+
+/* Of a question of the turn, and of what was due then. */
+static bool comes_now(const struct hd_state *s, unsigned i)
+{
+    const struct hd_frame *f = &s->todo[i];
+    if (f->ask == HD_DUTY_DUE)
+        return i == 0 && s->phase == HD_PHASE_SCORING;
+    return f->ask < HD_ASK_NOTHING && phase_asks(s, f->ask) && (i == 0 || f->ask == HD_ASK_place);
 }
 
 static const char *frame(const struct hd_rules *r, const struct hd_state *s, unsigned i)
@@ -100,17 +123,16 @@ static const char *frame(const struct hd_rules *r, const struct hd_state *s, uns
     bool boards = !is_of_turn(f) && f->step < r->steps &&
                   (r->step[f->step].shape == HD_SHAPE_board ||
                    r->step[f->step].shape == HD_SHAPE_swap_boards);
-    if (f->ask == HD_ASK_NOTHING || f->ask > HD_DUTY_IN || f->who >= s->seats)
+    if (f->ask == HD_ASK_NOTHING || f->ask > HD_DUTY_DUE || f->who >= s->seats)
         return "an unfinished decision is of no kind";
     if (f->self >= s->owners &&
         !(f->self == HD_NONE && !duty && phase_asks(s, f->ask) && s->phase != HD_PHASE_TURNS))
         return "an unfinished decision is nobody's";
     if (f->owner != HD_NONE && f->owner >= (boards ? r->boards : s->owners))
         return "an unfinished decision is about nothing";
-    if (is_of_turn(f) ? duty || !phase_asks(s, f->ask) || (i > 0 && f->ask != HD_ASK_place)
-                      : s->phase != HD_PHASE_TURNS)
+    if (is_of_turn(f) ? !comes_now(s, i) : s->phase != HD_PHASE_TURNS && !hd_is_due(s))
         return "an unfinished decision comes at another time";
-    if (is_of_turn(f) && s->active != HD_NONE &&
+    if (is_of_turn(f) && s->active != HD_NONE && !hd_is_due(s) &&
         (f->who != s->active || (f->self != f->who && f->ask != HD_ASK_power)))
         return "an unfinished decision is somebody else's";
     if (f->step != HD_NO_STEP &&

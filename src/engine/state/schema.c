@@ -27,7 +27,7 @@ const struct hd_state_row hd_state_rows[] = {
 #define FIELD(type, name, dims, none, kind, seen, told, key, text)                                 \
     ROW(#name, key, text, name, PLACED_##told(name), MEMBER(name) / sizeof(type), sizeof(type),    \
         type, kind, none)
-#define RULE(name, kind, text)                                                                     \
+#define RULE(name, kind, seen, text)                                                               \
     ROW("rule." #name, "", text, lasting[0].name, HD_NOT_PLACED, HD_LASTING, MEMBER(lasting[0]),   \
         uint8_t, kind, 0)
 #define FRAME(type, name, kind, text)                                                              \
@@ -103,7 +103,7 @@ static int limit_of(const struct hd_rules *r, const struct hd_state *s, enum hd_
 
 static const char *const impossible[] = {
 #define FIELD(type, name, dims, none, kind, seen, told, key, text) "impossible: " text,
-#define RULE(name, kind, text)                                     "a temporary rule is impossible: " text,
+#define RULE(name, kind, seen, text)                               "a temporary rule is impossible: " text,
 #define FRAME(type, name, kind, text)                              "an unfinished decision is impossible: " text,
 #include "hidalgo/state.def"
 };

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game.h"
+#include "waiting.h"
 
 /* The stack on the back of a card. A card that was not dealt, beyond the horizon of an imagined
  * state, is in a pile of one stack. */
@@ -90,6 +91,14 @@ static void hide_dial(const struct hd_rules *r, const struct hd_state *s, struct
             hd_dial_set(&out->known, i, HD_DIAL_HIDDEN);
 }
 
+/* What another player named face down. */
+static void hide_rule_where(const struct hd_rules *r, const struct hd_state *s, struct hd_view *out)
+{
+    for (unsigned i = 0; i < s->lastings; i++)
+        if (hd_is_face_down(r, &s->lasting[i]) && hd_waiting_seat(&s->lasting[i]) != out->seat)
+            out->known.lasting[i].where = HD_HIDDEN;
+}
+
 void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, struct hd_view *out)
 {
     out->known = *s;
@@ -100,6 +109,7 @@ void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, st
 #define SEE_ALL(name)
 #define SEE_SECRET(name)                                           hide_##name(r, s, out);
 #define FIELD(type, name, dims, none, kind, seen, told, key, text) SEE_##seen(name)
+#define RULE(name, kind, seen, text)                               SEE_##seen(rule_##name)
 #include "hidalgo/state.def"
     if (known->todos)
         hd_choices(r, known, &known->todo[known->todos - 1], &known->now);

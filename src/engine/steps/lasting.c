@@ -94,6 +94,15 @@ static unsigned outdated(const struct hd_state *s, const struct hd_lasting *rule
     return s->lastings < HD_LASTING ? s->lastings : 0;
 }
 
+static void lay_for(struct hd_state *s, unsigned gone, struct hd_lasting rule)
+{
+    if (gone == s->lastings)
+        s->lastings++;
+    for (unsigned i = gone; i + 1 < s->lastings; i++)
+        s->lasting[i] = s->lasting[i + 1];
+    s->lasting[s->lastings - 1] = rule;
+}
+
 static void lasting_add(struct game *g, struct hd_lasting rule)
 {
     struct hd_state *s = g->s;
@@ -101,12 +110,22 @@ static void lasting_add(struct game *g, struct hd_lasting rule)
     if (rule.rule == HD_RULE_KINGS_REGION && gone < s->lastings &&
         s->lasting[gone].rule == rule.rule)
         rule.value |= s->lasting[gone].value;
-    if (gone == s->lastings)
-        s->lastings++;
-    for (unsigned i = gone; i + 1 < s->lastings; i++)
-        s->lasting[i] = s->lasting[i + 1];
-    s->lasting[s->lastings - 1] = rule;
+    lay_for(s, gone, rule);
     note_rule(g, &rule);
+}
+
+/* What waits replaces nothing: the same can wait twice. If there is no room, the oldest goes (R89).
+ */
+void hd_lasting_lay(struct hd_state *s, struct hd_lasting waiting)
+{
+    lay_for(s, s->lastings < HD_LASTING ? s->lastings : 0, waiting);
+}
+
+void hd_lasting_take(struct hd_state *s, unsigned i)
+{
+    for (s->lastings--; i < s->lastings; i++)
+        s->lasting[i] = s->lasting[i + 1];
+    s->lasting[i] = (struct hd_lasting){0};
 }
 
 void hd_perform_rule(struct game *g, struct hd_frame *f, const struct hd_step *e)

@@ -125,6 +125,18 @@ bool hd_lasting_reversed(const struct hd_state *s);
 /* Updates what depends on the rules in force. */
 void hd_lasting_follow(const struct hd_rules *r, struct hd_state *s);
 
+/* Lays sentences that wait among them; takes one of them away. What follows stays as it is. */
+void hd_lasting_lay(struct hd_state *s, struct hd_lasting waiting);
+void hd_lasting_take(struct hd_state *s, unsigned i);
+
+/* ---- later.c: sentences that wait ---- */
+/* Those of the frame's step wait from now on, and remember a place or player, or HD_NONE; the step
+ * is done. */
+void hd_later_wait(struct game *g, struct hd_frame *f, unsigned recalled);
+bool hd_later_any(const struct hd_state *s, enum hd_due due);
+/* Begins the oldest that are due; false if there are none. */
+bool hd_later_next(struct game *g, enum hd_due due);
+
 /* ---- kept.c: Vetos ---- */
 /* The card of this turn is kept. */
 void hd_veto_keep(struct game *g, unsigned who);

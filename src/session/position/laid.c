@@ -4,6 +4,8 @@
  * that programs find every key, and have two names of their own. */
 #include "paper.h"
 #include "position_lasting.h"
+#include "position_waiting.h"
+#include "waiting.h"
 
 /* A row of state.def that stands under its key. */
 static void put_row(struct paper *w, const struct hd_state_row *row, const struct hd_position *at)
@@ -86,6 +88,10 @@ static void put_kept(struct paper *w, const struct hd_position *at)
 
 void paper_rule(struct paper *w, const struct hd_lasting *l)
 {
+    if (hd_is_waiting(l)) {
+        waiting_write(w, l);
+        return;
+    }
     paper_word(w, "rule", lasting_word(l->rule));
     if (lasting_takes(l->rule) == LASTING_SEATS) {
         paper_open(w, "seats", '[');

@@ -8,7 +8,9 @@
 
 #include "intl.h"
 #include "position_read.h"
+#include "position_waiting.h"
 #include "sentences/word_list.h"
+#include "waiting.h"
 
 static const struct {
     enum lasting_takes takes;
@@ -65,7 +67,8 @@ static bool outlives(const struct hd_lasting *l, bool next)
 {
     if (l->lasts == HD_LASTS_TURN)
         return false; /* a position begins between two turns */
-    return !next || l->lasts == HD_LASTS_NEXT_ROUND || l->lasts == HD_LASTS_GAME;
+    return !next || l->lasts == HD_LASTS_NEXT_ROUND || l->lasts == HD_LASTS_GAME ||
+           l->lasts == HD_DUE_END;
 }
 
 void lasting_of(const struct hd_state *s, bool next, struct hd_position *out)
@@ -152,17 +155,19 @@ static bool read_rule(const struct position_reader *r, const struct node *n, str
 
 void position_rules(struct position_reader *r)
 {
-    static const char *const fields[] = {"rule", "value", "region", "seats", "until", NULL};
+    static const char *const fields[] = {"rule", "value", "region", "seats", "until", NULL},
+                             *const waiting[] = {"rule",   "card",   "sentence", "seat",
+                                                 "region", "player", "until",    NULL};
     struct hd_position *at = &r->o->at;
     const struct node *list = node_find(r->root, "rules");
     for (const struct node *i = node_entries(list, NODE_LIST); i; i = i->next) {
-        if (!node_is(i, NODE_MAP) || !node_keys(i, fields))
+        if (!node_is(i, NODE_MAP) || !node_keys(i, waiting_is(i) ? waiting : fields))
             continue;
         if (at->lastings == HD_LASTING) {
             node_error(i, _("too many rules: at most %d hold at once"), HD_LASTING);
             return;
         }
-        if (read_rule(r, i, &at->lasting[at->lastings]))
+        if ((waiting_is(i) ? waiting_read : read_rule)(r, i, &at->lasting[at->lastings]))
             at->lastings++;
     }
 }

@@ -7,6 +7,7 @@
 
 #include "intl.h"
 #include "scenario_run.h"
+#include "waiting.h"
 
 /* The power cards of these values, as a set. */
 static bool read_hand(struct scenario_look *l, const struct node *list, unsigned *hand)
@@ -162,6 +163,43 @@ bool look_kept(struct scenario_look *l, const struct node *n)
                             l->r->seating->player[l->s->keeper[i]].word, printed);
     }
     return true;
+}
+
+/* What one entry remembers as seen here, in words. */
+static const char *remembered(const struct scenario_look *l, const struct hd_lasting *w)
+{
+    const struct hd_step *later = &l->rules->step[hd_waiting_step(l->rules, w)];
+    return w->where == HD_HIDDEN              ? "hidden"
+           : w->where == HD_NONE              ? "none"
+           : later->kind == HD_RECALLS_PLAYER ? l->r->seating->player[w->where].word
+                                              : hd_place_id(l->r->edition, w->where);
+}
+
+/* What waits for another time, the oldest first: [{seat: ana, card: legacy, recalls: hidden}]. */
+bool look_waits(struct scenario_look *l, const struct node *n)
+{
+    static const char *const keys[] = {"seat", "card", "recalls", NULL};
+    const struct hd_lasting *w = l->s->lasting, *end = w + l->s->lastings;
+    if (!run_list(l->r, n, 0, HD_LASTING))
+        return false;
+    for (const struct node *k = n->first; k; k = k->next, w++) {
+        while (w < end && !hd_is_waiting(w))
+            w++;
+        const struct node *card = node_find(k, "card"), *recalls = node_find(k, "recalls");
+        if (!node_keys(k, keys) || !node_need(k, "seat"))
+            return run_fail(l->r, k, _("seat, and perhaps card and recalls, are expected here"));
+        if (w == end)
+            return run_fail(l->r, k, _("less than this waits"));
+        if (run_seat(l->r, node_find(k, "seat")) != (int)hd_waiting_seat(w) ||
+            (card && run_card(l->r, card) !=
+                         (int)hd_card_of_step(l->rules, hd_waiting_step(l->rules, w))) ||
+            (recalls && strcmp(recalls->text, remembered(l, w)) != 0))
+            return run_fail(l->r, k, _("for %s something waits that remembers %s"),
+                            l->r->seating->player[hd_waiting_seat(w)].word, remembered(l, w));
+    }
+    while (w < end && !hd_is_waiting(w))
+        w++;
+    return w == end || run_fail(l->r, n, _("more than this waits"));
 }
 
 /* As scenarios write it. */

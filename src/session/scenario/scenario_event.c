@@ -15,6 +15,7 @@
 
 #include "intl.h"
 #include "position/position_lasting.h"
+#include "position/position_waiting.h"
 #include "scenario_run.h"
 #include "words/branch_words.h"
 
@@ -105,6 +106,15 @@ static bool is_rule(struct scenario_run *r, const struct node *n, int actual)
     return run_fail(r, n, _("there is no rule '%s'"), n->text);
 }
 
+static bool is_due(struct scenario_run *r, const struct node *n, int actual)
+{
+    char word[HD_ID];
+    for (int due = HD_DUE_BEFORE; waiting_until(due, word); due++)
+        if (strcmp(n->text, word) == 0)
+            return due == actual;
+    return run_fail(r, n, _("there is no time '%s'"), n->text);
+}
+
 static bool is_board(struct scenario_run *r, const struct node *n, int actual)
 {
     for (int i = 0; i < r->edition->rules.boards; i++)
@@ -176,6 +186,8 @@ static bool event_fits(struct scenario_run *r, const struct node *n, const struc
         return is_branch(r, n, e);
     case HD_FIELD_RULE:
         return is_rule(r, n, value);
+    case HD_FIELD_DUE:
+        return is_due(r, n, value);
     }
     return false;
 }

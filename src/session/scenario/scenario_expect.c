@@ -289,6 +289,7 @@ static const struct {
     {"piles", look_piles},
     {"taken", look_taken},
     {"kept", look_kept},
+    {"waits", look_waits},
     {"dial", look_dial},
     {"next_back", look_next_back},
     {"round", check_round},

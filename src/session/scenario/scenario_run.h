@@ -87,6 +87,7 @@ bool look_open(struct scenario_look *l, const struct node *n);
 bool look_piles(struct scenario_look *l, const struct node *n);
 bool look_taken(struct scenario_look *l, const struct node *n);
 bool look_kept(struct scenario_look *l, const struct node *n);
+bool look_waits(struct scenario_look *l, const struct node *n);
 bool look_dial(struct scenario_look *l, const struct node *n);
 bool look_next_back(struct scenario_look *l, const struct node *n);
 

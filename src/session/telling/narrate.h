@@ -45,6 +45,8 @@ void narrate_board(const struct narration *t);
 void narrate_scoring(const struct narration *t);
 void narrate_score(const struct narration *t);
 void narrate_rule(const struct narration *t);
+void narrate_later(const struct narration *t);
+void narrate_due(const struct narration *t);
 void narrate_over(const struct narration *t);
 
 /* scored_text.c: "tied first, which scores as second"; not translated, "" for none. */

@@ -7,6 +7,7 @@
 #include "narrate.h"
 #include "phrase.h"
 #include "position/position_lasting.h"
+#include "waiting.h"
 
 /* A card takes no more than a player has, so it may be nothing. */
 static void points_of_card(const struct narration *t)
@@ -155,6 +156,57 @@ static const char *rule_sentence(enum hd_rule rule)
     return "";
 }
 
+/* What a card lets wait. 'to' is what it remembers, if the viewer may know it. */
+static const char *waiting_sentence(int due, bool recalls)
+{
+    switch (due) {
+    case HD_DUE_BEFORE:
+        return recalls ? N_("Before the next general scoring {card} goes on for {who}: {to}.")
+                       : N_("Before the next general scoring {card} goes on for {who}.");
+    case HD_DUE_AFTER:
+        return recalls ? N_("After the next general scoring {card} goes on for {who}: {to}.")
+                       : N_("After the next general scoring {card} goes on for {who}.");
+    default:
+        return recalls ? N_("At the end of the game {card} goes on for {who}: {to}.")
+                       : N_("At the end of the game {card} goes on for {who}.");
+    }
+}
+
+static const char *recalled(const struct hd_scene *c, unsigned to, unsigned owner)
+{
+    return owner != HD_NONE ? narrate_name(c, owner) : to < HD_HIDDEN ? narrate_place(c, to) : "";
+}
+
+void narrate_later(const struct narration *t)
+{
+    const char *to = recalled(t->c, t->e->to, t->e->owner);
+    phrase(t->buf, t->size, _(waiting_sentence(t->e->why, *to)), "who",
+           narrate_name(t->c, t->e->who), "card", narrate_card(t->c, t->e->card), "to", to, NULL);
+}
+
+void narrate_due(const struct narration *t)
+{
+    const char *to = recalled(t->c, t->e->to, t->e->owner);
+    phrase(t->buf, t->size,
+           *to ? _("{card} goes on for {who} now: {to}.") : _("{card} goes on for {who} now."),
+           "who", narrate_name(t->c, t->e->who), "card", narrate_card(t->c, t->e->card), "to", to,
+           NULL);
+}
+
+static void waiting_text(const struct hd_scene *c, const struct hd_lasting *l, char *buf,
+                         size_t size)
+{
+    const struct hd_rules *r = &c->edition->rules;
+    unsigned step = hd_waiting_step(r, l);
+    bool player = r->step[step].kind == HD_RECALLS_PLAYER;
+    const struct hd_event e = {.who = (uint8_t)hd_waiting_seat(l),
+                               .card = (uint8_t)hd_card_of_step(r, step),
+                               .to = player ? HD_NONE : l->where,
+                               .owner = player ? l->where : HD_NONE,
+                               .why = l->lasts};
+    narrate_later(&(struct narration){.c = c, .e = &e, .buf = buf, .size = size});
+}
+
 static void rule_text(const struct hd_scene *c, const struct hd_lasting *l, char *buf, size_t size)
 {
     char seats[HD_SEATS * HD_NAME];
@@ -170,12 +222,14 @@ void narrate_rule(const struct narration *t)
     rule_text(t->c, &l, t->buf, t->size);
 }
 
-const char *hd_rule_text(const struct hd_session *s, int i, char *buf, size_t size)
+const char *hd_rule_text(const struct hd_session *s, int viewer, int i, char *buf, size_t size)
 {
     struct hd_scene c = scene_at(s, s->moves);
+    const struct hd_state *known = &hd_session_view(s, viewer)->known;
     if (size > 0)
         buf[0] = '\0';
-    if (i >= 0 && i < c.state->lastings)
-        rule_text(&c, &c.state->lasting[i], buf, size);
+    if (i >= 0 && i < known->lastings)
+        (hd_is_waiting(&known->lasting[i]) ? waiting_text : rule_text)(&c, &known->lasting[i], buf,
+                                                                       size);
     return buf;
 }

@@ -10,6 +10,7 @@
 #include "phrase.h"
 #include "position/paper.h"
 #include "position/position_lasting.h"
+#include "position/position_waiting.h"
 #include "words/branch_words.h"
 
 struct trace_writing {
@@ -98,6 +99,7 @@ static void rule(const struct trace_writing *t)
 static void field(const struct trace_writing *t, const struct hd_field *f)
 {
     int value = hd_event_member(t->e, (enum hd_member)f->member);
+    char word[HD_ID];
     switch ((enum hd_field_kind)f->kind) {
     case HD_FIELD_SEAT:
         seat(t, f->name, (unsigned)value);
@@ -139,6 +141,9 @@ static void field(const struct trace_writing *t, const struct hd_field *f)
         break;
     case HD_FIELD_RULE:
         rule(t);
+        break;
+    case HD_FIELD_DUE:
+        json_string(t->j, f->name, waiting_until(value, word));
         break;
     }
 }

@@ -208,7 +208,7 @@ static void rules_text(struct pager *p, const struct table *t)
 {
     char line[SENTENCE];
     for (int i = 0; i < t->known->lastings; i++)
-        pager_add(p, hd_rule_text(t->session, i, line, sizeof line));
+        pager_add(p, hd_rule_text(t->session, t->viewer, i, line, sizeof line));
 }
 
 void cards_text(struct pager *p, const struct table *t)
