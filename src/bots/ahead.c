@@ -6,7 +6,10 @@
 
 #include <string.h>
 
-enum { LIKELY = 192 /* of 256: how often a hidden answer is taken to be quick's           */ };
+enum {
+    LIKELY = 192, /* of 256: how often a hidden answer is taken to be quick's           */
+    LONGEST = 96  /* answers of what waits                                       */
+};
 
 /* The lead that makes winning twice as likely, in eighths of a point, by the number of rounds still
  * to come; then for a finished game, since an imagined end is uncertain. Close to the
@@ -222,9 +225,34 @@ static void expect(struct ahead *a, const struct hd_state *world, int32_t points
     add_scoring(a->r, &without, -OUTLOOK_POINT, points);
 }
 
+/* The world as it will be when what waits has been carried out: as if it were due now. */
+static void expect_due(struct ahead *a, struct hd_state *world)
+{
+    struct hd_state then = *world;
+    while (hd_alone_due(a->r, &then))
+        for (int i = 0; i < LONGEST && !hd_alone_over(&then); i++)
+            hd_apply(a->r, &then, ahead_quick(a, &then), NULL);
+    memcpy(then.todo, world->todo, sizeof then.todo);
+    then.todos = world->todos;
+    then.now = world->now;
+    then.phase = world->phase;
+    then.active = world->active;
+    then.card = world->card;
+    then.kepts = world->kepts;
+    memcpy(then.dial, world->dial, sizeof then.dial);
+    then.revealed = world->revealed;
+    *world = then;
+}
+
 void ahead_judge(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS])
 {
     int32_t points[HD_SEATS];
+    struct hd_state then;
+    if (a->r->laters && world->lastings && !hd_over(world)) {
+        then = *world;
+        expect_due(a, &then);
+        world = &then;
+    }
     expect(a, world, points);
     for (int i = 0; i < world->seats; i++)
         points[i] += world->score[i] * OUTLOOK_POINT;

@@ -101,14 +101,33 @@ static int judged(struct quick *k)
     return now + later * k->horizon / QUICK_POINT;
 }
 
-/* A world by the same measure as the question: by it alone two worlds can be compared. */
-static int judged_as(const struct quick *k, const struct hd_state *world)
+static int judged_now(const struct quick *k, const struct hd_state *world)
 {
     struct quick as = *k;
     as.s = *world;
     hd_rules_ahead(k->r, &as.s);
     quick_look_at_places(&as);
     return judged(&as) + permitted(k, world) + ordered(k, world);
+}
+
+static void carry_out(const struct quick *k, unsigned sample, struct hd_state *world);
+
+/* What came of all that waits, if it were due now. */
+static int judged_due(const struct quick *k, const struct hd_state *world, int now)
+{
+    struct quick shallow = *k;
+    struct hd_state then = *world;
+    shallow.deep = DEEPEST;
+    while (hd_alone_due(k->r, &then))
+        carry_out(&shallow, 0, &then);
+    return (judged_now(k, &then) - now) * k->horizon / QUICK_POINT;
+}
+
+/* A world by the same measure as the question: by it alone two worlds can be compared. */
+static int judged_as(const struct quick *k, const struct hd_state *world)
+{
+    int now = judged_now(k, world);
+    return k->r->laters && world->lastings ? now + judged_due(k, world, now) : now;
 }
 
 /* ---- carrying out ------------------------------------------------------------------- */

@@ -17,17 +17,23 @@ static void set_apart(struct hd_state *s, unsigned seat, unsigned card)
     s->card = (uint8_t)card;
 }
 
+/* Nothing is unfinished but the question that nobody answers. */
+static void drop_all(struct hd_state *s, unsigned seat)
+{
+    while (s->todos)
+        pop(s);
+    hd_dials_wipe(s);
+    s->left_behind = s->reached = HD_NONE;
+    push(s, HD_ASK_order, seat);
+}
+
 bool hd_alone_begin(const struct hd_rules *r, struct hd_state *s, unsigned step, int seat, int card)
 {
     struct game g = {r, s, NULL};
     if (!special_can(r, s, step, (unsigned)seat))
         return false;
-    while (s->todos)
-        pop(s);
-    hd_dials_wipe(s);
     set_apart(s, (unsigned)seat, (unsigned)card);
-    s->left_behind = s->reached = HD_NONE;
-    push(s, HD_ASK_order, (unsigned)seat);
+    drop_all(s, (unsigned)seat);
     push(s, HD_DUTY_BEGIN, (unsigned)seat)->step = (uint16_t)step;
     hd_settle(&g);
     return true;
@@ -52,6 +58,21 @@ bool hd_alone_go_on(const struct hd_rules *r, struct hd_state *s)
         *push(s, kept[i].ask, kept[i].who) = kept[i];
     hd_choices_again(r, s);
     return true;
+}
+
+bool hd_alone_due(const struct hd_rules *r, struct hd_state *s)
+{
+    struct game g = {r, s, NULL};
+    for (int due = HD_DUE_BEFORE; due <= HD_DUE_END; due++) {
+        if (!hd_later_any(s, (enum hd_due)due))
+            continue;
+        set_apart(s, 0, HD_NONE);
+        drop_all(s, 0);
+        hd_later_next(&g, (enum hd_due)due);
+        hd_settle(&g);
+        return true;
+    }
+    return false;
 }
 
 bool hd_alone_over(const struct hd_state *s)

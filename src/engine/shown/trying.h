@@ -26,6 +26,10 @@ bool hd_alone_go_on(const struct hd_rules *r, struct hd_state *s);
 
 bool hd_alone_over(const struct hd_state *s);
 
+/* Begins the next of what waits for another time, as if it were due now; the same then holds as for
+ * an action. False if nothing waits; then s is untouched. */
+bool hd_alone_due(const struct hd_rules *r, struct hd_state *s);
+
 /* Changes the temporary rules of a copy to those that will be in force at the next general scoring,
  * as far as they are known now. */
 void hd_rules_ahead(const struct hd_rules *r, struct hd_state *s);
