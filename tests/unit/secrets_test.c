@@ -104,12 +104,13 @@ static int compare_at(enum hd_ask ask, const char *edition, const char *option, 
         assert_true(hd_session_play(a, legal[0]));
         assert_true(hd_session_play(b, legal[n - 1]));
         struct hd_question next = hd_session_question(a);
-        bool hidden = ask == HD_ASK_recover || (next.ask == ask && next.who != q.who);
+        bool kept = ask == HD_ASK_recover || ask == HD_ASK_hide;
+        bool hidden = kept || (next.ask == ask && next.who != q.who);
         if (hidden) {
             indistinguishable(a, b, q.who);
             compared++;
         }
-        if (hidden && ask != HD_ASK_recover) { /* the others answer: still hidden */
+        if (hidden && !kept) { /* the others answer: still hidden */
             stream_b = stream_a;
             games_play(a, &stream_a, 1);
             games_play(b, &stream_b, 1);
@@ -152,6 +153,13 @@ static void recovered_power_cards(void **state)
     until_compared(HD_ASK_recover, "2023", NULL);
 }
 
+static void what_lies_face_down(void **state)
+{
+    (void)state;
+    until_compared(HD_ASK_hide, "1995", "tests/sets/later.yaml");
+    until_compared(HD_ASK_hide, "2023", "tests/sets/later.yaml");
+}
+
 /* The card taken back is told to its owner, and to others only after the game. */
 static void who_may_read_what(void **state)
 {
@@ -191,8 +199,8 @@ static void who_may_read_what(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(dials),
-                                       cmocka_unit_test(recovered_power_cards),
-                                       cmocka_unit_test(who_may_read_what)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(dials), cmocka_unit_test(recovered_power_cards),
+        cmocka_unit_test(what_lies_face_down), cmocka_unit_test(who_may_read_what)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
