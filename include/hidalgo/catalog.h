@@ -71,7 +71,8 @@ struct hd_edition {
     char name[HD_NAME];
     char option[HD_OPTIONS][HD_ID]; /* as chosen: "short", "without-veto" */
     int options;
-    bool open_castillo; /* everybody may look inside; the rules do not ask (R59) */
+    char start[HD_SAYS]; /* what is done before the first round, as a card's effects; or "" */
+    bool open_castillo;  /* everybody may look inside; the rules do not ask (R59) */
     struct hd_option_text offered[HD_OPTIONS]; /* what --with can choose */
     int offers;
     int limited;      /* 1 + the option that excludes some numbers of players; 0: none  */

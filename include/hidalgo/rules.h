@@ -131,9 +131,10 @@ enum hd_lasts {
 /* When sentences that wait are carried out. They lie among the rules that hold for a while, as one
  * that is none of enum hd_rule. */
 enum hd_due {
-    HD_DUE_BEFORE = 16, /* before the next general scoring                 */
-    HD_DUE_AFTER,       /* after it, when its rules are over               */
-    HD_DUE_END          /* at the end of the game, after all scorings      */
+    HD_DUE_START = 16, /* not of these: what an edition does before the first round */
+    HD_DUE_BEFORE,     /* before the next general scoring                 */
+    HD_DUE_AFTER,      /* after it, when its rules are over               */
+    HD_DUE_END         /* at the end of the game, after all scorings      */
 };
 enum { HD_RULE_LATER = 64 };
 /* What such a sentence has been told to remember. */
@@ -291,7 +292,9 @@ struct hd_rules {
     uint8_t start_points[HD_SEATS]; /* 0                                   */
     uint8_t start_in_turn;          /* bool: both are for the first, the second ... who plays a
                                        power card, and not for the seats   */
-    uint8_t king_start;             /* the king's first region; HD_NONE: by lot */
+    uint16_t start_step; /* what is done before the first round: steps as those of a card */
+    uint8_t start_steps;
+    uint8_t king_start; /* the king's first region; HD_NONE: by lot */
 
     /* By number of players; index 0 and 1 are unused. */
     uint8_t fields[HD_SEATS + 1];      /* value fields that count            */

@@ -38,6 +38,7 @@ struct draft {
     /* Where things were written, for errors found at the end. */
     const struct node *card[HD_CARDS];
     const struct node *effects[HD_CARDS], *ability[HD_MODIFIERS]; /* their sentences, or NULL */
+    const struct node *start;                    /* what is done before the first round, or NULL */
     const struct node *borders[DRAFT_BORDERS];   /* regions, then countries         */
     const struct node *place[DRAFT_BORDERS + 1]; /* the same, then the castillo    */
 

@@ -432,6 +432,8 @@ unsigned hd_phase_next(struct game *g);
  * revealed (3.8). */
 void hd_score_general(struct game *g);
 
+/* What is set up is played: first comes what the edition does at the start. */
+void hd_game_begin(struct game *g);
 /* Carries out the next of what waited, or goes on. */
 void hd_due_next(struct game *g, struct hd_frame *f);
 

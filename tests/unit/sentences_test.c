@@ -258,12 +258,12 @@ static const struct {
      "a region or the castillo is named"},
     {"[{later: end, face-down: @region, do: [{recover: 1}]}]", "nothing that waits uses"},
     {"[{later: end, do: [{score: @chosen}]}]", "'chosen'"},
-    {"[{later: end, do: [{points: {who: @first-in-turn, gain: 1}}]}]", "nobody inside 'later'"},
+    {"[{later: end, do: [{points: {who: @first-in-turn, gain: 1}}]}]", "there is no turn order"},
     {"[{later: end, do: [{points: {who: {ties: @turn-order}, gain: 1}}]}]",
-     "nobody inside 'later'"},
-    {"[{later: end, do: [{@use: {open: any}}]}]", "no card is on the table"},
+     "there is no turn order"},
+    {"[{later: end, do: [{@use: {open: any}}]}]", "no card is on the table at that time"},
     {"[{later: after-scoring, do: [{rule: {king-bonus: 4, for: @round}}]}]",
-     "the turns of the round are over"},
+     "no round is played at that time"},
     {"[{later: end, do: [{@rule: {king-bonus: 4, for: game}}]}]", "the game is over when"},
     {"@[{each: everybody, do: [{repeat: 3, do: [{later: end, do: [{points: {gain: 1}}]}]}]}]",
      "rules could be in force and sentences wait at once"},
@@ -466,6 +466,29 @@ static void too_much(void **state)
     refused_once(many("{points: {gain: 1, per: {regions: {class: [%d, %d]}}}}", 40), "32 counts");
     refused_once("[{repeat: 9, do: [{each: opponents, do: [{repeat: 9, do: [{recover: 1}]}]}]}]",
                  "at most 64 steps");
+}
+
+static void start_refused(const char *start, const char *part)
+{
+    size_t used = strlen(met);
+    char text[200];
+    snprintf(text, sizeof text, "hidalgo: set 2\nname: t\nat-start: %s\n", start);
+    games_write(games_path("start.yaml"), text, strlen(text));
+    assert_false(hd_file_load(games_path("start.yaml"), "1995", NULL, &errors));
+    assert_non_null(strstr(errors.error[0].message, part));
+    snprintf(met + used, sizeof met - used, "%s\n", errors.error[0].message);
+}
+
+/* What is done before the first round. */
+static void starts_are_checked(void **state)
+{
+    (void)state;
+    start_refused("[{keep: veto}]", "only a card can be kept");
+    start_refused("[{use: {open: any}}]", "no card is on the table at that time");
+    start_refused("[{points: {who: last-in-turn, gain: 1}}]", "there is no turn order then");
+    start_refused("[{rule: {king-bonus: 3, for: round}}]", "no round is played at that time");
+    start_refused("[{repeat: 5, do: [{each: everybody, do: [{later: end, do: [{score: king}]}]}]}]",
+                  "25 rules could be in force and sentences wait at once");
 }
 
 /* Options that are not chosen are checked too; the ability of a modifier is one of them. */
@@ -1043,6 +1066,7 @@ int main(void)
         cmocka_unit_test(all_that_is_wrong),
         cmocka_unit_test(too_much),
         cmocka_unit_test(unknown_words_show_an_example),
+        cmocka_unit_test(starts_are_checked),
         cmocka_unit_test(options_are_checked),
         cmocka_unit_test(nonsense),
         cmocka_unit_test(every_refusal_is_met),

@@ -394,6 +394,33 @@ static void test_games_of_1995(void **state)
     }
 }
 
+/* What waits, what lies face down, and what is done at the start, also before modifiers are passed.
+ */
+static void test_what_waits(void **state)
+{
+    static struct hd_edition e;
+    static const char *const shift[] = {"power-shift", NULL};
+    static const char *const sets[] = {"tests/sets/later.yaml", "tests/sets/at-start.yaml", NULL};
+    struct hd_errors errors = {0};
+    uint64_t asked = 0;
+    (void)state;
+    for (unsigned mixture = 0; mixture < 3; mixture++) {
+        struct hd_request request = {.edition = mixture ? "2023" : "1995",
+                                     .sets = sets,
+                                     .with = mixture == 2 ? shift : NULL};
+        assert_true(hd_edition_load(&e, &request, &errors));
+        for (int seats = 2; seats <= HD_SEATS; seats++)
+            for (uint64_t seed = 1; seed <= games_of_each(); seed++) {
+                struct checked_game game;
+                const char *bad = checked_play(&e.rules, seats, seed * 104729 + mixture, &game);
+                if (bad)
+                    fail_msg("mixture %u with %d: %s", mixture, seats, bad);
+                asked |= game.asked;
+            }
+    }
+    assert_true(asked >> HD_ASK_hide & 1);
+}
+
 /* The other readings of what sources disagree on: R1, R3, R6. */
 static void test_readings(void **state)
 {
@@ -473,6 +500,7 @@ int main(void)
                                        cmocka_unit_test(test_parts_are_named_once),
                                        cmocka_unit_test(test_exchange),
                                        cmocka_unit_test(test_games_of_1995),
+                                       cmocka_unit_test(test_what_waits),
                                        cmocka_unit_test(test_readings)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

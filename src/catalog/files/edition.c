@@ -12,15 +12,17 @@
 
 enum { MOST_BONUS = 50, MOST_CABALLEROS = 60, MOST_START = 99 };
 
-const char *const switch_keys[] = {"players",      "fields",       "caballeros",    "rounds",
-                                   "scoring",      "veto",         "dummy",         "merged",
-                                   "modifiers",    "court",        "open-castillo", "king-bonus",
-                                   "grande-bonus", "start-points", "start-order",   NULL};
+const char *const switch_keys[] = {
+    "players",       "fields",     "caballeros",   "rounds",       "scoring",
+    "veto",          "dummy",      "merged",       "modifiers",    "court",
+    "open-castillo", "king-bonus", "grande-bonus", "start-points", "start-order",
+    "at-start",      NULL};
 
 bool switch_is_optional(const char *key)
 {
-    static const char *const optional[] = {"dummy",         "merged",       "modifiers",   "court",
-                                           "open-castillo", "start-points", "start-order", NULL};
+    static const char *const optional[] = {"dummy",       "merged",        "modifiers",
+                                           "court",       "open-castillo", "start-points",
+                                           "start-order", "at-start",      NULL};
     for (const char *const *k = optional; *k != NULL; k++)
         if (strcmp(*k, key) == 0)
             return true;
@@ -194,6 +196,8 @@ void switches_read(struct draft *d, const struct node *map)
     court_read(d, node_find(map, "court"));
     starts_read(node_find(map, "start-points"), MOST_START, d->e.rules.start_points);
     order_read(d, node_find(map, "start-order"));
+    if (node_find(map, "at-start") != NULL)
+        d->start = node_find(map, "at-start");
     bonus_read(map, "king-bonus", &d->e.rules.king_bonus);
     bonus_read(map, "grande-bonus", &d->e.rules.grande_bonus);
     if (node_flag(node_find(map, "open-castillo"), &flag))

@@ -213,5 +213,7 @@ uint64_t rules_identity(const struct hd_rules *r)
     add_modifiers(&hash, r);
     add_switches(&hash, r);
     add_starts(&hash, r);
+    if (r->start_steps)
+        add_steps(&hash, r, r->start_step, r->start_steps);
     return hash;
 }

@@ -16,6 +16,7 @@ static void try_changes(struct draft *d, const struct node *map)
 {
     const struct hd_rules rules = d->e.rules;
     const bool open_castillo = d->e.open_castillo;
+    const struct node *start = d->start;
     struct hd_modifier_text modifier[HD_MODIFIERS];
     const struct node *ability[HD_MODIFIERS];
     int scoring[HD_ROUNDS], scorings = d->scorings;
@@ -25,6 +26,7 @@ static void try_changes(struct draft *d, const struct node *map)
     switches_read(d, map);
     d->e.rules = rules;
     d->e.open_castillo = open_castillo;
+    d->start = start;
     d->scorings = scorings;
     memcpy(d->scoring, scoring, sizeof scoring);
     memcpy(d->e.modifier, modifier, sizeof modifier);

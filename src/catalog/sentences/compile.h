@@ -31,6 +31,9 @@ enum known {
     KNOWS_BID = 1 << 6     /* points were bid in secret: then no regions were named */
 };
 
+/* Whose sentences they are. */
+enum speaker { SAID_BY_CARD, SAID_BY_MODIFIER, SAID_BY_EDITION };
+
 /* The context of a sentence. */
 struct sentence_scene {
     unsigned known;                                   /* set of enum known           */
@@ -38,7 +41,8 @@ struct sentence_scene {
     uint8_t there;                                    /* the places of 'in', a row       */
     int ins;                                          /* how many 'in' it stands in      */
     enum hd_due due;                                  /* of 'later'                      */
-    bool in_each, by_you, secret, ability, later;
+    enum speaker who;
+    bool in_each, by_you, secret, later;
     bool first; /* the first one of a card, but 'keep'                              */
 };
 
@@ -54,6 +58,12 @@ struct compile {
     int choices;               /* places and players chosen so far          */
     struct hd_step lost;       /* used when there is no room for a step     */
 };
+
+/* Not before the first round, nor after the last turn of one. */
+static inline bool has_turns(const struct compile *c)
+{
+    return !c->scene.later && c->scene.who != SAID_BY_EDITION;
+}
 
 /* ---- step_rows.c ------------------------------------------------------------------------ */
 

@@ -49,14 +49,14 @@ static void add_keep(struct compile *c, int first)
 }
 
 /* Compiles one list into the rules, at *step, *steps of them. */
-static void compile_list(struct compile *c, const struct node *list, bool ability, uint16_t *step,
-                         uint8_t *steps, char text[HD_SAYS])
+static void compile_list(struct compile *c, const struct node *list, enum speaker who,
+                         uint16_t *step, uint8_t *steps, char text[HD_SAYS])
 {
     int before = document_errors(list->in), table = c->r->steps;
     c->first = table;
     c->unused = c->kept = NULL;
     c->full = false;
-    c->scene = (struct sentence_scene){.first = true, .ability = ability};
+    c->scene = (struct sentence_scene){.first = true, .who = who};
     bool sound = sentences_read(c, list, NULL);
     if (sound && c->kept != NULL)
         add_keep(c, table);
@@ -109,7 +109,7 @@ static void sort_by_worth(struct hd_rules *r)
 
 /* ---- options that nobody chose ------------------------------------------------------------- */
 
-static void try_records(struct compile *c, const struct node *list, bool ability)
+static void try_records(struct compile *c, const struct node *list, enum speaker who)
 {
     char text[HD_SAYS];
     uint16_t step;
@@ -117,7 +117,7 @@ static void try_records(struct compile *c, const struct node *list, bool ability
     for (const struct node *n = list == NULL ? NULL : list->first; n != NULL; n = n->next) {
         const struct node *effects = node_find(n, "effects");
         if (effects != NULL)
-            compile_list(c, effects, ability, &step, &steps, text);
+            compile_list(c, effects, who, &step, &steps, text);
     }
 }
 
@@ -127,8 +127,13 @@ static void try_options(struct draft *d)
     struct hd_rules scratch = d->e.rules;
     for (int i = 0; i < d->e.offers; i++) {
         struct compile c = compiler(d, &scratch);
-        try_records(&c, node_find(d->option[i], "cards"), false);
-        try_records(&c, node_find(d->option[i], "modifiers"), true);
+        const struct node *start = node_find(d->option[i], "at-start");
+        char text[HD_SAYS];
+        try_records(&c, node_find(d->option[i], "cards"), SAID_BY_CARD);
+        try_records(&c, node_find(d->option[i], "modifiers"), SAID_BY_MODIFIER);
+        if (start != NULL)
+            compile_list(&c, start, SAID_BY_EDITION, &scratch.start_step, &scratch.start_steps,
+                         text);
     }
 }
 
@@ -191,41 +196,59 @@ static int waiting_of(const struct hd_rules *r, int step, int steps, int times)
     return count;
 }
 
-/* How many rules a card can bring into force, and sentences wait for it. The same rule again
- * replaces the old one, but for another place it is another rule. */
+/* How many rules some steps can bring into force. The same rule again replaces the old one, but for
+ * another place it is another rule. */
+static int rules_of(const struct hd_rules *r, int step, int steps, int times)
+{
+    int count = 0;
+    for (const struct hd_step *s = &r->step[step], *end = s + steps; s < end; s++)
+        if (s->shape == HD_SHAPE_rule)
+            count += s->kind != HD_RULE_VALUE
+                         ? 1
+                         : most_places(r, s->from) * (s->flags & HD_STEP_FROM_VARIES ? times : 1);
+    return count;
+}
+
 static int lasting_of(const struct hd_rules *r, const struct hd_card *card)
 {
     int times = card->copies * (comes_twice(r, card->stack) ? 2 : 1);
     int taken = card->stays ? r->rounds : times + used_again(r);
-    int count = waiting_of(r, card->step, card->steps, taken);
-    for (int i = card->step; i < card->step + card->steps; i++) {
-        const struct hd_step *s = &r->step[i];
-        if (s->shape != HD_SHAPE_rule)
-            continue;
-        count += s->kind != HD_RULE_VALUE
-                     ? 1
-                     : most_places(r, s->from) * (s->flags & HD_STEP_FROM_VARIES ? times : 1);
-    }
-    return card->copies > 0 ? count : 0;
+    if (card->copies == 0)
+        return 0;
+    return waiting_of(r, card->step, card->steps, taken) +
+           rules_of(r, card->step, card->steps, times);
+}
+
+/* Whether so many have room; at: for the error. */
+static bool has_room(const struct hd_rules *r, int sum, const struct node *at)
+{
+    if (sum <= HD_LASTING)
+        return true;
+    node_error(at,
+               r->laters > 0
+                   ? _("%d rules could be in force and sentences wait at once, with those of "
+                       "other cards: at most %d")
+                   : _("%d rules could be in force at once, with those of other cards: at most %d"),
+               sum, HD_LASTING);
+    return false;
 }
 
 static void check_lasting(struct draft *d)
 {
     const struct hd_rules *r = &d->e.rules;
-    int sum = 0;
-    for (int i = 0; i < r->cards; i++) {
+    int sum = waiting_of(r, r->start_step, r->start_steps, 1) +
+              rules_of(r, r->start_step, r->start_steps, 1);
+    bool room = has_room(r, sum, d->start);
+    for (int i = 0; i < r->modifiers && room; i++) {
+        const struct hd_modifier *m = &r->modifier[i];
+        int mine = waiting_of(r, m->step, m->steps, m->copies);
+        sum += mine;
+        room = mine == 0 || has_room(r, sum, d->ability[i]);
+    }
+    for (int i = 0; i < r->cards && room; i++) {
         int mine = lasting_of(r, &r->card[i]);
         sum += mine;
-        if (mine == 0 || sum <= HD_LASTING)
-            continue;
-        node_error(d->effects[i],
-                   r->laters > 0
-                       ? _("%d rules could be in force and sentences wait at once, with those of "
-                           "other cards: at most %d")
-                       : _("%d rules could be in force at once, with those of other cards: at "
-                           "most %d"),
-                   sum, HD_LASTING);
-        return;
+        room = mine == 0 || has_room(r, sum, d->effects[i]);
     }
 }
 
@@ -237,12 +260,14 @@ void effects_compile(struct draft *d)
     struct compile c = compiler(d, r);
     for (int i = 0; i < r->cards; i++)
         if (d->effects[i] != NULL)
-            compile_list(&c, d->effects[i], false, &r->card[i].step, &r->card[i].steps,
+            compile_list(&c, d->effects[i], SAID_BY_CARD, &r->card[i].step, &r->card[i].steps,
                          d->e.card[i].effects);
     for (int i = 0; i < r->modifiers; i++)
         if (d->ability[i] != NULL)
-            compile_list(&c, d->ability[i], true, &r->modifier[i].step, &r->modifier[i].steps,
-                         d->e.modifier[i].effects);
+            compile_list(&c, d->ability[i], SAID_BY_MODIFIER, &r->modifier[i].step,
+                         &r->modifier[i].steps, d->e.modifier[i].effects);
+    if (d->start != NULL)
+        compile_list(&c, d->start, SAID_BY_EDITION, &r->start_step, &r->start_steps, d->e.start);
     sort_by_worth(r);
     if (d->errors->count > 0)
         return;
@@ -258,6 +283,6 @@ bool effects_try(struct draft *d, const struct node *list, char text[HD_SAYS])
     uint16_t step;
     uint8_t steps;
     int before = document_errors(list->in);
-    compile_list(&c, list, false, &step, &steps, text);
+    compile_list(&c, list, SAID_BY_CARD, &step, &steps, text);
     return document_errors(list->in) == before;
 }

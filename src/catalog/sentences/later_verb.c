@@ -80,7 +80,7 @@ bool later_read(struct compile *c, const struct node *map, const struct node *ke
     c->r->later[c->r->laters++] = (uint16_t)later;
     c->scene = (struct sentence_scene){.known = before.known & (KNOWS_PLACE | KNOWS_PLAYER),
                                        .chosen_kinds = before.chosen_kinds,
-                                       .ability = before.ability,
+                                       .who = before.who,
                                        .later = true};
     c->scene.there = HD_NONE;
     c->scene.due = step->lasts;

@@ -240,13 +240,12 @@ static bool with_read(struct compile *c, const struct node *n, enum motion motio
     return true;
 }
 
-/* When 'later' has come, the turns of the round are over. */
+/* When 'later' has come, and at the start, there are no turns. */
 static bool order_fits(const struct compile *c, const struct node *n, unsigned people)
 {
-    bool fits = !c->scene.later || !people_kind_ordered(people);
+    bool fits = has_turns(c) || !people_kind_ordered(people);
     if (!fits)
-        node_error(n, _("'%s' is nobody inside 'later': the turns of the round are over then"),
-                   n->text);
+        node_error(n, _("'%s' is nobody at that time: there is no turn order then"), n->text);
     return fits;
 }
 

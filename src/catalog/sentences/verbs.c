@@ -211,8 +211,8 @@ static bool use_read(struct compile *c, const struct node *key)
     int stack = 1, stacks = c->r->stacks > 0 ? c->r->stacks : HD_PILES;
     if (!parts_fit(key, key->value, USE, USE))
         return false;
-    if (c->scene.later) {
-        node_error(key, "%s", _("no card is on the table when 'later' has come: leave out 'use'"));
+    if (!has_turns(c)) {
+        node_error(key, "%s", _("no card is on the table at that time: leave out 'use'"));
         return false;
     }
     if (c->scene.in_each || c->scene.ins > 0) {
@@ -251,9 +251,9 @@ static bool rule_read(struct compile *c, const struct node *key)
     if (rule == HD_RULE_REVERSED && p.step.lasts < HD_LASTS_NEXT_ROUND) {
         at = node_find(map, "for");
         why = _("the order of this round is settled already: 'for: next-round'");
-    } else if (c->scene.later && p.step.lasts < HD_LASTS_NEXT_ROUND) {
+    } else if (!has_turns(c) && p.step.lasts < HD_LASTS_NEXT_ROUND) {
         at = node_find(map, "for");
-        why = _("the turns of the round are over when 'later' has come: 'for: next-round'");
+        why = _("no round is played at that time: 'for: next-round'");
     } else if (c->scene.later && c->scene.due == HD_DUE_END) {
         at = key;
         why = _("the game is over when this has come");
@@ -277,10 +277,11 @@ static bool keep_read(struct compile *c, const struct node *key)
     int veto;
     if (!value_read(word_find(VERB, key->text), key->value, &veto))
         return false;
-    if (!c->scene.first || c->kept || c->scene.ability) {
+    if (!c->scene.first || c->kept || c->scene.who != SAID_BY_CARD) {
         node_error(key, "%s",
-                   c->scene.ability
-                       ? _("a modifier cannot be kept")
+                   c->scene.who == SAID_BY_MODIFIER ? _("a modifier cannot be kept")
+                   : c->scene.who == SAID_BY_EDITION
+                       ? _("only a card can be kept")
                        : _("'keep' has to be the first sentence of a card: it is kept as soon as "
                            "it is taken"));
         return false;

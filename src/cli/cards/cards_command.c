@@ -117,6 +117,15 @@ static void print_cell(const char *text, int width)
     print("  %s", text_fit(text, width, true, cell, sizeof cell));
 }
 
+static void print_wrapped(const char *text, const char *indent)
+{
+    for (const char *rest = text; rest != NULL;) {
+        const char *line = rest;
+        int n = (int)text_line(line, LINE - text_width(indent), &rest);
+        print("%s%.*s\n", indent, n, line);
+    }
+}
+
 static int print_list(const struct hd_edition *e, const struct hd_texts *sets)
 {
     int id = wider(0, _("card")), name = wider(0, _("name")), copies = 0;
@@ -138,20 +147,16 @@ static int print_list(const struct hd_edition *e, const struct hd_texts *sets)
         print("  %s\n", e->card[i].ref);
     }
     print(ngettext("%s: %d card\n", "%s: %d cards\n", (unsigned long)copies), e->name, copies);
+    if (e->rules.start_steps > 0) {
+        char told[HD_TOLD];
+        print("%s\n", _("before the first round:"));
+        print_wrapped(hd_effects_told(e, e->start, told, sizeof told), "  ");
+    }
     report_sets(sets, stdout);
     return EXIT_DONE;
 }
 
 /* ---- show -------------------------------------------------------------------------- */
-
-static void print_wrapped(const char *text, const char *indent)
-{
-    for (const char *rest = text; rest != NULL;) {
-        const char *line = rest;
-        int n = (int)text_line(line, LINE - text_width(indent), &rest);
-        print("%s%.*s\n", indent, n, line);
-    }
-}
 
 /* Prints the first sentence of s as in a card file; returns its end. */
 static const char *print_sentence(const char *s)

@@ -284,6 +284,28 @@ static void scoring_end(struct game *g)
         round_next(g);
 }
 
+static void first_round(struct game *g)
+{
+    if (g->r->modifiers)
+        hd_shift_begin(g);
+    else
+        hd_round_begin(g);
+}
+
+/* No card is turned up yet, as while modifiers are passed. */
+void hd_game_begin(struct game *g)
+{
+    struct hd_state *s = g->s;
+    if (g->r->start_steps == 0) {
+        first_round(g);
+        return;
+    }
+    s->phase = HD_PHASE_PASSING;
+    s->active = s->first;
+    push(s, HD_DUTY_DUE, s->first)->left = HD_DUE_START;
+    push(s, HD_DUTY_BEGIN, s->first)->step = g->r->start_step;
+}
+
 void hd_due_next(struct game *g, struct hd_frame *f)
 {
     enum hd_due due = (enum hd_due)f->left;
@@ -291,7 +313,9 @@ void hd_due_next(struct game *g, struct hd_frame *f)
         return;
     g->s->active = g->s->card = HD_NONE;
     pop_only(g->s);
-    if (due == HD_DUE_BEFORE)
+    if (due == HD_DUE_START)
+        first_round(g);
+    else if (due == HD_DUE_BEFORE)
         scoring_begin(g);
     else if (due == HD_DUE_AFTER)
         round_next(g);

@@ -191,7 +191,8 @@ static bool can_play_on(const struct hd_rules *r, const struct hd_state *s)
         unsigned left = r->rounds - s->round - (done ? 1u : 0u);
         if (left && popcount16(s->hand[seat]) < left + s->owners - 1u)
             return false;
-        if (s->phase == HD_PHASE_PASSING && s->shift_hand[seat] != (1u << HD_SHIFT) - 1)
+        if (s->phase == HD_PHASE_PASSING && r->modifiers &&
+            s->shift_hand[seat] != (1u << HD_SHIFT) - 1)
             return false;
     }
     return true;

@@ -82,6 +82,8 @@ static bool is_inside(const struct hd_rules *r, const struct hd_frame *f,
 /* Whether a frame carries out what waited until then. */
 static bool is_due(const struct hd_rules *r, const struct hd_frame *f, const struct hd_frame *above)
 {
+    if (f->left == HD_DUE_START)
+        return above->step >= r->start_step && above->step < r->start_step + r->start_steps;
     for (unsigned i = 0; i < r->laters; i++) {
         const struct hd_step *later = &r->step[r->later[i]];
         if (later->lasts == f->left && above->step >= later->other &&
@@ -112,7 +114,8 @@ static bool comes_now(const struct hd_state *s, unsigned i)
 {
     const struct hd_frame *f = &s->todo[i];
     if (f->ask == HD_DUTY_DUE)
-        return i == 0 && s->phase == HD_PHASE_SCORING;
+        return i == 0 &&
+               s->phase == (f->left == HD_DUE_START ? HD_PHASE_PASSING : HD_PHASE_SCORING);
     return f->ask < HD_ASK_NOTHING && phase_asks(s, f->ask) && (i == 0 || f->ask == HD_ASK_place);
 }
 

@@ -86,12 +86,9 @@ bool hd_begin(const struct hd_rules *r, const struct hd_setup *setup, struct hd_
     *out = s;
     struct game g = {r, out, ev};
     note_setup(&g);
-    if (r->modifiers) {
+    if (r->modifiers)
         hd_deal_shift(r, out);
-        hd_shift_begin(&g);
-    } else {
-        hd_round_begin(&g);
-    }
+    hd_game_begin(&g);
     hd_settle(&g);
     return true;
 }

@@ -13,7 +13,12 @@
 static void points_of_card(const struct narration *t)
 {
     int n = t->e->n;
-    if (n < 0)
+    if (t->e->card == HD_NONE)
+        phrase(t->buf, t->size,
+               n < 0 ? SOME(-n, "{who} loses {n} point.", "{who} loses {n} points.")
+                     : SOME(n, "{who} gains {n} point.", "{who} gains {n} points."),
+               "who", narrate_name(t->c, t->e->who), "n", DIGITS(n < 0 ? -n : n), NULL);
+    else if (n < 0)
         phrase(t->buf, t->size,
                SOME(-n, "{who} loses {n} point by {card}.", "{who} loses {n} points by {card}."),
                "who", narrate_name(t->c, t->e->who), "n", DIGITS(-n), "card",
@@ -172,6 +177,12 @@ static const char *waiting_sentence(int due, bool recalls)
     }
 }
 
+/* An edition or a modifier may have said it. */
+static const char *waits_by(const struct hd_scene *c, unsigned card)
+{
+    return card == HD_NONE ? _("what was said") : narrate_card(c, card);
+}
+
 static const char *recalled(const struct hd_scene *c, unsigned to, unsigned owner)
 {
     return owner != HD_NONE ? narrate_name(c, owner) : to < HD_HIDDEN ? narrate_place(c, to) : "";
@@ -181,14 +192,14 @@ void narrate_later(const struct narration *t)
 {
     const char *to = recalled(t->c, t->e->to, t->e->owner);
     phrase(t->buf, t->size, _(waiting_sentence(t->e->why, *to)), "who",
-           narrate_name(t->c, t->e->who), "card", narrate_card(t->c, t->e->card), "to", to, NULL);
+           narrate_name(t->c, t->e->who), "card", waits_by(t->c, t->e->card), "to", to, NULL);
 }
 
 void narrate_due(const struct narration *t)
 {
     const char *to = recalled(t->c, t->e->to, t->e->owner);
     phrase(t->buf, t->size,
-           *to ? _("{card} goes on for {who} now: {to}.") : _("{card} goes on for {who} now."),
+           *to ? _("Now {card} goes on for {who}: {to}.") : _("Now {card} goes on for {who}."),
            "who", narrate_name(t->c, t->e->who), "card", narrate_card(t->c, t->e->card), "to", to,
            NULL);
 }

@@ -163,6 +163,8 @@ void hd_trace_rules(struct json *j, const struct hd_edition *e)
     json_int(j, "king_bonus", r->king_bonus);
     json_int(j, "grande_bonus", r->grande_bonus);
     json_bool(j, "open_castillo", e->open_castillo);
+    if (r->start_steps)
+        json_string(j, "at_start", e->start);
     json_array(j, "cards");
     for (int i = 0; i < r->cards; i++)
         if (r->card[i].copies)
