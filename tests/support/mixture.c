@@ -80,14 +80,30 @@ static bool choose_players(struct mixture *m, uint64_t *random)
 
 static void put_words(struct mixture *m)
 {
-    const char *file = m->sets[0] ? strrchr(m->set, '/') + 1 : NULL;
     size_t used = (size_t)snprintf(m->words, sizeof m->words, "%s", m->id);
     for (int i = 0; m->with[i] && used < sizeof m->words; i++)
         used += (size_t)snprintf(m->words + used, sizeof m->words - used, "%s%s", i ? ", " : " + ",
                                  m->with[i]);
+    for (int i = 0; m->sets[i] && used < sizeof m->words; i++)
+        used += (size_t)snprintf(m->words + used, sizeof m->words - used, ", %s",
+                                 strrchr(m->sets[i], '/') + 1);
     if (used < sizeof m->words)
-        snprintf(m->words + used, sizeof m->words - used, "%s%s, %d players", file ? ", " : "",
-                 file ? file : "", m->seating.seats);
+        snprintf(m->words + used, sizeof m->words - used, ", %d players", m->seating.seats);
+}
+
+/* One more of the sets, or none, also if it is for other editions or does not fit. */
+static void add_set(struct mixture *m, char sets[SETS][HD_NAME], int files, uint64_t *random)
+{
+    int n = m->sets[0] != NULL;
+    uint32_t set = hd_random_below(random, (uint32_t)files * 2 + 1);
+    if (set >= (uint32_t)files || (n && strcmp(strrchr(m->sets[0], '/') + 1, sets[set]) == 0))
+        return;
+    snprintf(m->set[n], sizeof m->set[n], "%s/sets/%s", hd_data_folder(), sets[set]);
+    m->sets[n] = m->set[n];
+    if (load(m))
+        return;
+    m->sets[n] = NULL;
+    load(m);
 }
 
 bool mixture_of(struct mixture *m, uint64_t seed)
@@ -99,16 +115,10 @@ bool mixture_of(struct mixture *m, uint64_t seed)
     if (many == 0)
         return false;
     memcpy(m->id, editions[hd_random_below(&random, (uint32_t)many)], HD_ID);
-    uint32_t set = hd_random_below(&random, (uint32_t)files * 2 + 1);
-    if (set < (uint32_t)files) {
-        snprintf(m->set, sizeof m->set, "%s/sets/%s", hd_data_folder(), sets[set]);
-        m->sets[0] = m->set;
-    }
-    if (!load(m)) { /* a set for other editions                                  */
-        m->sets[0] = NULL;
-        if (!load(m))
-            return false;
-    }
+    if (!load(m))
+        return false;
+    for (int n = 0; n < MIXTURE_SETS; n++)
+        add_set(m, sets, files, &random);
     if (!choose_options(m, &random) || !choose_players(m, &random))
         return false;
     put_words(m);

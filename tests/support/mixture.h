@@ -7,15 +7,15 @@
 
 #include <hidalgo/session.h>
 
-enum { MIXTURE_PATH = 1100 };
+enum { MIXTURE_PATH = 1100, MIXTURE_SETS = 2 };
 
 struct mixture {
     struct hd_edition edition;
     struct hd_request request; /* points into this struct                       */
     struct hd_seating seating;
-    char id[HD_ID], set[MIXTURE_PATH], option[HD_OPTIONS][HD_ID];
-    const char *sets[2], *with[HD_OPTIONS + 1];
-    char words[512]; /* "2023 + short, regency, gentle.yaml, 3 players"   */
+    char id[HD_ID], set[MIXTURE_SETS][MIXTURE_PATH], option[HD_OPTIONS][HD_ID];
+    const char *sets[MIXTURE_SETS + 1], *with[HD_OPTIONS + 1];
+    char words[512]; /* "2023 + short, regency, marches.yaml, gentle.yaml, 3 players"   */
 };
 
 /* False: the edition itself cannot be loaded; then words[] says why. */
