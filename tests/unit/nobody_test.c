@@ -141,7 +141,8 @@ static void test_cards(void **state)
     (void)state;
     static struct nobody card;
     char effects[NOBODY_TEXT];
-    long cards = checked_setting("HIDALGO_CARDS", SANITIZED ? 60 : 200), games = checked_setting("HIDALGO_GAMES", 2);
+    long cards = checked_setting("HIDALGO_CARDS", SANITIZED ? 60 : 200),
+         games = checked_setting("HIDALGO_GAMES", 2);
     long accepted = 0, decisions = 0;
     for (long i = 0; i < cards; i++) {
         uint64_t seed = (uint64_t)(checked_setting("HIDALGO_SEED", 1) + i);

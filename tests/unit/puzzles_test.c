@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * puzzles_test.c: asks bots the puzzles of tests/bots, one test for each. Those of tests/wrong/puzzles
- * must fail, which tests the runner; 'random' must miss most of tests/bots.
+ * puzzles_test.c: asks bots the puzzles of tests/bots, one test for each. Those of
+ * tests/wrong/puzzles must fail, which tests the runner; 'random' must miss most of tests/bots.
  * sanitizers: none, bots_test asks every bot every question
  *
  *     build/tests/puzzles_test '*veto*'     only those whose name matches */
