@@ -6,28 +6,15 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdio.h>
 
 #include "keep.h"
 
-struct folder {
-    const char *path;
-    bool force; /* overwrite existing files                                          */
-    char *why;  /* of FOLDER_WHY: the first error                                    */
-    bool good;
-    FILE *to; /* the file that is being written, in memory                           */
-    char *text;
-    size_t size;
-};
-
 enum { FOLDER_WHY = KEEP_WHY };
 
-/* Makes the folder. 'good' says whether everything worked. */
-void folder_begin(struct folder *f, const char *path, bool force, char why[FOLDER_WHY]);
-
-/* A file of it: print to the result until folder_file_end(). NULL: after an error; print nothing.
- */
-FILE *folder_file(struct folder *f);
-void folder_file_end(struct folder *f, const char *name);
+/* Makes the folder; writes a file of it, over an existing one only with 'force'. False with a
+ * sentence. */
+bool folder_make(const char *path, char why[FOLDER_WHY]);
+bool folder_write(const char *path, const char *name, const char *text, size_t size, bool force,
+                  char why[FOLDER_WHY]);
 
 #endif

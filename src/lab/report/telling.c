@@ -15,10 +15,11 @@
 #include "texts.h"
 
 /* The tables of a folder, which grow side by side. */
+enum { TABLE_NAME = HD_ID + 8 };
 struct table_files {
     int count;
     struct table_file {
-        const char *id;
+        char name[TABLE_NAME];
         FILE *to;
         char *text;
         size_t size;
@@ -74,15 +75,20 @@ void tell_note(struct account *t, int in, const char *words)
 
 /* ---- tables --------------------------------------------------------------------------------- */
 
-static FILE *file_of(struct table_files *files, const char *id, bool *begins)
+/* The file of that name, which may begin. NULL: not enough memory. */
+static FILE *file_of(struct table_files *files, const char *id, const char *ending, bool *begins)
 {
+    char name[TABLE_NAME];
     int i = 0;
-    while (i < files->count && strcmp(files->file[i].id, id) != 0)
+    snprintf(name, sizeof name, "%s%s", id, ending);
+    while (i < files->count && strcmp(files->file[i].name, name) != 0)
         i++;
-    struct table_file *f = &files->file[i];
     *begins = i == files->count;
+    if (i == TELLING_FILES)
+        return NULL;
+    struct table_file *f = &files->file[i];
     if (*begins) {
-        f->id = id;
+        memcpy(f->name, name, sizeof name);
         f->to = open_memstream(&f->text, &f->size);
         files->count++;
     }
@@ -97,7 +103,7 @@ void tell_table(struct account *t, const struct results *r)
         return;
     if (t->json)
         results_json(r, t->json);
-    FILE *to = t->csv && t->csv->count < TELLING_FILES ? file_of(t->csv, r->id, &begins) : NULL;
+    FILE *to = t->csv ? file_of(t->csv, r->id, ".csv", &begins) : NULL;
     if (to)
         results_csv(r, begins, to);
     if (!(t->in & IN_PEOPLE) || r->rows == 0)
@@ -283,23 +289,18 @@ bool telling_csv(report_teller *tell, report_teller *head, const void *of, const
 {
     struct table_files files = {.count = 0};
     struct account t = {.csv = &files, .in = IN_CSV};
-    struct folder folder;
-    char name[HD_ID + 8];
-    folder_begin(&folder, path, force, why);
+    bool begins, whole = true;
     tell(of, &t);
-    FILE *run = folder_file(&folder);
-    if (run && !telling_json(head, of, run))
-        folder.good = false;
-    folder_file_end(&folder, "run.json");
+    FILE *run = file_of(&files, "run", ".json", &begins);
+    whole = run && telling_json(head, of, run);
+    for (struct table_file *f = files.file; f < files.file + files.count; f++)
+        whole = f->to && fclose(f->to) == 0 && whole;
+    if (!whole)
+        snprintf(why, TELLING_WHY, "%.300s: %s", path, _("not enough memory"));
+    whole = whole && folder_make(path, why);
     for (struct table_file *f = files.file; f < files.file + files.count; f++) {
-        bool whole = f->to && fclose(f->to) == 0;
-        FILE *to = folder_file(&folder);
-        if (to && whole)
-            fwrite(f->text, 1, f->size, to);
-        folder.good = folder.good && whole;
-        snprintf(name, sizeof name, "%s.csv", f->id);
-        folder_file_end(&folder, name);
+        whole = whole && folder_write(path, f->name, f->text, f->size, force, why);
         free(f->text);
     }
-    return folder.good;
+    return whole;
 }
