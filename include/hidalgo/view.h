@@ -46,8 +46,9 @@ unsigned hd_playout_to(const struct hd_rules *r, struct hd_state *s, struct hd_m
 
 /* What one seat may know. 'known' answers every query of engine.h. What is secret from the seat is
  * HD_NONE in it (cards not turned up; the seed is 0); a dial that is set but not revealed is
- * HD_DIAL_HIDDEN; a modifier of unknown kind is HD_HIDDEN; the hands of others lack the cards under
- * their veil. It is a type of its own, so that nobody can pass a state by mistake. */
+ * HD_DIAL_HIDDEN; a modifier of unknown kind is HD_HIDDEN, and so is a place that another player
+ * named face down (lasting[].where); the hands of others lack the cards under their veil. It is a
+ * type of its own, so that nobody can pass a state by mistake. */
 enum { HD_HIDDEN = 254 };
 
 struct hd_view {
@@ -84,6 +85,7 @@ void hd_imagine_to(const struct hd_rules *r, const struct hd_view *v, enum hd_ho
  *   hand[seat]        of the cards in veil[seat] any veiled[seat]; the others stay as they are
  *   shift_hand[seat]  in the same way, shift_veil[seat] and shift_veiled[seat]
  *   shift             modifiers that are HD_HIDDEN in the view, exchanged for one another
+ *   lasting[].where   where it is HD_HIDDEN in the view: a place that the card lets be named
  *   dial[seat]        where it is HD_DIAL_HIDDEN in the view: one of hd_dial_answers
  *   pile, dummy_power, dummy_region   what is HD_NONE in the view, exchanged in one pile or
  *                     deck; the card of the next round keeps its stack (next_back)

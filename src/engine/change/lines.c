@@ -8,6 +8,7 @@
 
 #include "change/lines.h"
 #include "game.h"
+#include "waiting.h"
 
 struct hd_reason *line_reason(struct change_line *l, unsigned place, unsigned seat)
 {
@@ -33,11 +34,22 @@ static bool somebody_inside(const struct hd_state *s)
     return false;
 }
 
+/* That player named a place face down, and the viewer does not know it. */
+static bool is_hidden(const struct hd_state *known, unsigned who)
+{
+    for (unsigned i = 0; i < known->lastings; i++)
+        if (hd_is_waiting(&known->lasting[i]) && known->lasting[i].where == HD_HIDDEN &&
+            hd_waiting_seat(&known->lasting[i]) == who)
+            return true;
+    return false;
+}
+
 /* Something becomes visible that the viewer did not know. */
 static bool is_dealt(const struct change_line *l, const struct hd_event *e)
 {
     bool dial = e->type == HD_EV_dial || e->type == HD_EV_bid;
     return e->type == HD_EV_shown ||
+           (e->type == HD_EV_due && is_hidden(&l->at->view->known, e->who)) ||
            (dial && e->who < HD_SEATS && l->at->view->known.dial[e->who] == HD_DIAL_HIDDEN);
 }
 

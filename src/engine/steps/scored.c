@@ -179,6 +179,8 @@ struct hd_scored hd_scored_places(const struct hd_rules *r, const struct hd_stat
             use(&w, e, seat, &out);
         }
         w.open |= changed[e->shape];
+        if (e->shape == HD_SHAPE_later) /* what waits scores nothing now */
+            e += e->n;
     }
     return out;
 }
