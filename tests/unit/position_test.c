@@ -174,6 +174,36 @@ static void unplayable(const char *text, const char *part)
         fail_msg("'%s' does not say '%s'", why, part);
 }
 
+/* What waits is told by its card, whose it is, and what it remembers. */
+static void what_waits_is_named(void **state)
+{
+    static const char head[] = "hidalgo: position 1\nedition: \"1995\"\n"
+                               "sets: [tests/sets/later.yaml]\nplayers: [a, b]\nking: galicia\n"
+                               "grandes: [aragon, sevilla]\nrules:\n";
+    static const struct {
+        const char *rule, *message;
+    } rows[] = {
+        {"{rule: later, card: legacy, seat: a, region: granada, until: after-scoring}",
+         "waits until 'end'"},
+        {"{rule: later, card: legacy, seat: a, region: granada, sentence: 2}", "no sentence"},
+        {"{rule: later, card: king, seat: a}", "no sentence"},
+        {"{rule: later, seat: a}", "no sentence"},
+        {"{rule: later, card: legacy, seat: c, region: granada}", "c"},
+        {"{rule: later, card: legacy, seat: a}", "'region' is missing"},
+        {"{rule: later, card: legacy, seat: a, player: b}", "does not remember"},
+        {"{rule: later, card: rewards, seat: a, region: granada}", "does not remember"},
+        {"{rule: later, card: insurance, seat: a, player: b}", "does not remember"},
+        {"{rule: later, card: legacy, seat: a, region: castillo}", "be named"},
+        {"{rule: later, card: legacy, seat: a, region: granada, value: 3}", "unknown key 'value'"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[600];
+        snprintf(text, sizeof text, "%s- %s\n", head, rows[i].rule);
+        wrong(text, 8, rows[i].message);
+    }
+}
+
 static void what_cannot_be_played(void **state)
 {
     (void)state;
@@ -283,9 +313,9 @@ static void written_is_read(void **state)
 {
     (void)state;
     for (int seats = 2; seats <= HD_SEATS; seats++)
-        for (uint64_t seed = 1; seed <= 6; seed++) {
-            struct hd_session *s =
-                games_new(seed % 2 ? "1995" : "2023", seed % 3 ? NULL : "short", seats, seed, NULL);
+        for (uint64_t seed = 1; seed <= 8; seed++) {
+            const char *with = seed > 6 ? "tests/sets/later.yaml" : seed % 3 ? NULL : "short";
+            struct hd_session *s = games_new(seed % 2 ? "1995" : "2023", with, seats, seed, NULL);
             uint64_t stream = seed;
             while (!hd_session_over(s)) {
                 games_play(s, &stream, 1 + (long)hd_random_below(&stream, 40));
@@ -354,6 +384,7 @@ int main(void)
     const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_left_out),
                                        cmocka_unit_test(everything_given),
                                        cmocka_unit_test(mistakes_are_blamed),
+                                       cmocka_unit_test(what_waits_is_named),
                                        cmocka_unit_test(what_cannot_be_played),
                                        cmocka_unit_test(what_lies_elsewhere),
                                        cmocka_unit_test(the_same_card_with_another_total),
