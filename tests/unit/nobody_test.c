@@ -136,6 +136,14 @@ static long play(uint64_t seed, long games, const char *effects)
     return decisions;
 }
 
+/* The same before the first round, unless it needs a card or a turn order. */
+static long play_at_start(const char *year, uint64_t seed, const char *effects)
+{
+    char text[NOBODY_TEXT + 60];
+    snprintf(text, sizeof text, "hidalgo: set 2\nname: Nobody\nat-start: %s\n", effects);
+    return load(&edition, year, text, strlen(text)) ? play(seed, 1, effects) : 0;
+}
+
 static void test_cards(void **state)
 {
     (void)state;
@@ -143,7 +151,7 @@ static void test_cards(void **state)
     char effects[NOBODY_TEXT];
     long cards = checked_setting("HIDALGO_CARDS", SANITIZED ? 60 : 200),
          games = checked_setting("HIDALGO_GAMES", 2);
-    long accepted = 0, decisions = 0;
+    long accepted = 0, decisions = 0, starts = 0;
     for (long i = 0; i < cards; i++) {
         uint64_t seed = (uint64_t)(checked_setting("HIDALGO_SEED", 1) + i);
         const char *year = seed % 2 ? "1995" : "2023";
@@ -157,9 +165,13 @@ static void test_cards(void **state)
         check_printed(year, effects);
         check_sheet(year, effects);
         decisions += play(seed, games, effects);
+        long more = play_at_start(year, seed, effects);
+        decisions += more;
+        starts += more > 0;
     }
-    printf("# %ld cards, %ld accepted, %ld decisions\n", cards, accepted, decisions);
-    assert_true(accepted * 20 > cards);
+    printf("# %ld cards, %ld accepted, %ld also at the start, %ld decisions\n", cards, accepted,
+           starts, decisions);
+    assert_true(accepted * 20 > cards && starts * 2 > accepted);
 }
 
 /* ---- the walk gets everywhere -------------------------------------------------------------- */
