@@ -283,7 +283,7 @@ static void json_games(struct json *j, const char *id, const struct results_cell
 static void json_cell(struct json *j, const struct column *c, const struct results_cell *cell)
 {
     if (c->kind == COLUMN_WORD || c->kind == COLUMN_MARK)
-        json_string(j, c->id, cell->word);
+        json_string(j, c->id, *cell->word || cell->count == 0 ? cell->word : NULL);
     else if (c->kind == COLUMN_GAMES)
         json_games(j, c->id, cell);
     else if (c->kind >= COLUMN_NUMBER) {

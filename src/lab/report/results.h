@@ -104,9 +104,10 @@ struct table_form {
 #define TABLE_OF(form)                                                                             \
     .id = (form).id, .in = IN_ALL, .column = (form).column, .columns = (form).columns
 
-/* Puts a word there. */
+/* Puts a word there; "" is one too, while what was never said is not known. */
 static inline void cell_say(struct results_cell *cell, const char *word)
 {
+    cell->count = 0;
     snprintf(cell->word, sizeof cell->word, "%s", word);
 }
 
