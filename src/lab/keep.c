@@ -26,7 +26,7 @@ static uint64_t sum(const unsigned char *bytes, size_t size)
 /* The line before the bytes. */
 static size_t head(const struct keep *k, const void *state, size_t size, char out[LINE])
 {
-    int n = snprintf(out, LINE, "hidalgo: kept 1 %zu %016" PRIx64 " %s\n", size, sum(state, size),
+    int n = snprintf(out, LINE, "hidalgo: kept 2 %zu %016" PRIx64 " %s\n", size, sum(state, size),
                      k->about);
     return n > 0 ? (size_t)n : 0;
 }
@@ -40,7 +40,7 @@ static void say_other(const struct keep *k, char why[KEEP_WHY])
 /* Reads the first line. False: the file is of another run, of which nothing more is read. */
 static bool read_head(const struct keep *k, int fd, size_t *begins, size_t *size)
 {
-    static const char magic[] = "hidalgo: kept 1 ";
+    static const char magic[] = "hidalgo: kept 2 ";
     struct file_lines in = {.fd = fd, .most = LINE};
     size_t about = strlen(k->about);
     bool ours = file_line(&in, NULL) && in.size > sizeof magic + about &&

@@ -196,6 +196,17 @@ more() {
 		worth --games 480 --bots quick --json >"$tmp/m2" && same "$tmp/m1" "$tmp/m2"
 }
 check "or to more games" more
+# Also from a number of games that ends inside a block: the same games, blocks and figures.
+any_number() {
+	for what in "compare 1995 1995+short" "worth --edition 1995"; do
+		rm -f "$tmp/any"
+		# shellcheck disable=SC2086
+		"$hidalgo" $what --seats quick,random,random --games 100 --keep "$tmp/any" >/dev/null &&
+			"$hidalgo" $what --seats quick,random,random --games 400 --keep "$tmp/any" --json >"$tmp/m1" &&
+			"$hidalgo" $what --seats quick,random,random --games 400 --json >"$tmp/m2" && same "$tmp/m1" "$tmp/m2" || return 1
+	done
+}
+check "from any number of games" any_number
 other_run() { exits 1 worth --games 480 --bots quick --seed 2 --keep "$tmp/more" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"; }
 check "what another run has kept is refused" other_run
 stopped() { stop_when catches_interrupts "$hidalgo" worth --games 100000000 >"$tmp/part" 2>"$tmp/out"; grep -q 'With --keep FILE the same command could continue' "$tmp/out" && grep -q 'games, one random turn of each' "$tmp/part"; }

@@ -10,13 +10,10 @@
 
 #include "compare/sources.h"
 #include "intl.h"
+#include "parts.h"
 #include "run/chances.h"
 #include "stats.h"
 #include "text.h"
-
-/* Games of a part: whole blocks, however many seatings these have (seatings.h), enough for
- * all threads, and few enough that Ctrl-C loses little. */
-enum { PART = 240 };
 
 struct compare_watch {
     struct sim_row now[HD_MATCH_THREADS]; /* the game that a thread plays                */
@@ -103,14 +100,17 @@ static struct hd_interval chosen_interval(const struct compare_result *r)
     return paired_interval(&r->measure[r->chosen].paired, r->anytime);
 }
 
-static bool is_enough(const struct comparison *c)
+/* Whether the interval is narrow enough, which the result says too. */
+static bool compare_is_enough(void *own)
 {
-    const struct compare_result *r = c->out;
-    if (c->setup->until <= 0)
+    const struct comparison *c = own;
+    struct compare_result *r = c->out;
+    r->enough = false;
+    if (c->setup->until <= 0 || r->games == 0)
         return false;
     struct hd_interval ci = chosen_interval(r);
     double scale = measure_scale(&r->measure[r->chosen]);
-    return (ci.high - ci.low) * scale <= c->setup->until;
+    return r->enough = (ci.high - ci.low) * scale <= c->setup->until;
 }
 
 /* The figure chosen in advance is tested alone; the others together. */
@@ -172,40 +172,42 @@ static struct progress news_of(const struct comparison *c)
     return p;
 }
 
-static void keep_on(const struct comparison *c, bool now)
+static void compare_tell_progress(void *own)
 {
-    const struct compare_setup *s = c->setup;
-    if (s->progress) {
-        const struct progress news = news_of(c);
-        s->progress(c->out->games, &news);
+    const struct comparison *c = own;
+    const struct progress news = news_of(c);
+    c->setup->progress(c->out->games, &news);
+}
+
+static bool compare_part(void *own, uint64_t games, char *why)
+{
+    struct comparison *c = own;
+    struct hd_match_result result[COMPARE_SIDES];
+    for (int side = 0; side < COMPARE_SIDES; side++)
+        if (!play_side(c, side, games, &result[side], why))
+            return false;
+    for (int side = 0; side < COMPARE_SIDES; side++) {
+        c->out->decisions += result[side].decisions;
+        c->out->signature[side] += result[side].signature;
     }
-    keep_write(s->keep, c->out, sizeof *c->out, now);
+    add_part(c, (int)games);
+    return true;
 }
 
 static bool compare_play(struct comparison *c, char *why)
 {
-    struct compare_result *r = c->out;
-    uint64_t games = c->setup->match.games;
-    r->enough = r->games > 0 && is_enough(c);
-    while (r->games < games && !r->enough) {
-        struct hd_match_result result[COMPARE_SIDES];
-        uint64_t part = games - r->games < PART ? games - r->games : PART;
-        for (int side = 0; side < COMPARE_SIDES; side++)
-            if (!play_side(c, side, part, &result[side], why)) {
-                if (!*why) /* interrupted: this part does not count */
-                    keep_on(c, true);
-                return !*why;
-            }
-        for (int side = 0; side < COMPARE_SIDES; side++) {
-            r->decisions += result[side].decisions;
-            r->signature[side] += result[side].signature;
-        }
-        add_part(c, (int)part);
-        r->enough = is_enough(c);
-        keep_on(c, false);
-    }
-    keep_on(c, true);
-    return true;
+    const struct parts parts = {.games = c->setup->match.games,
+                                .done = &c->out->games,
+                                .sums = c->out,
+                                .size = sizeof *c->out,
+                                .keep = c->setup->keep,
+                                .own = c,
+                                .play = compare_part,
+                                .enough = compare_is_enough,
+                                .tell = c->setup->progress ? compare_tell_progress : NULL};
+    bool good = parts_play(&parts, why);
+    compare_is_enough(c);
+    return good;
 }
 
 /* Suggests the nearest name. */

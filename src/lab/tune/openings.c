@@ -7,9 +7,7 @@
 
 #include "figures.h"
 #include "intl.h"
-
-/* Whole blocks, however many seatings these have. */
-enum { PART = 240 };
+#include "parts.h"
 
 struct opening_row {
     uint64_t block;
@@ -51,35 +49,38 @@ static void add_part(struct clusters *c, const struct opening_row *row, int game
     }
 }
 
-static bool openings_play(const struct worth_setup *setup, struct opening_row *row,
-                          struct openings *out, char *why)
+struct opening {
+    const struct worth_setup *setup;
+    struct openings *out;
+    struct opening_row *row;
+};
+
+static bool openings_part(void *own, uint64_t games, char *why)
 {
-    struct hd_match match = setup->match;
-    match.rules = &setup->edition->rules;
+    struct opening *o = own;
+    struct hd_match match = o->setup->match;
+    struct hd_match_result result;
+    match.rules = &o->setup->edition->rules;
     match.rotation = HD_ROTATED;
     match.fork = see_first;
     match.over = see_end;
-    match.context = row;
-    while (out->games < setup->match.games) {
-        struct hd_match_result result;
-        match.first = out->games;
-        match.games = setup->match.games - out->games;
-        match.games = match.games < PART ? match.games : PART;
-        if (!hd_match(&match, &result, why))
-            return false;
-        if (result.games < match.games)
-            return true; /* interrupted: this part does not count */
-        add_part(&out->wins, row, (int)match.games);
-        out->games += match.games;
-    }
+    match.context = o->row;
+    match.first = o->out->games;
+    match.games = games;
+    if (!hd_match(&match, &result, why) || result.games < games)
+        return false;
+    add_part(&o->out->wins, &o->row[o->out->games % PART], (int)games);
+    o->out->games += games;
     return true;
 }
 
 bool openings_more(const struct worth_setup *setup, struct openings *out, char why[WORTH_WHY])
 {
-    struct opening_row *row = calloc(PART, sizeof *row);
-    snprintf(why, WORTH_WHY, "%s", row ? "" : _("not enough memory"));
-    bool good = row && openings_play(setup, row, out, why);
-    free(row);
+    struct opening o = {setup, out, calloc(PART, sizeof *o.row)};
+    const struct parts parts = {
+        .games = setup->match.games, .done = &out->games, .own = &o, .play = openings_part};
+    snprintf(why, WORTH_WHY, "%s", o.row ? "" : _("not enough memory"));
+    bool good = o.row && parts_play(&parts, why);
+    free(o.row);
     return good;
 }

@@ -4,11 +4,12 @@
 #ifndef HIDALGO_LAB_WORTH_FORK_H
 #define HIDALGO_LAB_WORTH_FORK_H
 
+#include "parts.h"
 #include "worth/worth.h"
 
 /* Games of a part: whole blocks, however many seatings these have. Branches: the position itself,
  * and with each other card of a stack. */
-enum { WORTH_PART = 240, WORTH_BRANCHES = 24 };
+enum { WORTH_BRANCHES = 24 };
 
 /* A game: where it forked, and how its branches ended. */
 struct worth_row {

@@ -187,7 +187,7 @@ static void shown_keep(struct worth_experiment *x, const struct worth_row *row, 
 
 static void add_part(struct worth_experiment *x, int games)
 {
-    const struct worth_row *row = &x->row[x->out->games % WORTH_PART];
+    const struct worth_row *row = &x->row[x->out->games % PART];
     for (int from = 0, to = 0; from < games; from = to) {
         while (to < games && row[to].block == row[from].block)
             to++;
@@ -198,7 +198,7 @@ static void add_part(struct worth_experiment *x, int games)
         worth_remember(x, &row[i]);
     }
     x->out->games += (uint64_t)games;
-    for (int i = 0; x->out->games % WORTH_PART == 0 && i < HD_CARDS; i++)
+    for (int i = 0; x->out->games % PART == 0 && i < HD_CARDS; i++)
         x->out->drawn[i] = x->out->card[i].all.end[0].n;
 }
 
@@ -222,21 +222,18 @@ static struct progress news_of(const struct worth_experiment *x)
     return p;
 }
 
-static void worth_tell_progress(const struct worth_experiment *x, bool now)
+static void worth_tell_progress(void *own)
 {
-    const struct worth_setup *s = x->setup;
-    if (s->progress) {
-        const struct progress news = news_of(x);
-        s->progress(x->out->games, &news);
-    }
-    keep_write(s->keep, x->out, sizeof *x->out, now);
+    const struct worth_experiment *x = own;
+    const struct progress news = news_of(x);
+    x->setup->progress(x->out->games, &news);
 }
 
-static bool worth_play(struct worth_experiment *x, char *why)
+static bool worth_part(void *own, uint64_t games, char *why)
 {
+    struct worth_experiment *x = own;
     struct hd_match match = x->setup->match;
-    struct worth_result *r = x->out;
-    uint64_t games = match.games;
+    struct hd_match_result result;
     match.rules = &x->setup->edition->rules;
     match.rotation = HD_ROTATED;
     match.fork = worth_fork;
@@ -244,30 +241,29 @@ static bool worth_play(struct worth_experiment *x, char *why)
     match.watch = worth_watch;
     match.over = worth_over;
     match.context = x;
-    while (r->games < games) {
-        struct hd_match_result result;
-        match.first = r->games;
-        match.games = WORTH_PART - r->games % WORTH_PART;
-        match.games = games - r->games < match.games ? games - r->games : match.games;
-        if (!hd_match(&match, &result, why))
-            return false;
-        if (result.games < match.games)
-            break; /* interrupted: this part does not count */
-        r->decisions += result.decisions;
-        r->signature += result.signature;
-        add_part(x, (int)result.games);
-        worth_tell_progress(x, false);
-    }
-    worth_tell_progress(x, true);
+    match.first = x->out->games;
+    match.games = games;
+    if (!hd_match(&match, &result, why) || result.games < games)
+        return false;
+    x->out->decisions += result.decisions;
+    x->out->signature += result.signature;
+    add_part(x, (int)games);
     return true;
 }
 
 bool worth_more(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY])
 {
-    struct worth_experiment x = {
-        .setup = setup, .out = out, .row = calloc(WORTH_PART, sizeof *x.row)};
+    struct worth_experiment x = {.setup = setup, .out = out, .row = calloc(PART, sizeof *x.row)};
+    const struct parts parts = {.games = setup->match.games,
+                                .done = &out->games,
+                                .sums = out,
+                                .size = sizeof *out,
+                                .keep = setup->keep,
+                                .own = &x,
+                                .play = worth_part,
+                                .tell = setup->progress ? worth_tell_progress : NULL};
     snprintf(why, WORTH_WHY, "%s", x.row ? "" : _("not enough memory"));
-    bool good = x.row && worth_play(&x, why);
+    bool good = x.row && parts_play(&parts, why);
     free(x.row);
     return good;
 }
