@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "batches.h"
 #include "compare/sources.h"
 #include "intl.h"
-#include "parts.h"
 #include "run/chances.h"
 #include "stats.h"
 #include "text.h"
@@ -44,7 +44,7 @@ static bool watch_game(void *context, const struct hd_game *game)
         return true;
     tally_close(&row->tally, game->state);
     row_end(row, game);
-    w->row[game->index % PART] = *row;
+    w->row[game->index % BATCH] = *row;
     return true;
 }
 
@@ -196,16 +196,16 @@ static bool compare_part(void *own, uint64_t games, char *why)
 
 static bool compare_play(struct comparison *c, char *why)
 {
-    const struct parts parts = {.games = c->setup->match.games,
-                                .done = &c->out->games,
-                                .sums = c->out,
-                                .size = sizeof *c->out,
-                                .keep = c->setup->keep,
-                                .own = c,
-                                .play = compare_part,
-                                .enough = compare_is_enough,
-                                .tell = c->setup->progress ? compare_tell_progress : NULL};
-    bool good = parts_play(&parts, why);
+    const struct batches batches = {.games = c->setup->match.games,
+                                    .done = &c->out->games,
+                                    .sums = c->out,
+                                    .size = sizeof *c->out,
+                                    .keep = c->setup->keep,
+                                    .own = c,
+                                    .play = compare_part,
+                                    .enough = compare_is_enough,
+                                    .tell = c->setup->progress ? compare_tell_progress : NULL};
+    bool good = batches_play(&batches, why);
     compare_is_enough(c);
     return good;
 }
@@ -242,7 +242,7 @@ static bool begin_sides(struct comparison *c)
     const int threads = c->setup->match.threads < 1 ? 1 : c->setup->match.threads;
     bool ready = true;
     for (int side = 0; side < COMPARE_SIDES; side++) {
-        c->row[side] = calloc(PART, sizeof *c->row[side]);
+        c->row[side] = calloc(BATCH, sizeof *c->row[side]);
         ready = ready && c->row[side];
         for (int i = 0; ready && i < threads; i++) {
             c->chances[side][i] = chances_new(&c->setup->side[side].edition->rules);

@@ -5,9 +5,9 @@
 
 #include <stdlib.h>
 
+#include "batches.h"
 #include "figures.h"
 #include "intl.h"
-#include "parts.h"
 
 struct opening_row {
     uint64_t block;
@@ -21,14 +21,14 @@ static int see_first(void *context, const struct hd_game *game, struct hd_move o
     struct opening_row *row = context;
     (void)out;
     if (game->moves == 0)
-        row[game->index % PART] =
+        row[game->index % BATCH] =
             (struct opening_row){.block = game->block, .first = game->state->first};
     return 0;
 }
 
 static bool see_end(void *context, const struct hd_game *game)
 {
-    struct opening_row *row = (struct opening_row *)context + game->index % PART;
+    struct opening_row *row = (struct opening_row *)context + game->index % BATCH;
     row->wins = (double)win_of(hd_leaders(game->state), row->first) / HD_WIN;
     return true;
 }
@@ -69,18 +69,18 @@ static bool openings_part(void *own, uint64_t games, char *why)
     match.games = games;
     if (!hd_match(&match, &result, why) || result.games < games)
         return false;
-    add_part(&o->out->wins, &o->row[o->out->games % PART], (int)games);
+    add_part(&o->out->wins, &o->row[o->out->games % BATCH], (int)games);
     o->out->games += games;
     return true;
 }
 
 bool openings_more(const struct worth_setup *setup, struct openings *out, char why[WORTH_WHY])
 {
-    struct opening o = {setup, out, calloc(PART, sizeof *o.row)};
-    const struct parts parts = {
+    struct opening o = {setup, out, calloc(BATCH, sizeof *o.row)};
+    const struct batches batches = {
         .games = setup->match.games, .done = &out->games, .own = &o, .play = openings_part};
     snprintf(why, WORTH_WHY, "%s", o.row ? "" : _("not enough memory"));
-    bool good = o.row && parts_play(&parts, why);
+    bool good = o.row && batches_play(&batches, why);
     free(o.row);
     return good;
 }

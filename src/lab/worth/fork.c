@@ -126,7 +126,7 @@ static int fork_copy(const struct worth_experiment *x, struct worth_row *row,
 void worth_vary(void *context, const struct hd_game *game, struct hd_state *state)
 {
     const struct worth_experiment *x = context;
-    const struct worth_row *row = &x->row[game->index % PART];
+    const struct worth_row *row = &x->row[game->index % BATCH];
     if (x->setup->design == WORTH_COPY && game->branch > 0)
         state->pile[row->pile][state->round] = row->card[game->branch - 1];
 }
@@ -179,7 +179,7 @@ static bool revise(const struct worth_experiment *x, struct worth_row *row,
 int worth_fork(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES])
 {
     struct worth_experiment *x = context;
-    struct worth_row *row = &x->row[game->index % PART];
+    struct worth_row *row = &x->row[game->index % BATCH];
     const struct hd_state *s = game->state;
     enum worth_design design = x->setup->design;
     if (game->branches > 0)
@@ -253,7 +253,7 @@ static void fork_note(const struct worth_experiment *x, struct worth_row *row, i
 bool worth_watch(void *context, const struct hd_game *game)
 {
     struct worth_experiment *x = context;
-    struct worth_row *row = &x->row[game->index % PART];
+    struct worth_row *row = &x->row[game->index % BATCH];
     if (game->branches == 0) {
         listen(game->events);
         return true;
@@ -268,7 +268,7 @@ bool worth_watch(void *context, const struct hd_game *game)
 bool worth_over(void *context, const struct hd_game *game)
 {
     struct worth_experiment *x = context;
-    struct worth_row *row = &x->row[game->index % PART];
+    struct worth_row *row = &x->row[game->index % BATCH];
     const struct hd_state *s = game->state;
     double sum = 0;
     if (x->setup->design == WORTH_USE && !row->asked)

@@ -4,7 +4,7 @@
 #ifndef HIDALGO_LAB_WORTH_FORK_H
 #define HIDALGO_LAB_WORTH_FORK_H
 
-#include "parts.h"
+#include "batches.h"
 #include "worth/worth.h"
 
 /* Games of a part: whole blocks, however many seatings these have. Branches: the position itself,

@@ -187,7 +187,7 @@ static void shown_keep(struct worth_experiment *x, const struct worth_row *row, 
 
 static void add_part(struct worth_experiment *x, int games)
 {
-    const struct worth_row *row = &x->row[x->out->games % PART];
+    const struct worth_row *row = &x->row[x->out->games % BATCH];
     for (int from = 0, to = 0; from < games; from = to) {
         while (to < games && row[to].block == row[from].block)
             to++;
@@ -198,7 +198,7 @@ static void add_part(struct worth_experiment *x, int games)
         worth_remember(x, &row[i]);
     }
     x->out->games += (uint64_t)games;
-    for (int i = 0; x->out->games % PART == 0 && i < HD_CARDS; i++)
+    for (int i = 0; x->out->games % BATCH == 0 && i < HD_CARDS; i++)
         x->out->drawn[i] = x->out->card[i].all.end[0].n;
 }
 
@@ -253,17 +253,17 @@ static bool worth_part(void *own, uint64_t games, char *why)
 
 bool worth_more(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY])
 {
-    struct worth_experiment x = {.setup = setup, .out = out, .row = calloc(PART, sizeof *x.row)};
-    const struct parts parts = {.games = setup->match.games,
-                                .done = &out->games,
-                                .sums = out,
-                                .size = sizeof *out,
-                                .keep = setup->keep,
-                                .own = &x,
-                                .play = worth_part,
-                                .tell = setup->progress ? worth_tell_progress : NULL};
+    struct worth_experiment x = {.setup = setup, .out = out, .row = calloc(BATCH, sizeof *x.row)};
+    const struct batches batches = {.games = setup->match.games,
+                                    .done = &out->games,
+                                    .sums = out,
+                                    .size = sizeof *out,
+                                    .keep = setup->keep,
+                                    .own = &x,
+                                    .play = worth_part,
+                                    .tell = setup->progress ? worth_tell_progress : NULL};
     snprintf(why, WORTH_WHY, "%s", x.row ? "" : _("not enough memory"));
-    bool good = x.row && parts_play(&parts, why);
+    bool good = x.row && batches_play(&batches, why);
     free(x.row);
     return good;
 }
