@@ -112,15 +112,21 @@ struct hd_count {
 };
 enum { HD_EVERY_UP = 1 << 7 };
 
-/* Rules that a card can change for a while, and how long. */
+/* Rules that a card can change for a while: lasting.def. A step has the number, or enum hd_closed,
+ * in 'n'; the seats in 'whose'; the places in 'from', and the other one in 'to'. */
 enum hd_rule {
-    HD_RULE_KING_BONUS,   /* n: points                                         */
-    HD_RULE_GRANDE_BONUS, /* n: points                                         */
-    HD_RULE_KINGS_REGION, /* 'whose' may place in the king's region            */
-    HD_RULE_REVERSED,     /* power cards count in reverse                      */
-    HD_RULE_VALUE,        /* n: first value of the places 'from'               */
-    HD_RULE_CASTILLO_OPEN /* everybody may look into the castillo              */
+#define LASTING(name, value, placed, text) HD_RULE_##name,
+#include "lasting.def"
+    HD_RULE_COUNT
 };
+/* What a closed place is closed for. */
+enum hd_closed {
+    HD_CLOSED_IN = 1 << 0,  /* nothing but the king comes in              */
+    HD_CLOSED_OUT = 1 << 1, /* ... goes out                               */
+    HD_CLOSED_ALL = HD_CLOSED_IN | HD_CLOSED_OUT,
+    HD_CLOSED_WITHIN = 1 << 2 /* ... goes from one such place to another  */
+};
+/* How long. */
 enum hd_lasts {
     HD_LASTS_TURN,
     HD_LASTS_ROUND,      /* including the general scoring at its end */
@@ -308,6 +314,7 @@ struct hd_rules {
 
     /* Switches. */
     uint8_t exchanges;   /* bool: some card has 'exchange'      */
+    uint8_t closes;      /* bool: a card can close places for a while (enum hd_closed) */
     uint8_t veto;        /* enum hd_veto                       */
     uint8_t exact_court; /* bool: a power card brings exactly what it shows, if the province has it
                             (2.5, R3) */

@@ -2,6 +2,7 @@
  *
  * quick_answer.c: what each answer is worth to quick, question by question, with the rules' own
  * scoring (quick_worth.c) and what cards are worth (estimate.c). */
+#include "closing.h"
 #include "quick.h"
 
 /* ---- caballeros ----------------------------------------------------------------------- */
@@ -90,11 +91,17 @@ static int value_desert(struct quick *k, unsigned a, unsigned place)
     return quick_gain(k, k->me, place, -n);
 }
 
-/* All of the player's own leave a place together; from the king's region they go to the court. */
+/* Where a dial means the court (R60, R90). */
+static bool is_court(const struct quick *k, unsigned to, unsigned from)
+{
+    return to == from || to == k->s.king || (k->r->closes && !hd_is_entered(&k->s, to, from));
+}
+
+/* All of the player's own leave a place together. */
 static int together(struct quick *k, unsigned from, unsigned to)
 {
     int n = from < HD_PLACES ? k->s.cab[from][k->me] : 0;
-    return quick_gain(k, k->me, to == from || to == k->s.king ? HD_COURT : to, n);
+    return quick_gain(k, k->me, is_court(k, to, from) ? HD_COURT : to, n);
 }
 
 static int value_exile(struct quick *k, unsigned a, unsigned place)
@@ -249,6 +256,13 @@ static int value_power(struct quick *k, unsigned a, unsigned power)
     return quick_power(k, power, a ? modifier_value(k, a - 1) : 0) - (a ? k->w->keep : 0);
 }
 
+/* All the same to the receiver, a low one is missed least. */
+static int value_give(struct quick *k, unsigned a, unsigned b)
+{
+    (void)a;
+    return -k->r->power[b].value * k->w->keep;
+}
+
 static int value_recover(struct quick *k, unsigned a, unsigned b)
 {
     return a ? modifier_value(k, b) : k->r->power[b].value;
@@ -328,7 +342,7 @@ static int (*const values[HD_ASK_NOTHING])(struct quick *k, unsigned a, unsigned
     VALUED(place), VALUED(recall), VALUED(piece), VALUED(target), VALUED(deploy), VALUED(banish),
     VALUED(pay), VALUED(retinue), VALUED(desert), VALUED(exile), VALUED(castillo), VALUED(summon),
     VALUED(grande), VALUED(king), VALUED(country), VALUED(swap), VALUED(board), VALUED(region),
-    VALUED(whose), VALUED(gift), VALUED(power), VALUED(recover), VALUED(court), VALUED(ability),
+    VALUED(whose), VALUED(gift), VALUED(power), VALUED(recover), VALUED(give), VALUED(court), VALUED(ability),
     VALUED(card), VALUED(use), VALUED(special), VALUED(branch), VALUED(order), VALUED(veto),
     [HD_ASK_rivalry] = value_region,
 };

@@ -101,13 +101,23 @@ static int judged(struct quick *k)
     return now + later * k->horizon / QUICK_POINT;
 }
 
+/* Where nothing enters, what is there is as safe as with the king. */
+static int closed(struct quick *k, const struct hd_state *s)
+{
+    int sum = 0;
+    for (unsigned i = 0; i < s->lastings; i++)
+        if (s->lasting[i].rule == HD_RULE_CLOSED && s->lasting[i].value & HD_CLOSED_IN)
+            sum += quick_worth(k, s->lasting[i].where) * k->w->safe / QUICK_POINT;
+    return sum * k->horizon / QUICK_POINT;
+}
+
 static int judged_now(const struct quick *k, const struct hd_state *world)
 {
     struct quick as = *k;
     as.s = *world;
     hd_rules_ahead(k->r, &as.s);
     quick_look_at_places(&as);
-    return judged(&as) + permitted(k, world) + ordered(k, world);
+    return judged(&as) + closed(&as, world) + permitted(k, world) + ordered(k, world);
 }
 
 static void carry_out(const struct quick *k, unsigned sample, struct hd_state *world);
@@ -222,8 +232,9 @@ static bool from_stock(const struct hd_step *e)
 static bool is_known_move(const struct hd_rules *r, const struct hd_step *e,
                           const struct hd_step *within)
 {
-    bool varies = e->flags & (HD_STEP_FROM_VARIES | HD_STEP_TO_VARIES | HD_STEP_TO_AFTER);
-    if (varies || e->per != HD_NONE || !is_plain(r, e->whose))
+    bool plain =
+        r->places[e->from].kind == HD_PLACES_PLAIN && r->places[e->to].kind == HD_PLACES_PLAIN;
+    if (!plain || e->per != HD_NONE || !is_plain(r, e->whose))
         return false;
     if (hd_step_gives_up(e))
         return (!within || is_one_side(r, within->whose)) &&

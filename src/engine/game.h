@@ -142,6 +142,24 @@ static inline uint16_t free_regions(const struct hd_rules *r, const struct hd_st
     return (uint16_t)(all_regions(r) & ~king_set(s));
 }
 
+/* Beside the seats in hd_state.infiltrates: some place is closed. */
+enum { HD_SHUT = 1 << 7 };
+
+/* closed.c: the places of a set that pieces may leave, and those that they may enter from a place,
+ * or from none of the board. One that a piece does not leave is not entered. */
+APART unsigned hd_leave_open(const struct hd_state *s, unsigned set);
+APART unsigned hd_enter_open(const struct hd_state *s, unsigned set, unsigned from);
+
+static inline unsigned may_leave(const struct hd_state *s, unsigned set)
+{
+    return s->infiltrates & HD_SHUT ? hd_leave_open(s, set) : set;
+}
+
+static inline unsigned may_enter(const struct hd_state *s, unsigned set, unsigned from)
+{
+    return s->infiltrates & HD_SHUT ? hd_enter_open(s, set, from) : set;
+}
+
 static inline bool is_dummy(const struct hd_state *s, unsigned owner)
 {
     return owner >= s->seats;
@@ -368,6 +386,8 @@ static inline void hd_hand_play(struct hd_state *s, unsigned seat, unsigned powe
 
 /* It comes back, unseen. */
 void hd_hand_recover(struct hd_state *s, const struct hd_rules *r, unsigned seat, unsigned power);
+/* It comes there in sight of all, or was there and is shown. */
+void hd_hand_show(struct hd_state *s, unsigned seat, unsigned power);
 void hd_hand_play_shift(struct hd_state *s, unsigned seat, unsigned slot);
 void hd_hand_recover_shift(struct hd_state *s, unsigned seat, unsigned slot);
 /* Slots of 'among' that hold different modifiers, as a set. */

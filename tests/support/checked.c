@@ -201,7 +201,8 @@ static bool taboo(const struct hd_rules *r, const struct hd_state *before, unsig
 {
     bool enters = e->to == king && !says(r, e, HD_STEP_TO_KING);
     bool leaves = e->from == king && !says(r, e, HD_STEP_FROM_KING);
-    bool placed = before->now.ask == HD_ASK_place && before->infiltrates && e->from == HD_COURT;
+    bool placed =
+        before->now.ask == HD_ASK_place && before->infiltrates & 31 && e->from == HD_COURT;
     switch (e->type) {
     case HD_EV_caballero:
         return leaves || (enters && !placed);
@@ -212,6 +213,30 @@ static bool taboo(const struct hd_rules *r, const struct hd_state *before, unsig
     default:
         return false;
     }
+}
+
+/* The ways in which a place is closed, before and after a move. */
+static unsigned closed(const struct hd_state *before, const struct hd_state *after, unsigned place)
+{
+    const struct hd_state *both[] = {before, after};
+    unsigned ways[2] = {0};
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < both[k]->lastings; i++) {
+            const struct hd_lasting *l = &both[k]->lasting[i];
+            if (l->rule == HD_RULE_CLOSED && l->where == place && l->lasts != HD_LASTS_NEXT_ROUND)
+                ways[k] |= l->value;
+        }
+    return ways[0] & ways[1];
+}
+
+/* Nothing but the king goes through where it is closed (R90). */
+static bool goes_through(const struct hd_state *before, const struct hd_state *after,
+                         const struct hd_event *e)
+{
+    if (e->type != HD_EV_caballero && e->type != HD_EV_grande && e->type != HD_EV_board)
+        return false;
+    unsigned from = closed(before, after, e->from), to = closed(before, after, e->to);
+    return from & HD_CLOSED_OUT || to & HD_CLOSED_IN || from & to & HD_CLOSED_WITHIN;
 }
 
 static const char *check_events(const struct hd_rules *r, const struct hd_state *before,
@@ -232,6 +257,8 @@ static const char *check_events(const struct hd_rules *r, const struct hd_state 
         }
         if (taboo(r, before, king, before->king != after->king, e))
             return "something entered or left the king's region";
+        if (goes_through(before, after, e))
+            return "something went through where it is closed";
         if (e->type == HD_EV_king)
             king = e->to;
     }

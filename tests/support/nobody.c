@@ -94,6 +94,8 @@ static int value_of(struct nobody *n, const struct word *w, int map, int depth);
 /* People or places: a word, a list, or a filter. */
 static int selector(struct nobody *n, enum group plain, enum group filter, int depth)
 {
+    if (n->chosen && chance(n, 40))
+        return text(n, "chosen");
     if (depth == 0 || chance(n, 65))
         return text(n, plain == PLACE && chance(n, 10) ? "granada" : any(n, plain)->word);
     if (plain == PLACE && chance(n, 30)) {
@@ -139,10 +141,12 @@ static void parts_into(struct nobody *n, int map, enum group group)
         ones += word_list[i].group == group && word_is_one(&word_list[i]);
     int one = (int)draw(n, (unsigned)ones + (ones == 0));
     for (int i = 0; i < word_count; i++) {
-        const struct word *w = &word_list[i], *beside = word_beside(w);
+        const struct word *w = &word_list[i];
         if (w->group != group)
             continue;
-        bool belongs = beside == NULL || value_in(n, map, beside->word) != NULL;
+        bool belongs = word_beside(w, 0) == NULL;
+        for (int k = 0; word_beside(w, k) != NULL; k++)
+            belongs = belongs || value_in(n, map, word_beside(w, k)->word) != NULL;
         bool there = word_is_one(w) ? one-- == 0 : word_is_needed(w) || chance(n, 30);
         there = there && belongs && fits(n, map, w);
         if (chance(n, 1) ? !there : there)
@@ -346,13 +350,28 @@ static void hide_and_use(struct nobody *n, int list)
     hang(n, list, NULL, later);
 }
 
+/* The same of a place or a player that is chosen. */
+static void choose_and_use(struct nobody *n, int list)
+{
+    const char *whom = chance(n, 50) ? "opponents" : "everybody";
+    hang(n, list, NULL,
+         in_map(n, "choose",
+                chance(n, 30) ? in_map(n, "player", text(n, whom)) : text(n, "region")));
+    n->chosen = true;
+    hang(n, list, NULL, sentence(n));
+    n->chosen = false;
+}
+
 static int sentences(struct nobody *n)
 {
     int list = twig(n, TWIG_LIST, "");
-    if (n->depth++ == 0 && chance(n, 5))
+    bool first = n->depth++ == 0;
+    if (first && chance(n, 5))
         name_and_use(n, list);
-    else if (n->depth == 1 && chance(n, 5))
+    else if (first && chance(n, 5))
         hide_and_use(n, list);
+    else if (first && chance(n, 10))
+        choose_and_use(n, list);
     for (unsigned i = 1 + draw(n, chance(n, 60) ? 1 : 3); i > 0; i--)
         hang(n, list, NULL, sentence(n));
     n->depth--;

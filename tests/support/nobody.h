@@ -24,6 +24,7 @@ struct twig {
 struct nobody {
     uint64_t random;
     int twigs, root, depth; /* of sentences inside sentences, while it grows  */
+    bool chosen;            /* something was chosen, for the sentence that grows   */
     struct twig twig[NOBODY_TWIGS];
 };
 

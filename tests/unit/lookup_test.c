@@ -484,7 +484,7 @@ static void sources_stand_at_the_end(void **state)
             if (strstr(item->text, tag))
                 fail_msg("%s stands in: %s", tag, item->text);
     }
-    assert_int_equal(rulings, 89);
+    assert_int_equal(rulings, 92);
 }
 
 static void looking_up_is_quick(void **state)

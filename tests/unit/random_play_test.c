@@ -44,12 +44,14 @@ static void play(const char *edition, const char *option, int seats)
         asked |= game.asked;
     }
     /* These questions must come up, or they would not be tested. */
-    unsigned common =
-        1u << HD_ASK_power | 1u << HD_ASK_court | 1u << HD_ASK_recall | 1u << HD_ASK_card |
-        1u << HD_ASK_order | 1u << HD_ASK_place | 1u << HD_ASK_special | 1u << HD_ASK_piece |
-        1u << HD_ASK_target | 1u << HD_ASK_deploy | 1u << HD_ASK_region | 1u << HD_ASK_pay |
-        1u << HD_ASK_banish | 1u << HD_ASK_board | 1u << HD_ASK_grande | 1u << HD_ASK_recover |
-        1u << HD_ASK_king | 1u << HD_ASK_desert | 1u << HD_ASK_exile | 1u << HD_ASK_castillo;
+    uint64_t common =
+        UINT64_C(1) << HD_ASK_power | UINT64_C(1) << HD_ASK_court | UINT64_C(1) << HD_ASK_recall |
+        UINT64_C(1) << HD_ASK_card | UINT64_C(1) << HD_ASK_order | UINT64_C(1) << HD_ASK_place |
+        UINT64_C(1) << HD_ASK_special | UINT64_C(1) << HD_ASK_piece | UINT64_C(1) << HD_ASK_target |
+        UINT64_C(1) << HD_ASK_deploy | UINT64_C(1) << HD_ASK_region | UINT64_C(1) << HD_ASK_pay |
+        UINT64_C(1) << HD_ASK_banish | UINT64_C(1) << HD_ASK_board | UINT64_C(1) << HD_ASK_grande |
+        UINT64_C(1) << HD_ASK_recover | UINT64_C(1) << HD_ASK_king | UINT64_C(1) << HD_ASK_desert |
+        UINT64_C(1) << HD_ASK_exile | UINT64_C(1) << HD_ASK_castillo;
     assert_int_equal(asked & common, common);
 }
 

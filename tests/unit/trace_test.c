@@ -391,7 +391,8 @@ static void traces_agree_with_the_game(void **state)
                  {"2023", "alternatives", 1},
                  {"2023", "merged", 1},
                  {"1995", "open-castillo", 1},
-                 {"1995", "data/sets/ideas.yaml", 4}};
+                 {"1995", "data/sets/ideas.yaml", 4},
+                 {"1995", "data/sets/borrowed.yaml", 4}};
     enum { GAMES = sizeof games / sizeof *games };
     (void)state;
     for (int seats = 2; seats <= HD_SEATS; seats++)

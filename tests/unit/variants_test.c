@@ -68,9 +68,10 @@ static void play(int seats)
             asked |= game.asked;
         }
     }
-    unsigned regency = 1u << HD_ASK_swap | 1u << HD_ASK_country | 1u << HD_ASK_retinue |
-                       1u << HD_ASK_branch | 1u << HD_ASK_gift | 1u << HD_ASK_ability |
-                       1u << HD_ASK_whose | 1u << HD_ASK_veto | 1u << HD_ASK_rivalry;
+    uint64_t regency =
+        UINT64_C(1) << HD_ASK_swap | UINT64_C(1) << HD_ASK_country | UINT64_C(1) << HD_ASK_retinue |
+        UINT64_C(1) << HD_ASK_branch | UINT64_C(1) << HD_ASK_gift | UINT64_C(1) << HD_ASK_ability |
+        UINT64_C(1) << HD_ASK_whose | UINT64_C(1) << HD_ASK_veto | UINT64_C(1) << HD_ASK_rivalry;
     assert_int_equal(asked & regency, regency);
 }
 

@@ -9,6 +9,7 @@
 #include "compile.h"
 #include "hidalgo/engine.h"
 #include "intl.h"
+#include "step_kinds.h"
 
 /* Whether a step may be announced in vain (R65): it asks nothing before it acts, or asks others. */
 static bool is_sure(const struct hd_step *s)
@@ -202,10 +203,10 @@ static int rules_of(const struct hd_rules *r, int step, int steps, int times)
 {
     int count = 0;
     for (const struct hd_step *s = &r->step[step], *end = s + steps; s < end; s++)
-        if (s->shape == HD_SHAPE_rule)
-            count += s->kind != HD_RULE_VALUE
-                         ? 1
-                         : most_places(r, s->from) * (s->flags & HD_STEP_FROM_VARIES ? times : 1);
+        if (s->shape == HD_SHAPE_rule) {
+            bool again = s->flags & HD_STEP_FROM_VARIES || s->kind == HD_RULE_EXCHANGED;
+            count += hd_rule_is_placed(s->kind) ? most_places(r, s->from) * (again ? times : 1) : 1;
+        }
     return count;
 }
 
@@ -252,6 +253,25 @@ static void check_lasting(struct draft *d)
     }
 }
 
+/* ---- places that are closed ------------------------------------------------------------------ */
+
+/* Where a card can close places, what moves looks at each piece and each place: no set is enough.
+ * Other games do not pay for that. */
+static void heed_closed(struct hd_rules *r)
+{
+    const uint32_t varies = HD_STEP_FROM_VARIES | HD_STEP_TO_VARIES | HD_STEP_TO_AFTER;
+    r->closes = 0;
+    for (int i = 0; i < r->steps; i++)
+        r->closes |= r->step[i].shape == HD_SHAPE_rule && r->step[i].kind == HD_RULE_CLOSED;
+    for (int i = 0; r->closes && i < r->steps; i++) {
+        struct hd_step *s = &r->step[i];
+        bool moves = s->shape == HD_SHAPE_move || s->shape == HD_SHAPE_grande ||
+                     s->shape == HD_SHAPE_grandes || s->shape == HD_SHAPE_board;
+        uint32_t castillo = s->flags & HD_STEP_FROM_VARIES ? 0 : HD_STEP_FROM_CASTILLO;
+        s->flags = moves ? (s->flags | varies | castillo) & ~(uint32_t)HD_STEP_FREE : s->flags;
+    }
+}
+
 /* ---- all ------------------------------------------------------------------------------------ */
 
 void effects_compile(struct draft *d)
@@ -269,6 +289,7 @@ void effects_compile(struct draft *d)
     if (d->start != NULL)
         compile_list(&c, d->start, SAID_BY_EDITION, &r->start_step, &r->start_steps, d->e.start);
     sort_by_worth(r);
+    heed_closed(r);
     if (d->errors->count > 0)
         return;
     check_lasting(d);

@@ -90,7 +90,7 @@ static bool number_or_word(const struct word *w, const struct node *n, struct pa
         return false;
     switch (word_takes(w)) {
     case TAKES_NUMBER:
-        *(word_beside(w) != NULL ? &p->most : &p->step.n) = (uint8_t)value;
+        *(word_beside(w, 0) != NULL ? &p->most : &p->step.n) = (uint8_t)value;
         p->step.flags |= (unsigned)w->more;
         break;
     case TAKES_DURATION:
@@ -121,7 +121,7 @@ static bool part_read(struct compile *c, const struct word *w, const struct node
             return true;
         if (!places_read(c, n, (enum where)w->more, p->motion, &row, NULL))
             return false;
-        step_from(c, &p->step, row);
+        (w->group == RULE && word_is_one(w) ? step_to : step_from)(c, &p->step, row);
         return true;
     case TAKES_NUMBER:
     case TAKES_WORDS:
@@ -202,8 +202,10 @@ static const struct node *key_of(const struct node *map, const struct word *w)
 /* Whether a word stands beside the one that it belongs to, and is there if it is needed. */
 static bool word_fits(const struct node *at, const struct node *map, const struct word *w)
 {
-    const struct word *with = word_beside(w);
-    const struct node *key = key_of(map, w), *beside = with != NULL ? key_of(map, with) : at;
+    const struct word *with = word_beside(w, 0);
+    const struct node *key = key_of(map, w), *beside = with != NULL ? NULL : at;
+    for (int i = 0; beside == NULL && word_beside(w, i) != NULL; i++)
+        beside = key_of(map, word_beside(w, i));
     if (key != NULL && beside == NULL) {
         node_error(key, _("'%s' belongs to '%s'"), w->word, with->word);
         node_hint(key, _("for example  %s"), w->example);

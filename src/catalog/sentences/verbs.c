@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * verbs.c: swap, score, points, choose, use, rule and keep; those that take a number alone. */
+ * verbs.c: swap, score, points, choose, use, rule, reclaim, give and keep; those that take a number
+ * alone. */
 #include <string.h>
 
 #include "compile.h"
@@ -103,6 +104,8 @@ static struct hd_step *step_of(struct compile *c, const struct node *at, const s
     step->whose = p->step.whose;
     step->from = p->step.from;
     step->from_set = p->step.from_set;
+    step->to = p->step.to;
+    step->to_set = p->step.to_set;
     step->flags = p->step.flags;
     step->n = p->step.n;
     step->per = limited_row(c, at, p);
@@ -240,32 +243,84 @@ static bool use_read(struct compile *c, const struct node *key)
 
 /* ---- rule ---------------------------------------------------------------------------------- */
 
+/* Why a rule says nothing, and where; NULL: it is one. */
+static const char *rule_fails(const struct compile *c, const struct parts *p, int rule,
+                              const struct node *key, const struct node **at)
+{
+    const struct node *map = key->value;
+    if (rule == HD_RULE_REVERSED && p->step.lasts < HD_LASTS_NEXT_ROUND) {
+        *at = node_find(map, "for");
+        return _("the order of this round is settled already: 'for: next-round'");
+    }
+    if (!has_turns(c) && p->step.lasts < HD_LASTS_NEXT_ROUND) {
+        *at = node_find(map, "for");
+        return _("no round is played at that time: 'for: next-round'");
+    }
+    if (c->scene.later && c->scene.due == HD_DUE_END) {
+        *at = key;
+        return _("the game is over when this has come");
+    }
+    if (rule == HD_RULE_CASTILLO_OPEN && p->value != 0)
+        return _("only 'yes' says something here");
+    if (rule != HD_RULE_EXCHANGED)
+        return NULL;
+    if (p->step.to == p->step.from)
+        return _("a place has its own values already");
+    *at = is_definite(c, p->step.to) ? node_find(map, "of") : *at;
+    return is_definite(c, p->step.to) && is_definite(c, p->step.from)
+               ? NULL
+               : _("one place that is known is needed here: 'choose' it first, and say 'chosen'");
+}
+
 static bool rule_read(struct compile *c, const struct node *key)
 {
+    static const uint8_t closed[] = {HD_CLOSED_IN, HD_CLOSED_OUT, HD_CLOSED_WITHIN, HD_CLOSED_ALL};
     struct parts p = nothing;
     const struct node *map = key->value, *what = one_of(map, RULE), *at = NULL;
-    const char *why = NULL;
     if (!parts_fit(key, map, RULE, RULE) || !parts_read(c, map, RULE, RULE, &p))
         return false;
     int rule = word_find(RULE, what->text)->value;
-    if (rule == HD_RULE_REVERSED && p.step.lasts < HD_LASTS_NEXT_ROUND) {
-        at = node_find(map, "for");
-        why = _("the order of this round is settled already: 'for: next-round'");
-    } else if (!has_turns(c) && p.step.lasts < HD_LASTS_NEXT_ROUND) {
-        at = node_find(map, "for");
-        why = _("no round is played at that time: 'for: next-round'");
-    } else if (c->scene.later && c->scene.due == HD_DUE_END) {
-        at = key;
-        why = _("the game is over when this has come");
-    } else if (rule == HD_RULE_CASTILLO_OPEN && p.value != 0) {
-        at = what->value;
-        why = _("only 'yes' says something here");
-    }
+    at = what->value;
+    const char *why = rule_fails(c, &p, rule, key, &at);
     if (why != NULL) {
         node_error(at, "%s", why);
         return false;
     }
+    p.step.n = rule == HD_RULE_CLOSED ? closed[p.value] : p.step.n;
     step_of(c, key, &p, HD_SHAPE_rule, HD_DEED_rule)->kind = (uint8_t)rule;
+    return true;
+}
+
+/* ---- reclaim, give ------------------------------------------------------------------------- */
+
+static bool reclaim_read(struct compile *c, const struct node *key)
+{
+    struct parts p = nothing;
+    if (!people_read(c, key->value, STILL, &p.step.whose))
+        return false;
+    step_of(c, key, &p, HD_SHAPE_reclaim, HD_DEED_recover);
+    return true;
+}
+
+static bool give_read(struct compile *c, const struct node *key)
+{
+    struct parts p = nothing;
+    const char *why = NULL;
+    if (!people_read(c, key->value, STILL, &p.step.whose))
+        return false;
+    if (c->scene.by_you)
+        why = _("nobody looks into another hand: leave out 'by: you'");
+    else if (is_self(c, p.step.whose))
+        why = _("it goes to somebody else");
+    else if (c->r->people[p.step.whose].kind == HD_PEOPLE_DUMMY)
+        why = _("the dummy has no hand");
+    else if (!is_one_player(c, p.step.whose))
+        why = _("one player is needed here: 'choose' one first, or add 'ties: turn-order'");
+    if (why != NULL) {
+        node_error(key->value, "%s", why);
+        return false;
+    }
+    step_of(c, key, &p, HD_SHAPE_give, HD_DEED_give)->ask = HD_ASK_give;
     return true;
 }
 

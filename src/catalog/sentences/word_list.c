@@ -66,11 +66,22 @@ bool word_is_one(const struct word *w)
     return strstr(w->takes, ", one") != NULL;
 }
 
-const struct word *word_beside(const struct word *w)
+const struct word *word_beside(const struct word *w, int i)
 {
     static const char with[] = " with ";
     const char *beside = strstr(w->takes, with);
-    return beside == NULL ? NULL : word_find(w->group, beside + strlen(with));
+    if (beside == NULL)
+        return NULL;
+    for (beside += strlen(with); i > 0 && beside != NULL; i--) {
+        beside = strchr(beside, ' ');
+        beside = beside == NULL ? NULL : beside + 1;
+    }
+    size_t size = beside == NULL ? 0 : strcspn(beside, " ");
+    for (const struct word *of = word_list; size > 0 && of < word_list + WORDS; of++)
+        if (of->group == w->group && strlen(of->word) == size &&
+            memcmp(of->word, beside, size) == 0)
+            return of;
+    return NULL;
 }
 
 static const struct {

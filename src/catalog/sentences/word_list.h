@@ -120,11 +120,12 @@ const struct word *word_find(enum group group, const char *word);
 
 enum takes word_takes(const struct word *w);
 
-/* Whether a map of its group has to have a word (if that has the word beside it, or there is none);
- * whether it is one of several; the word that it stands beside, or NULL. */
+/* Whether a map of its group has to have a word (if that has a word beside it, or there is none);
+ * whether it is one of several; the words that it stands beside, one of them, from 0; NULL: no
+ * more. */
 bool word_is_needed(const struct word *w);
 bool word_is_one(const struct word *w);
-const struct word *word_beside(const struct word *w);
+const struct word *word_beside(const struct word *w, int i);
 
 /* The same for a node's text; NULL, with an error that lists the possible words and shows an
  * example. */

@@ -41,6 +41,17 @@ static struct held recover(struct held h, unsigned card, unsigned all)
     return h;
 }
 
+/* It is in the hand from now on, and everybody knows it. */
+static struct held show(struct held h, unsigned card)
+{
+    if (h.veil & h.hand & (1u << card))
+        h.veiled--;
+    h.veil &= ~(1u << card);
+    h.hand |= 1u << card;
+    lift_if_plain(&h);
+    return h;
+}
+
 static struct held powers(const struct hd_state *s, unsigned seat)
 {
     return (struct held){s->hand[seat], s->veil[seat], s->veiled[seat]};
@@ -73,6 +84,11 @@ void hd_hand_play_veiled(struct hd_state *s, unsigned seat, unsigned power)
 void hd_hand_recover(struct hd_state *s, const struct hd_rules *r, unsigned seat, unsigned power)
 {
     put_powers(s, seat, recover(powers(s, seat), power, (1u << r->powers) - 1));
+}
+
+void hd_hand_show(struct hd_state *s, unsigned seat, unsigned power)
+{
+    put_powers(s, seat, show(powers(s, seat), power));
 }
 
 void hd_hand_play_shift(struct hd_state *s, unsigned seat, unsigned slot)

@@ -6,6 +6,7 @@
 #include <assert.h>
 
 #include "game.h"
+#include "step_kinds.h"
 
 void hd_pieces_set(struct hd_state *s, unsigned owner, unsigned place, unsigned n)
 {
@@ -57,9 +58,11 @@ void hd_grande_move(struct game *g, unsigned owner, unsigned to, unsigned who)
 void hd_cover(struct hd_state *s)
 {
     s->covered = s->boarded;
-    for (unsigned i = 0; i < s->lastings; i++)
-        if (s->lasting[i].rule == HD_RULE_VALUE)
-            s->covered |= bit(s->lasting[i].where);
+    for (unsigned i = 0; i < s->lastings; i++) {
+        const struct hd_lasting *l = &s->lasting[i];
+        s->covered |= hd_rule_field(l->rule) < HD_FIELDS ? bit(l->where) : 0;
+        s->covered |= l->rule == HD_RULE_EXCHANGED ? bit(l->where) | bit(l->value) : 0;
+    }
 }
 
 void hd_board_put(struct hd_state *s, unsigned board, unsigned to)

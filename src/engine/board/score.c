@@ -3,24 +3,45 @@
  * score.c: queries about what places are worth. They use score.h, as the rules do, so the two
  * cannot disagree. */
 #include "score.h"
+#include "step_kinds.h"
 
-const int8_t *hd_strip_covered(const struct hd_rules *r, const struct hd_state *s, int place,
-                               int8_t room[HD_FIELDS])
+static const int8_t *strip_boarded(const struct hd_rules *r, const struct hd_state *s, int place)
 {
     const int8_t *strip = place == HD_CASTILLO ? r->castillo : r->region[place].value;
     for (unsigned b = 0; b < r->boards; b++)
         if (s->board_at[b] == place)
             strip = r->board[b];
-    for (unsigned i = 0; i < s->lastings; i++) {
-        const struct hd_lasting *l = &s->lasting[i];
-        if (l->rule != HD_RULE_VALUE || l->where != place || l->lasts == HD_LASTS_NEXT_ROUND)
-            continue;
-        for (unsigned k = 1; k < HD_FIELDS; k++)
-            room[k] = strip[k];
-        room[0] = (int8_t)l->value;
-        strip = room;
-    }
     return strip;
+}
+
+/* From the latest rule back: each counts for the place whose values are here by then. */
+static APART const int8_t *strip_ruled(const struct hd_rules *r, const struct hd_state *s,
+                                       int place, int8_t room[HD_FIELDS])
+{
+    unsigned given = 0; /* fields that a rule says */
+    for (unsigned i = s->lastings; i-- > 0;) {
+        const struct hd_lasting *l = &s->lasting[i];
+        unsigned field = hd_rule_field(l->rule);
+        if (l->lasts == HD_LASTS_NEXT_ROUND || !hd_rule_is_placed(l->rule))
+            continue;
+        if (l->rule == HD_RULE_EXCHANGED) {
+            place = place == l->where ? l->value : place == l->value ? l->where : place;
+        } else if (field < HD_FIELDS && l->where == place && !(given >> field & 1)) {
+            room[field] = (int8_t)l->value;
+            given |= 1u << field;
+        }
+    }
+    const int8_t *strip = strip_boarded(r, s, place);
+    for (unsigned k = 0; given && k < HD_FIELDS; k++)
+        room[k] = given >> k & 1 ? room[k] : strip[k];
+    return given ? room : strip;
+}
+
+const int8_t *hd_strip_covered(const struct hd_rules *r, const struct hd_state *s, int place,
+                               int8_t room[HD_FIELDS])
+{
+    const int8_t *strip = strip_boarded(r, s, place);
+    return s->lastings ? strip_ruled(r, s, place, room) : strip;
 }
 
 void hd_score_on(const int8_t strip[HD_FIELDS], const unsigned *next, unsigned field,
@@ -42,9 +63,10 @@ void hd_score_on(const int8_t strip[HD_FIELDS], const unsigned *next, unsigned f
 void hd_values(const struct hd_rules *r, const struct hd_state *s, int place, int8_t out[HD_FIELDS])
 {
     int8_t room[HD_FIELDS];
+    unsigned fields = r->fields[s->seats];
     const int8_t *value = score_strip(r, s, place, room);
     for (unsigned i = 0; i < HD_FIELDS; i++)
-        out[i] = i < r->fields[s->seats] ? value[i] : 0;
+        out[i] = i < fields ? value[i] : 0;
 }
 
 unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
@@ -88,7 +110,8 @@ void hd_score_sum(const struct hd_rules *r, const struct hd_state *s, int place,
     struct score_to to = {.score = out, .seats = s->seats};
     only_players(out, 0);
     score_place(r, s, place, score_fields(r, s, firsts), firsts, &to);
-    only_players(out, s->seats);
+    if (s->owners > s->seats)
+        out[s->seats] = 0; /* the dummy's; other colours have no caballeros */
 }
 
 void hd_rank_points(const struct hd_row *row, int16_t out[HD_SEATS])

@@ -9,7 +9,7 @@
 
 #include "game.h"
 
-/* The values of a place with a movable board, or with a temporary rule for its first value; may use
+/* The values of a place with a movable board, or with a temporary rule for its values; may use
  * 'room'. */
 const int8_t *hd_strip_covered(const struct hd_rules *r, const struct hd_state *s, int place,
                                int8_t room[HD_FIELDS]);

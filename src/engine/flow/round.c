@@ -19,7 +19,8 @@ static void draw_for_dummy(struct game *g)
         if (supply == 0)
             return;
         unsigned region = s->dummy_region[s->dummy_drawn++];
-        unsigned n = region == s->king ? 0 : g->r->dummy_places;
+        bool open = region != s->king && may_enter(s, bit(region), HD_NONE);
+        unsigned n = open ? g->r->dummy_places : 0;
         n = n < supply ? n : supply;
         struct hd_event *e = event(g, HD_EV_dummy_region);
         if (e) {
@@ -201,6 +202,12 @@ static inline bool is_due(struct game *g, enum hd_due due)
 
 static void scoring_end(struct game *g);
 
+/* Those inside stay there if nothing can leave it (R74, R90). */
+static bool castillo_opens(const struct hd_state *s)
+{
+    return s->king != HD_CASTILLO && may_leave(s, bit(HD_CASTILLO));
+}
+
 static void scoring_begin(struct game *g)
 {
     struct hd_state *s = g->s;
@@ -212,7 +219,7 @@ static void scoring_begin(struct game *g)
     for (unsigned seat = 0; seat < s->seats; seat++)
         if (s->cab[HD_CASTILLO][seat] || s->grande[seat] == HD_CASTILLO)
             inside |= 1u << seat;
-    if (s->king == HD_CASTILLO)
+    if (!castillo_opens(s))
         inside = 0;
     struct hd_frame *f = push(s, HD_ASK_castillo, HD_NONE);
     hd_dials_begin(g, f, HD_ASK_castillo, s->first, inside);
@@ -234,13 +241,13 @@ void hd_score_general(struct game *g)
             e->who = (uint8_t)seat;
             e->to = (uint8_t)to;
         }
-        bool wrong = to == s->king;
+        bool wrong = to == s->king || !may_enter(s, bit(to), HD_CASTILLO);
         hd_pieces_move(g, seat, HD_CASTILLO, wrong ? HD_COURT : to, s->cab[HD_CASTILLO][seat],
                        seat);
         if (s->grande[seat] == HD_CASTILLO && !wrong) /* R42 */
             hd_grande_move(g, seat, to, seat);
     }
-    if (s->owners > s->seats && s->king != HD_CASTILLO) /* R32 */
+    if (s->owners > s->seats && castillo_opens(s)) /* R32 */
         hd_pieces_move(g, s->seats, HD_CASTILLO, HD_PROVINCE, s->cab[HD_CASTILLO][s->seats],
                        s->seats);
     hd_award(g, all_regions(g->r), false, true);

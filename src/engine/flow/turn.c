@@ -89,7 +89,7 @@ void hd_turn_note_skip(const struct hd_rules *r, struct hd_state *s, struct hd_e
 
 uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s)
 {
-    return (uint16_t)turn_targets(r, s);
+    return (uint16_t)hd_turn_targets(r, s);
 }
 
 void hd_turn_put_down(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,

@@ -93,25 +93,25 @@ static ALWAYS unsigned turn_court(const struct hd_rules *r, struct hd_state *s,
 
 /* ---- placing (D8) ------------------------------------------------------------- */
 
-/* The places for caballeros now (3.5). */
+/* The places for caballeros while no card changes them (3.5). */
 static inline unsigned turn_targets(const struct hd_rules *r, const struct hd_state *s)
 {
     unsigned set = bit(HD_CASTILLO);
     if (s->king < HD_CASTILLO)
-        set |= r->region[s->king].borders;
-    else
-        set = s->king == HD_CASTILLO ? all_regions(r) : set | r->country[s->king - HD_COUNTRY];
-    if (s->infiltrates && s->active < HD_SEATS && s->infiltrates >> s->active & 1)
-        set |= king_set(s) & ((1u << HD_PLACES) - 1);
-    return set;
+        return set | r->region[s->king].borders;
+    return s->king == HD_CASTILLO ? all_regions(r) : set | r->country[s->king - HD_COUNTRY];
 }
 
+/* questions/place.c: the same while a card does. */
+APART unsigned hd_turn_targets(const struct hd_rules *r, const struct hd_state *s);
+
+/* If all are closed, nobody is asked. */
 static inline unsigned turn_places(const struct hd_rules *r, const struct hd_state *s,
                                    const struct hd_frame *f)
 {
     if (f->left == 0 || s->cab[HD_COURT][f->who] == 0)
         return HD_LOOK;
-    return turn_targets(r, s) | HD_MAY_STOP;
+    return s->infiltrates ? or_stop(hd_turn_targets(r, s)) : turn_targets(r, s) | HD_MAY_STOP;
 }
 
 /* turn.c: puts a caballero down for somebody who wants events. */

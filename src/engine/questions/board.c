@@ -38,10 +38,13 @@ void hd_begin_board(struct game *g, struct hd_frame *f, const struct hd_step *e)
 /* Places of boards that one may change with; each pair is offered once. */
 static unsigned board_partners(const struct hd_rules *r, const struct hd_state *s, unsigned board)
 {
-    unsigned open = ~king_set(s), at = s->board_at[board], set = 0;
-    for (unsigned b = board + 1; at != HD_NONE && open >> at & 1 && b < r->boards; b++)
-        if (s->board_at[b] != HD_NONE && open >> s->board_at[b] & 1)
-            set |= 1u << s->board_at[b];
+    unsigned open = may_leave(s, ~king_set(s)), at = s->board_at[board], set = 0;
+    for (unsigned b = board + 1; at != HD_NONE && open >> at & 1 && b < r->boards; b++) {
+        unsigned to = s->board_at[b];
+        if (to != HD_NONE && open >> to & 1 && may_enter(s, bit(to), at) &&
+            may_enter(s, bit(at), to))
+            set |= 1u << to;
+    }
     return set;
 }
 

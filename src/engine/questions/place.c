@@ -4,6 +4,14 @@
 #include "ask.h"
 #include "flow/turn.h"
 
+unsigned hd_turn_targets(const struct hd_rules *r, const struct hd_state *s)
+{
+    unsigned set = turn_targets(r, s);
+    if (s->active < HD_SEATS && s->infiltrates >> s->active & 1)
+        set |= king_set(s) & ((1u << HD_PLACES) - 1);
+    return may_enter(s, set, HD_NONE);
+}
+
 unsigned hd_choices_place(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f, struct hd_answers *o)
 {

@@ -11,7 +11,7 @@ unsigned hd_choices_recall(const struct hd_rules *r, const struct hd_state *s,
     (void)o;
     if (f->left == 0 || s->cab[HD_PROVINCE][f->self])
         return 0;
-    return or_stop(s->where[f->self] & free_regions(r, s));
+    return or_stop(may_leave(s, s->where[f->self] & free_regions(r, s)));
 }
 
 void hd_answer_recall(struct game *g, struct hd_frame *f, unsigned from)

@@ -14,6 +14,8 @@ enum hd_refusal hd_why_not_to(const struct hd_illegal *k, unsigned from)
         return place == HD_CASTILLO ? HD_REFUSAL_castillo_closed : HD_REFUSAL_king_region;
     if (place == from)
         return HD_REFUSAL_same_place;
+    if (!may_enter(k->s, bit(place), from))
+        return HD_REFUSAL_closed;
     return place == HD_CASTILLO ? HD_REFUSAL_castillo_never : HD_REFUSAL_not_named;
 }
 
@@ -25,6 +27,8 @@ enum hd_refusal hd_why_not_from(const struct hd_illegal *k, bool there)
         return HD_REFUSAL_no_such_place;
     if (k->m.b == k->s->king)
         return HD_REFUSAL_king_region;
+    if (!may_leave(k->s, bit(k->m.b)))
+        return HD_REFUSAL_closed;
     return there ? HD_REFUSAL_not_named : HD_REFUSAL_nobody_there;
 }
 

@@ -4,13 +4,13 @@
  * (S17). Both must be in regions, and only the king himself enters or leaves his region. */
 #include "ask.h"
 
-/* Whose grandes are in regions other than the king's. */
+/* Whose grandes are in regions other than the king's, and may leave them. */
 static unsigned in_free_regions(const struct hd_rules *r, const struct hd_state *s, unsigned seats)
 {
     unsigned found = 0;
     for (seats &= all_seats(s); seats; seats &= seats - 1) {
         unsigned at = s->grande[lowest(seats)];
-        if (at < HD_CASTILLO && free_regions(r, s) & bit(at))
+        if (at < HD_CASTILLO && may_leave(s, free_regions(r, s) & bit(at)))
             found |= seats & -seats;
     }
     return found;
@@ -20,15 +20,17 @@ static unsigned in_free_regions(const struct hd_rules *r, const struct hd_state 
 static unsigned partners(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_frame *f, unsigned self, const struct hd_step *e)
 {
-    unsigned set = in_free_regions(r, s, whose(r, s, f, self, e));
-    if (e->shape == HD_SHAPE_swap_king)
-        return s->king < HD_CASTILLO ? set : 0;
-    if (!in_free_regions(r, s, 1u << self))
+    bool with_king = e->shape == HD_SHAPE_swap_king;
+    unsigned set = in_free_regions(r, s, whose(r, s, f, self, e)), found = 0;
+    unsigned here = with_king ? s->king : s->grande[self];
+    if (with_king ? here >= HD_CASTILLO : !in_free_regions(r, s, 1u << self))
         return 0;
-    unsigned found = 0;
-    for (; set; set &= set - 1)
-        if (s->grande[lowest(set)] != s->grande[self])
+    for (; set; set &= set - 1) {
+        unsigned at = s->grande[lowest(set)];
+        bool enters = may_enter(s, bit(here), at) && (with_king || may_enter(s, bit(at), here));
+        if (at != here && enters)
             found |= set & -set;
+    }
     return found;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * step_kinds.h: what steps and their selectors are made of, for those who read, check and rate
- * them. */
+ * step_kinds.h: what steps, their selectors and rules for a while are made of, for those who read,
+ * check and rate them. */
 #ifndef HIDALGO_STEP_KINDS_H
 #define HIDALGO_STEP_KINDS_H
 
@@ -51,6 +51,40 @@ static inline bool hd_by_people(enum hd_by by)
 static inline bool hd_places_on_ring(unsigned kind)
 {
     return kind == HD_PLACES_CLOCKWISE || kind == HD_PLACES_COUNTER;
+}
+
+/* What the value of a rule for a while is, and whether it is about a place: as lasting.def has it.
+ */
+enum hd_rule_value {
+    HD_VALUE_BARE,
+    HD_VALUE_NUMBER,
+    HD_VALUE_SEATS,
+    HD_VALUE_WAYS,
+    HD_VALUE_PLACE
+};
+static inline enum hd_rule_value hd_rule_value(unsigned rule)
+{
+    static const uint8_t value[] = {
+#define LASTING(name, value, placed, text) HD_VALUE_##value,
+#include "hidalgo/lasting.def"
+    };
+    return rule < HD_RULE_COUNT ? (enum hd_rule_value)value[rule] : HD_VALUE_BARE;
+}
+static inline bool hd_rule_is_placed(unsigned rule)
+{
+    enum { HD_PLACED_NO, HD_PLACED_YES };
+    static const bool placed[] = {
+#define LASTING(name, value, placed, text) HD_PLACED_##placed,
+#include "hidalgo/lasting.def"
+    };
+    return rule < HD_RULE_COUNT && placed[rule];
+}
+/* Which value of a place it changes: 0 for the first; or HD_FIELDS. */
+static inline unsigned hd_rule_field(unsigned rule)
+{
+    return rule == HD_RULE_VALUE                              ? 0
+           : rule >= HD_RULE_SECOND && rule <= HD_RULE_FOURTH ? 1 + rule - HD_RULE_SECOND
+                                                              : HD_FIELDS;
 }
 
 /* A card that its player keeps, to stop somebody's special action later: its last step says so. */

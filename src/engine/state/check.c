@@ -6,6 +6,7 @@
 
 #include "game.h"
 #include "state_rows.h"
+#include "step_kinds.h"
 #include "waiting.h"
 
 /* ---- of any state, also one that a view knows or that a position begins with ------------------
@@ -71,6 +72,23 @@ static bool waits_soundly(const struct hd_rules *r, const struct hd_state *s,
     return l->lasts == later->lasts && is_recalled(r, s, l, later);
 }
 
+static bool check_rule(const struct hd_rules *r, const struct hd_state *s,
+                       const struct hd_lasting *l)
+{
+    if (!(hd_rule_is_placed(l->rule) ? is_square(r, l->where) : l->where == HD_NONE))
+        return false;
+    switch (hd_rule_value(l->rule)) {
+    case HD_VALUE_SEATS:
+        return !(l->value & ~all_seats(s));
+    case HD_VALUE_WAYS:
+        return l->value && (l->value <= HD_CLOSED_ALL || l->value == HD_CLOSED_WITHIN);
+    case HD_VALUE_PLACE:
+        return is_square(r, l->value) && l->value != l->where;
+    default:
+        return true;
+    }
+}
+
 static const char *check_lasting(const struct hd_rules *r, const struct hd_state *s)
 {
     static const struct hd_lasting none;
@@ -78,15 +96,14 @@ static const char *check_lasting(const struct hd_rules *r, const struct hd_state
         return "more rules last for a while than there is room for";
     for (unsigned i = 0; i < s->lastings; i++) {
         const struct hd_lasting *l = &s->lasting[i];
-        bool place = l->rule == HD_RULE_VALUE;
         if (hd_is_waiting(l) && !waits_soundly(r, s, l))
             return "what waits for another time is impossible";
         if (hd_is_waiting(l))
             continue;
-        if (l->rule > HD_RULE_CASTILLO_OPEN || l->lasts > HD_LASTS_GAME ||
-            !(place ? is_square(r, l->where) : l->where == HD_NONE) ||
-            (l->rule == HD_RULE_KINGS_REGION && l->value & ~all_seats(s)))
+        if (l->rule >= HD_RULE_COUNT || l->lasts > HD_LASTS_GAME || !check_rule(r, s, l))
             return "a temporary rule is impossible";
+        if (l->rule == HD_RULE_CLOSED && !r->closes)
+            return "a place is closed, and no card of this game can close it";
     }
     for (unsigned i = s->lastings; i < HD_LASTING; i++)
         if (memcmp(&s->lasting[i], &none, sizeof none) != 0)

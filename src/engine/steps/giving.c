@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * giving.c: steps that give: places are scored now (S4, S5, S11), players gain or lose points.
- * score.h says what a place is worth; classes
+ * giving.c: steps that give: places are scored now (S4, S5, S11), players gain or lose points, or
+ * have the power cards of this round back. score.h says what a place is worth; classes
  * depend on its value now (T19, T20). */
 #include "board/score.h"
 #include "selectors.h"
@@ -16,6 +16,7 @@
     }
 ALWAYS_POSSIBLE(score)
 ALWAYS_POSSIBLE(points)
+ALWAYS_POSSIBLE(reclaim)
 
 /* ---- score --------------------------------------------------------------------------- */
 
@@ -55,6 +56,34 @@ void hd_perform_points(struct game *g, struct hd_frame *f, const struct hd_step 
             continue;
         hd_award_points(g, seat, change);
         did(f);
+    }
+    hd_step_done(g, f);
+}
+
+/* ---- reclaim -------------------------------------------------------------------------- */
+
+static bool is_surely_held(const struct hd_state *s, unsigned seat, unsigned power)
+{
+    return (s->hand[seat] & ~(unsigned)s->veil[seat]) >> power & 1;
+}
+
+/* Everybody sees that; what the card counts for in this round stays (R35). */
+void hd_perform_reclaim(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    struct hd_state *s = g->s;
+    unsigned set = whose(g->r, s, f, f->self, e);
+    for (unsigned i = 1; i <= s->seats; i++) {
+        unsigned seat = (s->active + i) % s->seats, power = s->power[seat];
+        if (!(set >> seat & 1) || power == HD_NONE || is_surely_held(s, seat, power))
+            continue;
+        hd_hand_show(s, seat, power);
+        did(f);
+        struct hd_event *back = event(g, HD_EV_recover);
+        if (back) {
+            back->who = (uint8_t)seat;
+            back->n = g->r->power[power].value;
+            back->why = 0;
+        }
     }
     hd_step_done(g, f);
 }

@@ -4,6 +4,7 @@
  * are kept where they are needed: who may place in the king's region, both bonuses, and the places
  * whose values are not the printed ones. */
 #include "selectors.h"
+#include "step_kinds.h"
 #include "steps.h"
 
 bool hd_can_rule(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
@@ -37,6 +38,8 @@ void hd_lasting_follow(const struct hd_rules *r, struct hd_state *s)
             continue;
         if (l->rule == HD_RULE_KINGS_REGION)
             s->infiltrates |= l->value;
+        else if (l->rule == HD_RULE_CLOSED)
+            s->infiltrates |= HD_SHUT;
         else if (l->rule == HD_RULE_KING_BONUS)
             s->king_bonus = l->value;
         else if (l->rule == HD_RULE_GRANDE_BONUS)
@@ -82,13 +85,16 @@ static void note_rule(struct game *g, const struct hd_lasting *l)
     e->with = l->rule == HD_RULE_KINGS_REGION ? l->value : 0;
 }
 
-/* A new rule replaces the same rule for the same place and time. Otherwise, if there is no room,
- * the oldest goes; the reader of cards makes sure that this never happens. */
+/* A new rule replaces the same rule for the same place and time, but a place can be closed in
+ * several ways, and those exchanged once more go on from where they are. Otherwise, if there is no
+ * room, the oldest goes; the reader of cards makes sure that this never happens. */
 static unsigned outdated(const struct hd_state *s, const struct hd_lasting *rule)
 {
     for (unsigned i = 0; i < s->lastings; i++) {
         const struct hd_lasting *l = &s->lasting[i];
-        if (l->rule == rule->rule && l->where == rule->where && l->lasts == rule->lasts)
+        bool same = rule->rule == HD_RULE_CLOSED ? l->value == rule->value
+                                                 : rule->rule != HD_RULE_EXCHANGED;
+        if (l->rule == rule->rule && l->where == rule->where && l->lasts == rule->lasts && same)
             return i;
     }
     return s->lastings < HD_LASTING ? s->lastings : 0;
@@ -128,15 +134,27 @@ void hd_lasting_take(struct hd_state *s, unsigned i)
     s->lasting[i] = (struct hd_lasting){0};
 }
 
+/* The places that it is about. Two that are one, or of which there is none, exchange nothing. */
+static unsigned placed(const struct game *g, const struct hd_frame *f, const struct hd_step *e,
+                       struct hd_lasting *rule)
+{
+    unsigned places = hd_varying(g->r, g->s, f, f->self, e->from);
+    if (e->kind != HD_RULE_EXCHANGED)
+        return places;
+    unsigned other = only(hd_varying(g->r, g->s, f, f->self, e->to));
+    rule->value = (uint8_t)other;
+    return other == HD_NONE || places == bit(other) ? 0 : places;
+}
+
 void hd_perform_rule(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     struct hd_lasting rule = {e->kind, e->n, HD_NONE, e->lasts};
     if (e->kind == HD_RULE_KINGS_REGION)
         rule.value = (uint8_t)(whose(g->r, g->s, f, f->self, e) & all_seats(g->s));
-    unsigned places = e->kind == HD_RULE_VALUE ? hd_varying(g->r, g->s, f, f->self, e->from) : 0;
-    if (e->kind != HD_RULE_VALUE)
+    if (!hd_rule_is_placed(e->kind))
         lasting_add(g, rule);
-    for (; places; places &= places - 1) {
+    for (unsigned places = hd_rule_is_placed(e->kind) ? placed(g, f, e, &rule) : 0; places;
+         places &= places - 1) {
         rule.where = (uint8_t)lowest(places);
         lasting_add(g, rule);
     }

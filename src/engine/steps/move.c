@@ -324,8 +324,8 @@ struct secret_move {
     unsigned from, to, n;
 };
 
-/* One end is on the dial, and the other is known. The region that they leave and the king's mean
- * the player's own court (R11, R60). */
+/* One end is on the dial, and the other is known. The region that they leave, the king's and one
+ * that is closed mean the player's own court (R11, R60, R90). */
 static struct secret_move way_of(const struct game *g, const struct hd_frame *f, unsigned seat)
 {
     const struct hd_step *e = step_of(g->r, f);
@@ -333,7 +333,7 @@ static struct secret_move way_of(const struct game *g, const struct hd_frame *f,
     unsigned from = s->dial[seat], to = from;
     if (e->flags & HD_STEP_OPEN_TO) {
         from = left_by(g->r, s, f, seat);
-        to = to == from || to == s->king ? HD_COURT : to;
+        to = to == from || to == s->king || !may_enter(s, bit(to), from) ? HD_COURT : to;
     } else {
         to = only(reachable(g->r, s, f, seat, e, seat, from));
     }

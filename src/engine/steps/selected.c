@@ -99,7 +99,7 @@ static unsigned but_the_castillo(const struct hd_step *e, unsigned set)
 unsigned hd_varying_from(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_frame *f, unsigned self, const struct hd_step *e)
 {
-    return but_the_castillo(e, hd_varying(r, s, f, self, e->from));
+    return may_leave(s, but_the_castillo(e, hd_varying(r, s, f, self, e->from)));
 }
 
 unsigned hd_whose(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
@@ -123,7 +123,7 @@ unsigned hd_sources_of(const struct hd_rules *r, const struct hd_state *s, const
 {
     struct scope c = scope_of(r, s, f, self);
     c.owner = owner;
-    unsigned set = but_the_castillo(e, hd_places_of(&c, e->from));
+    unsigned set = may_leave(s, but_the_castillo(e, hd_places_of(&c, e->from)));
     return but_the_kings(s, set, e->flags & HD_STEP_FROM_KING);
 }
 
@@ -133,7 +133,8 @@ unsigned hd_targets_of(const struct hd_rules *r, const struct hd_state *s, const
     struct scope c = scope_of(r, s, f, self);
     c.owner = owner;
     c.it = it;
-    unsigned set = but_the_kings(s, hd_places_of(&c, e->to), e->flags & HD_STEP_TO_KING);
+    unsigned set = may_enter(s, hd_places_of(&c, e->to), it);
+    set = but_the_kings(s, set, e->flags & HD_STEP_TO_KING);
     return it < HD_PLACES && !(e->flags & HD_STEP_STAY) ? set & ~(1u << it) : set;
 }
 

@@ -5,6 +5,7 @@
 #include "paper.h"
 #include "position_lasting.h"
 #include "position_waiting.h"
+#include "step_kinds.h"
 #include "waiting.h"
 
 /* A row of state.def that stands under its key. */
@@ -93,17 +94,22 @@ void paper_rule(struct paper *w, const struct hd_lasting *l)
         return;
     }
     paper_word(w, "rule", lasting_word(l->rule));
-    if (lasting_takes(l->rule) == LASTING_SEATS) {
+    enum hd_rule_value kind = hd_rule_value(l->rule);
+    if (kind == HD_VALUE_SEATS) {
         paper_open(w, "seats", '[');
         for (int i = 0; i < w->seating->seats; i++)
             if (l->value >> i & 1)
                 paper_put(w, NULL, HD_KIND_SEAT, i);
         paper_close(w);
     }
-    if (lasting_takes(l->rule) == LASTING_PLACE)
+    if (hd_rule_is_placed(l->rule))
         paper_put(w, "region", HD_KIND_PLACE, l->where);
-    if (lasting_has_value(l->rule))
+    if (kind == HD_VALUE_NUMBER)
         paper_int(w, "value", l->value);
+    if (kind == HD_VALUE_WAYS)
+        paper_word(w, "closed", lasting_ways(l->value));
+    if (kind == HD_VALUE_PLACE)
+        paper_put(w, "other", HD_KIND_PLACE, l->value);
     paper_word(w, "until", lasting_until(l->lasts));
 }
 

@@ -10,20 +10,10 @@
 #include "position_read.h"
 #include "position_waiting.h"
 #include "sentences/word_list.h"
+#include "step_kinds.h"
 #include "waiting.h"
 
-static const struct {
-    enum lasting_takes takes;
-    bool value; /* it has a number */
-} rules[] = {
-    [HD_RULE_KING_BONUS] = {LASTING_NOTHING, true},
-    [HD_RULE_GRANDE_BONUS] = {LASTING_NOTHING, true},
-    [HD_RULE_KINGS_REGION] = {LASTING_SEATS, false},
-    [HD_RULE_REVERSED] = {LASTING_NOTHING, false},
-    [HD_RULE_VALUE] = {LASTING_PLACE, true},
-    [HD_RULE_CASTILLO_OPEN] = {LASTING_NOTHING, false},
-};
-enum { RULES = sizeof rules / sizeof *rules, UNTILS = HD_LASTS_GAME + 1, VALUE_MOST = 250 };
+enum { RULES = HD_RULE_COUNT, UNTILS = HD_LASTS_GAME + 1, WAYS = 5, VALUE_MOST = 250 };
 
 /* The first word of a group with that value: the others are its details. */
 static const char *word_of(enum group group, int value)
@@ -44,19 +34,18 @@ const char *lasting_until(int lasts)
     return word_of(DURATION, lasts);
 }
 
-enum lasting_takes lasting_takes(int rule)
+const char *lasting_ways(int closed)
 {
-    return rule >= 0 && rule < RULES ? rules[rule].takes : LASTING_NOTHING;
-}
-
-bool lasting_has_value(int rule)
-{
-    return rule >= 0 && rule < RULES && rules[rule].value;
+    static const char *const ways[WAYS] = {[HD_CLOSED_IN] = "in",
+                                           [HD_CLOSED_OUT] = "out",
+                                           [HD_CLOSED_ALL] = "all",
+                                           [HD_CLOSED_WITHIN] = "within"};
+    return closed > 0 && closed < WAYS ? ways[closed] : "";
 }
 
 struct hd_lasting lasting_of_event(const struct hd_event *e)
 {
-    bool seats = lasting_takes(e->n) == LASTING_SEATS;
+    bool seats = e->n < HD_RULE_COUNT && hd_rule_value((unsigned)e->n) == HD_VALUE_SEATS;
     return (struct hd_lasting){(uint8_t)e->n, seats ? e->with : e->from, e->to, e->why};
 }
 
@@ -111,43 +100,76 @@ static int read_seats(const struct position_reader *r, const struct node *list)
     return set;
 }
 
+static const char *way_word(int i)
+{
+    return lasting_ways(i + 1);
+}
+
+/* The key of each kind of value. */
+static const char *const value_keys[] = {[HD_VALUE_BARE] = NULL,
+                                         [HD_VALUE_NUMBER] = "value",
+                                         [HD_VALUE_SEATS] = "seats",
+                                         [HD_VALUE_WAYS] = "closed",
+                                         [HD_VALUE_PLACE] = "other"};
+enum { VALUE_KEYS = sizeof value_keys / sizeof *value_keys };
+
 /* Reports keys that this rule does not have. */
 static bool only_its_own(const struct node *n, int rule)
 {
-    static const struct {
-        const char *key;
-        enum lasting_takes takes;
-    } fields[] = {{"seats", LASTING_SEATS}, {"region", LASTING_PLACE}, {"value", LASTING_NOTHING}};
     bool good = true;
-    for (int i = 0; i < 3; i++) {
-        const struct node *field = node_find(n, fields[i].key);
-        bool taken = fields[i].takes == LASTING_NOTHING ? lasting_has_value(rule)
-                                                        : fields[i].takes == rules[rule].takes;
+    for (int i = -1; i < VALUE_KEYS; i++) {
+        const char *key = i < 0 ? "region" : value_keys[i];
+        const struct node *field = key ? node_find(n, key) : NULL;
+        bool taken =
+            i < 0 ? hd_rule_is_placed((unsigned)rule) : i == (int)hd_rule_value((unsigned)rule);
         if (field && !taken) {
-            node_error(field, _("the rule '%s' has no '%s'"), lasting_word(rule), fields[i].key);
+            node_error(field, _("the rule '%s' has no '%s'"), lasting_word(rule), key);
             good = false;
         }
-        good = good && (!taken || node_need(n, fields[i].key));
+        good = good && (!taken || !key || node_need(n, key));
     }
     return good;
+}
+
+/* What stands below the key of a rule's value; false, with an error, if it is wrong. */
+static bool read_value(const struct position_reader *r, const struct node *n, unsigned rule,
+                       int *out)
+{
+    enum hd_rule_value kind = hd_rule_value(rule);
+    const struct node *value = value_keys[kind] ? node_find(n, value_keys[kind]) : NULL;
+    *out = 0;
+    switch (kind) {
+    case HD_VALUE_NUMBER:
+        return node_int(value, 0, VALUE_MOST, out);
+    case HD_VALUE_SEATS:
+        *out = read_seats(r, value);
+        return *out >= 0;
+    case HD_VALUE_WAYS:
+        if (!read_choice(value, _("way"), WAYS - 1, way_word, out))
+            return false;
+        ++*out;
+        return true;
+    case HD_VALUE_PLACE:
+        *out = position_place(r, value, false);
+        return *out >= 0;
+    default:
+        return true;
+    }
 }
 
 static bool read_rule(const struct position_reader *r, const struct node *n, struct hd_lasting *out)
 {
     const struct node *what = node_need(n, "rule"), *until = node_need(n, "until");
-    int rule, lasts, value = 0, place = HD_NONE;
+    int rule, lasts, value, place = HD_NONE;
     if (!read_choice(what, _("rule"), RULES, lasting_word, &rule) ||
         !read_choice(until, _("time"), UNTILS, lasting_until, &lasts) || !only_its_own(n, rule))
         return false;
-    if (lasting_has_value(rule) && !node_int(node_find(n, "value"), 0, VALUE_MOST, &value))
-        return false;
-    if (rules[rule].takes == LASTING_SEATS)
-        value = read_seats(r, node_find(n, "seats"));
-    if (rules[rule].takes == LASTING_PLACE)
+    bool sound = read_value(r, n, (unsigned)rule, &value);
+    if (hd_rule_is_placed((unsigned)rule))
         place = position_place(r, node_find(n, "region"), false);
     if (lasts == HD_LASTS_TURN)
         node_error(until, "%s", _("a position begins between two turns"));
-    if (value < 0 || place < 0 || lasts == HD_LASTS_TURN)
+    if (!sound || place < 0 || lasts == HD_LASTS_TURN)
         return false;
     *out = (struct hd_lasting){(uint8_t)rule, (uint8_t)value, (uint8_t)place, (uint8_t)lasts};
     return true;
@@ -155,7 +177,8 @@ static bool read_rule(const struct position_reader *r, const struct node *n, str
 
 void position_rules(struct position_reader *r)
 {
-    static const char *const fields[] = {"rule", "value", "region", "seats", "until", NULL},
+    static const char *const fields[] = {"rule",   "value", "region", "seats",
+                                         "closed", "other", "until",  NULL},
                              *const waiting[] = {"rule",   "card",   "sentence", "seat",
                                                  "region", "player", "until",    NULL};
     struct hd_position *at = &r->o->at;

@@ -7,15 +7,11 @@
 
 #include "hidalgo/engine.h"
 
-/* What a rule has besides its value. */
-enum lasting_takes { LASTING_NOTHING, LASTING_SEATS, LASTING_PLACE };
-
 /* The words; NULL for other numbers (enum hd_rule, enum hd_lasts). */
 const char *lasting_word(int rule);
 const char *lasting_until(int lasts);
 
-enum lasting_takes lasting_takes(int rule);
-bool lasting_has_value(int rule); /* a number */
+const char *lasting_ways(int closed); /* enum hd_closed */
 
 /* The rule that an event tells of. */
 struct hd_lasting lasting_of_event(const struct hd_event *e);

@@ -47,6 +47,7 @@ static const struct hd_field common[] = {
     {"with", HD_FIELD_SEATS, HD_MEMBER_with, false},
     {"seats", HD_FIELD_SEATS, HD_MEMBER_with, false},
     {"value", HD_FIELD_NUMBER, HD_MEMBER_from, false},
+    {"other", HD_FIELD_PLACE, HD_MEMBER_from, false},
     {NULL, 0, 0, false},
 };
 
@@ -199,6 +200,16 @@ static bool is_type(const struct node *n, const struct hd_event *e)
     return strcmp(n->text, word) == 0;
 }
 
+/* What a rule for a while has in words; NULL: something else. */
+static const char *rule_word(const char *field, const struct hd_event *e)
+{
+    if (e->type != HD_EV_rule)
+        return NULL;
+    return strcmp(field, "until") == 0    ? lasting_until(e->why)
+           : strcmp(field, "closed") == 0 ? lasting_ways(e->from)
+                                          : NULL;
+}
+
 /* Whether an event has that field with that value; false also for fields that its type does not
  * have. */
 static bool matches_field(struct scenario_run *r, const struct node *key, const struct hd_event *e)
@@ -207,8 +218,9 @@ static bool matches_field(struct scenario_run *r, const struct node *key, const 
         return is_type(key->value, e);
     if (strcmp(key->text, "seen_by") == 0)
         return is_set(r, key->value, e->seen_by);
-    if (e->type == HD_EV_rule && strcmp(key->text, "until") == 0)
-        return strcmp(key->value->text, lasting_until(e->why)) == 0;
+    const char *of_rule = rule_word(key->text, e);
+    if (of_rule != NULL)
+        return strcmp(key->value->text, of_rule) == 0;
     const struct hd_field *f = named(hd_event_row(e->type)->field, key->text);
     f = f ? f : named(common, key->text);
     return f && event_fits(r, key->value, f, e);
@@ -238,7 +250,7 @@ static bool known_field(struct scenario_run *r, const struct node *key, int type
     const char *word = key->text;
     if (strcmp(word, "type") == 0 || strcmp(word, "seen_by") == 0 || named(common, word) ||
         named(hd_event_row((unsigned)type)->field, word) ||
-        (type == HD_EV_rule && strcmp(word, "until") == 0))
+        rule_word(word, &(struct hd_event){.type = (uint8_t)type}) != NULL)
         return true;
     return run_fail(r, key, _("the event '%s' has no field '%s'"),
                     hd_event_row((unsigned)type)->word, word);

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "closing.h"
 #include "inside.h"
 #include "intl.h"
 #include "narrate.h"
@@ -35,7 +36,10 @@ static unsigned counted(const struct hd_question *q)
 
 bool hd_question_means_court(const struct hd_question *q, const struct hd_state *known, int place)
 {
-    return hd_ask_row(q->ask)->flags & HD_ASKS_COURT && (place == known->king || place == q->from);
+    unsigned from = q->ask == HD_ASK_castillo ? HD_CASTILLO : q->from;
+    return hd_ask_row(q->ask)->flags & HD_ASKS_COURT &&
+           (place == known->king || place == q->from ||
+            !hd_is_entered(known, (unsigned)place, from));
 }
 
 bool hd_question_is_half_open(const struct hd_question *q, const struct hd_state *known)

@@ -50,6 +50,13 @@ static void tell_recover(const struct narration *t)
                                 : _("{who} takes back a power card, unseen."));
 }
 
+static void tell_give(const struct narration *t)
+{
+    narrate_tell(t, t->e->why
+                        ? _("{who} gives power card {n} to {owner}, who has it already.")
+                        : _("{who} gives power card {n} to {owner}, who has it in hand now."));
+}
+
 /* ---- cards ---------------------------------------------------------------------- */
 
 /* A card that lets the player use one branch, or NULL. */

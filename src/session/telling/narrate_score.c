@@ -7,6 +7,7 @@
 #include "narrate.h"
 #include "phrase.h"
 #include "position/position_lasting.h"
+#include "step_kinds.h"
 #include "waiting.h"
 
 /* A card takes no more than a player has, so it may be nothing. */
@@ -142,24 +143,17 @@ static const char *const lasting[] = {
     [HD_LASTS_GAME] = N_("For the rest of the game"),
 };
 
-static const char *rule_sentence(enum hd_rule rule)
-{
-    switch (rule) {
-    case HD_RULE_KING_BONUS:
-        return N_("{lasts}: the king's bonus is {n}.");
-    case HD_RULE_GRANDE_BONUS:
-        return N_("{lasts}: the grande's bonus is {n}.");
-    case HD_RULE_KINGS_REGION:
-        return N_("{lasts}: {seats} may place caballeros in the king's region.");
-    case HD_RULE_REVERSED:
-        return N_("{lasts}: the lowest power card comes first.");
-    case HD_RULE_VALUE:
-        return N_("{lasts}: the first place in {to} is worth {n}.");
-    case HD_RULE_CASTILLO_OPEN:
-        return N_("{lasts}: everybody may look into the castillo.");
-    }
-    return "";
-}
+static const char *const rule_sentence[] = {
+#define LASTING(name, value, placed, text) text,
+#include "hidalgo/lasting.def"
+};
+
+static const char *const closed_for[] = {
+    [HD_CLOSED_IN] = N_("nothing enters"),
+    [HD_CLOSED_OUT] = N_("nothing leaves"),
+    [HD_CLOSED_ALL] = N_("nothing enters or leaves"),
+    [HD_CLOSED_WITHIN] = N_("nothing goes from there to another place that is closed like this"),
+};
 
 /* What a card lets wait. 'to' is what it remembers, if the viewer may know it. */
 static const char *waiting_sentence(int due, bool recalls)
@@ -221,10 +215,13 @@ static void waiting_text(const struct hd_scene *c, const struct hd_lasting *l, c
 static void rule_text(const struct hd_scene *c, const struct hd_lasting *l, char *buf, size_t size)
 {
     char seats[HD_SEATS * HD_NAME];
-    narrate_names(c, l->rule == HD_RULE_KINGS_REGION ? l->value : 0, 15, seats, sizeof seats);
-    phrase(buf, size, _(rule_sentence((enum hd_rule)l->rule)), "lasts",
+    enum hd_rule_value kind = hd_rule_value(l->rule);
+    narrate_names(c, kind == HD_VALUE_SEATS ? l->value : 0, 15, seats, sizeof seats);
+    phrase(buf, size, _(rule_sentence[l->rule]), "lasts",
            l->lasts <= HD_LASTS_GAME ? _(lasting[l->lasts]) : "", "n", DIGITS(l->value), "seats",
-           seats, "to", narrate_place(c, l->where), NULL);
+           seats, "to", narrate_place(c, l->where), "other",
+           narrate_place(c, kind == HD_VALUE_PLACE ? l->value : HD_NONE), "ways",
+           kind == HD_VALUE_WAYS ? _(closed_for[l->value]) : "", NULL);
 }
 
 void narrate_rule(const struct narration *t)
