@@ -91,7 +91,8 @@ void hd_change(const struct hd_looking *at, struct hd_move m, struct hd_change *
 void hd_change_line(const struct hd_looking *at, const struct hd_move *move, int moves,
                     struct hd_change *out);
 
-/* What all regions would give each seat now, bonuses included; castillo: that too. */
+/* What all regions would give each seat now, bonuses included; castillo: that too, and first. As in
+ * a general scoring, no place takes more points than the seat has by then. */
 void hd_now(const struct hd_rules *r, const struct hd_state *s, bool castillo,
             int16_t out[HD_SEATS]);
 

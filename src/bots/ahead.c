@@ -254,8 +254,11 @@ void ahead_judge(struct ahead *a, const struct hd_state *world, int32_t out[HD_S
         world = &then;
     }
     expect(a, world, points);
-    for (int i = 0; i < world->seats; i++)
+    for (int i = 0; i < world->seats; i++) {
         points[i] += world->score[i] * OUTLOOK_POINT;
+        if (a->r->by_line && points[i] < 0) /* nobody falls below 0 */
+            points[i] = 0;
+    }
     ahead_lead(points, world->seats, out);
     if (a->prize)
         heed_chances(a, world, points, out);

@@ -176,16 +176,21 @@ static void print_words(const struct count *c)
 
 /* ---- all together -------------------------------------------------------------------- */
 
+/* The castillo comes first, and no place takes more than a player has by then (3.8). */
 static void add_up(struct count *c)
 {
-    for (int i = 0; i <= c->e->rules.regions; i++) {
+    int regions = c->e->rules.regions;
+    for (int i = 0; i <= regions; i++) {
         struct hd_points p;
-        int place = places_of(c->e, i);
+        int place = places_of(c->e, i == 0 ? regions : i - 1);
         if (!(c->places & (1u << place)))
             continue;
         hd_score(&c->e->rules, &c->state, place, false, &p);
-        for (int seat = 0; seat < seats(c); seat++)
-            c->total[seat] += p.points[seat] + p.king[seat] + p.grande[seat];
+        for (int seat = 0; seat < seats(c); seat++) {
+            int *sum = &c->total[seat], least = -c->state.score[seat];
+            *sum += p.points[seat] + p.king[seat] + p.grande[seat];
+            *sum = *sum < least ? least : *sum;
+        }
     }
 }
 

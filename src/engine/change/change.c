@@ -15,17 +15,26 @@ static bool is_counted(const struct hd_rules *r, bool castillo, unsigned place)
     return place < r->regions || (castillo && place == HD_CASTILLO);
 }
 
+/* A place takes no more than a player has by then. */
+static void add_place(const struct hd_rules *r, const struct hd_state *s, unsigned place,
+                      int16_t out[HD_SEATS])
+{
+    int16_t one[HD_SEATS];
+    hd_score_sum(r, s, (int)place, false, one);
+    for (unsigned i = 0; i < s->seats; i++) {
+        int sum = out[i] + one[i];
+        out[i] = (int16_t)(r->by_line && sum < -s->score[i] ? -s->score[i] : sum);
+    }
+}
+
 void hd_now(const struct hd_rules *r, const struct hd_state *s, bool castillo,
             int16_t out[HD_SEATS])
 {
-    unsigned places = all_regions(r) | (castillo ? bit(HD_CASTILLO) : 0u);
-    int16_t one[HD_SEATS];
     memset(out, 0, HD_SEATS * sizeof *out);
-    for (; places; places &= places - 1) {
-        hd_score_sum(r, s, (int)lowest(places), false, one);
-        for (unsigned i = 0; i < s->seats; i++)
-            out[i] = (int16_t)(out[i] + one[i]);
-    }
+    if (castillo)
+        add_place(r, s, HD_CASTILLO, out);
+    for (unsigned place = 0; place < r->regions; place++)
+        add_place(r, s, place, out);
 }
 
 void hd_look(struct hd_looking *out, const struct hd_rules *r, const struct hd_view *view,
@@ -87,6 +96,7 @@ static void change_line_compare(struct change_line *l, int now[HD_SEATS])
 {
     const struct hd_looking *at = l->at;
     bool terms = same_terms(&l->before, &l->s);
+    int16_t was[HD_SEATS], is[HD_SEATS];
     memset(now, 0, HD_SEATS * sizeof *now);
     for (unsigned place = 0; place < HD_COURT; place++) {
         int16_t worth[HD_SEATS];
@@ -99,6 +109,12 @@ static void change_line_compare(struct change_line *l, int now[HD_SEATS])
         if (memcmp(worth, at->worth[place], l->s.seats * sizeof *worth) != 0)
             give_reasons(l, place);
     }
+    if (!at->r->by_line)
+        return;
+    hd_now(at->r, &l->before, at->castillo, was); /* whatever places take */
+    hd_now(at->r, &l->s, at->castillo, is);
+    for (unsigned i = 0; i < l->s.seats; i++)
+        now[i] = is[i] - was[i];
 }
 
 /* ---- several lines -------------------------------------------------------------------- */
