@@ -24,7 +24,8 @@ static bool is_sure(const struct hd_step *s)
 #undef ACTS
 #undef JOINS
     };
-    if (s->flags & HD_STEP_BACK || s->shape == HD_SHAPE_keep || s->shape == HD_SHAPE_use_next)
+    if (s->flags & HD_STEP_BACK || s->shape == HD_SHAPE_keep || s->shape == HD_SHAPE_use_next ||
+        s->shape == HD_SHAPE_give)
         return false;
     return acts[s->shape] || hd_step_is_known(s) ||
            (s->shape == HD_SHAPE_each && !(s->flags & HD_STEP_BY_YOU));

@@ -31,5 +31,5 @@ unsigned hd_enter_open(const struct hd_state *s, unsigned set, unsigned from)
 
 bool hd_is_entered(const struct hd_state *s, unsigned place, unsigned from)
 {
-    return may_enter(s, bit(place), from) != 0;
+    return place >= HD_PLACES || may_enter(s, bit(place), from);
 }

@@ -28,6 +28,13 @@ bool hd_can_give(const struct hd_rules *r, const struct hd_state *s, const struc
 void hd_begin_give(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     f->owner = (uint8_t)receiver(g->r, g->s, f, f->self, e);
+    hd_announce(g, f);
+}
+
+/* Which card is asked only when no Veto can stop it any more. */
+void hd_perform_give(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)g, (void)e;
     f->ask = HD_ASK_give;
 }
 
@@ -35,27 +42,23 @@ unsigned hd_choices_give(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
-    return f->owner == HD_NONE ? 0 : to_give(r, s, f->self);
+    bool somebody = receiver(r, s, f, f->self, step_of(r, f)) != HD_NONE;
+    return somebody ? to_give(r, s, f->self) : 0;
 }
 
 void hd_answer_give(struct game *g, struct hd_frame *f, unsigned power)
 {
-    f->own = (uint8_t)power;
-    hd_announce(g, f);
-}
-
-void hd_perform_give(struct game *g, struct hd_frame *f, const struct hd_step *e)
-{
-    struct hd_event *given = event(g, HD_EV_give);
-    if (given) {
-        given->who = f->self;
-        given->owner = f->owner;
-        given->n = g->r->power[f->own].value;
-        given->why = g->s->hand[f->owner] >> f->own & 1;
+    struct hd_state *s = g->s;
+    unsigned to = receiver(g->r, s, f, f->self, step_of(g->r, f));
+    struct hd_event *e = event(g, HD_EV_give);
+    if (e) {
+        e->who = f->self;
+        e->owner = (uint8_t)to;
+        e->n = g->r->power[power].value;
+        e->why = s->hand[to] >> power & 1;
     }
-    (void)e;
-    hd_hand_play(g->s, f->self, f->own);
-    hd_hand_show(g->s, f->owner, f->own);
+    hd_hand_play(s, f->self, power);
+    hd_hand_show(s, to, power);
     did(f);
     hd_step_done(g, f);
 }
