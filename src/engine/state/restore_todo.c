@@ -333,7 +333,7 @@ const char *restore_asked(const struct hd_rules *r, const struct hd_state *s, un
     else if (f->ask == HD_ASK_deploy)
         sound = stands(s, f);
     else if (f->ask == HD_ASK_pay)
-        sound = f->owner == f->self;
+        sound = f->owner == f->self && f->owners == bit(f->self);
     else if (f->ask == HD_ASK_veto)
         sound = s->todos > 1 && keeps(s, f);
     return sound ? NULL : "this question cannot be asked";
