@@ -121,6 +121,8 @@ static void games_of_every_variant(void **state)
         }
         a_game(editions[i], "data/sets/ideas.yaml", 3, i);
     }
+    for (uint64_t seed = 2; seed < 30 && !lists[HD_ASK_swap]; seed++)
+        a_game("1995", "data/sets/ideas.yaml", 3, seed);
     for (uint64_t seed = 1; seed < 30 && !(lists[HD_ASK_whose] && lists[HD_ASK_use]); seed++)
         a_game(lists[HD_ASK_whose] ? "1995" : "2023",
                lists[HD_ASK_whose] ? "tests/sets/told.yaml" : "power-shift", 3, seed);
