@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * advise.c: reads a position (docs/SAVE_FORMAT.md) and prints what the player who is asked can
- * answer, and the best answers with their worth, as hints at a table do.
+ * answer, and what the answers lose against the best, as advice at a table does.
  *
  *     cc -std=c11 advise.c -o advise -lhidalgo
  *     ./advise <position.yaml */
@@ -13,12 +13,13 @@ static bool advise(const struct hd_rules *r, const struct hd_state *state,
                    const struct hd_scene *scene)
 {
     struct hd_question q = hd_question(r, state);
-    struct hd_budget budget = {.iterations = 300};
     struct hd_move legal[HD_MOVES];
     struct hd_view view;
-    struct hd_hints hints;
+    static struct hd_advice advice;
+    struct hd_advising about = {
+        .r = r, .seat = q.who, .view = &view, .answers = &state->now, .iterations = 900};
     char text[160];
-    void *own = malloc(hd_hint_memory());
+    void *own = malloc(hd_advise_memory());
     if (own == NULL)
         return false;
     printf("%s can answer:", scene->seating->player[q.who].name);
@@ -26,11 +27,11 @@ static bool advise(const struct hd_rules *r, const struct hd_state *state,
         printf("%s %s", i > 0 ? "," : "", hd_scene_move_text(scene, legal[i], text, sizeof text));
     puts("");
     hd_observe(r, state, q.who, &view);
-    hd_hint(own, r, q.who, &view, &state->now, &budget, &hints);
-    for (int i = 0; i < hints.count; i++) {
-        const struct hd_hint *h = &hints.hint[i];
-        printf("%d. %s", i + 1, hd_scene_move_text(scene, h->line[0], text, sizeof text));
-        printf(": %s\n", hd_estimate_text(&h->gain, text, sizeof text));
+    hd_advise(own, &about, &advice);
+    for (int i = 0; i < advice.count; i++) {
+        printf("%d. %s", i + 1,
+               hd_scene_move_text(scene, advice.answer[i].move, text, sizeof text));
+        printf(": %s\n", hd_loss_text(&advice, i, text, sizeof text));
     }
     free(own);
     return true;

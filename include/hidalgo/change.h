@@ -86,8 +86,8 @@ void hd_look(struct hd_looking *out, const struct hd_rules *r, const struct hd_v
  * as 'reasons' says. An exact change costs some 2,000 instructions, others some 250,000. */
 void hd_change(const struct hd_looking *at, struct hd_move m, struct hd_change *out);
 
-/* The same for an answer and those that the same seat gives after it, in order (hint.h), up to the
- * first that is not legal. moves: at least 1. */
+/* The same for an answer and those that the same seat gives after it, in order (advice.h), up to
+ * the first that is not legal. moves: at least 1. */
 void hd_change_line(const struct hd_looking *at, const struct hd_move *move, int moves,
                     struct hd_change *out);
 

@@ -38,15 +38,16 @@ struct hd_coach {
     uint32_t warned[HD_SEATS];                    /* of these mistakes                 */
 };
 
-/* The line for the question; and, in the first round that has such a question, an answer to try,
- * with its reason, worded like hints: what 'greedy' would play, knowing what the viewer may know;
- * none if it is secret from the viewer, if there is no choice, or if hints are not free. "" once
- * the seat asked has answered such a question in three rounds. */
+/* The line for the question, until the seat asked has answered such a question in three rounds; and
+ * an answer to try, with its reason, as the adviser has it (hd_session_advice). Until then it is
+ * named always, later only where the marked answer clearly loses something (hd_advised.clear).
+ * marked: what the player is about to answer; NULL: what looks best at a glance. No answer is named
+ * if it is secret from the viewer, if there is no choice, or if hints are not free. */
 const char *hd_coach_says(const struct hd_coach *c, const struct hd_session *s, int viewer,
-                          char *buf, size_t size);
+                          const struct hd_move *marked, char *buf, size_t size);
 
 /* Call before an answer is played: the warning that is due. Each player gets each warning once, and
- * none for the answer that a tip would name here. */
+ * none where the adviser may speak and does not see a clear loss (hd_advised.clear). */
 enum hd_warning hd_coach_warns(struct hd_coach *c, const struct hd_session *s, int viewer,
                                struct hd_move m);
 

@@ -2,12 +2,14 @@
  *
  * review.h: a look back at a game: what decisions cost, what luck gave, and when it was decided.
  *
- * Everything is measured in expected points ahead of the others at the end (hint.h), in hundredths.
+ * Everything is on the adviser's scale (advice.h): expected points ahead of the mean of the others
+ * at the end, in hundredths.
  *
- *   loss   For every decision: how much more the search's answer is worth than the one given
- *          (from what the player could know then).  The costliest are judged
+ *   loss   For every decision: how much more the adviser's answer is worth than the one given
+ *          (from what the player could know then). The answer is chosen in some worlds and measured
+ *          in others, so the loss may be below 0.  The costliest are judged
  *          again, in other worlds and four times as long, since the largest of many estimates
- *          is too large.  The same answer as the search's loses nothing.
+ *          is too large.  The same answer as the adviser's loses nothing.
  *   luck   How much better chance left the player than it would on average: the set-up (homes,
  *          king, first cards, and the first player if drawn by lot) against that of other
  *          seeds, and the cards turned up in each round (and the dummy's draws) against the
@@ -26,7 +28,7 @@
 extern "C" {
 #endif
 
-enum { HD_COSTLY = 3, HD_REVIEW_THREADS = 64, HD_REVIEW_ITERATIONS = 400 };
+enum { HD_COSTLY = 3, HD_REVIEW_THREADS = 64, HD_REVIEW_ITERATIONS = 1200 };
 
 /* How bad a decision was, by its cost, from the mildest to the worst; and how well somebody played,
  * by the mean cost of a decision, from the best down.  Among bots, search is an expert, greedy
@@ -45,13 +47,13 @@ enum hd_level {
 struct hd_costly {
     long move; /* its number, from 1 */
     struct hd_move given;
-    struct hd_hint best;
+    struct hd_plan best;
     struct hd_estimate loss;
 };
 
 struct hd_review_seat {
     int decisions;           /* with more than one legal answer                            */
-    int agreed;              /* ... that the search would answer the same                */
+    int agreed;              /* ... that the adviser would answer the same               */
     int graded[HD_GRADES];   /* how many of each grade, by the last judgement     */
     struct hd_estimate loss; /* of all of them together                              */
     struct hd_estimate setup, cards; /* luck                                         */
@@ -70,7 +72,7 @@ struct hd_review {
 };
 
 struct hd_review_setup {
-    uint32_t iterations; /* of each search; 0: HD_REVIEW_ITERATIONS                 */
+    uint32_t iterations; /* of each advice; 0: HD_REVIEW_ITERATIONS                 */
     int threads;         /* 0: one                                                  */
     const atomic_bool *stop;
     void (*progress)(uint64_t done); /* or NULL; called by one thread               */

@@ -9,9 +9,9 @@
 #ifndef HIDALGO_SESSION_H
 #define HIDALGO_SESSION_H
 
+#include "advice.h"
 #include "answer.h"
 #include "engine.h"
-#include "hint.h"
 #include "log.h"
 #include "record.h"
 #include "scene.h"
@@ -26,7 +26,7 @@ struct hd_session;
 /* A random seed for a game: a full 64 bits, so that nobody can try them all. */
 uint64_t hd_seed_by_lot(void);
 
-/* Which hints a table allows (hint.h). */
+/* Which hints a table allows (advice.h). */
 enum hd_hint_rule {
     HD_HINTS_FREE,
     HD_HINTS_ROUND, /* one for each player each round                                */
@@ -142,41 +142,50 @@ long hd_session_thinking(const struct hd_session *s);
 /* Stops it at once and drops its answer.  Asked again, it starts anew. */
 void hd_session_bot_stop(struct hd_session *s);
 
-/* ---- hints (hint.h) for the person who is asked --------------------------------- */
+/* ---- advice (advice.h) for the person who is asked --------------------------------- */
 
 /* NULL: the seat asked may have one; or a sentence why not. */
 const char *hd_session_may_hint(const struct hd_session *s);
 
-/* Computes hints on a thread of its own, as for a bot, and returns after that many milliseconds at
- * the latest.  Hints take HD_HINT_MS, or what 'budget' says (may be NULL). viewer: who reads them:
- * the seat asked, or HD_NONE: everybody, if the choices tell no secret.  The record notes it.
- * Everything that changes the session stops it. */
+/* How much is thought about an advice from now on: iterations as in advice.h, 0 the default. */
+void hd_session_advise_with(struct hd_session *s, uint32_t iterations);
+
+/* What the adviser says of the question; everything that speaks of answers asks it, so all of it
+ * agrees. It thinks at once, for up to 0.3 s, if nothing is known yet. A plan goes on through a
+ * turn (enum hd_course). viewer: who reads it: the seat asked, or HD_NONE: everybody, if the
+ * choices tell no secret. NULL: nothing is asked, the viewer may not know the choices, something
+ * else is being thought about, or there is no memory. The record does not note it; whether it may
+ * be shown is for the caller to ask (hd_session_may_hint). */
+const struct hd_advice *hd_session_advice(const struct hd_session *s, int viewer);
+
+/* The same as a hint that a person asks for: computed on a thread of its own, as for a bot, and
+ * noted by the record. Returns after that many milliseconds at the latest. Everything that changes
+ * the session stops it. */
 enum hd_hinting {
     HD_NO_HINT,     /* not allowed (hd_session_may_hint), or stopped */
     HD_HINT_THINKS, /* call again */
-    HD_HINT_THERE   /* hd_session_hints has them, until the next move       */
+    HD_HINT_THERE   /* hd_session_advice has it, until the next move       */
 };
-enum hd_hinting hd_session_hint_within(struct hd_session *s, int viewer, int milliseconds,
-                                       const struct hd_budget *budget);
+enum hd_hinting hd_session_hint_within(struct hd_session *s, int viewer, int milliseconds);
 /* Stops it; hd_session_bot_stop does as well. */
 void hd_session_hint_stop(struct hd_session *s);
-const struct hd_hints *hd_session_hints(const struct hd_session *s); /* NULL: none    */
 
 /* For how many questions of this game a seat got hints. */
 int hd_session_hints_used(const struct hd_session *s, int seat);
 
-/* The line above hints: what the figures mean, or that there was too little time for them. */
-const char *hd_hints_head(const struct hd_hints *hints);
+/* The line above an advice: what its figures mean, and what became of the plan. */
+const char *hd_advice_head(const struct hd_advice *advice, char *buf, size_t size);
 
-/* A line of answers in words: "take Militia, place first, 2 to Granada, 1 to Sevilla"; and what it
- * changes, computed by hd_change_line: "takes first place in Granada before the scoring, +6; keeps
- * 5 in court". viewer: as above.  Return buf. */
-const char *hd_hint_line_text(const struct hd_session *s, int viewer, const struct hd_hint *hint,
-                              char *buf, size_t size);
-const char *hd_hint_reason_text(const struct hd_session *s, int viewer, const struct hd_hint *hint,
-                                char *buf, size_t size);
-/* "+4.2 (3.6 to 4.8)". */
-const char *hd_estimate_text(const struct hd_estimate *e, char *buf, size_t size);
+/* A plan in words: "take Militia, place first, 2 to Granada, 1 to Sevilla"; and what it changes,
+ * computed by hd_change_line: "takes first place in Granada before the scoring, +6; keeps 5 in
+ * court". viewer: as above.  Return buf. */
+const char *hd_plan_text(const struct hd_session *s, int viewer, const struct hd_plan *plan,
+                         char *buf, size_t size);
+const char *hd_plan_reason(const struct hd_session *s, int viewer, const struct hd_plan *plan,
+                           char *buf, size_t size);
+/* What an answer loses: "about 3 points less, and 4 % fewer wins", "too close to tell"; "best" for
+ * the first. */
+const char *hd_loss_text(const struct hd_advice *advice, int rank, char *buf, size_t size);
 
 /* Which rule refuses the move. */
 enum hd_refusal hd_session_refusal(const struct hd_session *s, struct hd_move m);

@@ -85,11 +85,10 @@ static void think_of_dial(struct ahead *a, unsigned seat, struct hd_state *world
     world->dial[seat] = quick_choose(&a->quick[seat], world, &o).b;
 }
 
-void ahead_imagine(struct ahead *a, const struct hd_view *view, uint64_t *random,
-                   struct hd_state *world)
+void ahead_guess(struct ahead *a, const struct hd_view *view, uint64_t *random,
+                 struct hd_state *world)
 {
     bool changed = false;
-    hd_imagine_to(a->r, view, HD_HORIZON_ROUND, random, world);
     for (unsigned i = 0; i < world->seats; i++) {
         bool hand = i != view->seat && world->veil[i] && likely(random);
         bool dial = i != view->seat && view->known.dial[i] == HD_DIAL_HIDDEN && likely(random);
@@ -101,6 +100,13 @@ void ahead_imagine(struct ahead *a, const struct hd_view *view, uint64_t *random
     }
     if (changed)
         hd_choices_again(a->r, world);
+}
+
+void ahead_imagine(struct ahead *a, const struct hd_view *view, uint64_t *random,
+                   struct hd_state *world)
+{
+    hd_imagine_to(a->r, view, HD_HORIZON_ROUND, random, world);
+    ahead_guess(a, view, random, world);
 }
 
 /* ---- playing on ------------------------------------------------------------------------- */
@@ -244,36 +250,45 @@ static void expect_due(struct ahead *a, struct hd_state *world)
     *world = then;
 }
 
-void ahead_judge(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS])
+void ahead_points(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS])
 {
-    int32_t points[HD_SEATS];
     struct hd_state then;
     if (a->r->laters && world->lastings && !hd_over(world)) {
         then = *world;
         expect_due(a, &then);
         world = &then;
     }
-    expect(a, world, points);
+    expect(a, world, out);
     for (int i = 0; i < world->seats; i++) {
-        points[i] += world->score[i] * OUTLOOK_POINT;
-        if (a->r->by_line && points[i] < 0) /* nobody falls below 0 */
-            points[i] = 0;
+        out[i] += world->score[i] * OUTLOOK_POINT;
+        if (a->r->by_line && out[i] < 0) /* nobody falls below 0 */
+            out[i] = 0;
     }
+}
+
+void ahead_judge(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS])
+{
+    int32_t points[HD_SEATS];
+    ahead_points(a, world, points);
     ahead_lead(points, world->seats, out);
     if (a->prize)
         heed_chances(a, world, points, out);
 }
 
-void ahead_chances(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS])
+void ahead_chances_of(const struct ahead *a, const struct hd_state *world,
+                      const int32_t points[HD_SEATS], int32_t out[HD_SEATS])
 {
-    int32_t points[HD_SEATS];
     int64_t chance[HD_SEATS];
-    expect(a, world, points);
-    for (int i = 0; i < world->seats; i++)
-        points[i] += world->score[i] * OUTLOOK_POINT;
     const int64_t all = chances_of(a, world, points, chance);
     for (int i = 0; i < world->seats; i++)
         out[i] = (int32_t)(chance[i] * AHEAD_SURE / all);
+}
+
+void ahead_chances(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS])
+{
+    int32_t points[HD_SEATS];
+    ahead_points(a, world, points);
+    ahead_chances_of(a, world, points, out);
 }
 
 void ahead_worth(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS])

@@ -40,8 +40,12 @@ void ahead_begin(struct ahead *a, const struct hd_bot *self, const struct hd_rul
 /* Call it once for each question. */
 void ahead_look(struct ahead *a, const struct hd_view *view);
 
-/* A world that fits, dealt to the end of the round. Others' dials, and cards that they took back,
- * are likelier to be what quick would choose. */
+/* Makes others' dials, and cards that they took back, in a world that fits likelier to be what
+ * quick would choose. */
+void ahead_guess(struct ahead *a, const struct hd_view *view, uint64_t *random,
+                 struct hd_state *world);
+
+/* Such a world, dealt to the end of the round. */
 void ahead_imagine(struct ahead *a, const struct hd_view *view, uint64_t *random,
                    struct hd_state *world);
 
@@ -57,6 +61,15 @@ struct hd_move ahead_quick(struct ahead *a, const struct hd_state *world);
 /* Gives an answer in a world, and notes it for the averages. */
 void ahead_answer(struct ahead *a, struct hd_state *world, struct hd_move m);
 
+/* The points that each seat can expect at the end of the game, of a state between two turns, in
+ * OUTLOOK_POINTs. */
+void ahead_points(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS]);
+
+/* Each seat's chance to win that follows from such points, of AHEAD_SURE. */
+enum { AHEAD_SURE = 65536 };
+void ahead_chances_of(const struct ahead *a, const struct hd_state *world,
+                      const int32_t points[HD_SEATS], int32_t out[HD_SEATS]);
+
 /* The worth to each seat of a state between two turns, in OUTLOOK_POINTs: half is the expected lead
  * at the end, half the chance to win.  A bot that counts only points takes no risks when behind and
  * does not play safe when ahead; one that counts only chances plays carelessly while little is
@@ -65,7 +78,6 @@ void ahead_judge(struct ahead *a, const struct hd_state *world, int32_t out[HD_S
 
 /* Each seat's chance to win from such a state, of AHEAD_SURE: what the outlook expects, and how
  * uncertain that is so long before the end. Needs no ahead_look(). */
-enum { AHEAD_SURE = 65536 };
 void ahead_chances(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS]);
 
 /* Plays a world on to the end of the round, and judges it for each seat. */

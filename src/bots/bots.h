@@ -4,7 +4,7 @@
  *
  * In this folder: players that are programs. They get views, never states. quick judges at a
  * glance, ahead.h is shared by those that think ahead, outlook.h predicts the end of a game, and
- * hint.c measures answers for people. */
+ * advise.c compares answers for people. */
 #ifndef HIDALGO_BOTS_H
 #define HIDALGO_BOTS_H
 

@@ -18,14 +18,14 @@ enum { JSON, BUDGET, THREADS };
 
 static const struct flag rows[] = {
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
-    [BUDGET] = {'b', "budget", N_("N"), N_("iterations of the search for each decision"), "400"},
+    [BUDGET] = {'b', "budget", N_("N"), N_("iterations of the adviser for each decision"), "1200"},
     [THREADS] = {'t', "threads", N_("N"), N_("how many threads"), N_("the processors")},
     {.name = NULL}};
 
 const struct usage usage_review = {
     "review", N_("[FILE]"),
     N_("Looks back at a game from its record: the costliest decisions of each player and what the "
-       "search would have done; the luck of set-up and cards, compared with the points that "
+       "adviser would have done; the luck of set-up and cards, compared with the points that "
        "decisions cost; and when the game was decided. 'hidalgo replay --at N' shows the table "
        "after decision N. Without FILE: the last finished game. Exit codes are those of replay."),
     rows};
@@ -51,7 +51,9 @@ static void print_seat(const struct hd_session *s, const struct hd_review *r, in
 static void print_words(const struct hd_session *s, const struct hd_review *r)
 {
     char text[512];
-    print("%s\n", _("Expected points ahead of the others, with 95 % intervals (docs/BOTS.md)."));
+    print(
+        "%s\n",
+        _("Expected points ahead of the mean of the others, with 95 % intervals (docs/BOTS.md)."));
     for (int seat = 0; seat < r->seats; seat++)
         print_seat(s, r, seat);
     print("%s\n", hd_review_turning_text(s, r, text, sizeof text));

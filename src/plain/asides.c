@@ -241,8 +241,7 @@ static enum said do_why(struct talk *t, const char *rest)
     return SAID_COMMAND;
 }
 
-/* Who may see it: the same players as the choices. */
-static int eyes(const struct talk *t)
+int aside_viewer(const struct talk *t)
 {
     const struct hd_seating *seating = hd_session_seating(t->s);
     int people = 0;
@@ -252,20 +251,21 @@ static int eyes(const struct talk *t)
 }
 
 /* Without numbers, since those on the screen are answers. */
-static void tell_hint(const struct talk *t, const struct hd_hint *h, bool best)
+static void tell_plan(const struct talk *t, const struct hd_advice *advice, int rank)
 {
-    char gain[64], less[64], text[SENTENCE];
-    print(best ? _("Best: %s.") : _("Or: %s."),
-          hd_hint_line_text(t->s, eyes(t), h, text, sizeof text));
-    print(" %s", hd_estimate_text(&h->gain, gain, sizeof gain));
-    if (!best)
-        print(_(", to the best %s"), hd_estimate_text(&h->less, less, sizeof less));
-    print(": %s.\n", hd_hint_reason_text(t->s, eyes(t), h, text, sizeof text));
+    char loss[SENTENCE], text[SENTENCE];
+    const struct hd_plan *plan = &advice->plan[rank];
+    print(rank == 0 ? _("Best: %s") : _("Or: %s"),
+          hd_plan_text(t->s, aside_viewer(t), plan, text, sizeof text));
+    if (rank > 0)
+        print(" (%s)", hd_loss_text(advice, rank, loss, sizeof loss));
+    print(": %s.\n", hd_plan_reason(t->s, aside_viewer(t), plan, text, sizeof text));
 }
 
 static enum said do_hint(struct talk *t, const char *rest)
 {
     const char *refused = hd_session_may_hint(t->s);
+    char text[SENTENCE];
     (void)rest;
     if (refused) {
         print("%s\n", refused);
@@ -273,15 +273,15 @@ static enum said do_hint(struct talk *t, const char *rest)
     }
     print_flush();
     enum hd_hinting got;
-    while ((got = hd_session_hint_within(t->s, eyes(t), 50, NULL)) == HD_HINT_THINKS)
+    while ((got = hd_session_hint_within(t->s, aside_viewer(t), 50)) == HD_HINT_THINKS)
         if (input_signal() || input_wants_stop())
             hd_session_hint_stop(t->s);
-    const struct hd_hints *hints = hd_session_hints(t->s);
-    if (got != HD_HINT_THERE || !hints)
+    const struct hd_advice *advice = hd_session_advice(t->s, aside_viewer(t));
+    if (got != HD_HINT_THERE || !advice)
         return SAID_COMMAND;
-    print("%s\n", hd_hints_head(hints));
-    for (int i = 0; i < hints->count; i++)
-        tell_hint(t, &hints->hint[i], i == 0);
+    print("%s\n", hd_advice_head(advice, text, sizeof text));
+    for (int i = 0; i < advice->plans; i++)
+        tell_plan(t, advice, i);
     return SAID_COMMAND;
 }
 

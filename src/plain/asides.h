@@ -21,6 +21,9 @@ bool aside(struct talk *t, const char *line, enum said *said);
  * may count lines. */
 int numbered(const struct talk *t, const char *text);
 
+/* Who may see advice on the question: the same players as the choices. */
+int aside_viewer(const struct talk *t);
+
 /* Tries again to save the whole game; says so if it cannot. */
 bool is_saved(const struct talk *t);
 

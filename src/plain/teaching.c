@@ -39,7 +39,7 @@ static bool is_coached(const struct talk *t)
 void coach_tell(const struct talk *t)
 {
     char text[HD_LESSON_TEXT];
-    if (is_coached(t) && *hd_coach_says(&t->coach, t->s, HD_NONE, text, sizeof text))
+    if (is_coached(t) && *hd_coach_says(&t->coach, t->s, aside_viewer(t), NULL, text, sizeof text))
         print("* %s\n", text);
 }
 
@@ -48,7 +48,7 @@ bool coach_stops(struct talk *t, struct hd_move m)
 {
     if (!is_coached(t) || t->q.secret || t->q.is_private)
         return false;
-    enum hd_warning warning = hd_coach_warns(&t->coach, t->s, HD_NONE, m);
+    enum hd_warning warning = hd_coach_warns(&t->coach, t->s, aside_viewer(t), m);
     if (warning != HD_WARNING_none)
         print("* %s %s\n", hd_warning_text(warning), _("Type it again to play it all the same."));
     return warning != HD_WARNING_none;

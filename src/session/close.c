@@ -10,6 +10,7 @@ void hd_session_free(struct hd_session *s)
     if (!s)
         return;
     if (s->past) {
+        free(s->views->advised);
         free(s->views);
         free(s);
         return;
@@ -19,7 +20,6 @@ void hd_session_free(struct hd_session *s)
         hd_seat_dismiss(s, seat);
     lesson_free(s->lesson);
     free(s->reseat);
-    free(s->hinted.own);
     free(s->review);
     hd_course_end(s);
 }

@@ -4,11 +4,9 @@
  * answer to try. */
 #include "hidalgo/coach.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "inside.h"
 #include "intl.h"
+#include "judging.h"
 #include "phrase.h"
 
 enum {
@@ -16,9 +14,6 @@ enum {
     OFTEN = 3, /* rounds after which a line is known                   */
     SENTENCE = 480
 };
-
-/* Plays far better than somebody who needs advice, and answers at once. */
-static const char ADVISER[] = "greedy";
 
 static bool is_last_round(const struct hd_looking *at)
 {
@@ -120,68 +115,55 @@ static int this_round(const struct hd_session *s)
     return 1 + hd_session_view(s, HD_NONE)->known.round;
 }
 
-/* No more after the player has done it in three rounds. */
-static bool speaks(const struct hd_coach *c, const struct hd_session *s)
+/* Until the player has done it in three rounds. */
+static bool is_new(const struct hd_coach *c, const struct hd_session *s)
 {
     struct hd_question q = hd_session_question(s);
     return q.ask < HD_ASK_NOTHING && c->rounds[q.who][q.ask] < OFTEN;
 }
 
-/* Whether this is the first round with this question. */
-static bool is_new(const struct hd_coach *c, const struct hd_session *s)
+/* What the adviser says, if there is a choice and the viewer may have hints; or NULL. */
+static const struct hd_advice *advice_of(const struct hd_session *s, int viewer)
 {
-    struct hd_question q = hd_session_question(s);
-    int before = c->rounds[q.who][q.ask] - (c->last[q.who][q.ask] == this_round(s));
-    return before == 0;
+    return hd_count(&now(s)->state.now) > 1 && hd_session_hint_rule(s) == HD_HINTS_FREE &&
+                   !hd_session_may_hint(s)
+               ? hd_session_advice(s, viewer)
+               : NULL;
 }
 
-/* The same view always gets the same advice. */
-static bool advise(const struct hd_session *s, int viewer, struct hd_move *out)
+/* The advice that is due, or NULL: to a new question always, later where the marked answer clearly
+ * loses something; without a mark, the one that looks best at a glance. */
+static const struct hd_advice *due(const struct hd_coach *c, const struct hd_session *s, int viewer,
+                                   const struct hd_move *marked)
 {
-    const struct hd_bot *bot = hd_bot_named(ADVISER);
-    const struct hd_view *view = hd_session_view(s, viewer);
-    uint64_t random = hd_hash(&view->known);
-    struct hd_answers answers;
-    void *own = malloc(bot->memory);
-    if (!own)
-        return false;
-    hd_answers(hd_session_rules(s), &now(s)->state, &answers);
-    hd_bot_begin(bot, own, hd_session_rules(s), hd_session_question(s).who, NULL);
-    *out = bot->choose(own, view, &answers, &random);
-    free(own);
-    return true;
-}
-
-/* What the adviser would play, if there is a choice and the viewer may have hints. */
-static bool has_advice(const struct hd_session *s, int viewer, struct hd_move *out)
-{
-    struct hd_question q = hd_session_question(s);
-    return (!q.is_private || viewer == q.who) && hd_count(&now(s)->state.now) > 1 &&
-           hd_session_hint_rule(s) == HD_HINTS_FREE && !hd_session_may_hint(s) &&
-           advise(s, viewer, out);
+    const struct hd_advice *advice = advice_of(s, viewer);
+    int rank = !advice ? -1 : marked ? hd_advised_rank(advice, *marked) : advice->glance;
+    return rank >= 0 && (is_new(c, s) || advice->answer[rank].clear) ? advice : NULL;
 }
 
 bool hd_coach_tip(const struct hd_coach *c, const struct hd_session *s, int viewer,
-                  struct hd_move *out)
+                  const struct hd_move *marked, struct hd_move *out)
 {
-    return speaks(c, s) && is_new(c, s) && has_advice(s, viewer, out);
+    const struct hd_advice *advice = due(c, s, viewer, marked);
+    if (advice)
+        *out = advice->answer[0].move;
+    return advice != NULL;
 }
 
 const char *hd_coach_says(const struct hd_coach *c, const struct hd_session *s, int viewer,
-                          char *buf, size_t size)
+                          const struct hd_move *marked, char *buf, size_t size)
 {
-    struct hd_hint tip = {.moves = 1};
     char answer[SENTENCE], reason[SENTENCE];
-    const char *line = hd_coach_line((enum hd_ask)hd_session_question(s).ask);
-    buf[0] = '\0';
-    if (!speaks(c, s))
-        return buf;
-    if (!hd_coach_tip(c, s, viewer, &tip.line[0]))
+    const char *line = is_new(c, s) ? hd_coach_line((enum hd_ask)hd_session_question(s).ask) : "";
+    const struct hd_advice *advice = due(c, s, viewer, marked);
+    if (!advice)
         return phrase(buf, size, "{line}", "line", line, NULL);
+    const struct hd_plan *plan = &advice->plan[0];
+    struct hd_plan first = {.moves = 1, .line = {plan->line[0]}};
     return phrase(buf, size,
                   *line ? _("{line} Try: {answer} ({reason}).") : _("Try: {answer} ({reason})."),
-                  "line", line, "answer", hd_hint_line_text(s, viewer, &tip, answer, sizeof answer),
-                  "reason", hd_hint_reason_text(s, viewer, &tip, reason, sizeof reason), NULL);
+                  "line", line, "answer", hd_plan_text(s, viewer, &first, answer, sizeof answer),
+                  "reason", hd_plan_reason(s, viewer, plan, reason, sizeof reason), NULL);
 }
 
 enum hd_warning hd_coach_warns(struct hd_coach *c, const struct hd_session *s, int viewer,
@@ -189,10 +171,10 @@ enum hd_warning hd_coach_warns(struct hd_coach *c, const struct hd_session *s, i
 {
     int who = hd_session_question(s).who;
     enum hd_warning warning = hd_session_warning(s, viewer, m);
-    struct hd_move best;
     if (warning == HD_WARNING_none || c->warned[who] >> warning & 1)
         return HD_WARNING_none;
-    if (has_advice(s, viewer, &best) && memcmp(&best, &m, sizeof m) == 0)
+    const struct hd_advice *advice = advice_of(s, viewer);
+    if (advice && !advice->answer[hd_advised_rank(advice, m)].clear)
         return HD_WARNING_none;
     c->warned[who] |= 1u << warning;
     return warning;

@@ -46,7 +46,7 @@ void hd_views_forget(struct hd_session *s)
 {
     memset(s->views->made, 0, sizeof s->views->made);
     memset(s->views->looked, 0, sizeof s->views->looked);
-    s->hinted.there = s->reviewed = false;
+    s->reviewed = false;
 }
 
 /* ---- beginning and end ------------------------------------------------------------ */
@@ -137,6 +137,8 @@ void hd_course_end(struct hd_session *s)
     hd_texts_free(s->origin.ruleset.texts);
     free(s->turn);
     free(s->log);
+    if (s->views)
+        free(s->views->advised);
     free(s->views);
     free(s);
 }

@@ -2,8 +2,6 @@
  *
  * hinting.c: hints at the table: who may have one, the thread that computes it, and the note in the
  * record. */
-#include <stdlib.h>
-
 #include "inside.h"
 #include "intl.h"
 
@@ -62,60 +60,39 @@ static void hinting_note(struct hd_session *s)
 
 static void hinting_work(struct thought *t)
 {
-    hd_hint(t->own, t->rules, t->seat, &t->view, &t->answers, &t->budget, &t->hints);
+    t->found = hd_advising_now(t->session, t->viewer, &t->stop);
 }
 
-static bool put_question(struct hd_session *s, int viewer, const struct hd_budget *budget)
+static bool put_question(struct hd_session *s, int viewer)
 {
     struct thought *t = &s->thought;
     if (hd_session_may_hint(s))
         return false;
-    if (!s->hinted.own && !(s->hinted.own = malloc(hd_hint_memory())))
-        return false;
     t->work = hinting_work;
-    t->own = s->hinted.own;
-    t->rules = hd_session_rules(s);
-    t->seat = hd_session_question(s).who;
-    t->view = *hd_session_view(s, viewer);
-    t->budget = budget ? *budget : (struct hd_budget){.ms = HD_HINT_MS};
-    t->budget.stop = &t->stop;
-    hd_answers(t->rules, &now(s)->state, &t->answers);
-    s->hinted.viewer = viewer;
+    t->session = s;
+    t->viewer = viewer;
     hinting_note(s);
     return true;
 }
 
-static enum hd_hinting hinting_keep(struct hd_session *s)
-{
-    s->hinted.hints = s->thought.hints;
-    s->hinted.there = true;
-    return HD_HINT_THERE;
-}
-
-enum hd_hinting hd_session_hint_within(struct hd_session *s, int viewer, int milliseconds,
-                                       const struct hd_budget *budget)
+enum hd_hinting hd_session_hint_within(struct hd_session *s, int viewer, int milliseconds)
 {
     struct thought *t = &s->thought;
-    if (t->running && (t->work != hinting_work || s->hinted.viewer != viewer))
+    if (t->running && (t->work != hinting_work || t->viewer != viewer))
         hd_session_bot_stop(s);
-    if (s->hinted.there && s->hinted.viewer == viewer)
-        return HD_HINT_THERE;
-    if (!t->running && !put_question(s, viewer, budget))
+    if (!t->running && !put_question(s, viewer))
         return HD_NO_HINT;
-    if (!t->running && !hd_thought_begin(t)) {
-        hinting_work(t);
-        return hinting_keep(s);
-    }
-    return hd_thought_wait(t, milliseconds) ? hinting_keep(s) : HD_HINT_THINKS;
+    if (!t->running && hd_advice_there(s, viewer))
+        return HD_HINT_THERE;
+    if (!t->running && !hd_thought_begin(t))
+        return hd_session_advice(s, viewer) ? HD_HINT_THERE : HD_NO_HINT;
+    return !hd_thought_wait(t, milliseconds) ? HD_HINT_THINKS
+           : t->found                        ? HD_HINT_THERE
+                                             : HD_NO_HINT;
 }
 
 void hd_session_hint_stop(struct hd_session *s)
 {
     if (s->thought.work == hinting_work)
         hd_session_bot_stop(s);
-}
-
-const struct hd_hints *hd_session_hints(const struct hd_session *s)
-{
-    return s->hinted.there ? &s->hinted.hints : NULL;
 }

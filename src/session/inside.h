@@ -51,6 +51,7 @@ struct views {
     bool made[HD_SEATS + 1], looked[HD_SEATS + 1];
     struct hd_view view[HD_SEATS + 1];
     struct hd_looking look[HD_SEATS + 1]; /* what answers are compared with            */
+    struct advised *advised;              /* advising.c: one block; NULL: nobody asked */
 };
 
 /* A bot at a seat: made from its player's spec, and begun at its first question. */
@@ -74,23 +75,12 @@ struct thought {
     struct hd_answers answers;
     uint64_t random;
     struct hd_move move;
-    /* For a hint: */
-    const struct hd_rules *rules;
-    struct hd_budget budget;
-    int seat;
-    struct hd_hints hints;
-    /* For a review: */
+    /* For a hint or a review: */
     const struct hd_session *session;
-    bool reviewed;
+    int viewer;
+    uint32_t iterations;
+    bool found;
     atomic_uint_fast64_t done_steps;
-};
-
-/* The hints for the current question. */
-struct hinted {
-    void *own; /* the bot's memory; NULL: nobody has asked yet           */
-    bool there;
-    int viewer; /* who may see them                                       */
-    struct hd_hints hints;
 };
 
 /* The player of a seat was changed after a move (reseat.c). */
@@ -115,7 +105,6 @@ struct hd_session {
     bool imagined;      /* a what-if game (whatif.c) ...                */
     long begins;        /* ... which begins here; moves before cannot be taken back */
     struct thought thought;
-    struct hinted hinted;
     struct hd_review *review; /* of the game so far, if 'reviewed'            */
     bool reviewed;
     struct record record;
@@ -144,6 +133,11 @@ bool hd_seed_is_open(const struct hd_session *s);
 /* hinting.c */
 enum hd_hint_rule hd_session_hint_rule(const struct hd_session *s);
 
+/* advising.c: thinks about the question that is asked, for a viewer; false: stopped, or no memory.
+ * What is known of it already, or NULL. */
+bool hd_advising_now(const struct hd_session *s, int viewer, const atomic_bool *stop);
+const struct hd_advice *hd_advice_there(const struct hd_session *s, int viewer);
+
 /* undo.c: how many decisions were taken back by agreement so far, and who agreed. */
 int hd_session_agreed(const struct hd_session *s, unsigned *by);
 
@@ -151,7 +145,7 @@ int hd_session_agreed(const struct hd_session *s, unsigned *by);
  * none. */
 const char *hd_coach_line(enum hd_ask ask);
 bool hd_coach_tip(const struct hd_coach *c, const struct hd_session *s, int viewer,
-                  struct hd_move *out);
+                  const struct hd_move *marked, struct hd_move *out);
 
 /* grades.c: the words for people; "" for no grade. */
 const char *hd_grade_text(enum hd_grade grade);

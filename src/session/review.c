@@ -6,6 +6,7 @@
  * in any order. */
 #include "hidalgo/review.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,8 +28,17 @@ struct mean {
 
 struct verdict {
     long move;
-    struct hd_verdict verdict;
-    bool asked; /* there was more than one answer */
+    struct hd_plan best;
+    struct hd_estimate loss; /* of the answer that was given */
+    int64_t spread;          /* the variance of its mean     */
+    bool asked;              /* there was more than one answer */
+    bool agreed;             /* it was the best one          */
+};
+
+/* The memory of a thread. */
+struct reviewer {
+    struct hd_advice advice;
+    max_align_t adviser[];
 };
 
 struct reviewing {
@@ -44,22 +54,34 @@ struct reviewing {
 
 /* ---- decisions -------------------------------------------------------------------------- */
 
-static void judge(const struct reviewing *w, void *own, struct verdict *v)
+static void judge(const struct reviewing *w, struct reviewer *own, struct verdict *v)
 {
     const struct hd_rules *r = hd_session_rules(w->s);
     const struct hd_state *state = &w->s->turn[v->move - 1].state;
     const struct turn *after = &w->s->turn[v->move];
-    struct hd_budget budget = {.iterations = w->iterations * (w->again ? LONGER : 1),
-                               .stop = w->setup->stop};
     struct hd_answers answers;
     struct hd_view view;
+    struct hd_advising about = {.r = r,
+                                .seat = after->who,
+                                .view = &view,
+                                .answers = &answers,
+                                .iterations = w->iterations * (w->again ? LONGER : 1),
+                                .again = w->again,
+                                .stop = w->setup->stop,
+                                .given = &after->move};
+    struct hd_advice *advice = &own->advice;
     hd_answers(r, state, &answers);
     v->asked = hd_count(&answers) > 1;
     if (!v->asked)
         return;
     hd_observe(r, state, after->who, &view);
-    hd_judge_answer(own, r, after->who, &view, &answers, after->move, &budget, w->again,
-                    &v->verdict);
+    hd_advise(own->adviser, &about, advice);
+    if (advice->worlds == 0)
+        return;
+    v->loss = advice->given;
+    v->spread = advice->spread;
+    v->agreed = advice->agreed;
+    v->best = advice->plan[0];
 }
 
 /* ---- chance ------------------------------------------------------------------------------- */
@@ -166,16 +188,16 @@ static bool begins_round(const struct hd_session *s, long move)
 
 /* ---- steps on threads ------------------------------------------------------------------------ */
 
-static void take_step(struct reviewing *w, void *own, long i)
+static void take_step(struct reviewing *w, struct reviewer *own, long i)
 {
     struct verdict *v = &w->verdict[i];
     judge(w, own, v);
     if (w->again)
         return;
     if (begins_round(w->s, v->move))
-        luck_of_cards(w, own, v->move, w->luck[v->move]);
+        luck_of_cards(w, own->adviser, v->move, w->luck[v->move]);
     if (v->move == 1 && !w->s->origin.placed)
-        luck_of_setup(w, own, w->luck[0]);
+        luck_of_setup(w, own->adviser, w->luck[0]);
 }
 
 static bool review_is_stopped(const struct reviewing *w)
@@ -184,7 +206,7 @@ static bool review_is_stopped(const struct reviewing *w)
 }
 
 /* first: the thread that reports progress. */
-static void take_steps(struct reviewing *w, void *own, bool first)
+static void take_steps(struct reviewing *w, struct reviewer *own, bool first)
 {
     for (long i; !review_is_stopped(w) && (i = atomic_fetch_add(&w->next, 1)) < w->steps;) {
         take_step(w, own, i);
@@ -198,14 +220,14 @@ static void take_steps(struct reviewing *w, void *own, bool first)
 
 static void *review_thread(void *argument)
 {
-    void *own = malloc(hd_hint_memory());
+    struct reviewer *own = malloc(sizeof(struct reviewer) + hd_advise_memory());
     if (own)
         take_steps(argument, own, false);
     free(own);
     return NULL;
 }
 
-static bool take_all(struct reviewing *w, void *own)
+static bool take_all(struct reviewing *w, struct reviewer *own)
 {
     pthread_t thread[HD_REVIEW_THREADS];
     int threads = 0,
@@ -245,9 +267,9 @@ static void add_up(const struct reviewing *w, struct hd_review *out)
         const struct verdict *v = &w->verdict[i];
         unsigned who = w->s->turn[v->move].who;
         out->seat[who].decisions += v->asked;
-        out->seat[who].agreed += v->asked && v->verdict.worlds == 0;
-        loss[who].is += v->verdict.loss.mean;
-        loss[who].variance += v->verdict.spread;
+        out->seat[who].agreed += v->agreed;
+        loss[who].is += v->loss.mean;
+        loss[who].variance += v->spread;
         for (int seat = 0; seat < out->seats; seat++) {
             cards[seat].is += w->luck[v->move][seat].is;
             cards[seat].variance += w->luck[v->move][seat].variance;
@@ -266,14 +288,14 @@ static void count_grades(const struct reviewing *w, struct hd_review *out, int s
     for (long i = 0; i < w->steps; i++) {
         const struct verdict *v = &w->verdict[i];
         struct hd_review_seat *seat = &out->seat[w->s->turn[v->move].who];
-        seat->graded[hd_grade_of(v->verdict.loss.mean)] += sign * v->asked;
+        seat->graded[hd_grade_of(v->loss.mean)] += sign * v->asked;
     }
 }
 
 static int by_loss(const void *a, const void *b)
 {
     const struct verdict *x = a, *y = b;
-    int32_t more = y->verdict.loss.mean - x->verdict.loss.mean;
+    int32_t more = y->loss.mean - x->loss.mean;
     return more ? (more < 0 ? -1 : 1) : x->move < y->move ? -1 : 1;
 }
 
@@ -285,7 +307,7 @@ static void keep_costliest(struct reviewing *w)
     qsort(w->verdict, (size_t)w->steps, sizeof *w->verdict, by_loss);
     for (long i = 0; i < w->steps; i++) {
         struct verdict v = w->verdict[i];
-        if (v.verdict.loss.mean > 0 && kept[w->s->turn[v.move].who]++ < AGAIN)
+        if (v.loss.mean > 0 && kept[w->s->turn[v.move].who]++ < AGAIN)
             w->verdict[n++] = v;
     }
     w->steps = n;
@@ -297,9 +319,9 @@ static void list_costliest(struct reviewing *w, struct hd_review *out)
     for (long i = 0; i < w->steps; i++) {
         const struct verdict *v = &w->verdict[i];
         struct hd_review_seat *seat = &out->seat[w->s->turn[v->move].who];
-        if (v->verdict.loss.low > 0 && seat->costly < HD_COSTLY)
-            seat->worst[seat->costly++] = (struct hd_costly){v->move, w->s->turn[v->move].move,
-                                                             v->verdict.best, v->verdict.loss};
+        if (v->loss.low > 0 && seat->costly < HD_COSTLY)
+            seat->worst[seat->costly++] =
+                (struct hd_costly){v->move, w->s->turn[v->move].move, v->best, v->loss};
     }
 }
 
@@ -341,7 +363,7 @@ uint64_t hd_review_steps(const struct hd_session *s)
     return (uint64_t)s->moves + (uint64_t)(AGAIN * s->origin.seating.seats);
 }
 
-static bool review(struct reviewing *w, void *own, struct hd_review *out)
+static bool review(struct reviewing *w, struct reviewer *own, struct hd_review *out)
 {
     for (long i = 0; i < w->steps; i++)
         w->verdict[i].move = i + 1;
@@ -356,7 +378,7 @@ static bool review(struct reviewing *w, void *own, struct hd_review *out)
         return false;
     count_grades(w, out, 1);
     list_costliest(w, out);
-    find_turning(w->s, own, out);
+    find_turning(w->s, own->adviser, out);
     return true;
 }
 
@@ -364,7 +386,7 @@ bool hd_review(const struct hd_session *s, const struct hd_review_setup *setup,
                struct hd_review *out)
 {
     struct reviewing w = {.s = s, .setup = setup, .steps = s->moves};
-    void *own = malloc(hd_hint_memory());
+    struct reviewer *own = malloc(sizeof(struct reviewer) + hd_advise_memory());
     w.iterations = setup->iterations ? setup->iterations : HD_REVIEW_ITERATIONS;
     w.verdict = calloc((size_t)s->moves + 1, sizeof *w.verdict);
     w.luck = calloc((size_t)s->moves + 1, sizeof *w.luck);

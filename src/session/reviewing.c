@@ -9,13 +9,13 @@
 static void reviewing_work(struct thought *t)
 {
     struct hd_review_setup setup = {
-        .iterations = t->budget.iterations, .threads = 2, .stop = &t->stop, .done = &t->done_steps};
-    t->reviewed = hd_review(t->session, &setup, t->own);
+        .iterations = t->iterations, .threads = 2, .stop = &t->stop, .done = &t->done_steps};
+    t->found = hd_review(t->session, &setup, t->own);
 }
 
 static enum hd_hinting reviewing_keep(struct hd_session *s)
 {
-    s->reviewed = s->thought.reviewed;
+    s->reviewed = s->thought.found;
     return s->reviewed ? HD_HINT_THERE : HD_NO_HINT;
 }
 
@@ -31,7 +31,7 @@ enum hd_hinting hd_session_review_within(struct hd_session *s, int milliseconds,
         t->work = reviewing_work;
         t->own = s->review;
         t->session = s;
-        t->budget = (struct hd_budget){.iterations = iterations};
+        t->iterations = iterations;
         atomic_store(&t->done_steps, 0);
         if (!hd_thought_begin(t))
             return HD_NO_HINT;

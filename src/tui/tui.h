@@ -86,7 +86,7 @@ struct tui_options {
     /* Names the record for "continue"; false: none. NULL: the menu does not offer it. */
     bool (*last_record)(char *path, size_t size);
     bool (*record_before)(const char *path, char *out, size_t size);
-    /* For hints and reviews, so that results are repeatable; 0: hints by time, reviews as usual. */
+    /* How much is thought about an advice and in reviews; 0: as usual.                      */
     uint32_t hint_iterations;
 };
 

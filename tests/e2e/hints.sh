@@ -13,7 +13,7 @@ noted() { [ "$(grep -c '^hint$' "$tmp/record")" = "$1" ]; }
 
 check "a hint is given" hinted free 'hint\n1\nhint\n1\n'
 check "with the best answers" says '^Best: power '
-check "and what they are worth" says '^Or: power .* [+-][0-9.]* ([+-][0-9.]* to [+-][0-9.]*), to the best .*: on turn as number '
+check "and what they are worth" says '^Or: power [0-9]* (\(too close to tell\|about [0-9].* less\)): on turn as number '
 check "the record notes it" noted 2
 check "it is played again" "$hidalgo" replay "$tmp/record"
 check "without hints none is given" hinted off 'hint\n1\n'

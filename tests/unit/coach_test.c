@@ -13,10 +13,11 @@
 #include "games.h"
 #include "hidalgo/coach.h"
 #include "inside.h"
+#include "judging.h"
 
 enum { GAMES = 16 };
 
-static int given[HD_WARNINGS], named_all_the_same;
+static int given[HD_WARNINGS], named_all_the_same, withheld, later, warned[HD_WARNINGS];
 
 /* Values 1 to 13: the upper quarter. */
 static bool high(const struct hd_session *s, int card)
@@ -96,35 +97,53 @@ static void mistakes_are_seen(void **state)
     assert_true(given[HD_WARNING_none] > 10 * given[HD_WARNING_for_others]);
 }
 
-/* Plays a random game of coached people. Tips are due in the first round of a question, if there is
- * a choice; free: hints are free. Returns the number of tips. */
+/* Where the adviser may speak, there is a warning only of what clearly loses something. */
+static void warns_of_losses(const struct hd_session *s, int who, const struct hd_move *legal, int n,
+                            bool free)
+{
+    const struct hd_advice *advice = free && n > 1 ? hd_session_advice(s, who) : NULL;
+    for (int i = 0; i < n; i++) {
+        struct hd_coach fresh = {.warned = {0}};
+        enum hd_warning kind = hd_session_warning(s, who, legal[i]);
+        bool loses = !advice || advice->answer[hd_advised_rank(advice, legal[i])].clear;
+        assert_int_equal(hd_coach_warns(&fresh, s, who, legal[i]), loses ? kind : HD_WARNING_none);
+        withheld += kind != HD_WARNING_none && !loses;
+        warned[kind] += advice && loses;
+    }
+}
+
+/* Plays a random game of coached people, who mark the first answer. Tips are due in the first three
+ * rounds of a question, if there is a choice, and later where the mark clearly loses something;
+ * free: hints are free. Returns the number of tips. */
 static int play_coached(struct hd_session *s, bool free)
 {
     struct hd_coach coach = {.warned = {0}};
-    int first[HD_SEATS][HD_ASK_NOTHING] = {{0}}, tips = 0;
+    int tips = 0;
     uint64_t random = 7;
-    char text[600];
+    char text[1200];
+    hd_session_advise_with(s, 90);
     while (!hd_session_over(s)) {
         struct hd_move legal[HD_MOVES], tip;
         struct hd_question q = hd_session_question(s);
-        int n = hd_session_legal(s, legal), round = 1 + hd_session_view(s, HD_NONE)->known.round;
-        int *since = &first[q.who][q.ask];
-        *since = *since ? *since : round;
-        bool told = hd_coach_tip(&coach, s, q.who, &tip), among = false;
-        assert_true(told == (free && *since == round && n > 1));
-        hd_coach_says(&coach, s, q.who, text, sizeof text);
+        int n = hd_session_legal(s, legal);
+        bool told = hd_coach_tip(&coach, s, q.who, &legal[0], &tip), among = false;
+        const struct hd_advice *advice = free && n > 1 ? hd_session_advice(s, q.who) : NULL;
+        int rank = advice ? hd_advised_rank(advice, legal[0]) : -1;
+        bool fresh = coach.rounds[q.who][q.ask] < 3;
+        assert_true(told == (advice && (fresh || advice->answer[rank].clear)));
+        later += told && !fresh;
+        if (told)
+            assert_memory_equal(&tip, &hd_session_advice(s, q.who)->answer[0].move, sizeof tip);
+        hd_coach_says(&coach, s, q.who, &legal[0], text, sizeof text);
         assert_true(told == (strstr(text, "Try: ") != NULL));
         for (int i = 0; i < n && told; i++)
             among = among || memcmp(&legal[i], &tip, sizeof tip) == 0;
         assert_true(among == told);
-        struct hd_coach other = {
-            .warned = {0}}; /* who warns of it nowhere, though it may look bad */
-        if (told && hd_session_warning(s, q.who, tip) != HD_WARNING_none) {
-            assert_int_equal(hd_coach_warns(&other, s, q.who, tip), HD_WARNING_none);
+        if (told && hd_session_warning(s, q.who, tip) != HD_WARNING_none)
             named_all_the_same++;
-        }
+        warns_of_losses(s, q.who, legal, n, free);
         assert_false(q.is_private &&
-                     hd_coach_tip(&coach, s, HD_NONE, &tip)); /* everybody sees it */
+                     hd_coach_tip(&coach, s, HD_NONE, NULL, &tip)); /* everybody sees it */
         tips += told;
         hd_coach_answered(&coach, s);
         assert_true(hd_session_play(s, legal[hd_random_below(&random, (uint32_t)n)]));
@@ -132,7 +151,7 @@ static int play_coached(struct hd_session *s, bool free)
     return tips;
 }
 
-static void tips_come_in_the_first_round_of_a_question(void **state)
+static void tips_come_while_a_question_is_new_and_where_it_matters(void **state)
 {
     (void)state;
     for (uint64_t seed = 1; seed <= 5; seed++) {
@@ -140,8 +159,51 @@ static void tips_come_in_the_first_round_of_a_question(void **state)
         assert_true(play_coached(s, true) > 30);
         hd_session_free(s);
     }
-    print_message("# %d answers are named that look like mistakes\n", named_all_the_same);
-    assert_true(named_all_the_same > 0);
+    print_message("# warned of %d last high cards, %d for others, %d empty courts\n", warned[1],
+                  warned[2], warned[3]);
+    print_message("# %d answers are named that look like mistakes, %d warnings are withheld\n",
+                  named_all_the_same, withheld);
+    assert_true(named_all_the_same > 0 && withheld > named_all_the_same && later > 50);
+}
+
+/* One game at two tables. At the first the coach speaks at every question, at the second somebody
+ * asks for a hint now and then: what they are told is the same. */
+static void coach_and_hints_agree(void **state)
+{
+    int compared = 0, kept = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        const char *edition = seed & 1 ? "1995" : "2023";
+        int seats = 2 + (int)seed % 4;
+        struct hd_session *coached = games_new(edition, NULL, seats, seed, NULL);
+        struct hd_session *hinted = games_new(edition, NULL, seats, seed, NULL);
+        uint64_t random = seed;
+        hd_session_advise_with(coached, 90);
+        hd_session_advise_with(hinted, 90);
+        while (!hd_session_over(coached)) {
+            struct hd_coach fresh = {.warned = {0}};
+            struct hd_move tip, legal[HD_MOVES], next;
+            int who = hd_session_question(coached).who;
+            int n = hd_session_legal(coached, legal);
+            next = legal[hd_random_below(&random, (uint32_t)n)];
+            if (hd_coach_tip(&fresh, coached, who, NULL, &tip) && hd_random_below(&random, 3)) {
+                while (hd_session_hint_within(hinted, who, 50) == HD_HINT_THINKS)
+                    ;
+                const struct hd_advice *a = hd_session_advice(coached, who);
+                const struct hd_advice *b = hd_session_advice(hinted, who);
+                assert_memory_equal(&tip, &b->answer[0].move, sizeof tip);
+                assert_memory_equal(a, b, sizeof *a);
+                kept += b->course == HD_COURSE_KEPT;
+                compared++;
+                next = hd_random_below(&random, 2) ? tip : next; /* plans are followed, too */
+            }
+            assert_true(hd_session_play(coached, next) && hd_session_play(hinted, next));
+        }
+        hd_session_free(coached);
+        hd_session_free(hinted);
+    }
+    print_message("# %d questions; at %d a plan went on\n", compared, kept);
+    assert_true(compared > 400 && kept > 50);
 }
 
 static void where_hints_are_not_free_nothing_is_named(void **state)
@@ -163,8 +225,9 @@ int main(int argc, char **argv)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(mistakes_are_seen),
-        cmocka_unit_test(tips_come_in_the_first_round_of_a_question),
+        cmocka_unit_test(tips_come_while_a_question_is_new_and_where_it_matters),
         cmocka_unit_test(where_hints_are_not_free_nothing_is_named),
+        cmocka_unit_test(coach_and_hints_agree),
     };
     if (argc > 1)
         cmocka_set_test_filter(argv[1]);

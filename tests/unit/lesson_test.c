@@ -88,7 +88,6 @@ static void every_lesson_right_and_wrong(void **state)
 static void hints_lead_through(void **state)
 {
     static const char *const editions[] = {"1995", "2023"};
-    struct hd_budget budget = {.iterations = 400};
     (void)state;
     for (int e = 0; e < 2; e++) {
         struct hd_errors errors = {0};
@@ -105,9 +104,8 @@ static void hints_lead_through(void **state)
             struct hd_move m = try_all(s, "boards", &random);
             if (strstr(hd_lesson_text(s, text, sizeof text), "brings you most now")) {
                 int who = hd_session_question(s).who;
-                while (hd_session_hint_within(s, who, 50, &budget) == HD_HINT_THINKS)
-                    ;
-                m = hd_session_hints(s)->hint[0].line[0];
+                hd_session_advise_with(s, 1500);
+                m = hd_session_advice(s, who)->answer[0].move;
                 asked++;
             }
             assert_true(hd_session_play(s, m));

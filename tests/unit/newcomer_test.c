@@ -6,11 +6,13 @@
  * takes the most; it also knows three sentences of the lessons: fill the court, keep high power
  * cards for a scoring, do not help the leader. The second has read two lines of the coach too: what
  * a caballero that a card places is worth, and one in the castillo. The third plays a first game:
- * it gives the coach's answers while there are any, and then plays like the second. The fourth asks
+ * it marks what the second would answer, and gives
+ * the coach's answer instead if he names one. The fourth asks
  * for a hint at every question and gives the first answer that it names.
  *
- * newcomer_test GAMES [HINTED [ITERATIONS]]: the figures of docs/LEARNING.md instead of tests: that
- * many games of each, for each edition and each kind of bot. */
+ * newcomer_test WHO BOT GAMES [ITERATIONS]: a row of the table in docs/LEARNING.md instead of
+ * tests: one of reads, lines, coach and hints against three bots, in so many games of each edition.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -101,29 +103,25 @@ static struct hd_move by_the_lines_too(struct hd_session *s, int seat)
 
 /* ---- who sits in a first game ------------------------------------------------------------ */
 
-static struct hd_coach coach; /* of the game that is played */
+static struct hd_coach coach;     /* of the game that is played */
+static uint32_t iterations = 300; /* of an advice */
 
 static struct hd_move by_the_coach(struct hd_session *s, int seat)
 {
-    struct hd_move m;
-    if (!hd_coach_tip(&coach, s, seat, &m))
-        m = by_the_lines_too(s, seat);
+    struct hd_move m = by_the_lines_too(s, seat), tip;
+    if (hd_coach_tip(&coach, s, seat, &m, &tip))
+        m = tip;
     hd_coach_answered(&coach, s);
     return m;
 }
 
 /* ---- who asks for hints ------------------------------------------------------------------ */
 
-static uint32_t iterations = 60;
-
 static struct hd_move by_hints(struct hd_session *s, int seat)
 {
-    struct hd_budget budget = {.iterations = iterations};
-    while (hd_session_hint_within(s, seat, 50, &budget) == HD_HINT_THINKS)
-        ;
-    const struct hd_hints *h = hd_session_hints(s);
-    assert_true(h && h->count > 0);
-    return h->hint[0].line[0];
+    const struct hd_advice *advice = hd_session_advice(s, seat);
+    assert_non_null(advice);
+    return advice->answer[0].move;
 }
 
 /* ---- games ------------------------------------------------------------------------------- */
@@ -139,6 +137,7 @@ static double play(player *newcomer, const char *edition, const char *bot, uint6
     coach = (struct hd_coach){.warned = {0}};
     assert_non_null(hired);
     struct hd_session *s = games_new(edition, NULL, SEATS, 1 + game / SEATS, NULL);
+    hd_session_advise_with(s, iterations);
     for (int i = 0; i < SEATS; i++)
         if (i != seat)
             hd_session_seat(s, i, hired->bot);
@@ -188,14 +187,15 @@ static void who_reads_the_screen_beats_random(void **state)
     }
 }
 
-/* Neither hopeless nor too easy; the long run has better figures (docs/LEARNING.md). */
+/* Who heeds the coach wins most first games, not all; the long run has better figures
+ * (docs/LEARNING.md). */
 static void a_first_game_can_be_won_and_lost(void **state)
 {
     (void)state;
     for (int i = 0; i < 2; i++) {
         struct share share = series(by_the_coach, i ? "2023" : "1995", FORM_GENTLE, 80);
         print_message("# %.2f (%.2f to %.2f)\n", share.won, share.of.low, share.of.high);
-        assert_true(share.won > 0.25 && share.won < 0.65);
+        assert_true(share.won > 0.5 && share.won < 0.97);
     }
 }
 
@@ -211,21 +211,37 @@ static void the_lines_of_the_coach_help(void **state)
 static void who_asks_for_hints_beats_random(void **state)
 {
     (void)state;
-    iterations = 24;
+    iterations = 90;
     assert_true(play(by_hints, "1995", "random", 2) == 1);
 }
 
-static void table(const char *who, player *newcomer, int games)
+/* ---- the long run ---------------------------------------------------------------------------- */
+
+static const struct {
+    const char *name;
+    player *plays;
+} newcomers[] = {{"reads", by_the_screen},
+                 {"lines", by_the_lines_too},
+                 {"coach", by_the_coach},
+                 {"hints", by_hints}};
+
+/* A row of the table in docs/LEARNING.md. */
+static int tell_row(const char *who, const char *bot, int games)
 {
-    static const char *const bots[] = {"random", FORM_GENTLE, "quick", "greedy"};
-    for (int edition = 0; edition < 2; edition++)
-        for (int bot = 0; bot < 4; bot++) {
-            const char *name = edition ? "2023" : "1995";
-            struct share share = series(newcomer, name, bots[bot], games);
-            printf("| %s | %s | three `%s` | %d | %.0f %% (%.0f to %.0f) |\n", who, name, bots[bot],
-                   games, 100 * share.won, 100 * share.of.low, 100 * share.of.high);
+    for (size_t i = 0; i < sizeof newcomers / sizeof *newcomers; i++) {
+        if (strcmp(newcomers[i].name, who) != 0)
+            continue;
+        printf("| %s | `%s` | %d |", who, bot, games);
+        for (int edition = 0; edition < 2; edition++) {
+            struct share share = series(newcomers[i].plays, edition ? "2023" : "1995", bot, games);
+            printf(" %.0f %% (%.0f to %.0f) |", 100 * share.won, 100 * share.of.low,
+                   100 * share.of.high);
             fflush(stdout);
         }
+        printf("\n");
+        return 0;
+    }
+    return 2;
 }
 
 int main(int argc, char **argv)
@@ -236,15 +252,9 @@ int main(int argc, char **argv)
         cmocka_unit_test(a_first_game_can_be_won_and_lost),
         cmocka_unit_test(who_asks_for_hints_beats_random),
     };
-    int games = argc > 1 ? atoi(argv[1]) : 0, hinted = argc > 2 ? atoi(argv[2]) : 0;
-    if (argc > 3)
-        iterations = (uint32_t)atoi(argv[3]);
-    if (games > 0) {
-        table("reads the screen", by_the_screen, games);
-        table("and the coach's lines", by_the_lines_too, games);
-        table("and does what the coach says", by_the_coach, games);
-    }
-    if (hinted > 0)
-        table("takes the first hint", by_hints, hinted);
-    return games > 0 || hinted > 0 ? 0 : cmocka_run_group_tests_name("newcomer", tests, NULL, NULL);
+    if (argc < 4)
+        return cmocka_run_group_tests_name("newcomer", tests, NULL, NULL);
+    if (argc > 4)
+        iterations = (uint32_t)atoi(argv[4]);
+    return tell_row(argv[1], argv[2], atoi(argv[3]));
 }

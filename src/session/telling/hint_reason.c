@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * hint_reason.c: the reason for a hint, made only from what hd_change_line says. */
+ * hint_reason.c: the reason for a plan, made only from what hd_change_line says. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -162,8 +162,8 @@ static void say_court(struct because *b)
     because_say(b, part);
 }
 
-const char *hd_hint_reason_text(const struct hd_session *s, int viewer, const struct hd_hint *hint,
-                                char *buf, size_t size)
+const char *hd_plan_reason(const struct hd_session *s, int viewer, const struct hd_plan *plan,
+                           char *buf, size_t size)
 {
     struct hd_change change;
     struct because b = {s,
@@ -174,8 +174,8 @@ const char *hd_hint_reason_text(const struct hd_session *s, int viewer, const st
                         size,
                         hd_rounds_to_scoring(hd_session_rules(s), &now(s)->state) == 0};
     buf[0] = '\0';
-    hd_change_line(hd_session_look(s, viewer), hint->line, hint->moves, &change);
-    say_order(&b, hint->line[0]);
+    hd_change_line(hd_session_look(s, viewer), plan->line, plan->moves, &change);
+    say_order(&b, plan->line[0]);
     if (!say_mean(&b)) {
         const struct hd_reason *first = heaviest(&b, NULL);
         say_reason(&b, first);
@@ -183,9 +183,9 @@ const char *hd_hint_reason_text(const struct hd_session *s, int viewer, const st
     }
     if (change.flags & HD_CHANGE_INSIDE)
         because_say(&b, _("caballeros in the castillo, which is not counted yet"));
-    if (!buf[0] && hint->line[0].ask != HD_ASK_court)
+    if (!buf[0] && plan->line[0].ask != HD_ASK_court)
         because_say(&b, _("no points change by it"));
-    if (hint->line[0].ask != HD_ASK_power)
+    if (plan->line[0].ask != HD_ASK_power)
         say_court(&b);
     return buf;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * hint_text.c: hints in words: the rest of a turn, and how much it is worth.  Look next:
+ * hint_text.c: advice in words: the rest of a turn, and what an answer loses.  Look next:
  * hint_reason.c. */
 #include "telling/hint_text.h"
 
@@ -20,7 +20,7 @@ void hint_tenths(int hundredths, char out[16])
     snprintf(out, 16, "%c%d.%d", hundredths < 0 && tenths ? '-' : '+', tenths / 10, tenths % 10);
 }
 
-const char *hd_estimate_text(const struct hd_estimate *e, char *buf, size_t size)
+const char *estimate_text(const struct hd_estimate *e, char *buf, size_t size)
 {
     char n[16], low[16], high[16];
     hint_tenths(e->mean, n);
@@ -31,14 +31,41 @@ const char *hd_estimate_text(const struct hd_estimate *e, char *buf, size_t size
                   high, NULL);
 }
 
-const char *hd_hints_head(const struct hd_hints *hints)
+static const char *const courses[HD_COURSES] = {
+    [HD_COURSE_KEPT] = N_("The plan goes on."),
+    [HD_COURSE_CHANGED] = N_("A closer look changes the plan."),
+    [HD_COURSE_UPSET] = N_("What came up changes the plan."),
+};
+
+const char *hd_advice_head(const struct hd_advice *advice, char *buf, size_t size)
 {
-    return hints->unsure
-               ? _("There was too little time to measure enough answers. This is the search's "
-                   "answer, but others may well be better:")
-               : _("Expected points ahead, compared with an average answer; in brackets the range "
-                   "for other draws of what is hidden (95 %). A longer search would also change "
-                   "it, by half a point or so. By the bot 'search', which sees what you may see.");
+    const char *course = courses[advice->course];
+    return phrase(
+        buf, size,
+        _("Points are how far ahead of the mean of the others you can expect to be at the "
+          "end. {course}"),
+        "course", course ? _(course) : "", NULL);
+}
+
+/* Half a point up is a whole one. */
+static int whole(int hundredths)
+{
+    return (hundredths + 50) / 100;
+}
+
+const char *hd_loss_text(const struct hd_advice *advice, int rank, char *buf, size_t size)
+{
+    const struct hd_advised *is = &advice->answer[rank];
+    int points = whole(is->loss.mean), chance = whole(is->chance.mean);
+    if (rank == 0)
+        return phrase(buf, size, _("best"), NULL);
+    if (!is->clear)
+        return phrase(buf, size, _("too close to tell"), NULL);
+    return phrase(buf, size,
+                  chance > 0 ? SOME(points, "about {n} point and {chance} % of wins less",
+                                    "about {n} points and {chance} % of wins less")
+                             : SOME(points, "about {n} point less", "about {n} points less"),
+                  "n", DIGITS(points), "chance", DIGITS(chance), NULL);
 }
 
 /* ---- the line -------------------------------------------------------------------------- */
@@ -148,7 +175,7 @@ static bool move_is_stop(struct hd_move m)
     return m.a == HD_NONE && m.b == HD_NONE;
 }
 
-const char *hint_line(const struct hd_session *s, struct hd_state world, const struct hd_hint *hint,
+const char *hint_line(const struct hd_session *s, struct hd_state world, const struct hd_plan *plan,
                       char *buf, size_t size)
 {
     const struct hd_rules *r = hd_session_rules(s);
@@ -156,10 +183,10 @@ const char *hint_line(const struct hd_session *s, struct hd_state world, const s
     unsigned who = world.todo[world.todos - 1].who;
     int alike = 1;
     buf[0] = '\0';
-    for (int i = 0; i < hint->moves; i++) {
+    for (int i = 0; i < plan->moves; i++) {
         char part[HINT_PART];
-        struct hd_move m = hint->line[i];
-        bool again = i + 1 < hint->moves && !memcmp(&m, &hint->line[i + 1], sizeof m) &&
+        struct hd_move m = plan->line[i];
+        bool again = i + 1 < plan->moves && !memcmp(&m, &plan->line[i + 1], sizeof m) &&
                      hd_ask_form(m.ask) == HD_FORM_PLACE;
         others_answer(r, &world, who);
         l.q = hd_question(r, &world);
@@ -171,13 +198,13 @@ const char *hint_line(const struct hd_session *s, struct hd_state world, const s
         if (!hd_apply(r, &world, m, NULL))
             break;
     }
-    if (hint->open)
+    if (plan->open)
         hint_append(&l, "...", false);
     return buf;
 }
 
-const char *hd_hint_line_text(const struct hd_session *s, int viewer, const struct hd_hint *hint,
-                              char *buf, size_t size)
+const char *hd_plan_text(const struct hd_session *s, int viewer, const struct hd_plan *plan,
+                         char *buf, size_t size)
 {
-    return hint_line(s, hd_session_look(s, viewer)->world, hint, buf, size);
+    return hint_line(s, hd_session_look(s, viewer)->world, plan, buf, size);
 }

@@ -11,9 +11,12 @@ enum { HINT_PART = 240 };
 /* hint_text.c: "+4.2". */
 void hint_tenths(int hundredths, char out[16]);
 
-/* hint_text.c: the answers of a hint one after the other, in a world that fits what was known
+/* hint_text.c: "+4.2 (3.6 to 4.8)". */
+const char *estimate_text(const struct hd_estimate *e, char *buf, size_t size);
+
+/* hint_text.c: the answers of a plan one after the other, in a world that fits what was known
  * before. */
-const char *hint_line(const struct hd_session *s, struct hd_state world, const struct hd_hint *hint,
+const char *hint_line(const struct hd_session *s, struct hd_state world, const struct hd_plan *plan,
                       char *buf, size_t size);
 
 #endif

@@ -44,7 +44,7 @@ const char *hd_costly_text(const struct hd_session *s, const struct hd_costly *c
                            size_t size)
 {
     const struct turn *before = &s->turn[c->move - 1];
-    struct hd_hint given = {.moves = 1, .line = {c->given}};
+    struct hd_plan given = {.moves = 1, .line = {c->given}};
     char n[16], loss[64], was[HINT_PART], better[2 * HINT_PART];
     const char *grade = hd_grade_text(hd_grade_of(c->loss.mean));
     snprintf(n, sizeof n, "%ld", c->move);
@@ -55,7 +55,7 @@ const char *hd_costly_text(const struct hd_session *s, const struct hd_costly *c
                   "grade", grade, "round",
                   DIGITS(hd_session_rules(s)->round_number[before->state.round]), "n", n, "given",
                   hint_line(s, before->state, &given, was, sizeof was), "loss",
-                  hd_estimate_text(&c->loss, loss, sizeof loss), "better",
+                  estimate_text(&c->loss, loss, sizeof loss), "better",
                   hint_line(s, before->state, &c->best, better, sizeof better), NULL);
 }
 
@@ -67,14 +67,14 @@ const char *hd_review_seat_text(const struct hd_session *s, const struct hd_revi
     return phrase(buf, size,
                   r->placed
                       ? _("{who}: luck of the cards {cards}; decisions cost {loss}; {agreed} of "
-                          "{n} real choices agreed with the search")
+                          "{n} real choices agreed with the adviser")
                       : _("{who}: luck of the set-up {setup}, of the cards {cards}; decisions cost "
-                          "{loss}; {agreed} of {n} real choices agreed with the search"),
+                          "{loss}; {agreed} of {n} real choices agreed with the adviser"),
                   "who", s->origin.seating.player[seat].name, "setup",
-                  hd_estimate_text(&of->setup, setup, sizeof setup), "cards",
-                  hd_estimate_text(&of->cards, cards, sizeof cards), "loss",
-                  hd_estimate_text(&of->loss, loss, sizeof loss), "n", DIGITS(of->decisions),
-                  "agreed", DIGITS(of->agreed), NULL);
+                  estimate_text(&of->setup, setup, sizeof setup), "cards",
+                  estimate_text(&of->cards, cards, sizeof cards), "loss",
+                  estimate_text(&of->loss, loss, sizeof loss), "n", DIGITS(of->decisions), "agreed",
+                  DIGITS(of->agreed), NULL);
 }
 
 const char *hd_review_turning_text(const struct hd_session *s, const struct hd_review *r, char *buf,

@@ -49,6 +49,7 @@ static void ask_for_vetos(struct app *a)
 void app_play(struct app *a, struct hd_session *session)
 {
     a->session = session;
+    hd_session_advise_with(session, a->options->hint_iterations);
     a->seats.open = false;
     app_count(a);
     a->stored = UNSAID;

@@ -59,31 +59,29 @@ void app_hint(struct app *a)
         wait_begin(a, WAITS_HINT, _("Hints"), _("Thinking ... (Esc stops it)"));
 }
 
-static void add_hint(struct app *a, const struct hd_hint *h, int n)
+static void add_plan(struct app *a, const struct hd_advice *advice, int rank)
 {
-    char what[LINE], gain[64], why[LINE], line[3 * LINE];
-    hd_hint_line_text(a->session, a->viewer, h, what, sizeof what);
-    snprintf(line, sizeof line, "%d. %s", n, what);
+    char text[LINE], line[LINE + 16];
+    const struct hd_plan *plan = &advice->plan[rank];
+    hd_plan_text(a->session, a->viewer, plan, text, sizeof text);
+    snprintf(line, sizeof line, "%d. %s", rank + 1, text);
     pager_heading(&a->pager, line);
-    hd_estimate_text(&h->gain, gain, sizeof gain);
-    hd_hint_reason_text(a->session, a->viewer, h, why, sizeof why);
-    snprintf(line, sizeof line, "%s: %s.", gain, why);
+    snprintf(line, sizeof line, "%s.", hd_loss_text(advice, rank, text, sizeof text));
     pager_add(&a->pager, line);
-    if (n > 1) {
-        snprintf(line, sizeof line, _("To the first: %s."),
-                 hd_estimate_text(&h->less, gain, sizeof gain));
-        pager_add(&a->pager, line);
-    }
+    snprintf(line, sizeof line, "%s.",
+             hd_plan_reason(a->session, a->viewer, plan, text, sizeof text));
+    pager_add(&a->pager, line);
 }
 
 static void show_hints(struct app *a)
 {
-    const struct hd_hints *hints = hd_session_hints(a->session);
+    const struct hd_advice *advice = hd_session_advice(a->session, a->viewer);
+    char text[LINE];
     put_page(a, _("Hints"));
-    if (hints != NULL)
-        pager_add(&a->pager, hd_hints_head(hints));
-    for (int i = 0; hints != NULL && i < hints->count; i++)
-        add_hint(a, &hints->hint[i], i + 1);
+    if (advice != NULL)
+        pager_add(&a->pager, hd_advice_head(advice, text, sizeof text));
+    for (int i = 0; advice != NULL && i < advice->plans; i++)
+        add_plan(a, advice, i);
     pager_show(&a->pager, false, false);
 }
 
@@ -126,7 +124,8 @@ static void show_review(struct app *a)
         return;
     a->pager.decisions = true;
     pager_add(&a->pager,
-              _("Expected points ahead of the others, with 95 % intervals. A digit, or Tab and "
+              _("Expected points ahead of the mean of the others, with 95 % intervals. A digit, or "
+                "Tab and "
                 "then Enter, opens the replay before that decision; Esc comes back here."));
     for (int seat = 0; seat < r->seats; seat++)
         add_seat(a, r, seat);
@@ -169,8 +168,6 @@ static void show_progress(struct app *a, uint64_t done)
 
 void app_wait(struct app *a)
 {
-    uint32_t iterations = a->options->hint_iterations;
-    struct hd_budget budget = {.iterations = iterations, .ms = iterations > 0 ? 0 : HD_HINT_MS};
     bool hint = a->waiting.what == WAITS_HINT;
     uint64_t done = 0;
     if (!wait_is_open(a)) {
@@ -179,7 +176,7 @@ void app_wait(struct app *a)
         return;
     }
     enum hd_hinting got =
-        hint ? hd_session_hint_within(a->session, a->viewer, MOMENT, &budget)
+        hint ? hd_session_hint_within(a->session, a->viewer, MOMENT)
              : hd_session_review_within(a->session, MOMENT, a->options->hint_iterations, &done);
     if (got == HD_HINT_THINKS && !hint)
         show_progress(a, done);

@@ -55,7 +55,9 @@ static bool find_words(struct app *a)
         find_lesson(a);
     } else if (a->coached && a->stage == STAGE_CHOICE) {
         snprintf(v->title, sizeof v->title, "%s", _("Coach"));
-        hd_coach_says(&a->coach, a->session, a->viewer, v->text, sizeof v->text);
+        const struct prompt_choice *marked = prompt_marked(&a->prompt);
+        hd_coach_says(&a->coach, a->session, a->viewer, marked != NULL ? &marked->move : NULL,
+                      v->text, sizeof v->text);
     } else {
         return false;
     }
