@@ -12,6 +12,7 @@
 # make latency  how long the program takes to start, and a key to be answered
 # make arena    bots against each other, and what they promise: minutes
 # make rivals   the same against independent opponents (tests/rivals): minutes
+# make advice   the adviser against long games (docs/LEARNING.md): an hour
 # make screenshots   draws the pictures of docs/screens again
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
 # make pettingzoo   PettingZoo's own tests on it, if they are available
@@ -217,7 +218,7 @@ C_FILES        = $(shell git ls-files '*.c' '*.h')
 ROOMS          = $(call once,ROOMS,$(shell mkdir -p $(sort $(dir $(LIB_OBJ) $(APP_OBJ) $(TOOL_OBJ) $(TEST_OBJ) $(TESTS)))))
 
 .SECONDARY:
-.PHONY: all train play check screenshots tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants perf actions latency arena rivals readers findings slurm alarms bounds docs lint format check-foreign check-compilers clean
+.PHONY: all train play check screenshots tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants perf actions latency arena rivals advice readers findings slurm alarms bounds docs lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # A built program finds its tree by this link, wherever the build folder is.
@@ -443,6 +444,12 @@ arena: all
 # GAMES=100: for each row.
 rivals: all $(BUILD)/rivals/rivals
 	@BUILD=$(BUILD) GAMES=$(if $(filter command line environment,$(origin GAMES)),$(GAMES)) tests/rivals/table
+
+# POSITIONS=300, GAMES=48: how many, and how many long games for each answer; what was judged stays
+# in the file, and can be compared again.
+advice: all $(BUILD)/tests/advice_test
+	$(BUILD)/tests/advice_test judge $(BUILD)/judged.txt 0 $(or $(POSITIONS),300) $(or $(GAMES),48)
+	$(BUILD)/tests/advice_test compare $(BUILD)/judged.txt | tail -3
 
 pettingzoo: python
 	@BUILD=$(BUILD) PYTHON=$(PYTHON) tests/pettingzoo

@@ -18,4 +18,27 @@ int hd_advised_rank(const struct hd_advice *advice, struct hd_move m);
 bool hd_standing(void *own, const struct hd_rules *r, const struct hd_state *s, uint64_t *random,
                  int32_t out[HD_SEATS]);
 
+/* The reference judge: what an answer brings in long games, played to their end by 'search' for
+ * everybody. Slow, and without the outlook's opinion of how a game ends: reviews that may take
+ * long, and tests, compare the adviser with it. */
+struct hd_reference {
+    const struct hd_rules *r;
+    int seat; /* who answers; the view is that seat's                               */
+    const struct hd_view *view;
+    uint32_t iterations; /* of each decision in these games                         */
+    uint64_t key;        /* which games                                             */
+};
+
+/* Points ahead of the mean of the others at the end, and the share of the victory, in hundredths
+ * of a point and of a percent. */
+struct hd_ending {
+    int32_t ahead, won;
+};
+
+size_t hd_reference_memory(void);
+
+/* The game of that number after an answer. Games of one number begin in the same world. */
+struct hd_ending hd_reference_game(void *own, const struct hd_reference *of, struct hd_move m,
+                                   uint32_t number);
+
 #endif
