@@ -74,6 +74,7 @@ struct hd_review {
 struct hd_review_setup {
     uint32_t iterations; /* of each advice; 0: HD_REVIEW_ITERATIONS                 */
     int threads;         /* 0: one                                                  */
+    bool deep; /* judge the costliest by long games, played to their end: minutes           */
     const atomic_bool *stop;
     void (*progress)(uint64_t done); /* or NULL; called by one thread               */
     atomic_uint_fast64_t *done;      /* or NULL; counts them too                    */

@@ -3,6 +3,7 @@
  * reference.c: plays games to their end after an answer (judging.h). */
 #include "judging.h"
 
+#include "evidence.h"
 #include "tree.h"
 
 struct reference {
@@ -58,4 +59,14 @@ struct hd_ending hd_reference_game(void *own, const struct hd_reference *of, str
         hd_apply(of->r, &s, next, NULL);
     }
     return ending_of(&s, of->seat);
+}
+
+struct hd_estimate hd_reference_loss(void *own, const struct hd_reference *of, struct hd_move best,
+                                     struct hd_move given, uint32_t games, const atomic_bool *stop)
+{
+    struct evidence e = {0, 0, 0};
+    for (uint32_t i = 0; i < games && !(stop && atomic_load(stop)); i++)
+        evidence_add(&e, hd_reference_game(own, of, best, i).ahead -
+                             hd_reference_game(own, of, given, i).ahead);
+    return evidence_estimate(&e, 100);
 }

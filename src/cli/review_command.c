@@ -14,12 +14,14 @@
 #include "lab/lab.h"
 #include "print.h"
 
-enum { JSON, BUDGET, THREADS };
+enum { JSON, BUDGET, THREADS, DEEP };
 
 static const struct flag rows[] = {
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
     [BUDGET] = {'b', "budget", N_("N"), N_("iterations of the adviser for each decision"), "1200"},
     [THREADS] = {'t', "threads", N_("N"), N_("how many threads"), N_("the processors")},
+    [DEEP] = {'d', "deep", NULL, N_("judge the costliest decisions by games to the end: minutes"),
+              NULL},
     {.name = NULL}};
 
 const struct usage usage_review = {
@@ -31,7 +33,7 @@ const struct usage usage_review = {
     rows};
 
 struct review_choice {
-    bool json;
+    bool json, deep;
     uint64_t iterations, threads;
 };
 
@@ -144,6 +146,7 @@ static int review(const struct hd_session *s, const struct review_choice *a)
     teller = lab_progress_begin(hd_review_steps(s), false);
     struct hd_review_setup setup = {.iterations = (uint32_t)a->iterations,
                                     .threads = (int)a->threads,
+                                    .deep = a->deep,
                                     .stop = lab_interrupt(),
                                     .progress = teller ? show_progress : NULL};
     bool done = hd_review(s, &setup, &r);
@@ -162,6 +165,7 @@ static void review_options(struct review_choice *a, struct flags *o)
 {
     for (int i; (i = flags_next(o)) >= 0;) {
         a->json = a->json || i == JSON;
+        a->deep = a->deep || i == DEEP;
         if (i == BUDGET)
             flags_number(o, "budget", 1, 1000000, &a->iterations);
         if (i == THREADS)

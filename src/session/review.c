@@ -14,11 +14,13 @@
 #include "judging.h"
 
 enum {
-    DEALS = 3700,  /* other shuffles to compare luck with, and games played on,                 */
-    SHARE = 154,   /* but at most this many for each iteration   */
-    AGAIN = 6,     /* a seat's costliest decisions, judged again       */
-    LONGER = 4,    /* with this many times the budget                */
-    QUANTILE = 196 /* of the normal distribution, in hundredths     */
+    DEALS = 3700,   /* other shuffles to compare luck with, and games played on,                 */
+    SHARE = 154,    /* but at most this many for each iteration   */
+    AGAIN = 6,      /* a seat's costliest decisions, judged again       */
+    LONGER = 4,     /* with this many times the budget                */
+    LONG_GAME = 10, /* iterations of each decision in long games                    */
+    LONG_SHARE = 6, /* and iterations of an advice for each such game                   */
+    QUANTILE = 196  /* of the normal distribution, in hundredths     */
 };
 
 /* A mean with its variance, of hundredths of points. */
@@ -52,7 +54,25 @@ struct reviewing {
     struct mean (*luck)[HD_SEATS]; /* [moves + 1]: luck after the move      */
 };
 
+static struct reviewer *reviewer_new(void)
+{
+    size_t adviser = hd_advise_memory(), reference = hd_reference_memory();
+    return malloc(sizeof(struct reviewer) + (adviser > reference ? adviser : reference));
+}
+
 /* ---- decisions -------------------------------------------------------------------------- */
+
+/* By the reference judge, against the adviser's answer. */
+static void judge_long(const struct reviewing *w, struct reviewer *own,
+                       const struct hd_advising *about, struct verdict *v)
+{
+    struct hd_reference of = {about->r, about->seat, about->view, LONG_GAME, (uint64_t)v->move};
+    uint32_t games = w->iterations / LONG_SHARE + 2;
+    v->agreed = memcmp(&v->best.line[0], about->given, sizeof *about->given) == 0;
+    v->loss = v->agreed ? (struct hd_estimate){0, 0, 0}
+                        : hd_reference_loss(own->adviser, &of, v->best.line[0], *about->given,
+                                            games, about->stop);
+}
 
 static void judge(const struct reviewing *w, struct reviewer *own, struct verdict *v)
 {
@@ -78,10 +98,12 @@ static void judge(const struct reviewing *w, struct reviewer *own, struct verdic
     hd_advise(own->adviser, &about, advice);
     if (advice->worlds == 0)
         return;
+    v->best = advice->plan[0];
+    v->agreed = advice->agreed;
     v->loss = advice->given;
     v->spread = advice->spread;
-    v->agreed = advice->agreed;
-    v->best = advice->plan[0];
+    if (w->again && w->setup->deep)
+        judge_long(w, own, &about, v);
 }
 
 /* ---- chance ------------------------------------------------------------------------------- */
@@ -220,7 +242,7 @@ static void take_steps(struct reviewing *w, struct reviewer *own, bool first)
 
 static void *review_thread(void *argument)
 {
-    struct reviewer *own = malloc(sizeof(struct reviewer) + hd_advise_memory());
+    struct reviewer *own = reviewer_new();
     if (own)
         take_steps(argument, own, false);
     free(own);
@@ -386,7 +408,7 @@ bool hd_review(const struct hd_session *s, const struct hd_review_setup *setup,
                struct hd_review *out)
 {
     struct reviewing w = {.s = s, .setup = setup, .steps = s->moves};
-    struct reviewer *own = malloc(sizeof(struct reviewer) + hd_advise_memory());
+    struct reviewer *own = reviewer_new();
     w.iterations = setup->iterations ? setup->iterations : HD_REVIEW_ITERATIONS;
     w.verdict = calloc((size_t)s->moves + 1, sizeof *w.verdict);
     w.luck = calloc((size_t)s->moves + 1, sizeof *w.luck);

@@ -38,6 +38,8 @@ at() { # the decision that is named can be looked at
 	"$hidalgo" replay --at "$((n - 1))" "$record" | grep -q '^hidalgo: position 1'
 }
 check "the table before a decision can be seen" at
+check "or by games to the end" reviewed --deep
+check "which tell what decisions cost" says '^  1\. round [0-9]*, decision [0-9]*[,:].* cost '
 json() { reviewed --json && [ "$(grep -o '"player":' "$tmp/out" | wc -l)" = 3 ] && says '"costliest":\[{"decision":[0-9]*,"at":[0-9]*,"loss":{"mean":[0-9.]*,"low"'; }
 check "as JSON" json
 check "with grades in it" says '"rating":"[a-z]*","grades":{"doubtful":[0-9]*,"bad":[0-9]*,"very_bad":[0-9]*}'

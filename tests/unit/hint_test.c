@@ -463,6 +463,8 @@ static void reviews(void **state)
     assert_true(one.seat[0].loss.mean < one.seat[2].loss.low);
     assert_true(one.seat[1].loss.mean < one.seat[2].loss.low);
     assert_true(one.seat[2].costly == HD_COSTLY);
+    for (int seat = 0; seat < one.seats; seat++) /* nobody is better than the best */
+        assert_true(one.seat[seat].loss.high >= 0);
     for (int seat = 0; seat < one.seats; seat++) /* enough shuffles to say something */
         assert_true(one.seat[seat].cards.high - one.seat[seat].cards.low < 300 &&
                     one.seat[seat].setup.high - one.seat[seat].setup.low < 100);

@@ -41,4 +41,9 @@ size_t hd_reference_memory(void);
 struct hd_ending hd_reference_game(void *own, const struct hd_reference *of, struct hd_move m,
                                    uint32_t number);
 
+/* What one answer loses against another in so many games of each. stop: ends it early; may be
+ * NULL. */
+struct hd_estimate hd_reference_loss(void *own, const struct hd_reference *of, struct hd_move best,
+                                     struct hd_move given, uint32_t games, const atomic_bool *stop);
+
 #endif
