@@ -45,6 +45,11 @@ check "--policy: one thread and two find the same weights" policy
 rows() { sed -n '/^WEIGHT/s/-*[0-9][0-9]*//gp; /^#/p' "$1"; }
 list() { rows "$tmp/p1" >"$tmp/rows" && grep -q WEIGHT "$tmp/rows" && rows src/bots/weights.def | cmp -s - "$tmp/rows"; }
 check "--policy writes all weights of quick" list
+sums() { # what is new is compared with the beginning: nothing, where no weight is
+	if grep '^WEIGHT' src/bots/weights.def | cmp -s - "$tmp/weights"; then ! grep -q 'those of the beginning' "$tmp/p1"; else grep -q 'those of the beginning' "$tmp/p1"; fi
+}
+grep '^WEIGHT' "$tmp/p1" >"$tmp/weights"
+check "--policy compares new weights with those of the beginning" sums
 # The command that an interrupted run names gives the same weights.
 interrupted() {
 	for pause in 0.2 1 5 20; do # longer where nothing was learnt yet

@@ -208,6 +208,7 @@ function package_line() {
 
 function python() {
 	blank()
+	sub(/  #.*/, "", s)
 	if (/^ *#|^import|^from|"""|assert/)
 		return
 	each("comparison", " < ", 0, " <= ")
