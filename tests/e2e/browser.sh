@@ -39,7 +39,7 @@ look() { # look PAGE WIDTH SCHEME: 0 dark, 1 light
 		grep -q "looked at [0-9]\{2,\} texts, [0-9]* pictures, dark $([ "$3" = 0 ] && echo true || echo false), $2 wide$" "$tmp/looked"
 }
 sizes() { # sizes PAGE
-	for wide in 1400 1000 520; do
+	for wide in 1400 1280 1000 520; do
 		look "$1" $wide 1 || return 1
 	done
 	look "$1" 1200 0

@@ -26,8 +26,10 @@ has_parts() { # has_parts FILE ID...
 # Nothing in a page runs or comes from elsewhere (the namespace is a name, not an address).
 alone() { ! sed 's/xmlns="[^"]*"//' "$1" | grep -qiE '<script|<link|<img|@import|url\(|https?:|javascript:'; }
 
-# The page on one line, its intervals without tags.
-bare() { tr -d '\n' <"$1" | sed 's/<span class="ci">//g; s/<\/span>//g'; }
+# The page on one line, its figures without tags and pictures.
+bare() {
+	tr -d '\n' <"$1" | sed 's/<span class="track"[^>]*>\(<i[^>]*><\/i>\)*<\/span>//g; s/<div class="figure">//g; s/<td data-is="[^"]*">/<td>/g; s/<\/div><\/td>/<\/td>/g; s/<span class="ci">//g; s/<\/span>//g'
+}
 
 # ---- compare -----------------------------------------------------------------------
 
@@ -95,7 +97,7 @@ worths() {
 	tr '{' '\n' <"$tmp/w.json" | awk '
 		/"card":.*"p_adjusted":/ { split($0, id, "\""); match($0, /"points": ?[-0-9.]+/); split(substr($0, RSTART, RLENGTH), v, ":"); print id[4] "|" v[2] }' >"$tmp/wtold"
 	bare "$tmp/w.html" | sed 's/<tr/\n&/g' | sed -nE '
-		s/.*<th scope="row">(\* )?([^<]*)<\/th><td>[0-9]<\/td><td>[0-9]*<\/td><td>([^ ]*) \((.*) to ([^)]*)\)<\/td><td[^>]*><svg.*/\2|\3/p' >"$tmp/wshown"
+		s/.*<th scope="row">(\* )?([^<]*)<\/th><td>[0-9]<\/td><td>[0-9]*<\/td><td>([^ ]*) \((.*) to ([^)]*)\)<\/td>.*/\2|\3/p' >"$tmp/wshown"
 	[ "$(wc -l <"$tmp/wshown")" -gt 25 ] && awk -F'|' "$half"' NR == FNR { was[$1] = $2; next }
 		($1 in was) && ($2 - was[$1]) ^ 2 > half(was[$1]) ^ 2 { print "# " $0; bad = 1 } ($1 in was) { n++ }
 		END { exit bad || n < 25 }' "$tmp/wshown" "$tmp/wtold"

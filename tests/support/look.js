@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * Put behind a report by tests/e2e/browser.sh: what is wrong with it as it is laid out goes to an
  * element of its own, one line each. */
+/* What is folded is looked at, too. */
+for (const part of document.querySelectorAll('details')) part.open = true;
 const wrong = [], put = (what) => { if (wrong.length < 20) wrong.push(what); };
 const rgb = (text) => { const n = text.match(/[\d.]+/g).map(Number); return n.length < 4 ? [...n.slice(0, 3), 1] : n; };
 const over = (top, under) => top.slice(0, 3).map((c, i) => c * top[3] + under[i] * (1 - top[3])).concat(1);

@@ -217,6 +217,7 @@ void compare_about_cards(const struct compare_told *told, int at, struct compare
     for (int i = 0; i < kinds; i++)
         a->column[CARD_KINDS + i] = (struct column){.ci = "ci",
                                                     .head = measure_word(&r->measure[first[i]]),
+                                                    .what = _("B - A, in 100 games"),
                                                     .kind = COLUMN_NUMBER,
                                                     .in = IN_PEOPLE,
                                                     .digits = 1,
@@ -246,6 +247,8 @@ struct results compare_cards(const struct compare_about *a)
 {
     int first[MOST_KINDS];
     return (struct results){.id = "cards",
+                            .in = IN_PAGE,
+                            .glance = CARD_KINDS, /* how often they are taken               */
                             .column = a->column,
                             .columns = CARD_KINDS + kinds_of(&a->told->result[a->at], first) + 1,
                             .rows = a->count,

@@ -227,10 +227,12 @@ void compare_tell(const void *of, struct account *t)
         .seed = told->setup->match.seed,
         .seconds = told->seconds};
     const bool runs = told->count > 1;
-    char title[400];
+    char title[VERDICT_HEADLINE];
     snprintf(title, sizeof title, _("%.150s and %.150s compared"), a->name, b->name);
     tell_title(t, title);
     tell_run(t, &run);
+    verdict_headline(told, title);
+    tell_headline(t, title);
     tell_verdicts(told, t);
     tell_robust(told, t);
     if (runs)

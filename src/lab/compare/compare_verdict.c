@@ -100,13 +100,32 @@ static void say_chosen(struct report_draft *l, const struct compare_result *r)
     report_say(l, ". ");
 }
 
+/* How many of the figures that nobody chose differ, of how many. */
+static int called_of(const struct compare_result *r, int *tested)
+{
+    int called = 0;
+    *tested = r->measures - (r->chosen >= 0);
+    for (int i = 0; i < r->measures; i++)
+        called += i != r->chosen && r->measure[i].called;
+    return called;
+}
+
+const char *verdict_headline(const struct compare_told *told, char out[VERDICT_HEADLINE])
+{
+    const struct compare_side *side = told->setup->side;
+    int tested, called = called_of(&told->result[0], &tested);
+    snprintf(out, VERDICT_HEADLINE,
+             called ? _("B (%.150s) differs from A (%.150s) in %d of %d figures.")
+                    : _("B (%.150s) is not seen to differ from A (%.150s)."),
+             side[1].name, side[0].name, called, tested);
+    return out;
+}
+
 static void say_one(struct report_draft *l, const struct compare_setup *setup,
                     const struct compare_result *r)
 {
     char bots[200];
-    int called = 0, tested = r->measures - (r->chosen >= 0);
-    for (int i = 0; i < r->measures; i++)
-        called += i != r->chosen && r->measure[i].called;
+    int tested, called = called_of(r, &tested);
     report_say(l, _("With %s, %" PRIu64 " games of each: "),
                report_bots(&setup->match, bots, sizeof bots), r->games);
     if (r->chosen >= 0)

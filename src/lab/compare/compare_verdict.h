@@ -36,6 +36,10 @@ const char *verdict_hardly_used(const struct compare_setup *setup, const struct 
 void compare_opens(const struct compare_told *told, struct report_opens out[COMPARE_SIDES]);
 extern const char compare_opens_what[];
 
+/* The verdict about the first table in a short sentence, with what A and B are. Returns out. */
+enum { VERDICT_HEADLINE = 400 };
+const char *verdict_headline(const struct compare_told *told, char out[VERDICT_HEADLINE]);
+
 /* The verdict about table 'part', with bots, games and uncertainty; part = number of tables: what
  * holds at all of them. Returns out. Then the whole verdict. */
 const char *verdict_part(const struct compare_told *told, int part, char out[VERDICT]);

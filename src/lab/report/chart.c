@@ -9,13 +9,6 @@
 
 /* ---- intervals ------------------------------------------------------------------------- */
 
-enum { WIDE = 180, HIGH = 18, EDGE = 6 };
-
-static int wide(const struct chart_scale *s)
-{
-    return s->wide ? s->wide : WIDE;
-}
-
 void chart_widen(struct chart_scale *s, struct hd_interval ci)
 {
     if (!isfinite(ci.low) || !isfinite(ci.high))
@@ -30,11 +23,12 @@ static double unsigned_zero(double value, int decimals)
     return fabs(value) * pow(10, decimals) < 0.5 ? 0 : value;
 }
 
+/* In %, with room for a dot at both ends. */
 static double across(const struct chart_scale *s, double value)
 {
     double range = s->high - s->low;
     double part = range > 0 ? (value - s->low) / range : 0.5;
-    return EDGE + fmin(fmax(part, 0), 1) * (wide(s) - 2 * EDGE);
+    return 2 + 96 * fmin(fmax(part, 0), 1);
 }
 
 static const char *side(double zero, struct hd_interval ci)
@@ -45,19 +39,41 @@ static const char *side(double zero, struct hd_interval ci)
 void chart_interval(struct page *p, const struct chart_scale *s, double zero, double mean,
                     struct hd_interval ci)
 {
-    double middle = HIGH / 2.0;
-    page_mark(
-        p, "<td class=\"pic\"><svg width=\"%d\" height=\"%d\" role=\"img\" aria-hidden=\"true\">",
-        wide(s), HIGH);
-    page_mark(p, "<line class=\"axis\" x1=\"%.1f\" x2=\"%.1f\" y1=\"0\" y2=\"%d\"/>",
-              across(s, zero), across(s, zero), HIGH);
+    page_mark(p,
+              "<span class=\"track\" aria-hidden=\"true\"><i class=\"axis\" "
+              "style=\"left:%.1f%%\"></i>",
+              across(s, zero));
     if (isfinite(mean) && isfinite(ci.low) && isfinite(ci.high))
         page_mark(p,
-                  "<g class=\"%s\"><line stroke-width=\"2\" x1=\"%.1f\" x2=\"%.1f\" y1=\"%.1f\" "
-                  "y2=\"%.1f\"/><circle cx=\"%.1f\" cy=\"%.1f\" r=\"3.5\"/></g>",
-                  side(zero, ci), across(s, ci.low), across(s, ci.high), middle, middle,
-                  across(s, mean), middle);
-    page_mark(p, "</svg></td>");
+                  "<i class=\"line %s\" style=\"left:%.1f%%;width:%.1f%%\"></i>"
+                  "<i class=\"dot %s\" style=\"left:%.1f%%\"></i>",
+                  side(zero, ci), across(s, ci.low), across(s, ci.high) - across(s, ci.low),
+                  side(zero, ci), across(s, mean));
+    page_mark(p, "</span>");
+}
+
+/* 1, 2 or 5 times a power of 10, so that there are at most 'most' of them in the range. */
+static double round_step(double range, int most)
+{
+    double step = pow(10, floor(log10(range / most)));
+    for (int i = 0; range / step > most; i++)
+        step *= i % 3 == 1 ? 2.5 : 2;
+    return step;
+}
+
+void chart_numbers(struct page *p, const struct chart_scale *s)
+{
+    enum { NUMBERS = 6 };
+    const double range = s->high - s->low;
+    if (!isfinite(range) || range <= 0)
+        return;
+    const double step = round_step(range, NUMBERS);
+    const int digits = step < 1 ? (int)ceil(-log10(step)) : 0;
+    page_mark(p, "<span class=\"track\">");
+    for (double at = ceil(s->low / step) * step; at <= s->high; at += step)
+        page_mark(p, "<i class=\"number\" style=\"left:%.1f%%\">%.*f</i>", across(s, at), digits,
+                  unsigned_zero(at, digits));
+    page_mark(p, "</span>");
 }
 
 /* ---- bars -------------------------------------------------------------------------------- */
@@ -123,7 +139,7 @@ void chart_bars(struct page *p, const struct chart_bars *b)
 /* The strength of the colour, limited so that words on it stay readable. */
 static double strength(double value, double most)
 {
-    return most > 0 ? 0.42 * fmin(fabs(value) / most, 1) : 0;
+    return most > 0 ? 0.36 * fmin(fabs(value) / most, 1) : 0;
 }
 
 void chart_heat(struct page *p, double value, double most, const char *what)

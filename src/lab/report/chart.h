@@ -9,16 +9,18 @@
 /* The common scale of a row of small pictures, so that they can be compared. */
 struct chart_scale {
     double low, high;
-    int wide; /* of a picture; 0: the default                                      */
 };
 
 /* Widens the scale to include an interval; ignores infinite ends. */
 void chart_widen(struct chart_scale *s, struct hd_interval ci);
 
-/* A cell: a dot with its interval, and a line at 'zero' (that is, no difference, or what is
- * expected).  Its colour says on which side the interval lies. */
+/* A dot with its interval, and a line at 'zero' (that is, no difference, or what is expected), as
+ * wide as there is room.  Its colour says on which side the interval lies. */
 void chart_interval(struct page *p, const struct chart_scale *s, double zero, double mean,
                     struct hd_interval ci);
+
+/* Round numbers where they lie on the scale. */
+void chart_numbers(struct page *p, const struct chart_scale *s);
 
 /* A bar for each, of one or two kinds (b NULL: one), from 0 up; at most CHART_MOST. */
 enum { CHART_MOST = 32 };

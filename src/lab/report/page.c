@@ -32,7 +32,7 @@ static const char style[] =
     "padding:.7rem 1rem}.dim{color:var(--dim);font-size:.85rem}"
     ".wide{overflow-x:auto}table{border-collapse:collapse;font-size:.85rem}"
     ".wide>svg{max-width:100%;height:auto}"
-    "th,td{padding:.15rem .35rem;text-align:right;white-space:nowrap;vertical-align:middle;"
+    "th,td{padding:.15rem .45rem;text-align:right;white-space:nowrap;vertical-align:middle;"
     "border-bottom:1px solid var(--soft);font-variant-numeric:tabular-nums}"
     "thead th{color:var(--dim);font-weight:600;border-bottom:1px solid var(--line)}"
     "th:first-child{text-align:left}tbody th{font-weight:400}tr.marked th{font-weight:700}"
@@ -40,23 +40,50 @@ static const char style[] =
     "dl{display:grid;grid-template-columns:max-content 1fr;gap:.1rem 1rem;font-size:.85rem}"
     "dt{color:var(--dim)}dd{margin:0;overflow-wrap:anywhere}"
     "code{font-family:ui-monospace,monospace;background:var(--soft);padding:.1rem .3rem;"
-    "overflow-wrap:anywhere}"
+    "overflow-wrap:anywhere}p.command{max-width:none}"
     "svg{display:block}svg text{font:12px system-ui,sans-serif;fill:var(--fore)}"
-    "svg "
-    ".dim{fill:var(--dim)}.axis{stroke:var(--dim);opacity:.6}.more{fill:var(--more);stroke:var(--"
-    "more)}"
-    "rect.more,rect.less{stroke:none}"
-    ".less{fill:var(--less);stroke:var(--less)}.none{fill:var(--dim);stroke:var(--dim)}"
-    "i.more,i.less{position:absolute;inset:1px;stroke:none}i.more{background:var(--more)}"
-    "i.less{background:var(--less)}.heat{position:relative;text-align:right;min-width:2.4rem}"
+    "svg .dim{fill:var(--dim)}svg .axis{stroke:var(--dim);opacity:.6}rect.more{fill:var(--more)}"
+    "rect.less{fill:var(--less)}"
+    /* Colours of numbers. */
+    "i.more{background:var(--more)}i.less{background:var(--less)}i.none{background:var(--dim)}"
+    ".heat{position:relative;text-align:right;min-width:2.4rem}.heat i{position:absolute;inset:1px}"
     ".heat b{position:relative;font-weight:400}"
-    "ul{padding-left:1.2rem}li{margin:.4rem 0}"
-    /* In a narrower window, pictures of numbers disappear first; then words are broken. */
-    "@media (max-width:100rem){th,td{white-space:normal}tbody th{overflow-wrap:anywhere;"
-    "min-width:5rem}}"
-    "@media (max-width:78rem){.pic,th.pic{display:none}}"
-    "@media (max-width:40rem){body{padding:.5rem}table{font-size:.75rem}"
-    "th,td{padding:.15rem .2rem}.heat{min-width:0}}";
+    /* Intervals; in a table the ends stand below the number and the picture. */
+    ".track{position:relative;display:block;height:1.1rem}.track i{position:absolute}"
+    ".track .axis{top:-.3rem;bottom:-.3rem;width:1px;background:var(--dim)}"
+    ".track .line{top:.45rem;height:.2rem;border-radius:.1rem}"
+    ".track .dot{top:.25rem;width:.6rem;height:.6rem;margin-left:-.3rem;border-radius:50%}"
+    ".track .number{font-style:normal;transform:translateX(-50%)}"
+    ".figure{display:flex;flex-wrap:wrap;column-gap:.4rem;justify-content:flex-end}"
+    ".figure .ci{order:2;flex-basis:100%}.figure .track{order:1;flex:1 1 4rem}"
+    ".ci{color:var(--dim)}.marked .ci{color:inherit}"
+    ".overview{width:100%;max-width:70rem;font-size:.95rem}.overview caption{text-align:left;"
+    "color:var(--dim);font-size:.85rem;padding-bottom:.4rem}.overview .wideband{width:60%}"
+    ".overview th,.overview td{padding:.1rem .5rem}.overview .track{height:1.4rem}"
+    ".overview .track .line{top:.55rem;height:.3rem}.overview .track .dot{top:.3rem;width:.8rem;"
+    "height:.8rem;margin-left:-.4rem}"
+    ".headline{font-size:1.35rem;line-height:1.3;font-weight:600;max-width:60rem}"
+    "ul{padding-left:1.2rem}li{margin:.4rem 0}.looks{max-width:60rem}"
+    "summary{cursor:pointer}summary h2{display:inline-block;border:0;margin:.5rem 0}"
+    "section:has(>details){border-bottom:1px solid var(--line)}";
+
+/* In a narrower window, pictures of numbers disappear first; then words are broken, and rows are
+ * blocks. */
+static const char narrow[] =
+    "@media (max-width:100rem){.wide th,.wide td{white-space:normal}.wide tbody "
+    "th{overflow-wrap:anywhere;min-width:5rem}.ci{white-space:nowrap}}"
+    "@media (max-width:70rem){.wide .track{display:none}.wide .ci{white-space:normal}}"
+    "@media (max-width:48rem){body{padding:.5rem}table{font-size:.75rem}"
+    ".wide th,.wide td{padding:.15rem .2rem}.figure{display:block}.heat{min-width:0}"
+    ".many:not(:has(.heat)) thead{display:none}.many tr:not(:has(.heat)){display:flex;"
+    "flex-wrap:wrap;gap:0 .6rem;border-bottom:1px solid var(--line);padding:.3rem 0}"
+    ".many tr:not(:has(.heat)) th{flex-basis:100%;border:0}.many td[data-is]{border:0}"
+    ".many td[data-is]:before{content:attr(data-is);color:var(--dim);display:block}"
+    ".overview tr{display:grid;grid-template-columns:1fr auto 5rem;border-bottom:1px solid "
+    "var(--soft);padding:.3rem 0}.overview th,.overview td{border:0;white-space:normal}"
+    ".overview tr>:nth-child(2){grid-area:2/1/3/3;width:auto;min-height:1.6rem}"
+    ".overview tr>:nth-child(3){grid-area:1/2/2/4}.overview tr>:nth-child(4){grid-area:2/3}"
+    ".id{display:none}}";
 
 /* ---- text ---------------------------------------------------------------------------- */
 
@@ -132,7 +159,7 @@ bool page_begin(struct page *p, const char *title)
                  "<head>\n<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" "
                  "content=\"width=device-width\"/>\n");
     page_element(p, "title", title);
-    page_mark(p, "<style>%s</style>\n</head>\n<body>\n", style);
+    page_mark(p, "<style>%s%s</style>\n</head>\n<body>\n", style, narrow);
     page_element(p, "h1", title);
     return true;
 }
@@ -155,23 +182,46 @@ bool page_end(struct page *p, const char *path, bool force, char why[FILE_WHY])
 
 /* ---- parts ----------------------------------------------------------------------------- */
 
-void page_section(struct page *p, const char *id, const char *title)
+void page_figure(struct page *p, const char *words)
 {
-    page_mark(p, "<section id=\"%s\">\n", id);
-    page_element(p, "h2", title);
+    const size_t number = strcspn(words, "(");
+    page_say(p, "%.*s", (int)number, words);
+    if (!words[number])
+        return;
+    page_mark(p, "<span class=\"ci\">");
+    page_say(p, "%s", words + number);
+    page_mark(p, "</span>");
 }
 
-void page_section_end(struct page *p)
+void page_section(struct page *p, const char *id, const char *title, bool folded)
 {
-    page_mark(p, "</section>\n");
+    page_mark(p, "<section id=\"%s\">\n%s", id, folded ? "<details><summary>" : "");
+    page_element(p, "h2", title);
+    page_mark(p, "%s", folded ? "</summary>\n" : "");
+}
+
+void page_section_end(struct page *p, bool folded)
+{
+    page_mark(p, "%s</section>\n", folded ? "</details>" : "");
+}
+
+void page_cell(struct page *p, const char *head)
+{
+    page_mark(p, "<td");
+    page_quote(p, "data-is", head);
+    page_mark(p, ">");
 }
 
 void page_table(struct page *p, const char *const *heads)
 {
-    page_mark(p, "<div class=\"wide\"><table>\n");
-    page_mark(p, "<thead><tr>");
-    for (; *heads; heads++) /* an empty one is above pictures         */
-        page_element(p, **heads ? "th" : "th class=\"pic\"", *heads);
+    enum { MANY = 6 };
+    int count = 0;
+    while (heads[count])
+        count++;
+    page_mark(p, "<div class=\"wide\"><table%s>\n<thead><tr>",
+              count > MANY ? " class=\"many\"" : "");
+    for (; *heads; heads++)
+        page_element(p, "th", *heads);
     page_mark(p, "</tr></thead>\n<tbody>\n");
 }
 
@@ -212,11 +262,11 @@ void page_edition(struct page *p, const char *what, const struct hd_edition *e,
     page_mark(p, "</dd>\n");
 }
 
-void page_next(struct page *p, const char *what, const char *command)
+void page_command(struct page *p, const char *what, const char *command)
 {
-    page_mark(p, "<p>");
+    page_mark(p, "<p class=\"command\">");
     page_say(p, "%s", what);
-    page_mark(p, "<br/>");
+    page_mark(p, "%s", *what ? "<br/>" : "");
     page_element(p, "code", command);
     page_mark(p, "</p>\n");
 }

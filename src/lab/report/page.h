@@ -41,13 +41,21 @@ void page_element(struct page *p, const char *tag, const char *text);
 /* name="text", with a blank before it. */
 void page_quote(struct page *p, const char *name, const char *text);
 
-/* A part of the page, with its title; up to page_section_end(). */
-void page_section(struct page *p, const char *id, const char *title);
-void page_section_end(struct page *p);
+/* "2.5 (-0.8 to 5.9)", the interval less prominent. */
+void page_figure(struct page *p, const char *words);
 
-/* A table whose head has these words, the last of them NULL; up to page_table_end(). */
+/* A part of the page, with its title; up to page_section_end(). folded: only its title is seen at
+ * first. */
+void page_section(struct page *p, const char *id, const char *title, bool folded);
+void page_section_end(struct page *p, bool folded);
+
+/* A table whose head has these words, the last of them NULL; up to page_table_end(). With many
+ * columns each row is a block in a narrow window, where a cell says what it is (page_cell). */
 void page_table(struct page *p, const char *const *heads);
 void page_table_end(struct page *p);
+
+/* Begins a cell below that head. */
+void page_cell(struct page *p, const char *head);
 
 /* Begins a row: its name, and whether it is marked. */
 void page_row(struct page *p, const char *name, bool marked);
@@ -60,7 +68,7 @@ void page_fact(struct page *p, const char *what, const char *text);
 void page_edition(struct page *p, const char *what, const struct hd_edition *e,
                   const struct hd_texts *sets);
 
-/* A command to continue with, and what it answers. */
-void page_next(struct page *p, const char *what, const char *command);
+/* A command to continue with, and what it answers, or "". */
+void page_command(struct page *p, const char *what, const char *command);
 
 #endif

@@ -88,6 +88,7 @@ struct results {
     void (*row)(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS]);
     struct across across;
     double most; /* CHART_HEAT: the value with the strongest colour                          */
+    int glance;  /* the column that is seen at a glance; 0: the last one with CHART_INTERVAL  */
 };
 
 #define COLUMNS_OF(array) .column = (array), .columns = (int)(sizeof(array) / sizeof *(array))

@@ -8,8 +8,6 @@
 #include "report/chart.h"
 #include "report/results_cells.h"
 
-enum { PICTURE = 90 };
-
 static bool is_shown(const struct column *c)
 {
     return c->kind != COLUMN_MARK && (c->in & IN_PAGE);
@@ -25,7 +23,7 @@ static void scales(const struct results *t, struct chart_scale scale[RESULTS_COL
 {
     struct results_cell cell[RESULTS_COLUMNS];
     for (int c = 0; c < t->columns; c++)
-        scale[c] = (struct chart_scale){.low = INFINITY, .high = -INFINITY, .wide = PICTURE};
+        scale[c] = (struct chart_scale){.low = INFINITY, .high = -INFINITY};
     for (int i = 0; i < t->rows; i++) {
         results_row(t, i, cell);
         for (int c = 0; c < t->columns; c++) {
@@ -50,8 +48,8 @@ static void page_heat(struct page *p, const struct results *t, const struct resu
     chart_heat(p, is.mean, t->most, isfinite(is.mean) ? what : "");
 }
 
-static void page_cell(struct page *p, const struct results *t, const struct results_cell *cell,
-                      int at, const struct chart_scale *scale)
+static void put_cell(struct page *p, const struct results *t, const struct results_cell *cell,
+                     int at, const struct chart_scale *scale)
 {
     const struct column *c = &t->column[at];
     char words[FIGURE_WORDS];
@@ -59,11 +57,18 @@ static void page_cell(struct page *p, const struct results *t, const struct resu
         page_heat(p, t, cell, at);
         return;
     }
-    page_element(p, "td", results_words(c, &cell[at], FIGURE_ENDS, words));
-    if (c->chart != CHART_INTERVAL)
+    page_cell(p, c->head ? _(c->head) : "");
+    if (c->kind < COLUMN_NUMBER) {
+        page_say(p, "%s", results_words(c, &cell[at], FIGURE_ENDS, words));
+        page_mark(p, "</td>\n");
         return;
+    }
     const struct figure is = figure_shown(cell[at].is, results_kind(&cell[at]));
-    chart_interval(p, scale, cell[at].line, is.mean, is.ci);
+    page_mark(p, "<div class=\"figure\">");
+    page_figure(p, results_words(c, &cell[at], FIGURE_ENDS, words));
+    if (c->chart == CHART_INTERVAL)
+        chart_interval(p, scale, cell[at].line, is.mean, is.ci);
+    page_mark(p, "</div></td>");
 }
 
 static bool is_marked(const struct results *t, const struct results_cell *cell)
@@ -73,17 +78,15 @@ static bool is_marked(const struct results *t, const struct results_cell *cell)
 
 static void plain_page(const struct results *t, struct page *p)
 {
-    const char *heads[2 * RESULTS_COLUMNS + 1];
+    const char *heads[RESULTS_COLUMNS + 1];
     struct chart_scale scale[RESULTS_COLUMNS];
     struct results_cell cell[RESULTS_COLUMNS];
     const int name = results_names(t);
-    int n = 0;
+    int n = 1;
+    heads[0] = t->column[name].head ? _(t->column[name].head) : "";
     for (int i = 0; i < t->columns; i++)
-        if (is_shown(&t->column[i])) {
+        if (is_shown(&t->column[i]) && i != name)
             heads[n++] = t->column[i].head ? _(t->column[i].head) : "";
-            if (t->column[i].chart == CHART_INTERVAL)
-                heads[n++] = ""; /* above pictures */
-        }
     heads[n] = NULL;
     scales(t, scale);
     page_table(p, heads);
@@ -92,7 +95,7 @@ static void plain_page(const struct results *t, struct page *p)
         page_row(p, cell[name].word, is_marked(t, cell));
         for (int c = 0; c < t->columns; c++)
             if (is_shown(&t->column[c]) && c != name)
-                page_cell(p, t, cell, c, &scale[c]);
+                put_cell(p, t, cell, c, &scale[c]);
         page_row_end(p);
     }
     page_table_end(p);

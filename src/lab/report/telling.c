@@ -10,6 +10,7 @@
 #include "csv.h"
 #include "intl.h"
 #include "print.h"
+#include "report/overview.h"
 #include "report/report_folder.h"
 #include "text.h"
 #include "texts.h"
@@ -30,20 +31,24 @@ struct table_files {
 
 void tell_title(struct account *t, const char *title)
 {
-    if (t->page && !page_begin(t->page, title))
+    if (t->page && t->glance && !page_begin(t->page, title))
         t->page = NULL; /* telling_page() sees it                                         */
 }
+
+/* It is never folded. */
+static const char part_of_commands[] = "next";
 
 void tell_part(struct account *t, int in, const char *id, const char *title)
 {
     if (t->text && (in & IN_TEXT))
         print_to(t->text, "\n%s\n", title);
-    if (!t->page || !(in & IN_PAGE))
+    if (!t->page || !(in & IN_PAGE) || t->glance)
         return;
     if (t->parted)
-        page_section_end(t->page);
+        page_section_end(t->page, t->folded);
     t->parted = true;
-    page_section(t->page, id, title);
+    t->folded = t->drawn && strcmp(id, part_of_commands) != 0;
+    page_section(t->page, id, title, t->folded);
 }
 
 static void tell_in(struct account *t, int in, const char *element, const char *words)
@@ -60,17 +65,27 @@ void tell_verdict(struct account *t, const char *id, const char *words)
 {
     if (t->json && id)
         json_string(t->json, id, words);
-    tell_in(t, IN_PEOPLE, "p class=\"verdict\"", words);
+    if (!t->page || t->glance != t->headed)
+        tell_in(t, IN_PEOPLE, "p class=\"verdict\"", words);
+}
+
+void tell_headline(struct account *t, const char *words)
+{
+    if (t->glance)
+        tell_in(t, IN_PAGE, "p class=\"headline\"", words);
+    t->headed = true;
 }
 
 void tell_words(struct account *t, int in, const char *words)
 {
-    tell_in(t, in, "p", words);
+    if (!t->glance)
+        tell_in(t, in, "p", words);
 }
 
 void tell_note(struct account *t, int in, const char *words)
 {
-    tell_in(t, in, "p class=\"dim\"", words);
+    if (!t->glance)
+        tell_in(t, in, "p class=\"dim\"", words);
 }
 
 /* ---- tables --------------------------------------------------------------------------------- */
@@ -95,12 +110,28 @@ static FILE *file_of(struct table_files *files, const char *id, const char *endi
     return f->to;
 }
 
+/* What to look at, and the cards at a glance: of the first table that has them. */
+static void glance(struct account *t, const struct results *r)
+{
+    const struct hd_edition *const edition[OVERVIEW_EDITIONS] = {t->run.side[0].edition,
+                                                                 t->run.side[1].edition};
+    if (t->drawn || r->rows == 0)
+        return;
+    t->looked = overview_looks(r, edition, t->looked ? NULL : _("What to look at"), t->page) ||
+                t->looked;
+    t->drawn = overview_cards(r, edition, t->page);
+}
+
 void tell_table(struct account *t, const struct results *r)
 {
     bool begins = false;
     char words[RESULTS_LEGEND];
     if (results_hidden(r, t->in))
         return;
+    if (t->glance) {
+        glance(t, r);
+        return;
+    }
     if (t->json)
         results_json(r, t->json);
     FILE *to = t->csv ? file_of(t->csv, r->id, ".csv", &begins) : NULL;
@@ -210,14 +241,16 @@ void tell_run(struct account *t, const struct told_run *run)
 
 void tell_next(struct account *t, const char *what, const char *command)
 {
-    if (t->page)
-        page_next(t->page, what, command);
+    if (t->page && !t->glance)
+        page_command(t->page, what, command);
 }
 
 void tell_opens(struct account *t, const struct report_opens *run, int runs, const char *named)
 {
     char text[REPORT_HOW];
-    tell_note(t, IN_PEOPLE, report_opens_about(run, named, text));
+    if (t->page && t->glance != t->drawn)
+        return;
+    tell_in(t, IN_PEOPLE, "p class=\"dim\"", report_opens_about(run, named, text));
     for (int i = 0; i <= runs; i++) {
         if (i < runs)
             report_opens_command(&run[i], text);
@@ -226,7 +259,7 @@ void tell_opens(struct account *t, const struct report_opens *run, int runs, con
         if (t->text)
             print_to(t->text, "  %s\n", text);
         if (t->page)
-            page_element(t->page, "code", text);
+            page_command(t->page, "", text);
     }
 }
 
@@ -273,14 +306,16 @@ bool telling_page(report_teller *tell, const void *of, const char *path, bool fo
                   char why[TELLING_WHY])
 {
     struct page p = {.to = NULL};
-    struct account t = {.page = &p, .in = IN_PAGE};
-    tell(of, &t);
+    struct account t = {.page = &p, .in = IN_PAGE, .glance = true};
     snprintf(why, TELLING_WHY, "%s", _("not enough memory"));
+    tell(of, &t);
     if (!p.to)
         return false;
+    t.glance = false;
+    tell(of, &t);
     tell_part(&t, IN_PAGE, "played", _("What was played"));
     page_run(&t.run, &p);
-    page_section_end(&p);
+    page_section_end(&p, t.folded);
     return page_end(&p, path, force, why);
 }
 

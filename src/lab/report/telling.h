@@ -45,7 +45,11 @@ struct account {
     struct page *page;
     struct table_files *csv;
     int in;      /* which of the IN_ values                                            */
-    bool parted; /* in a part of the page                                              */
+    bool glance; /* of a page, what stands above all parts                             */
+    bool headed; /* the verdict is told in a short sentence                            */
+    bool looked; /* there is a list of what to look at                                 */
+    bool drawn;  /* there are cards at a glance, so the parts are folded               */
+    bool parted, folded; /* in a part of the page                                      */
     struct told_run run;
     struct results_said said; /* of columns                                             */
 };
@@ -69,6 +73,9 @@ void tell_part(struct account *t, int in, const char *id, const char *title);
 
 /* A sentence that says what was found, which programs get by its id; NULL: they do not. */
 void tell_verdict(struct account *t, const char *id, const char *words);
+/* The verdict in a short sentence, before all others: a page has these below what is seen at a
+ * glance. */
+void tell_headline(struct account *t, const char *words);
 /* Sentences for people; a note is less prominent. "": nothing. */
 void tell_words(struct account *t, int in, const char *words);
 void tell_note(struct account *t, int in, const char *words);
@@ -83,7 +90,7 @@ void tell_run(struct account *t, const struct told_run *run);
 /* A command to continue with, and what it answers. */
 void tell_next(struct account *t, const char *what, const char *command);
 
-/* How to open the games of one run, or of two. */
+/* How to open the games of one run, or of two; in a page below its overview. */
 void tell_opens(struct account *t, const struct report_opens *run, int runs, const char *named);
 
 /* For programs: a list of words, or of whatever is told between the brackets. */

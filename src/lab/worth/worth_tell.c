@@ -104,6 +104,21 @@ static void tell_played(const struct worth_told *told, int at, struct account *t
     tell_table(t, &margins);
 }
 
+/* The verdict about the first table in a short sentence. */
+static void tell_found(const struct worth_told *told, struct account *t)
+{
+    struct worth_line line[HD_CARDS];
+    char words[160];
+    int count = worth_lines(told, 0, line), called = 0;
+    for (int i = 0; i < count; i++)
+        called += worth_is_called(&line[i]);
+    snprintf(words, sizeof words,
+             worth_is_against(told->setup) ? _("%d of %d cards differ from the worth of their stack.")
+                                           : _("%d of %d cards make a difference."),
+             called, count);
+    tell_headline(t, words);
+}
+
 /* ---- all of them --------------------------------------------------------------------------- */
 
 /* The main figure of each card by number of players, for each kind of bot. */
@@ -178,6 +193,7 @@ void worth_tell(const void *of, struct account *t)
     snprintf(words, sizeof words, _("What cards are worth: %s"), setup->edition->name);
     tell_title(t, words);
     tell_run(t, &run);
+    tell_found(told, t);
     for (int i = 0; i < told->count; i++)
         tell_verdict(t, NULL, worth_verdict(told, i, words));
     if (t->json) {
