@@ -207,7 +207,8 @@ void deep_note_doubts(const struct worth_told *told, int table, struct deep *out
     stats_adjust(p, count, adjusted);
     for (int i = 0; i < count; i++) {
         const int card = line[i].card;
-        const struct worth_value used = worth_share(&told->result[table].card[card], WORTH_USED);
+        const struct worth_value used =
+            worth_share(&worth_result_of(told, table)->card[card], WORTH_USED);
         const bool unused = line[i].doubt == WORTH_UNUSED && used.ci.high < 1.0 / SELDOM;
         if (*out->doubt[card] || (!unused && (line[i].doubt != WORTH_SPLIT || adjusted[i] > 0.05)))
             continue;

@@ -42,6 +42,16 @@ double stats_unseen(double n)
     return n > 0 ? 1 - pow(0.05, 1 / n) : 1;
 }
 
+void stats_add(struct clusters *to, double x, double n)
+{
+    to->count++;
+    to->x += x;
+    to->n += n;
+    to->xx += x * x;
+    to->xn += x * n;
+    to->nn += n * n;
+}
+
 double stats_spread(const struct clusters *c)
 {
     if (c->count < 2 || c->n <= 0)
@@ -56,6 +66,27 @@ struct hd_interval stats_mean(const struct clusters *c)
     double mean = c->n > 0 ? c->x / c->n : 0;
     double half = stats_student(c->count - 1) * sqrt(stats_spread(c));
     return (struct hd_interval){mean - half, mean + half};
+}
+
+void stats_pair_add(struct cluster_pair *to, const double x[2], const double n[2])
+{
+    if (n[0] > 0)
+        stats_add(&to->a, x[0], n[0]);
+    if (n[1] > 0)
+        stats_add(&to->b, x[1], n[1]);
+    to->xx += x[0] * x[1];
+    to->xn += x[0] * n[1];
+    to->nx += n[0] * x[1];
+    to->nn += n[0] * n[1];
+}
+
+double stats_pair_spread(const struct cluster_pair *p)
+{
+    if (p->a.count < 2 || p->b.count < 2)
+        return 0;
+    double a = p->a.x / p->a.n, b = p->b.x / p->b.n;
+    double both = (p->xx - b * p->xn - a * p->nx + a * b * p->nn) / (p->a.n * p->b.n);
+    return fmax(0, stats_spread(&p->a) + stats_spread(&p->b) - 2 * both);
 }
 
 struct hd_interval stats_share(const struct clusters *c)

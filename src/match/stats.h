@@ -31,11 +31,25 @@ struct clusters {
     double count, x, n, xx, xn, nn;
 };
 
+/* Adds a cluster. */
+void stats_add(struct clusters *to, double x, double n);
+
 /* The ratio's variance, from its differences between clusters; 0 with fewer than 2. */
 double stats_spread(const struct clusters *c);
 
 /* Student's interval of the ratio; with fewer than 2 clusters, the ratio twice. */
 struct hd_interval stats_mean(const struct clusters *c);
+
+/* Two such ratios over the same clusters: the sums of what each cluster has of one, times what it
+ * has of the other. */
+struct cluster_pair {
+    struct clusters a, b;
+    double xx, xn, nx, nn;
+};
+/* Adds a cluster; n 0: it has nothing of that one. */
+void stats_pair_add(struct cluster_pair *to, const double x[2], const double n[2]);
+/* The variance of the difference of the ratios; 0 with fewer than 2 clusters of either. */
+double stats_pair_spread(const struct cluster_pair *p);
 
 /* Wilson's interval for a share of the n, with the effective sample size: how many independent
  * cases would have the same spread. The spread of independent cases has the weight of one cluster,

@@ -95,7 +95,7 @@ check "worth: the page loads nothing from elsewhere" alone "$tmp/w.html"
 # Points of each card with the interval, from the JSON, and from the page.
 worths() {
 	tr '{' '\n' <"$tmp/w.json" | awk '
-		/"card":.*"p_adjusted":/ { split($0, id, "\""); match($0, /"points": ?[-0-9.]+/); split(substr($0, RSTART, RLENGTH), v, ":"); print id[4] "|" v[2] }' >"$tmp/wtold"
+		/"card":.*"against_stack":/ { split($0, id, "\""); match($0, /"points": ?[-0-9.]+/); split(substr($0, RSTART, RLENGTH), v, ":"); print id[4] "|" v[2] }' >"$tmp/wtold"
 	bare "$tmp/w.html" | sed 's/<tr/\n&/g' | sed -nE '
 		s/.*<th scope="row">(\* )?([^<]*)<\/th><td>[0-9]<\/td><td>[0-9]*<\/td><td>([^ ]*) \((.*) to ([^)]*)\)<\/td>.*/\2|\3/p' >"$tmp/wshown"
 	[ "$(wc -l <"$tmp/wshown")" -gt 25 ] && awk -F'|' "$half"' NR == FNR { was[$1] = $2; next }

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "worth/card_lines.h"
+#include "worth/contrasts.h"
 
 static struct hd_edition printed, given, edition; /* given: with the gift; edition: played */
 static struct worth_result result, other;
@@ -296,7 +296,7 @@ static void no_verdict_without_use(void **state)
     char words[WORTH_SENTENCE];
     (void)state;
     struct worth_setup setup = setup_of(&lazy, 960);
-    const struct worth_told told = {&setup, &result, 1, 1, 0, false};
+    const struct worth_told told = {&setup, &result, 1, 1, 0, false, NULL};
     give(8);
     for (int i = 0; i < edition.rules.cards; i++) /* a clear difference */
         if (edition.rules.card[i].stack == edition.rules.card[gift].stack)
@@ -327,7 +327,7 @@ static void no_verdict_where_bots_disagree(void **state)
     char words[WORTH_SENTENCE];
     (void)state;
     const struct worth_setup setup[2] = {setup_of(&even, 1500), setup_of(&even, 1500)};
-    const struct worth_told told = {setup, both, 2, 2, 0, false};
+    const struct worth_told told = {setup, both, 2, 2, 0, false, NULL};
     give(8);
     run(&setup[0], &both[0]);
     for (int opposite = 0; opposite < 2; opposite++) {
@@ -494,7 +494,7 @@ static void false_alarms(const char *id, const char *bot, uint64_t games, int ru
         bool any = false;
         setup.match.seed = (uint64_t)i + 1;
         run(&setup, &result);
-        const struct worth_told told = {&setup, &result, 1, 1, 0, false};
+        const struct worth_told told = {&setup, &result, 1, 1, 0, false, NULL};
         int count = worth_lines(&told, 0, line);
         for (int k = 0; k < count; k++) {
             any = any || worth_is_called(&line[k]);
@@ -511,6 +511,120 @@ static void cards_that_are_alike(void **state)
 {
     (void)state;
     false_alarms("1995", "random", 120, 100, 10);
+}
+
+/* ---- cards together, and who is behind --------------------------------------------------------
+ */
+
+static struct worth_wide wide, truth;
+
+/* Only these cards do anything, the others are alike. The harvest is all of its stack, so is what
+ * helps to catch up; half of another stack is the seed. */
+static void plant(const char *const *planted)
+{
+    static const char *const sets[] = {"tests/sets/together.yaml", NULL};
+    static const char *const all[] = {"score-most", "king-angry", "court", NULL};
+    struct hd_request request = {.edition = "1995", .sets = sets};
+    struct hd_errors errors = {0};
+    assert_true(hd_edition_load(&edition, &request, &errors));
+    for (int i = 0; i < edition.rules.cards; i++) {
+        struct hd_card *c = &edition.rules.card[i];
+        bool does = false;
+        for (int k = 0; planted[k]; k++)
+            does = does || i == hd_card_named(&edition, planted[k]);
+        c->steps = does ? c->steps : 0;
+        c->place = 2;
+        for (int k = 0; all[k]; k++) {
+            const int card = hd_card_named(&edition, all[k]);
+            if (c->stack == edition.rules.card[card].stack)
+                c->copies = i == card ? (k < 2 ? 11 : 6) : k == 2 && i == card - 1 ? 5 : 0;
+        }
+    }
+}
+
+static struct worth_told play_wide(struct worth_setup *setup, struct worth_wide *out)
+{
+    setup->wide = out;
+    run(setup, &out->result);
+    return (struct worth_told){.setup = setup, .count = 1, .kinds = 1, .wide = out};
+}
+
+static bool is_called(const struct worth_told *told, bool pairs, int card, int after)
+{
+    int count;
+    bool found = false;
+    struct worth_contrast *c = worth_contrasts(told, 0, pairs, &count);
+    for (int i = 0; i < count; i++)
+        found = found || (c[i].card == card && c[i].after == after && c[i].apart.mean > 0 &&
+                          worth_contrast_called(&c[i]));
+    free(c);
+    return found;
+}
+
+/* What many games find is the truth for few: their intervals hold it. */
+static void is_found(const char *const *planted, bool pairs, uint64_t games)
+{
+    enum { RUNS = 40 };
+    int held = 0, called = 0;
+    plant(planted);
+    const int card = hd_card_named(&edition, planted[0]),
+              after = pairs ? hd_card_named(&edition, planted[1]) : -1;
+    struct worth_setup setup = setup_of(&even, 20 * games);
+    play_wide(&setup, &truth);
+    const struct cluster_pair *sums =
+        pairs ? &truth.after[card][after] : &truth.result.card[card].standing;
+    const struct worth_value is = worth_apart(&truth.result, sums, WORTH_POINTS);
+    for (int i = 0; i < RUNS; i++) {
+        setup = setup_of(&even, games);
+        setup.match.seed = 1000 + (uint64_t)i;
+        const struct worth_told told = play_wide(&setup, &wide);
+        sums = pairs ? &wide.after[card][after] : &wide.result.card[card].standing;
+        const struct worth_value v = worth_apart(&wide.result, sums, WORTH_POINTS);
+        held += v.ci.low <= is.mean && is.mean <= v.ci.high;
+        called += is_called(&told, pairs, card, after);
+    }
+    print_message("%s %+.2f (%.2f to %.2f): %d of %d intervals hold it, %d find it\n", planted[0],
+                  is.mean, is.ci.low, is.ci.high, held, RUNS, called);
+    assert_true(is.ci.low > 3 && held >= 35 && called >= 30);
+}
+
+static void two_cards_together(void **state)
+{
+    static const char *const planted[] = {"score-most", "court", "intrigue-move-4-any", NULL};
+    (void)state;
+    is_found(planted, true, 240);
+}
+
+static void a_card_that_helps_to_catch_up(void **state)
+{
+    static const char *const planted[] = {"king-angry", "intrigue-move-4-any", NULL};
+    (void)state;
+    is_found(planted, false, 240);
+}
+
+/* Points that anybody gets add up, whoever takes them, and whatever was taken before. */
+static void nothing_together(void **state)
+{
+    static const char *const planted[] = {"intrigue-move-4-any", NULL};
+    enum { RUNS = 60 };
+    int alarms[2] = {0}, tests = 0;
+    (void)state;
+    plant(planted);
+    for (int i = 0; i < RUNS; i++) {
+        struct worth_setup setup = setup_of(&even, 480);
+        setup.match.seed = (uint64_t)i + 1;
+        const struct worth_told told = play_wide(&setup, &wide);
+        for (int pairs = 0; pairs < 2; pairs++) {
+            int count;
+            struct worth_contrast *c = worth_contrasts(&told, 0, pairs, &count);
+            alarms[pairs] += count > 0 && worth_contrast_called(&c[0]);
+            tests += count;
+            free(c);
+        }
+    }
+    print_message("%d and %d alarms of %d, %d tests each\n", alarms[0], alarms[1], RUNS,
+                  tests / RUNS);
+    assert_true(tests > 20 * RUNS && alarms[0] <= 8 && alarms[1] <= 8);
 }
 
 /* 'make alarms' */
@@ -544,6 +658,9 @@ int main(void)
         cmocka_unit_test(no_verdict_without_use),
         cmocka_unit_test(no_verdict_where_bots_disagree),
         cmocka_unit_test(every_action_has_its_turns),
+        cmocka_unit_test(two_cards_together),
+        cmocka_unit_test(a_card_that_helps_to_catch_up),
+        cmocka_unit_test(nothing_together),
     };
     return cmocka_run_group_tests(tests, load, NULL);
 }

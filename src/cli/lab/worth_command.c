@@ -28,7 +28,8 @@ static const struct flag rows[] = {
         {'1', "single", NULL,
          N_("try only one of the face-up cards, at random: the same answer, with many more games"),
          NULL},
-    [STRATA] = {'b', "strata", NULL, N_("also by round and by place in the turn order"), NULL},
+    [STRATA] = {'b', "strata", NULL,
+                N_("also by round, by place in the turn order, by standing and by pair"), NULL},
     [FIGURE] = {'f', "figure", N_("points|margin|wins"),
                 N_("what the verdict is about: the taker's points, points over the mean of the "
                    "others, or games won"),
@@ -58,7 +59,7 @@ struct worth_choice {
     enum worth_end figure;
     bool strata;
     struct worth_setup setup[REPORT_TABLES];
-    struct worth_result result[REPORT_TABLES];
+    struct worth_wide wide[REPORT_TABLES];
     struct worth_told told;
 };
 
@@ -90,18 +91,23 @@ static bool worth_play_table(void *own, int i, const struct lab_table *table, ch
     const struct hd_edition *edition = &c->edition;
     char rest[40];
     *s = (struct worth_setup){edition,   c->lab.request.texts, table->match, c->design,
-                              c->figure, table->progress,      table->keep};
+                              c->figure, table->progress,      table->keep,  &c->wide[i]};
     lab_bots_meet(&c->lab.bots, edition, s->sets, s->match.seats);
     snprintf(rest, sizeof rest, "%s %s", worth_design_word(c->design),
              worth_figure_word(c->figure));
     lab_about(s->keep->about, "worth", &s->match, &edition, 1, rest);
-    return worth_run(s, &c->result[i], why);
+    return worth_run(s, &c->wide[i].result, why);
 }
 
 static const void *worth_found(void *own, int count, int kinds)
 {
     struct worth_choice *c = own;
-    c->told = (struct worth_told){c->setup, c->result, count, kinds, c->lab.seconds, c->strata};
+    c->told = (struct worth_told){.setup = c->setup,
+                                  .count = count,
+                                  .kinds = kinds,
+                                  .seconds = c->lab.seconds,
+                                  .strata = c->strata,
+                                  .wide = c->wide};
     return &c->told;
 }
 

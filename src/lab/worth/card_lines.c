@@ -44,7 +44,7 @@ const char *worth_figure_unit(enum worth_end figure)
 }
 
 /* If all values are equal and not 0, for example of a card that gives points: a sign test. */
-static double p_of(const struct worth_value *v)
+double worth_p(const struct worth_value *v)
 {
     if (v->spread <= 0 && v->mean != 0 && v->freedom > 0)
         return pow(2, -v->freedom);
@@ -77,7 +77,7 @@ struct worth_value worth_told_value(const struct worth_setup *setup, const struc
 static struct worth_line line_of(const struct worth_told *told, int table, int card)
 {
     const struct worth_setup *setup = &told->setup[table];
-    const struct worth_result *r = &told->result[table];
+    const struct worth_result *r = worth_result_of(told, table);
     return (struct worth_line){
         .card = card,
         .value = worth_value(r, &r->card[card].all, setup->figure),
@@ -90,7 +90,7 @@ static struct worth_line line_of(const struct worth_told *told, int table, int c
 static bool is_unused(const struct worth_told *told, int table, int card)
 {
     const struct worth_setup *setup = &told->setup[table];
-    const struct clusters *c = &told->result[table].card[card].share[WORTH_USED];
+    const struct clusters *c = &worth_result_of(told, table)->card[card].share[WORTH_USED];
     return setup->design != WORTH_USE &&
            report_is_hardly_used(&setup->edition->rules.card[card], c->n, c->x);
 }
@@ -136,7 +136,7 @@ int worth_lines(const struct worth_told *told, int table, struct worth_line out[
     sort(rules, out, count);
     for (int i = 0; i < count; i++) {
         const struct worth_value v = worth_told_value(setup, &out[i]);
-        p[i] = p_of(&v);
+        p[i] = worth_p(&v);
     }
     stats_adjust(p, count, adjusted);
     for (int i = 0; i < count; i++) {
@@ -144,6 +144,11 @@ int worth_lines(const struct worth_told *told, int table, struct worth_line out[
         doubt(told, table, &out[i]);
     }
     return count;
+}
+
+const struct worth_result *worth_result_of(const struct worth_told *told, int table)
+{
+    return told->wide ? &told->wide[table].result : &told->result[table];
 }
 
 /* ---- several tables ------------------------------------------------------------------- */
@@ -187,7 +192,7 @@ struct report_opens worth_opens(const struct worth_told *told)
     uint64_t last = 0;
     for (int i = 0; i < told->count; i++)
         for (int card = 0; card < HD_CARDS; card++) {
-            const struct worth_card *c = &told->result[i].card[card];
+            const struct worth_card *c = &worth_result_of(told, i)->card[card];
             last = c->all.shown.game > last ? c->all.shown.game : last;
             for (int k = 0; k < HD_ROUNDS; k++)
                 last = c->round[k].shown.game > last ? c->round[k].shown.game : last;

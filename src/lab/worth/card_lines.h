@@ -27,6 +27,9 @@ struct worth_line {
     double split; /* ... and the p value that this is by chance                         */
 };
 
+/* The p value that it is 0. */
+double worth_p(const struct worth_value *v);
+
 /* The cards of a table, stack by stack, the best first; returns how many. */
 int worth_lines(const struct worth_told *told, int table, struct worth_line out[HD_CARDS]);
 

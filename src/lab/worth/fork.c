@@ -3,7 +3,9 @@
  * fork.c: draws a turn, and forks the match there (fork.h). */
 #include "worth/fork.h"
 
+#include <limits.h>
 #include <math.h>
+#include <string.h>
 
 #include "figures.h"
 #include "seeds.h"
@@ -15,6 +17,8 @@ int worth_places(const struct worth_setup *setup)
     return seats + (setup->edition->rules.dummy >> seats & 1);
 }
 
+enum { NOT_YET = INT_MAX }; /* its round has not begun                                 */
+
 static void fork_draw(const struct worth_experiment *x, const struct hd_game *game,
                       struct worth_row *row)
 {
@@ -25,12 +29,30 @@ static void fork_draw(const struct worth_experiment *x, const struct hd_game *ga
     uint32_t turn = hd_random_below(&row->lot, (uint32_t)(r->rounds * places));
     row->round = (uint8_t)(turn / (uint32_t)places);
     row->place = (uint8_t)(turn % (uint32_t)places);
+    row->began = NOT_YET;
+    memset(row->taker, HD_NONE, sizeof row->taker);
 }
 
 static bool is_kept(const struct worth_experiment *x, int card)
 {
     const struct hd_rules *r = &x->setup->edition->rules;
     return hd_is_kept(r, &r->card[card]);
+}
+
+int worth_turn_kind(const struct worth_row *row, int after)
+{
+    if (after == WORTH_STANDING)
+        return row->standing ? row->standing > 0 : -1;
+    return row->taker[after] == HD_NONE ? -1 : row->taker[after] != row->who;
+}
+
+static int standing_of(const struct hd_state *s, int who)
+{
+    int others = -s->score[who];
+    for (int i = 0; i < s->seats; i++)
+        others += s->score[i];
+    int own = s->score[who] * (s->seats - 1);
+    return (own > others) - (own < others);
 }
 
 static int fork_cards(struct worth_row *row, const struct hd_state *s, bool single)
@@ -186,11 +208,14 @@ int worth_fork(void *context, const struct hd_game *game, struct hd_move out[HD_
         return revise(x, row, game, out);
     if (game->moves == 0)
         fork_draw(x, game, row);
+    if (s->round == row->round && row->began == NOT_YET)
+        row->began = game->moves;
     if (s->round != row->round || s->turn != row->place || s->phase != HD_PHASE_TURNS ||
         s->now.ask != HD_ASK_card)
         return 0;
     row->who = s->active;
     row->at = game->moves;
+    row->standing = (int8_t)standing_of(s, s->active);
     int branches = design == WORTH_USE    ? fork_use(x, row, s)
                    : design == WORTH_COPY ? fork_copy(x, row, s)
                                           : fork_cards(row, s, design == WORTH_SINGLE);
@@ -249,18 +274,29 @@ static void fork_note(const struct worth_experiment *x, struct worth_row *row, i
         end[WORTH_AT_ONCE] += e->n;
 }
 
-/* Events before the fork are the same for all branches. */
+/* Who took what before the round. */
+static void note_taker(struct worth_row *row, const struct hd_event *e)
+{
+    if (e->type == HD_EV_take && e->at <= row->began)
+        row->taker[e->card] = e->who;
+}
+
+/* Events before the fork are the same for all branches; the first one may hear the last of them. */
 bool worth_watch(void *context, const struct hd_game *game)
 {
     struct worth_experiment *x = context;
     struct worth_row *row = &x->row[game->index % BATCH];
     if (game->branches == 0) {
+        for (const struct hd_event *e = game->events->e; e < game->events->e + game->events->n; e++)
+            note_taker(row, e);
         listen(game->events);
         return true;
     }
     for (const struct hd_event *e = game->events->e; e < game->events->e + game->events->n; e++)
         if (e->at > row->at)
             fork_note(x, row, game->branch, e);
+        else
+            note_taker(row, e);
     game->events->due = false;
     return true;
 }

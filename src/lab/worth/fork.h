@@ -20,9 +20,12 @@ struct worth_row {
     uint8_t cards, taken;      /* cards to compare; single run: which one was taken */
     uint8_t branches;          /* how many were played                               */
     uint8_t pile;              /* WORTH_COPY: which pile                             */
-    uint8_t own; /* which of the cards the bot itself takes; HD_NONE: another one    */
-    bool asked;  /* WORTH_USE: whether its action could be used                      */
-    bool would;  /* ... and whether the bot would use it                              */
+    uint8_t own;             /* which of the cards the bot itself takes; HD_NONE: another one    */
+    int began;               /* how many answers there were before its round                    */
+    uint8_t taker[HD_CARDS]; /* who took each card last, in an earlier round; HD_NONE   */
+    int8_t standing; /* by points, against the mean of the others: 1 ahead, -1 behind, 0 level */
+    bool asked;      /* WORTH_USE: whether its action could be used                      */
+    bool would;      /* ... and whether the bot would use it                              */
     uint8_t card[WORTH_BRANCHES], piles[WORTH_BRANCHES]; /* and where each lies      */
     /* By branch: whether the bot took the card (WORTH_COPY), and used its special action. */
     bool took[WORTH_BRANCHES], used[WORTH_BRANCHES];
@@ -31,6 +34,11 @@ struct worth_row {
     bool later[WORTH_BRANCHES];
     double end[WORTH_BRANCHES][WORTH_ALL];
 };
+
+/* What kind of turn it is, of two that are compared: 0 or 1; -1: neither. Of a card: who has the
+ * turn took it last, in an earlier round, or somebody else did. */
+enum { WORTH_STANDING = -1 }; /* in place of a card: behind, or ahead                */
+int worth_turn_kind(const struct worth_row *row, int after);
 
 struct worth_experiment {
     const struct worth_setup *setup;

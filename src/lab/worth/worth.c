@@ -68,17 +68,6 @@ static bool counts(const struct worth_experiment *x, const struct worth_row *row
     return design == WORTH_USE || (design == WORTH_TAKE && own);
 }
 
-/* Adds one block to the sums of a card: x over n turns. */
-static void add_cluster(struct clusters *to, double sum, double n)
-{
-    to->count++;
-    to->x += sum;
-    to->n += n;
-    to->xx += sum * sum;
-    to->xn += sum * n;
-    to->nn += n * n;
-}
-
 /* Strata: all turns of a card, or those of one round or place. */
 enum stratum { BY_ALL, BY_ROUND, BY_PLACE };
 
@@ -110,7 +99,7 @@ static void add_stratum(struct worth_experiment *x, const struct block *b, enum 
             n++;
         }
     for (int end = from; n > 0 && end < to; end++)
-        add_cluster(&out[end - from], sum[end], n);
+        stats_add(&out[end - from], sum[end], n);
 }
 
 static void add_share(const struct worth_experiment *x, const struct block *b,
@@ -125,7 +114,23 @@ static void add_share(const struct worth_experiment *x, const struct block *b,
                 n++;
             }
     if (n > 0)
-        add_cluster(out, sum, n);
+        stats_add(out, sum, n);
+}
+
+static void add_pair(const struct worth_experiment *x, const struct block *b, int after,
+                     struct cluster_pair *out)
+{
+    double sum[2] = {0}, n[2] = {0};
+    for (const struct worth_row *row = b->row; row < b->row + b->rows; row++) {
+        const int kind = worth_turn_kind(row, after);
+        for (int i = 0; kind >= 0 && i < row->cards; i++)
+            if (row->card[i] == b->card) {
+                sum[kind] += difference(x, row, i, (int)x->setup->figure);
+                n[kind]++;
+            }
+    }
+    if (n[0] + n[1] > 0)
+        stats_pair_add(out, sum, n);
 }
 
 static void worth_add_card(struct worth_experiment *x, const struct block *b)
@@ -139,6 +144,10 @@ static void worth_add_card(struct worth_experiment *x, const struct block *b)
         add_stratum(x, b, BY_ROUND, i, 0, WORTH_ENDS, to->round[i].end);
     for (int i = 0; i < worth_places(x->setup); i++)
         add_stratum(x, b, BY_PLACE, i, 0, WORTH_ENDS, to->place[i].end);
+    add_pair(x, b, WORTH_STANDING, &to->standing);
+    for (int i = 0; x->setup->wide && i < x->setup->edition->rules.cards; i++)
+        if (i != b->card)
+            add_pair(x, b, i, &x->setup->wide->after[b->card][i]);
 }
 
 static void add_block(struct worth_experiment *x, const struct worth_row *rows, int count)
@@ -251,13 +260,19 @@ static bool worth_part(void *own, uint64_t games, char *why)
     return true;
 }
 
+/* What is kept, from the result on. */
+static size_t size_of(const struct worth_setup *setup)
+{
+    return setup->wide ? sizeof *setup->wide : sizeof(struct worth_result);
+}
+
 bool worth_more(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY])
 {
     struct worth_experiment x = {.setup = setup, .out = out, .row = calloc(BATCH, sizeof *x.row)};
     const struct batches batches = {.games = setup->match.games,
                                     .done = &out->games,
                                     .sums = out,
-                                    .size = sizeof *out,
+                                    .size = size_of(setup),
                                     .keep = setup->keep,
                                     .own = &x,
                                     .play = worth_part,
@@ -270,8 +285,8 @@ bool worth_more(const struct worth_setup *setup, struct worth_result *out, char 
 
 bool worth_run(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY])
 {
-    memset(out, 0, sizeof *out);
-    return keep_read(setup->keep, out, sizeof *out, why) && worth_more(setup, out, why);
+    memset(out, 0, size_of(setup));
+    return keep_read(setup->keep, out, size_of(setup), why) && worth_more(setup, out, why);
 }
 
 /* ---- values ---------------------------------------------------------------------------- */
@@ -297,13 +312,38 @@ static struct worth_value mean_of(const struct clusters *c, double most)
 struct worth_value worth_value(const struct worth_result *r, const struct worth_sums *sums,
                                enum worth_end end)
 {
-    return mean_of(&sums->end[end], end == WORTH_WINS ? 1 : r->most[end]);
+    return worth_of_turns(r, &sums->end[end], end);
 }
 
 struct worth_value worth_source(const struct worth_result *r, const struct worth_card *card,
                                 enum worth_end source)
 {
     return mean_of(&card->source[source - WORTH_ENDS], r->most[source]);
+}
+
+/* As certain as the kind of turn with fewer blocks. */
+struct worth_value worth_apart(const struct worth_result *r, const struct cluster_pair *p,
+                               enum worth_end end)
+{
+    const double most = end == WORTH_WINS ? 1 : r->most[end];
+    const struct worth_value a = mean_of(&p->a, most), b = mean_of(&p->b, most);
+    struct worth_value v = {.turns = a.turns + b.turns,
+                            .mean = a.mean - b.mean,
+                            .spread = stats_pair_spread(p),
+                            .freedom = fmin(a.freedom, b.freedom),
+                            .unseen = a.unseen + b.unseen,
+                            .ci = {-INFINITY, INFINITY}};
+    if (v.freedom <= 0)
+        return v;
+    double half = stats_student(v.freedom) * sqrt(v.spread) + v.unseen;
+    v.ci = (struct hd_interval){v.mean - half, v.mean + half};
+    return v;
+}
+
+struct worth_value worth_of_turns(const struct worth_result *r, const struct clusters *c,
+                                  enum worth_end end)
+{
+    return mean_of(c, end == WORTH_WINS ? 1 : r->most[end]);
 }
 
 struct worth_value worth_share(const struct worth_card *card, enum worth_share share)

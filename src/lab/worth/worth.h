@@ -65,6 +65,7 @@ enum worth_share { WORTH_TAKEN, WORTH_USED, WORTH_BEST, WORTH_SHARES };
 
 enum { WORTH_WHY = KEEP_WHY };
 
+struct worth_wide;
 struct worth_setup {
     const struct hd_edition *edition;
     const struct hd_texts *sets;
@@ -73,6 +74,7 @@ struct worth_setup {
     enum worth_end figure;     /* what the verdict is about: points, margin or wins      */
     progress_teller *progress; /* after each part; or NULL                              */
     struct keep *keep;         /* the sums go there; or NULL                            */
+    struct worth_wide *wide;   /* also pairs of cards: the result is its result; or NULL */
 };
 
 /* The game in which a card gained most: 'hidalgo sim --rotate' with the same bots and seed plays
@@ -92,6 +94,9 @@ struct worth_sums {
 struct worth_card {
     struct worth_sums all, round[HD_ROUNDS], place[HD_SEATS];
     struct clusters source[WORTH_SOURCES], share[WORTH_SHARES];
+    /* The figure of the verdict, of turns of who has fewer points than the others on average, and
+     * of who has more. */
+    struct cluster_pair standing;
 };
 
 struct worth_result {
@@ -107,6 +112,15 @@ struct worth_result {
     struct worth_before {
         double count, sum[WORTH_ALL];
     } before[HD_ROUNDS][HD_SEATS];
+};
+
+/* And, by the figure of the verdict, each card in turns of who took another one last, in an earlier
+ * round (after[card][other]), and in turns where somebody else did. The turn is drawn by lot, so
+ * both come from the same games and rounds: in each later round whoever took the other card has one
+ * turn, and everybody else has one too. */
+struct worth_wide {
+    struct worth_result result;
+    struct cluster_pair after[HD_CARDS][HD_CARDS];
 };
 
 /* Places in the turn order. A dummy has one too; if its turn is drawn, there is nothing to compare.
@@ -128,6 +142,11 @@ struct worth_value {
 };
 /* The sums are of that result. */
 struct worth_value worth_value(const struct worth_result *r, const struct worth_sums *sums,
+                               enum worth_end end);
+/* The same of any turns; and of two kinds of turn, of the first less the second. */
+struct worth_value worth_of_turns(const struct worth_result *r, const struct clusters *c,
+                                  enum worth_end end);
+struct worth_value worth_apart(const struct worth_result *r, const struct cluster_pair *p,
                                enum worth_end end);
 struct worth_value worth_share(const struct worth_card *card, enum worth_share share);
 /* The value of one of the sources, from WORTH_AT_ONCE on; and its name. */
@@ -152,8 +171,10 @@ struct worth_told {
     const struct worth_result *result;
     int count, kinds;
     double seconds;
-    bool strata; /* as text: by round and place too                                */
+    bool strata; /* as text: by round, place and standing too, and by what was taken before */
+    const struct worth_wide *wide; /* then their results are meant; or NULL                 */
 };
+const struct worth_result *worth_result_of(const struct worth_told *told, int table);
 
 extern const struct table_form worth_forms[];
 report_teller worth_tell; /* of a struct worth_told                                           */

@@ -11,7 +11,7 @@
 #include "report/margins.h"
 #include "report/players.h"
 
-enum { OF_CARDS, OF_ROUNDS, OF_PLACES, OF_SOURCES, OF_MARGINS };
+enum { OF_CARDS, OF_ROUNDS, OF_PLACES, OF_STANDINGS, OF_PAIRS, OF_SOURCES, OF_MARGINS };
 enum { STRONG = 10 }; /* points, or %, with the strongest colour */
 
 /* ---- cells ------------------------------------------------------------------------------- */
@@ -181,7 +181,7 @@ static void card_row(const void *of, int i, struct results_cell cell[RESULTS_COL
     const struct worth_about *a = of;
     const struct worth_line *l = &a->line[i];
     const struct worth_setup *setup = &a->told->setup[a->at];
-    const struct worth_result *r = &a->told->result[a->at];
+    const struct worth_result *r = worth_result_of(a->told, a->at);
     const struct worth_card *card = &r->card[l->card];
     snprintf(cell[0].word, 2, "%c", worth_mark(l));
     put_keys(a, l->card, cell + 1);
@@ -244,7 +244,7 @@ static void put_stratum(const struct worth_about *a, int card, int number,
 {
     put_keys(a, card, cell);
     cell[STRATUM].count = number;
-    put_sums(&a->told->result[a->at], sums, cell + STRATUM_SUMS);
+    put_sums(worth_result_of(a->told, a->at), sums, cell + STRATUM_SUMS);
     put_shown(cell + STRATUM_GAME, &sums->shown);
 }
 
@@ -253,15 +253,16 @@ static void round_row(const void *of, int i, struct results_cell cell[RESULTS_CO
     const struct worth_about *a = of;
     const struct hd_rules *rules = &a->told->setup[a->at].edition->rules;
     int card = a->line[i / rules->rounds].card, k = i % rules->rounds;
-    put_stratum(a, card, rules->round_number[k], &a->told->result[a->at].card[card].round[k], cell);
+    put_stratum(a, card, rules->round_number[k],
+                &worth_result_of(a->told, a->at)->card[card].round[k], cell);
 }
 
 static void place_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
     const struct worth_about *a = of;
     int places = worth_places(&a->told->setup[a->at]), card = a->line[i / places].card;
-    put_stratum(a, card, i % places + 1, &a->told->result[a->at].card[card].place[i % places],
-                cell);
+    put_stratum(a, card, i % places + 1,
+                &worth_result_of(a->told, a->at)->card[card].place[i % places], cell);
 }
 
 /* The figure of the verdict, side by side. */
@@ -294,6 +295,96 @@ struct results worth_by_place(const struct worth_about *a)
                             .most = STRONG};
 }
 
+/* ---- by who takes it ------------------------------------------------------------------------ */
+
+enum {
+    OTHER = KEYS + 1, /* after the mark                                                  */
+    FIRST_TURNS,
+    SECOND_TURNS,
+    FIRST,
+    SECOND,
+    APART,
+    APART_ADJUSTED,
+    APART_CALLED,
+    CONTRAST_COLUMNS
+};
+#define KIND_OF_TURN(at, name, head_, what_)                                                       \
+    [(at)-FIRST + FIRST_TURNS] = {.id = name "_turns", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},   \
+                  [(at)] = {.id = (name),                                                          \
+                            .ci = name "_ci",                                                      \
+                            .head = (head_),                                                       \
+                            .what = (what_),                                                       \
+                            .kind = COLUMN_NUMBER,                                                 \
+                            .in = IN_ALL,                                                          \
+                            .digits = 2,                                                           \
+                            .brief = true}
+#define CONTRAST_COLUMNS_OF(what_apart)                                                            \
+    [0] = {.id = "", .kind = COLUMN_MARK, .in = IN_PEOPLE}, KEY_COLUMNS(1),                        \
+    [APART] = {.id = "difference",                                                                 \
+               .ci = "ci",                                                                         \
+               .head = N_("difference"),                                                           \
+               .what = (what_apart),                                                               \
+               .kind = COLUMN_NUMBER,                                                              \
+               .in = IN_ALL,                                                                       \
+               .digits = 2,                                                                        \
+               .chart = CHART_INTERVAL},                                                           \
+    [APART_ADJUSTED] = {.id = "p_adjusted",                                                        \
+                        .what = N_("by Benjamini and Hochberg"),                                   \
+                        .kind = COLUMN_NUMBER,                                                     \
+                        .in = IN_PROGRAMS,                                                         \
+                        .digits = 9},                                                              \
+    [APART_CALLED] = {.id = "called",                                                              \
+                      .what = N_("whether there is a finding"),                                    \
+                      .kind = COLUMN_FLAG,                                                         \
+                      .in = IN_PROGRAMS}
+
+static const struct column standing_columns[CONTRAST_COLUMNS] = {
+    CONTRAST_COLUMNS_OF(N_("the first less the second: a card that helps to catch up has more")),
+    [OTHER] = {.id = ""},
+    KIND_OF_TURN(FIRST, "behind", N_("behind"),
+                 N_("worth to who has fewer points than the others on average")),
+    KIND_OF_TURN(SECOND, "ahead", N_("ahead"), N_("worth to who has more")),
+};
+static const struct column pair_columns[CONTRAST_COLUMNS] = {
+    CONTRAST_COLUMNS_OF(N_("the first less the second: by how much two cards are worth more "
+                           "together than the sum")),
+    [OTHER] = {.id = "after", .head = N_("after"), .kind = COLUMN_WORD, .in = IN_ALL},
+    KIND_OF_TURN(FIRST, "both", N_("both"), N_("worth to who took the other card before")),
+    KIND_OF_TURN(SECOND, "one", N_("one"), N_("worth where somebody else took it before")),
+};
+
+static void contrast_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
+{
+    const struct worth_contrasts_about *a = of;
+    const struct worth_contrast *c = &a->contrast[i];
+    const struct worth_setup *setup = &a->about->told->setup[a->about->at];
+    snprintf(cell[0].word, 2, "%s", worth_contrast_called(c) ? "*" : "");
+    put_keys(a->about, c->card, cell + 1);
+    if (c->after >= 0)
+        cell_say(&cell[OTHER], setup->edition->card[c->after].id);
+    cell[FIRST_TURNS].count = (int64_t)c->first.turns;
+    cell[SECOND_TURNS].count = (int64_t)c->second.turns;
+    cell[FIRST].is = figure_of(c->first);
+    cell[SECOND].is = figure_of(c->second);
+    cell[APART].is = figure_of(c->apart);
+    for (int k = FIRST; k <= APART && setup->figure == WORTH_WINS; k++)
+        cell[k].kind = COLUMN_PERCENT;
+    cell[APART_ADJUSTED].is.mean = c->adjusted;
+    cell[APART_CALLED].count = worth_contrast_called(c);
+}
+
+struct results worth_standings(const struct worth_contrasts_about *a, int rows)
+{
+    return (struct results){TABLE_OF(worth_forms[OF_STANDINGS]), .rows = rows, .of = a,
+                            .row = contrast_row};
+}
+
+struct results worth_pairs(const struct worth_contrasts_about *a, int rows)
+{
+    return (struct results){TABLE_OF(worth_forms[OF_PAIRS]), .rows = rows, .of = a,
+                            .row = contrast_row};
+}
+
 /* ---- where the points come from ------------------------------------------------------------- */
 
 enum { SOURCE = KEYS, SOURCE_TURNS, SOURCE_POINTS, SOURCE_COLUMNS };
@@ -313,7 +404,7 @@ static const struct column source_columns[SOURCE_COLUMNS] = {
 static void source_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
     const struct worth_about *a = of;
-    const struct worth_result *r = &a->told->result[a->at];
+    const struct worth_result *r = worth_result_of(a->told, a->at);
     int card = a->line[i / WORTH_SOURCES].card;
     enum worth_end source = (enum worth_end)(WORTH_ENDS + i % WORTH_SOURCES);
     const struct worth_value v = worth_source(r, &r->card[card], source);
@@ -346,7 +437,7 @@ static void margin_row(const void *of, int i, struct results_cell cell[RESULTS_C
     const struct worth_about *a = of;
     put_keys(a, -1, cell);
     cell[PLAYED].count = i * TALLY_MARGIN;
-    cell[PLAYED + 1].count = (int64_t)a->told->result[a->at].margin[i];
+    cell[PLAYED + 1].count = (int64_t)worth_result_of(a->told, a->at)->margin[i];
 }
 
 struct results worth_margins(const struct worth_about *a)
@@ -373,7 +464,7 @@ static void size_row(const void *of, int i, struct results_cell cell[RESULTS_COL
     const struct worth_about *a = of;
     const int sizes = worth_sizes(a->told), card = a->line[i / sizes].card;
     const struct worth_setup *setup = &a->told->setup[a->at + i % sizes];
-    const struct worth_result *r = &a->told->result[a->at + i % sizes];
+    const struct worth_result *r = worth_result_of(a->told, a->at + i % sizes);
     cell_say(&cell[SIZE_CARD], setup->edition->card[card].id);
     cell[SIZE_PLAYERS].count = setup->match.seats;
     cell[SIZE_NUMBER].is =
@@ -404,6 +495,14 @@ const struct table_form worth_forms[] = {
     [OF_ROUNDS] = {"worth", "rounds", N_("a card in a round"), FORM_OF(round_columns)},
     [OF_PLACES] = {"worth", "places", N_("a card at a place in the turn order"),
                    FORM_OF(place_columns)},
+    [OF_STANDINGS] = {"worth", "standings",
+                      N_("a card in the hands of who is behind, and of who is ahead, the surest "
+                         "first"),
+                      FORM_OF(standing_columns)},
+    [OF_PAIRS] = {"worth", "pairs",
+                  N_("a card after another one that was taken earlier in the game, the surest "
+                     "first; in JSON the first twenty"),
+                  FORM_OF(pair_columns)},
     [OF_SOURCES] =
         {"worth", "sources",
          N_("a card and a reason for points, which add up to its points; or at-once: the "

@@ -5,7 +5,7 @@
 #define HIDALGO_LAB_WORTH_TABLES_H
 
 #include "report/results.h"
-#include "worth/card_lines.h"
+#include "worth/contrasts.h"
 
 /* What a table is about: one table of players, with its cards in order. */
 struct worth_about {
@@ -21,6 +21,13 @@ struct results worth_cards(const struct worth_about *about);
 struct results worth_rounds(const struct worth_about *about);
 struct results worth_by_place(const struct worth_about *about);
 struct results worth_sources(const struct worth_about *about);
+/* The first 'rows' of these, by standing or of pairs. */
+struct worth_contrasts_about {
+    const struct worth_about *about;
+    const struct worth_contrast *contrast;
+};
+struct results worth_standings(const struct worth_contrasts_about *about, int rows);
+struct results worth_pairs(const struct worth_contrasts_about *about, int rows);
 struct results worth_margins(const struct worth_about *about);
 /* The main figure by number of players, for the kind of bot that begins there. */
 struct results worth_by_size(const struct worth_about *about);

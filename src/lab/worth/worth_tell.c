@@ -3,6 +3,7 @@
  * worth_tell.c: what cards are worth: the verdicts, a sentence a card, and the tables, which always
  * name the bots (worth.h). */
 #include <inttypes.h>
+#include <stdlib.h>
 
 #include "intl.h"
 #include "text.h"
@@ -72,10 +73,29 @@ static void tell_strata(const struct worth_about *about, struct account *t)
                 "single fields."));
 }
 
+/* Who gains by a card: all pairs go to tables only, since there are hundreds. */
+static void tell_contrasts(const struct worth_about *about, bool pairs, struct account *t)
+{
+    enum { FEW = 20 };
+    const struct worth_told *told = about->told;
+    char words[WORTH_VERDICT];
+    int count = 0;
+    struct worth_contrast *c = worth_contrasts(told, about->at, pairs, &count);
+    const struct worth_contrasts_about a = {about, c};
+    struct results r = pairs ? worth_pairs(&a, count) : worth_standings(&a, count);
+    if (pairs && !t->csv && count > FEW)
+        r.rows = FEW;
+    r.in = told->strata ? IN_ALL : IN_ALL - IN_TEXT;
+    tell_verdict(t, pairs ? "together" : "catching_up",
+                 worth_contrasts_say(told, about->at, pairs, c, count, words));
+    tell_table(t, &r);
+    free(c);
+}
+
 static void tell_played(const struct worth_told *told, int at, struct account *t)
 {
     const struct worth_setup *setup = &told->setup[at];
-    const struct worth_result *r = &told->result[at];
+    const struct worth_result *r = worth_result_of(told, at);
     char words[WORTH_VERDICT], bots[200], title[400], id[20];
     struct worth_about about;
     worth_about(told, at, &about);
@@ -97,6 +117,9 @@ static void tell_played(const struct worth_told *told, int at, struct account *t
     struct results sources = worth_sources(&about), margins = worth_margins(&about);
     tell_table(t, &cards);
     tell_strata(&about, t);
+    tell_contrasts(&about, false, t);
+    if (told->wide)
+        tell_contrasts(&about, true, t);
     sources.in = margins.in = IN_ALL - IN_TEXT;
     sources.title = _("Where the points come from");
     margins.title = _("How far winners were ahead, of all games that were played out");
@@ -113,8 +136,9 @@ static void tell_found(const struct worth_told *told, struct account *t)
     for (int i = 0; i < count; i++)
         called += worth_is_called(&line[i]);
     snprintf(words, sizeof words,
-             worth_is_against(told->setup) ? _("%d of %d cards differ from the worth of their stack.")
-                                           : _("%d of %d cards make a difference."),
+             worth_is_against(told->setup)
+                 ? _("%d of %d cards differ from the worth of their stack.")
+                 : _("%d of %d cards make a difference."),
              called, count);
     tell_headline(t, words);
 }
@@ -165,7 +189,7 @@ static void tell_robust(const struct worth_told *told, struct account *t)
 static void tell_on(const struct worth_told *told, struct account *t)
 {
     char command[REPORT_HOW + 200], options[REPORT_HOW];
-    const uint64_t games = told->result->games;
+    const uint64_t games = worth_result_of(told, 0)->games;
     const struct report_opens opens = worth_opens(told);
     report_options(told->setup->edition, told->setup->sets, options);
     tell_part(t, IN_PAGE, "next", _("What to look at next"));

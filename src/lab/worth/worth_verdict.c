@@ -58,7 +58,8 @@ static bool is_alone(const struct worth_setup *s, const struct worth_line *c)
 static void say_unused(struct report_draft *l, const struct worth_told *told, int table, int card)
 {
     const struct worth_setup *s = &told->setup[table];
-    const struct worth_value used = worth_share(&told->result[table].card[card], WORTH_USED);
+    const struct worth_value used =
+        worth_share(&worth_result_of(told, table)->card[card], WORTH_USED);
     char bots[200];
     bots_of(s, bots, sizeof bots);
     report_say(
@@ -184,7 +185,7 @@ static int others(const struct worth_setup *s, const struct worth_line *line, in
 const char *worth_verdict(const struct worth_told *told, int table, char out[WORTH_VERDICT])
 {
     const struct worth_setup *s = &told->setup[table];
-    const struct worth_result *r = &told->result[table];
+    const struct worth_result *r = worth_result_of(told, table);
     struct report_draft l = {out, WORTH_VERDICT, 0};
     struct worth_line line[HD_CARDS];
     char bots[200];
