@@ -169,6 +169,13 @@ worth_tables() {
 check "what cards are worth as tables" worth_tables
 single() { worth --games 200 --single --seats random,random,random | grep -q 'one random card a game'; }
 check "the other design is named" single
+check "--over needs two kinds" exits 2 worth --over quick
+check "--over takes each kind once" exits 2 worth --over quick,greedy,quick
+over() {
+	worth --set tests/sets/gift.yaml --over random,quick --games 240 --json >"$tmp/over.json" && tr -d '\n' <"$tmp/over.json" | sed 's/": /":/g' >"$tmp/over" &&
+		grep -q '"by_players":\[ *{ *"found":"The better players are quick; the others are random; ' "$tmp/over" && [ "$(grep -o '"rating":' "$tmp/over" | wc -l)" = 2 ]
+}
+check "--over tells who is better, and for whom a card is strong" over
 check "its three kinds have to be three" exits 2 worth --robust
 worth_robust() {
 	worth --set tests/sets/gift.yaml --games 1920 --action --robust --seats quick,random,random:style=careless >"$tmp/wr" &&

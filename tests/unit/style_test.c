@@ -73,15 +73,46 @@ static bool not_low(const struct hd_rules *r, const struct hd_state *s, struct h
     return beaten(r, s, m, -1);
 }
 
-static bool not_full(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
+/* A card that is left has more caballeros; or fewer, with -1. */
+static bool is_passed_over(const struct hd_rules *r, const struct hd_state *s, struct hd_move m,
+                           int sign)
 {
     bool fuller = false;
     for (int i = 0; m.ask == HD_ASK_card && i < s->piles; i++) {
         int other = hd_open_card(s, i), mine = hd_open_card(s, m.b);
         fuller = fuller || (s->taker[i] >= HD_SEATS && other < HD_CARDS &&
-                            r->card[other].place > r->card[mine].place);
+                            sign * r->card[other].place > sign * r->card[mine].place);
     }
     return fuller;
+}
+
+static bool not_full(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
+{
+    return is_passed_over(r, s, m, 1);
+}
+
+static bool not_empty(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
+{
+    return is_passed_over(r, s, m, -1);
+}
+
+static bool scores(const struct hd_rules *r, int card)
+{
+    bool any = false;
+    for (unsigned i = 0; i < r->card[card].steps; i++)
+        any = any || r->step[r->card[card].step + i].shape == HD_SHAPE_score;
+    return any;
+}
+
+/* A card that scores is left, and one that does not is taken. */
+static bool leaves_points(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
+{
+    bool left = false;
+    for (int i = 0; m.ask == HD_ASK_card && i < s->piles; i++) {
+        int other = hd_open_card(s, i);
+        left = left || (s->taker[i] >= HD_SEATS && other < HD_CARDS && scores(r, other));
+    }
+    return left && !scores(r, hd_open_card(s, m.b));
 }
 
 /* The king moves, or an announced action may move him. */
@@ -101,9 +132,14 @@ static const struct {
     const char *name;
     bad_answer *bad; /* NULL: it has no limits */
     bool happens;    /* it happens in games without the style */
-} files[] = {{"no-castillo", throws, true},  {"high-power", not_high, true},
-             {"low-power", not_low, true},   {"caballeros", not_full, true},
-             {"kingless", moves_king, true}, {"careless", NULL, false},
+} files[] = {{"no-castillo", throws, true},
+             {"high-power", not_high, true},
+             {"low-power", not_low, true},
+             {"caballeros", not_full, true},
+             {"kingless", moves_king, true},
+             {"careless", NULL, false},
+             {"grabs-points", leaves_points, true},
+             {"hoards-court", not_empty, true},
              {"human", NULL, false}};
 
 enum { FILES = sizeof files / sizeof *files };

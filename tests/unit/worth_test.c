@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "worth/contrasts.h"
+#include "worth/over.h"
 
 static struct hd_edition printed, given, edition; /* given: with the gift; edition: played */
 static struct worth_result result, other;
@@ -296,7 +296,7 @@ static void no_verdict_without_use(void **state)
     char words[WORTH_SENTENCE];
     (void)state;
     struct worth_setup setup = setup_of(&lazy, 960);
-    const struct worth_told told = {&setup, &result, 1, 1, 0, false, NULL};
+    const struct worth_told told = {.setup = &setup, .result = &result, .count = 1, .kinds = 1};
     give(8);
     for (int i = 0; i < edition.rules.cards; i++) /* a clear difference */
         if (edition.rules.card[i].stack == edition.rules.card[gift].stack)
@@ -327,7 +327,7 @@ static void no_verdict_where_bots_disagree(void **state)
     char words[WORTH_SENTENCE];
     (void)state;
     const struct worth_setup setup[2] = {setup_of(&even, 1500), setup_of(&even, 1500)};
-    const struct worth_told told = {setup, both, 2, 2, 0, false, NULL};
+    const struct worth_told told = {.setup = setup, .result = both, .count = 2, .kinds = 2};
     give(8);
     run(&setup[0], &both[0]);
     for (int opposite = 0; opposite < 2; opposite++) {
@@ -494,7 +494,7 @@ static void false_alarms(const char *id, const char *bot, uint64_t games, int ru
         bool any = false;
         setup.match.seed = (uint64_t)i + 1;
         run(&setup, &result);
-        const struct worth_told told = {&setup, &result, 1, 1, 0, false, NULL};
+        const struct worth_told told = {.setup = &setup, .result = &result, .count = 1, .kinds = 1};
         int count = worth_lines(&told, 0, line);
         for (int k = 0; k < count; k++) {
             any = any || worth_is_called(&line[k]);
@@ -627,6 +627,62 @@ static void nothing_together(void **state)
     assert_true(tests > 20 * RUNS && alarms[0] <= 8 && alarms[1] <= 8);
 }
 
+/* ---- players of several kinds
+ * -------------------------------------------------------------------- */
+
+/* Who never uses an action does not find the gift strong. */
+static void only_good_players_find_it_strong(void **state)
+{
+    static struct worth_result both[2];
+    static const struct hd_rating rating[2] = {{.points = 150}, {.points = 0}},
+                                  turned[2] = {{0}, {.points = 150}};
+    char words[WORTH_VERDICT];
+    (void)state;
+    struct worth_over over;
+    const struct worth_setup setup[2] = {setup_of(&even, 1500), setup_of(&lazy, 1500)};
+    struct worth_told told = {
+        .setup = setup, .result = both, .count = 2, .kinds = 2, .rating = rating};
+    give(8);
+    run(&setup[0], &both[0]);
+    run(&setup[1], &both[1]);
+    worth_over_of(&told, 0, &over);
+    assert_true(over.kind[0] == 1 && over.better == 1);
+    assert_non_null(
+        strstr(worth_over_say(&over, words), "only good players find score-most strong: +"));
+    assert_null(strstr(words, "weak players find"));
+    told.rating = turned;
+    worth_over_of(&told, 0, &over);
+    assert_non_null(
+        strstr(worth_over_say(&over, words), "only weak players find score-most strong: "));
+}
+
+/* Two tables of the same bots: nothing is for one of them only. */
+static void the_same_players_twice(void **state)
+{
+    enum { RUNS = 40 };
+    static struct worth_result both[2];
+    static const struct hd_rating rating[2] = {{0}, {.points = 150}};
+    char words[WORTH_VERDICT];
+    int alarms = 0;
+    (void)state;
+    edition = printed;
+    for (int i = 0; i < RUNS; i++) {
+        struct worth_over over;
+        struct worth_setup setup[2] = {setup_of(hd_bot_named("random"), 480),
+                                       setup_of(hd_bot_named("random"), 480)};
+        const struct worth_told told = {
+            .setup = setup, .result = both, .count = 2, .kinds = 2, .rating = rating};
+        for (int k = 0; k < 2; k++) {
+            setup[k].match.seed = (uint64_t)(2 * i + k);
+            run(&setup[k], &both[k]);
+        }
+        worth_over_of(&told, 0, &over);
+        alarms += strstr(worth_over_say(&over, words), "players find") != NULL;
+    }
+    print_message("%d alarms of %d\n", alarms, RUNS);
+    assert_true(alarms <= 5);
+}
+
 /* 'make alarms' */
 static void alarms_of_bots_that_choose(void **state)
 {
@@ -661,6 +717,8 @@ int main(void)
         cmocka_unit_test(two_cards_together),
         cmocka_unit_test(a_card_that_helps_to_catch_up),
         cmocka_unit_test(nothing_together),
+        cmocka_unit_test(only_good_players_find_it_strong),
+        cmocka_unit_test(the_same_players_twice),
     };
     return cmocka_run_group_tests(tests, load, NULL);
 }

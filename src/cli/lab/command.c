@@ -31,9 +31,20 @@ static void take_bots(struct lab *lab, const struct lab_job *job, struct flags *
 {
     enum { TABLE = 4 };
     (void)job;
-    lab_bots_read(&lab->bots, o, "bots", 1, HD_POOL);
+    lab_bots_read(&lab->bots, o, lab->over ? "over" : "bots", 1, HD_POOL);
     lab->match.seats = TABLE;
     lab->apart = true;
+}
+
+static void take_over(struct lab *lab, const struct lab_job *job, struct flags *o)
+{
+    int kinds[HD_POOL];
+    lab->over = true;
+    take_bots(lab, job, o);
+    if (!o->stop && lab_bots_kinds(&lab->bots, kinds) < lab->bots.count)
+        flags_wrong(o, _("--over: '%s' names a kind twice"), o->value);
+    else if (!o->stop && lab->bots.count < 2)
+        flags_wrong(o, _("--over needs two kinds of bot: --over quick,greedy"));
 }
 
 void lab_read_figure(struct flags *o, enum worth_end *out)
@@ -113,6 +124,7 @@ static const struct {
 } common[] = {
     {"seats", take_seats, 0},
     {"bots", take_bots, 0},
+    {"over", take_over, 0},
     {"games", take_games, 0},
     {"seed", take_seed, 0},
     {"threads", take_threads, 0},

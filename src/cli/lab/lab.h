@@ -63,6 +63,7 @@ struct lab {
     struct lab_bots bots;
     struct hd_match match; /* seats, players, games, seed, threads                      */
     bool json, robust, force, lines;
+    bool over;       /* --over, of different kinds                                    */
     bool apart, two; /* a table for each kind of bot; the second kind plays only a share       */
     const char *report, *keep, *csv; /* files, a folder, or NULL                           */
     int sizes, size[REPORT_SIZES];   /* numbers of players; that of --seats, if none is given */

@@ -7,13 +7,14 @@
 
 #include <stdio.h>
 
+#include "arena.h"
 #include "commands.h"
 #include "intl.h"
 #include "lab.h"
 #include "print.h"
 #include "request.h"
 
-enum { REQUEST, GAMES = REQUEST + 4, ACTION, COPY, SINGLE, STRATA, FIGURE };
+enum { REQUEST, GAMES = REQUEST + 4, ACTION, COPY, SINGLE, STRATA, FIGURE, OVER };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
@@ -34,6 +35,10 @@ static const struct flag rows[] = {
                 N_("what the verdict is about: the taker's points, points over the mean of the "
                    "others, or games won"),
                 "margin"},
+    [OVER] = {'O', "over", N_("BOT,..."),
+              N_("kinds of players, weaker and better ones: as --bots, then one table of all, and "
+                 "which cards only some of them find strong; a tenth as many games rate them"),
+              NULL},
     LAB_BOTS,
     LAB_SEATS,
     LAB_PLAYERS,
@@ -60,6 +65,7 @@ struct worth_choice {
     bool strata;
     struct worth_setup setup[REPORT_TABLES];
     struct worth_wide wide[REPORT_TABLES];
+    struct arena_result rated;
     struct worth_told told;
 };
 
@@ -84,6 +90,17 @@ static void worth_check(void *own, struct flags *o)
     lab_bots_two(&c->lab);
 }
 
+/* All kinds at tables together. */
+static bool rate_all(struct worth_choice *c, const struct lab_table *table, char why[KEEP_WHY])
+{
+    enum { PART = 10, LEAST = 240 };
+    const struct hd_match *match = &c->lab.match;
+    struct arena_setup s = {.edition = &c->edition, .sets = c->lab.request.texts, .match = *match};
+    s.match.stop = table->match.stop;
+    s.match.games = match->games / PART > LEAST ? match->games / PART : LEAST;
+    return arena_run(&s, &c->rated, why);
+}
+
 static bool worth_play_table(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
 {
     struct worth_choice *c = own;
@@ -96,7 +113,8 @@ static bool worth_play_table(void *own, int i, const struct lab_table *table, ch
     snprintf(rest, sizeof rest, "%s %s", worth_design_word(c->design),
              worth_figure_word(c->figure));
     lab_about(s->keep->about, "worth", &s->match, &edition, 1, rest);
-    return worth_run(s, &c->wide[i].result, why);
+    return (i > 0 || !c->lab.over || rate_all(c, table, why)) &&
+           worth_run(s, &c->wide[i].result, why);
 }
 
 static const void *worth_found(void *own, int count, int kinds)
@@ -107,6 +125,7 @@ static const void *worth_found(void *own, int count, int kinds)
                                   .kinds = kinds,
                                   .seconds = c->lab.seconds,
                                   .strata = c->strata,
+                                  .rating = c->rated.rated ? c->rated.rating : NULL,
                                   .wide = c->wide};
     return &c->told;
 }

@@ -24,8 +24,10 @@ static void fork_draw(const struct worth_experiment *x, const struct hd_game *ga
 {
     const struct hd_rules *r = &x->setup->edition->rules;
     int places = worth_places(x->setup);
-    *row = (struct worth_row){
-        .block = game->block, .own = HD_NONE, .lot = games_lot(x->setup->match.seed, game->index)};
+    *row = (struct worth_row){.block = game->block,
+                              .first = game->state->first,
+                              .own = HD_NONE,
+                              .lot = games_lot(x->setup->match.seed, game->index)};
     uint32_t turn = hd_random_below(&row->lot, (uint32_t)(r->rounds * places));
     row->round = (uint8_t)(turn / (uint32_t)places);
     row->place = (uint8_t)(turn % (uint32_t)places);
@@ -314,6 +316,7 @@ bool worth_over(void *context, const struct hd_game *game)
     for (int i = 0; i < s->seats; i++)
         sum += s->score[i];
     row->branches = (uint8_t)game->branches;
+    row->first_wins += (double)win_of(hd_leaders(s), row->first) / HD_WIN;
     row->margin[game->branch] = (uint8_t)tally_margin(s->score);
     double *end = row->end[game->branch], own = s->score[row->who];
     end[WORTH_POINTS] = own;

@@ -18,6 +18,8 @@ struct worth_row {
     int at;                    /* how many answers there were before                              */
     uint8_t round, place, who; /* the drawn turn; whose it is                       */
     uint8_t cards, taken;      /* cards to compare; single run: which one was taken */
+    uint8_t first;             /* who began the game                                  */
+    double first_wins;         /* ... and the games that this one won, of its branches */
     uint8_t branches;          /* how many were played                               */
     uint8_t pile;              /* WORTH_COPY: which pile                             */
     uint8_t own;             /* which of the cards the bot itself takes; HD_NONE: another one    */

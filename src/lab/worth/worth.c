@@ -153,11 +153,16 @@ static void worth_add_card(struct worth_experiment *x, const struct block *b)
 static void add_block(struct worth_experiment *x, const struct worth_row *rows, int count)
 {
     bool there[HD_CARDS] = {false};
+    double wins = 0, games = 0;
     for (int i = 0; i < count; i++) {
         x->out->turns += rows[i].cards > 0;
+        wins += rows[i].branches ? rows[i].first_wins / rows[i].branches : 0;
+        games += rows[i].branches > 0;
         for (int k = 0; k < rows[i].cards; k++)
             there[rows[i].card[k]] = true;
     }
+    if (games > 0)
+        stats_add(&x->out->first, wins, games);
     for (int card = 0; card < HD_CARDS; card++)
         if (there[card])
             worth_add_card(x, &(struct block){rows, count, card});

@@ -26,6 +26,7 @@
 
 #include "hidalgo/catalog.h"
 #include "hidalgo/match.h"
+#include "hidalgo/rating.h"
 #include "keep.h"
 #include "progress.h"
 #include "report/telling.h"
@@ -101,7 +102,8 @@ struct worth_card {
 
 struct worth_result {
     uint64_t games, decisions, signature;
-    uint64_t turns; /* with something to compare                                    */
+    struct clusters first; /* games won by who began, as shares of the ends of a game           */
+    uint64_t turns;        /* with something to compare                                    */
     uint64_t margin[TALLY_MARGINS]; /* of all branches, by how far the winner was ahead          */
     struct worth_card card[HD_CARDS];
     double most[WORTH_ALL]; /* by how much any card was ever better or worse in one turn   */
@@ -172,11 +174,13 @@ struct worth_told {
     int count, kinds;
     double seconds;
     bool strata; /* as text: by round, place and standing too, and by what was taken before */
-    const struct worth_wide *wide; /* then their results are meant; or NULL                 */
+    const struct hd_rating *rating; /* of each kind, in games of all of them; NULL: not asked */
+    const struct worth_wide *wide;  /* then their results are meant; or NULL                 */
 };
 const struct worth_result *worth_result_of(const struct worth_told *told, int table);
 
 extern const struct table_form worth_forms[];
+enum { WORTH_FORM_KINDS, WORTH_FORM_OVER, WORTH_FORM_CARDS }; /* the first ones of them    */
 report_teller worth_tell; /* of a struct worth_told                                           */
 
 #endif

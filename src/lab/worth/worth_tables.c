@@ -10,15 +10,24 @@
 #include "report/card_choices.h"
 #include "report/margins.h"
 #include "report/players.h"
+#include "worth/over.h"
 
-enum { OF_CARDS, OF_ROUNDS, OF_PLACES, OF_STANDINGS, OF_PAIRS, OF_SOURCES, OF_MARGINS };
+enum {
+    OF_CARDS = WORTH_FORM_CARDS,
+    OF_ROUNDS,
+    OF_PLACES,
+    OF_STANDINGS,
+    OF_PAIRS,
+    OF_SOURCES,
+    OF_MARGINS
+};
 enum { STRONG = 10 }; /* points, or %, with the strongest colour */
 
 /* ---- cells ------------------------------------------------------------------------------- */
 
 /* A value without an interval, though there are turns, is compared with nothing: the only card of
  * its stack. */
-static struct figure figure_of(struct worth_value v)
+struct figure worth_figure(struct worth_value v)
 {
     bool known = v.turns > 0 && (isfinite(v.ci.low) || v.freedom <= 0);
     return (struct figure){known ? v.mean : NAN, v.ci};
@@ -100,7 +109,7 @@ static void put_sums(const struct worth_result *r, const struct worth_sums *sums
     cell[TURNS].count = (int64_t)sums->end[0].n;
     cell[BLOCKS].count = (int64_t)sums->end[0].count;
     for (int end = 0; end < WORTH_ENDS; end++)
-        cell[POINTS + end].is = figure_of(worth_value(r, sums, (enum worth_end)end));
+        cell[POINTS + end].is = worth_figure(worth_value(r, sums, (enum worth_end)end));
 }
 
 /* ---- cards ------------------------------------------------------------------------------- */
@@ -186,14 +195,14 @@ static void card_row(const void *of, int i, struct results_cell cell[RESULTS_COL
     snprintf(cell[0].word, 2, "%c", worth_mark(l));
     put_keys(a, l->card, cell + 1);
     put_sums(r, &card->all, cell + CARD_SUMS);
-    cell[AGAINST].is = figure_of(l->against);
+    cell[AGAINST].is = worth_figure(l->against);
     for (int end = 0; worth_is_against(setup) && end < WORTH_ENDS; end++)
         cell[END_AGAINST + end].is =
-            figure_of(worth_against_stack(setup, r, l->card, (enum worth_end)end));
+            worth_figure(worth_against_stack(setup, r, l->card, (enum worth_end)end));
     /* What has no special action does not use it. */
     for (int k = 0; k < WORTH_SHARES; k++)
         if (k != WORTH_USED || setup->edition->rules.card[l->card].steps > 0)
-            cell[SHARE + k].is = figure_of(worth_share(card, (enum worth_share)k));
+            cell[SHARE + k].is = worth_figure(worth_share(card, (enum worth_share)k));
     cell_say(&cell[FIGURE], worth_figure_word(setup->figure));
     cell[ADJUSTED].is.mean = l->adjusted;
     cell[CALLED].count = worth_is_called(l);
@@ -364,9 +373,9 @@ static void contrast_row(const void *of, int i, struct results_cell cell[RESULTS
         cell_say(&cell[OTHER], setup->edition->card[c->after].id);
     cell[FIRST_TURNS].count = (int64_t)c->first.turns;
     cell[SECOND_TURNS].count = (int64_t)c->second.turns;
-    cell[FIRST].is = figure_of(c->first);
-    cell[SECOND].is = figure_of(c->second);
-    cell[APART].is = figure_of(c->apart);
+    cell[FIRST].is = worth_figure(c->first);
+    cell[SECOND].is = worth_figure(c->second);
+    cell[APART].is = worth_figure(c->apart);
     for (int k = FIRST; k <= APART && setup->figure == WORTH_WINS; k++)
         cell[k].kind = COLUMN_PERCENT;
     cell[APART_ADJUSTED].is.mean = c->adjusted;
@@ -411,7 +420,7 @@ static void source_row(const void *of, int i, struct results_cell cell[RESULTS_C
     put_keys(a, card, cell);
     cell_say(&cell[SOURCE], worth_source_name(source));
     cell[SOURCE_TURNS].count = (int64_t)v.turns;
-    cell[SOURCE_POINTS].is = figure_of(v);
+    cell[SOURCE_POINTS].is = worth_figure(v);
 }
 
 struct results worth_sources(const struct worth_about *a)
@@ -468,8 +477,8 @@ static void size_row(const void *of, int i, struct results_cell cell[RESULTS_COL
     cell_say(&cell[SIZE_CARD], setup->edition->card[card].id);
     cell[SIZE_PLAYERS].count = setup->match.seats;
     cell[SIZE_NUMBER].is =
-        figure_of(worth_is_against(setup) ? worth_against_stack(setup, r, card, setup->figure)
-                                          : worth_value(r, &r->card[card].all, setup->figure));
+        worth_figure(worth_is_against(setup) ? worth_against_stack(setup, r, card, setup->figure)
+                                             : worth_value(r, &r->card[card].all, setup->figure));
     cell[SIZE_PERCENT].is = cell[SIZE_NUMBER].is;
 }
 
@@ -491,6 +500,10 @@ struct results worth_by_size(const struct worth_about *a)
 /* ---- all of them ---------------------------------------------------------------------------- */
 
 const struct table_form worth_forms[] = {
+    [WORTH_FORM_KINDS] = {"worth", "kinds", N_("a kind of player, with --over"),
+                          FORM_OF(worth_kind_columns)},
+    [WORTH_FORM_OVER] = {"worth", "over", N_("a card and a kind of player, with --over"),
+                         FORM_OF(worth_over_columns)},
     [OF_CARDS] = {"worth", "cards", N_("a card, by stack, the best first"), FORM_OF(card_columns)},
     [OF_ROUNDS] = {"worth", "rounds", N_("a card in a round"), FORM_OF(round_columns)},
     [OF_PLACES] = {"worth", "places", N_("a card at a place in the turn order"),

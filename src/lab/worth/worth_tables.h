@@ -15,6 +15,9 @@ struct worth_about {
     struct column column[RESULTS_COLUMNS]; /* of the cards, as the experiment has them */
 };
 
+/* As a figure of a table. */
+struct figure worth_figure(struct worth_value v);
+
 /* Fills 'about'; the tables are about it. */
 void worth_about(const struct worth_told *told, int at, struct worth_about *about);
 struct results worth_cards(const struct worth_about *about);

@@ -7,6 +7,7 @@
 
 #include "intl.h"
 #include "text.h"
+#include "worth/over.h"
 #include "worth/worth_tables.h"
 
 static const char *const design_words[WORTH_DESIGNS] = {"take", "single", "use", "copy"};
@@ -16,6 +17,12 @@ const char *worth_design_word(enum worth_design design)
     return design_words[design];
 }
 
+/* Of several kinds of player one table says most: as text the others are left out. */
+static int seen_by(const struct worth_told *told)
+{
+    return told->rating && !told->strata ? IN_ALL - IN_TEXT : IN_ALL;
+}
+
 /* What is read first: a sentence for each card, those with a finding before the others. */
 static void tell_sentences(const struct worth_told *told, struct account *t)
 {
@@ -23,11 +30,12 @@ static void tell_sentences(const struct worth_told *told, struct account *t)
     struct worth_line line[HD_CARDS];
     char words[WORTH_SENTENCE];
     int count = worth_lines(told, 0, line);
-    tell_part(t, IN_PEOPLE, "sentences", _("Card by card"));
+    const int in = seen_by(told) & IN_PEOPLE;
+    tell_part(t, in, "sentences", _("Card by card"));
     for (size_t k = 0; k < sizeof marks; k++)
         for (int i = 0; i < count; i++)
             if (worth_mark(&line[i]) == marks[k])
-                tell_words(t, IN_PEOPLE, worth_sentence(told, 0, &line[i], words));
+                tell_words(t, in, worth_sentence(told, 0, &line[i], words));
 }
 
 static const char *design_legend(const struct worth_setup *setup)
@@ -51,6 +59,24 @@ static const char *design_legend(const struct worth_setup *setup)
                  "leaving it out; margin: the same, above the mean of the other players. *: it "
                  "makes a difference.");
     }
+}
+
+/* One table for each number of players, with a column for each kind of player. */
+static void tell_over(const struct worth_told *told, int size, struct account *t)
+{
+    struct worth_over over;
+    char words[WORTH_VERDICT], title[200];
+    worth_over_of(told, size, &over);
+    struct results kinds = worth_kinds(&over), by_kind = worth_by_kind(&over);
+    snprintf(title, sizeof title, _("What cards are worth to whom, with %d players: %s%s"),
+             told->setup[size].match.seats, worth_figure_unit(told->setup->figure),
+             worth_is_against(told->setup) ? _(", against the stack") : "");
+    tell_item(t);
+    tell_part(t, IN_PEOPLE, size ? NULL : "over", title);
+    tell_verdict(t, "found", worth_over_say(&over, words));
+    tell_table(t, &kinds);
+    tell_table(t, &by_kind);
+    tell_close(t);
 }
 
 /* ---- a table of players ----------------------------------------------------------------- */
@@ -86,8 +112,10 @@ static void tell_contrasts(const struct worth_about *about, bool pairs, struct a
     if (pairs && !t->csv && count > FEW)
         r.rows = FEW;
     r.in = told->strata ? IN_ALL : IN_ALL - IN_TEXT;
-    tell_verdict(t, pairs ? "together" : "catching_up",
-                 worth_contrasts_say(told, about->at, pairs, c, count, words));
+    worth_contrasts_say(told, about->at, pairs, c, count, words);
+    if (t->json)
+        json_string(t->json, pairs ? "together" : "catching_up", words);
+    tell_words(t, seen_by(told) & IN_PEOPLE, words);
     tell_table(t, &r);
     free(c);
 }
@@ -112,8 +140,9 @@ static void tell_played(const struct worth_told *told, int at, struct account *t
     snprintf(title, sizeof title,
              _("%s; %" PRIu64 " games, one random turn of each; in %" PRIu64 " there was a choice"),
              report_bots(&setup->match, bots, sizeof bots), r->games, r->turns);
-    tell_part(t, IN_PEOPLE, id, title);
-    const struct results cards = worth_cards(&about);
+    tell_part(t, seen_by(told) & IN_PEOPLE, id, title);
+    struct results cards = worth_cards(&about);
+    cards.in = seen_by(told);
     struct results sources = worth_sources(&about), margins = worth_margins(&about);
     tell_table(t, &cards);
     tell_strata(&about, t);
@@ -224,6 +253,10 @@ void worth_tell(const void *of, struct account *t)
         json_string(t->json, "design", worth_design_word(setup->design));
         json_string(t->json, "figure", worth_figure_word(setup->figure));
     }
+    tell_list(t, "by_players");
+    for (int i = 0; told->rating && i < worth_sizes(told); i++)
+        tell_over(told, i, t);
+    tell_close(t);
     tell_robust(told, t);
     worth_alike_tell(told, t);
     tell_sentences(told, t);
