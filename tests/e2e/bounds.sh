@@ -85,6 +85,7 @@ worth operand read set $games --seats random,random @
 worth --set read set $games --seats random,random --set @
 worth --seats read style $games --seats quick:style=@,random
 worth --bots read style $games --bots quick:style=@
+worth --over read style $games --over quick:style=@,random
 worth --report new - $games --seats random,random --report @
 worth --csv folder - $games --seats random,random --csv @
 worth --keep kept worth $games --seats random,random --keep @
