@@ -9,3 +9,10 @@ print(head(sort(table(takes$card), decreasing = TRUE)))
 cards <- read.csv(file.path(file[2], "cards.csv"))
 told <- cards$n[cards$figure == "used" & cards$of == "king"]
 stopifnot(sum(takes$card == "king") == told)
+
+# With --decisions: how many answers there were to choose from, question by question.
+if (!is.null(games[[1]]$decided)) {
+  decided <- do.call(rbind, lapply(games, function(g) cbind(game = g$game, g$decided)))
+  print(aggregate(choices ~ ask, decided, function(n) c(count = length(n), mean = mean(n))))
+  stopifnot(nrow(decided) == sum(sapply(games, function(g) g$decisions)))
+}

@@ -14,3 +14,10 @@ print(duckdb.sql("select card, count(*) as n from takes group by card order by n
 counted = duckdb.sql("select count(*) from takes where card = 'king'").fetchone()[0]
 told = duckdb.sql("select n from cards where figure = 'used' and \"of\" = 'king'").fetchone()[0]
 assert counted == told, (counted, told)
+
+# With --decisions: how many answers there were to choose from, question by question.
+if "decided" in duckdb.table("games").columns:
+    duckdb.sql("create table decided as select game, unnest(decided, recursive := true) from games")
+    print(duckdb.sql("select ask, count(*) as n, avg(choices) from decided group by ask order by n"))
+    counted = duckdb.sql("select count(*) from decided").fetchone()[0]
+    assert counted == duckdb.sql("select sum(decisions) from games").fetchone()[0]

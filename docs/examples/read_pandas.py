@@ -18,3 +18,10 @@ print(cards[cards["figure"] == "taken"].sort_values("mean").head())
 counted = takes[takes["take_card"] == "king"].shape[0]
 told = cards[(cards["figure"] == "used") & (cards["of"] == "king")]["n"].iloc[0]
 assert counted == told, (counted, told)
+
+# With --decisions: how many answers there were to choose from, question by question.
+if "decided" in games:
+    decided = games[["game", "decided"]].explode("decided", ignore_index=True)
+    decided = decided.join(pd.json_normalize(decided["decided"]))
+    print(decided.groupby("ask")["choices"].agg(["count", "mean"]).sort_values("count"))
+    assert len(decided) == games["decisions"].sum()

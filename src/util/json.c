@@ -194,6 +194,12 @@ void json_bool(struct json *j, const char *key, bool value)
     json_text(j, value ? "true" : "false");
 }
 
+void json_ready(struct json *j, const char *key, const char *text)
+{
+    json_lead(j, key);
+    json_text(j, text);
+}
+
 void json_null(struct json *j, const char *key)
 {
     json_lead(j, key);

@@ -51,6 +51,8 @@ void json_hex(struct json *j, const char *key, uint64_t value);
 void json_real(struct json *j, const char *key, double value, int decimals);
 void json_bool(struct json *j, const char *key, bool value);
 void json_null(struct json *j, const char *key);
+/* What is JSON already. */
+void json_ready(struct json *j, const char *key, const char *text);
 
 /* Adds a line end, for callers that send the text themselves; and empties the text after that. */
 void json_end_line(struct json *j);

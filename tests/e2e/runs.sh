@@ -121,12 +121,22 @@ check "a set that was edited in the file of games is refused" broken_set
 if command -v python3 >/dev/null 2>&1; then
 	check "Python reads games and tables, and finds the same figures" python3 tests/support/read_runs.py "$tmp/whole.jsonl" "$tmp/whole.json" "$tmp/csv"
 fi
+# The same games with every decision; a run goes on with them, and the rest of a line is the same.
+decided() { sim $run --decisions --out "$tmp/decided.jsonl" --json >"$tmp/out" && same "$tmp/out" "$tmp/whole.json" && sed '1d; s/,"decided":.*/}/' "$tmp/decided.jsonl" >"$tmp/out" && sed 1d "$tmp/whole.jsonl" | cmp - "$tmp/out"; }
+check "--decisions adds to the lines, and changes nothing" decided
+all_decided() { sed 1d "$tmp/decided.jsonl" | awk '{ match($0, /"decisions":[0-9]+/); n = substr($0, RSTART + 12, RLENGTH - 12); if (gsub(/"choices":/, "") != n) exit bad = 1 } END { exit bad || NR < 2 }'; }
+check "every decision is there" all_decided
+goes_on_decided() { head -c 40000 "$tmp/decided.jsonl" >"$tmp/cut.jsonl" && sim $run --decisions --out "$tmp/cut.jsonl" >"$tmp/out" && cmp "$tmp/cut.jsonl" "$tmp/decided.jsonl"; }
+check "a run with decisions goes on where it was" goes_on_decided
+not_merged() { exits 3 sim merge "$tmp/decided.jsonl" --out "$tmp/lost.jsonl" 2>"$tmp/out" && grep -q 'which --out would lose' "$tmp/out" && sim merge "$tmp/decided.jsonl" --json >"$tmp/out" && same "$tmp/out" "$tmp/whole.json"; }
+check "decisions are not lost when files are merged" not_merged
+check "--decisions needs a file" exits 2 sim $run --decisions
 # With the installed ones of the programs in which people read tables. Debian's modules belong to its
 # own Python, which need not be the first in PATH.
 reads() { # reads NAME COMMAND...: the command gets the file of games and the folder of tables
 	name=$1
 	shift
-	check "$name reads games and tables" "$@" "$tmp/whole.jsonl" "$tmp/csv"
+	check "$name reads games and tables" "$@" "$tmp/decided.jsonl" "$tmp/csv"
 }
 with_module() { for python in python3 /usr/bin/python3; do "$python" -c "import $1" 2>/dev/null && echo "$python" && return; done; }
 for module in pandas duckdb; do

@@ -18,7 +18,18 @@
 #include "run/sim_tell.h"
 #include "worth/worth_choices.h"
 
-enum { REQUEST, SEATS = REQUEST + 4, GAMES, SHARD, OUT, RECORDS, ROTATE, POINTS, TABLES };
+enum {
+    REQUEST,
+    SEATS = REQUEST + 4,
+    GAMES,
+    SHARD,
+    OUT,
+    RECORDS,
+    ROTATE,
+    POINTS,
+    TABLES,
+    DECISIONS
+};
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
@@ -46,6 +57,10 @@ static const struct flag rows[] = {
                 N_("all tables, also with --json: seats, homes, cards, bots against bots, and the "
                    "most typical games"),
                 NULL},
+    [DECISIONS] = {'D', "decisions", NULL,
+                   N_("with --out: also every decision, with its question, the number of answers "
+                      "that were legal, and the answer"),
+                   NULL},
     LAB_ROWS,
     LAB_PAGE,
     LAB_CSV('c'),
@@ -93,6 +108,7 @@ static void sim_option(void *own, struct flags *o, int i)
         read_shard(&c->setup, o);
     else if (i == ROTATE)
         c->lab.match.rotation = HD_ROTATED;
+    c->setup.decisions = c->setup.decisions || i == DECISIONS;
     c->setup.points = c->setup.points || i == POINTS;
     c->setup.all = c->setup.all || i == TABLES;
 }
@@ -124,6 +140,8 @@ static void sim_check(void *own, struct flags *o)
         flags_wrong(o, _("the merged files already say which games were played, and by whom"));
     else if (merge && c->lab.choices)
         flags_wrong(o, _("--choices plays games: files are merged without"));
+    else if (c->setup.decisions && (merge || !c->setup.file))
+        flags_wrong(o, _("--decisions writes to the file of --out, as the games are played"));
     c->merged = merge ? (const char *const *)o->operand + 1 : NULL;
     c->merges = o->operands - 1;
     if (merge && !o->stop)

@@ -65,6 +65,8 @@ void head_members(struct json *j, const struct sim_setup *setup)
     json_int(j, "shards", part.of);
     json_uint(j, "first", part.first);
     json_uint(j, "end", part.end);
+    if (setup->decisions)
+        json_bool(j, "decisions", true);
 }
 
 /* ---- reading ------------------------------------------------------------------------- */
@@ -150,6 +152,8 @@ static void read_which(struct json_in *j, struct run_head *h, const char *key)
 {
     if (!strcmp(key, "rotate"))
         h->rotate = json_in_bool(j);
+    else if (!strcmp(key, "decisions"))
+        h->decisions = json_in_bool(j);
     else if (!strcmp(key, "seed"))
         h->seed = json_in_uint(j);
     else if (!strcmp(key, "games"))

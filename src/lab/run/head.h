@@ -15,7 +15,7 @@ struct run_head {
     const char *sets[HEAD_WORDS + 1], *with[HEAD_WORDS + 1], *without[HEAD_WORDS + 1];
     const char *bot[HD_SEATS];
     int bots;
-    bool rotate;
+    bool rotate, decisions;
     uint64_t rules_id, seed, games, first, end;
     int shard, shards;
     char text[HEAD_TEXT]; /* the words point into it                             */

@@ -29,6 +29,7 @@ static bool write_row(struct ledger *b, const struct sim_row *row)
     if (!b->file)
         return true;
     row_write(&b->line, b->edition, row);
+    free(row->decided);
     return runfile_add(b->file, &b->line);
 }
 
@@ -98,5 +99,7 @@ void ledger_end(struct ledger *b, int seats, struct sim_result *out)
     if (b->answers)
         answers_end(b->answers);
     json_free(&b->line);
+    for (size_t i = 0; b->wait && i < b->room; i++)
+        free(b->wait[i].seats ? b->wait[i].decided : NULL);
     free(b->wait);
 }

@@ -102,6 +102,13 @@ bool sim_merge(struct sim_setup *setup, const char *const *files, int count, str
     bool good = head && ledger_begin(&m.ledger, setup, shard_of(setup).block);
     for (int i = 0; good && i < count; i++)
         good = runfile_head(files[i], &head[i], why) && shard_belongs(&m, files[i], &head[i]);
+    for (int i = 0; good && setup->file && i < count; i++)
+        if (head[i].decisions) {
+            snprintf(why, SIM_WHY,
+                     _("%.300s: it has decisions, which --out would lose; merge without --out"),
+                     files[i]);
+            good = false;
+        }
     if (good && setup->file)
         good = (m.ledger.file = runfile_open(setup, merge_take, &m, &none, why)) != NULL;
     good = good && merge_read(&m, head, files, count);

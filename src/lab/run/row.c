@@ -274,6 +274,8 @@ void row_write(struct json *j, const struct hd_edition *e, const struct sim_row 
     json_object(j, NULL);
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         write_field(j, &l, &fields[i]);
+    if (row->decided)
+        json_ready(j, "decided", row->decided);
     json_close(j);
 }
 

@@ -19,6 +19,7 @@ struct sim_row {
     uint8_t seated[HD_SEATS], home[HD_SEATS];
     int16_t score[HD_SEATS];
     struct tally_game tally;
+    char *decided; /* every decision as JSON, which the ledger frees; or NULL. Never read. */
 };
 
 /* Call the first after the set-up and the second at the end. The caller fills 'tally'. */

@@ -11,6 +11,7 @@
 
 #include "intl.h"
 #include "run/chances.h"
+#include "run/decisions.h"
 #include "run/ledger.h"
 #include "run/runfile.h"
 #include "run/shard.h"
@@ -20,8 +21,9 @@ struct seat_of {
     struct tally tally; /* without a ledger                                        */
     struct sim_row row;
     uint64_t games;
-    struct hd_move *moves;   /* NULL: not wanted                                   */
-    struct chances *chances; /* NULL: not wanted                                   */
+    struct hd_move *moves;       /* NULL: not wanted                                   */
+    struct chances *chances;     /* NULL: not wanted                                   */
+    struct decisions *decisions; /* NULL: not wanted                               */
 };
 
 struct sim_watch {
@@ -62,10 +64,11 @@ static bool keep_record(struct sim_watch *w, const struct hd_game *game,
     return is != SIM_REFUSED;
 }
 
-static bool keep_row(struct sim_watch *w, const struct hd_game *game, struct sim_row *row)
+static bool keep_row(struct sim_watch *w, const struct hd_game *game, struct seat_of *t)
 {
-    row_end(row, game);
-    if (ledger_push(&w->ledger, row))
+    row_end(&t->row, game);
+    t->row.decided = t->decisions ? decisions_text(t->decisions) : NULL;
+    if ((!t->decisions || t->row.decided) && ledger_push(&w->ledger, &t->row))
         return true;
     pthread_mutex_lock(&w->recording);
     if (!*w->why)
@@ -108,7 +111,9 @@ static bool watch_game(void *context, const struct hd_game *game)
     tally_watch(&t->row.tally, game);
     if (t->chances)
         chances_look(t->chances, game->state, &t->row.tally);
-    if (t->moves || t->chances)
+    if (t->decisions)
+        decisions_note(t->decisions, game);
+    if (t->moves || t->chances || t->decisions)
         game->events->due = true;
     if (game->state->phase != HD_PHASE_OVER)
         return true;
@@ -118,7 +123,7 @@ static bool watch_game(void *context, const struct hd_game *game)
     if (!w->keeps)
         tally_end(&t->tally, &t->row.tally, w->setup->edition->rules.cards, hd_leaders(game->state),
                   game->state->score);
-    else if (!keep_row(w, game, &t->row))
+    else if (!keep_row(w, game, t))
         return false;
     return !t->moves || keep_record(w, game, t->moves);
 }
@@ -131,6 +136,9 @@ static bool begin_watch(struct sim_watch *w, int threads)
         ready = (w->thread[i].moves = calloc(HD_MATCH_LENGTH, sizeof *w->thread[i].moves)) != NULL;
     for (int i = 0; ready && (w->setup->file || w->setup->tables) && i < threads; i++)
         ready = (w->thread[i].chances = chances_new(&w->setup->edition->rules)) != NULL;
+    for (int i = 0; ready && w->setup->decisions && i < threads; i++)
+        ready = (w->thread[i].decisions =
+                     decisions_new(w->setup->edition, w->setup->match.seats)) != NULL;
     if (!ready)
         snprintf(w->why, sizeof w->why, "%s", _("not enough memory"));
     return ready;
@@ -142,6 +150,7 @@ static void end_watch(struct sim_watch *w, int threads, struct tally *out)
         tally_add(out, &w->thread[i].tally);
         free(w->thread[i].moves);
         chances_free(w->thread[i].chances);
+        decisions_free(w->thread[i].decisions);
     }
     free(w->thread);
 }

@@ -23,6 +23,7 @@ struct sim_setup {
     const char *records; /* folder for one record per game, or NULL    */
     const char *file;    /* file of games, or NULL                     */
     bool force;          /* overwrite existing files                   */
+    bool decisions;      /* in 'file' also every decision                  */
     bool tables;         /* count everything in answers.def            */
     int shard, shards;   /* which part to play, from 1; 0 0: all       */
     /* Called now and then with the share of the first seat (rotated: the first bot); or NULL. */
