@@ -31,6 +31,7 @@ static void sit_down(uint64_t seed)
     struct hd_session *s = hd_session_new(&setup, &errors);
     assert_non_null(s);
     table_begin(&table, s, 80, 24);
+    hd_session_advise_with(s, 90);
     table.app.coached = true;
     table_key(&table, K_RESIZE);
 }
@@ -97,12 +98,25 @@ static bool all_kinds(const int warned[HD_WARNINGS])
     return true;
 }
 
-/* Random whole games: every warning comes when it should, and once; every line three times. */
+/* One that is due to be warned of, if there is one, else by lot. */
+static struct hd_move next_answer(const struct hd_session *s, uint32_t known, uint64_t *random)
+{
+    struct hd_move legal[HD_MOVES];
+    int count = hd_session_legal(s, legal);
+    for (int i = 0; i < count; i++) {
+        enum hd_warning warning = hd_session_warning(s, table.app.viewer, legal[i]);
+        if (warning != HD_WARNING_none && !(known >> warning & 1) && is_loss(s, legal[i]))
+            return legal[i];
+    }
+    return legal[hd_random_below(random, (uint32_t)count)];
+}
+
+/* Whole games: every warning comes when it should, and once; every line three times. */
 static void whole_games(void **state)
 {
     int warned[HD_WARNINGS] = {0}, gone = 0;
     (void)state;
-    for (uint64_t seed = 1; seed <= 3 || (seed <= 80 && !all_kinds(warned)); seed++) {
+    for (uint64_t seed = 1; seed <= 2 || (seed <= 80 && !all_kinds(warned)); seed++) {
         uint64_t random = seed;
         int rounds[HD_ASK_NOTHING] = {0}, last[HD_ASK_NOTHING] = {0};
         uint32_t known = 0;
@@ -113,9 +127,7 @@ static void whole_games(void **state)
                 continue;
             }
             struct hd_session *s = table.app.session;
-            struct hd_move legal[HD_MOVES];
-            int count = hd_session_legal(s, legal);
-            struct hd_move m = legal[hd_random_below(&random, (uint32_t)count)];
+            struct hd_move m = next_answer(s, known, &random);
             enum hd_warning warning = hd_session_warning(s, table.app.viewer, m);
             unsigned ask = hd_session_question(s).ask;
             const char *line = hd_coach_line((enum hd_ask)ask);

@@ -543,6 +543,7 @@ static void the_coach_falls_silent(void **state)
     int said = 0;
     struct hd_session *s = games_new("1995", NULL, 2, 8, NULL);
     coached = games_new("1995", NULL, 2, 8, NULL);
+    hd_session_advise_with(coached, 90);
     input[0] = '\0';
     while (!hd_session_over(s))
         add_line(s, &random, input, sizeof input);
