@@ -375,7 +375,8 @@ static const struct {
     {"[{rule: {exchange: @king, of: king, for: round}}]", "its own values already"},
     {"[{rule: {exchange: @region, of: king, for: round}}]", "one place that is known is needed"},
     {"[{rule: {exchange: king, of: @region, for: round}}]", "one place that is known is needed"},
-    {"[{rule: {closed: @shut, of: king, for: round}}]", "unknown choice 'shut'"},
+    {"[{rule: {closed: @shut, of: king, for: round}}]",
+     "unknown choice 'shut'; possible: in, out, within, all"},
     {"[{rule: {@closed: in, for: round}}]", "'closed' needs 'of'"},
     {"[{give: @own}]", "it goes to somebody else"},
     {"[{give: @dummy}]", "the dummy has no hand"},
@@ -622,6 +623,8 @@ static void unknown_words_show_an_example(void **state)
     assert_non_null(strstr(errors.error[0].hint, "together: yes"));
     assert_true(refuses("[{move: {exactly: half, from: court, to: province}}]"));
     assert_non_null(strstr(errors.error[0].hint, "every: 2"));
+    assert_true(refuses("[{rule: {closed: in, for: round}}]"));
+    assert_string_equal(errors.error[0].hint, "for example  {closed: all, of: home, for: round}");
 }
 
 /* ---- accepted ----------------------------------------------------------------- */
@@ -869,8 +872,9 @@ static void told_in_words(void **state)
          "turn-order}, do: [{points: {lose: 1, per: {bid: own}}}]}, {points: {who: {of: opponents, "
          "bid: lowest, ties: nobody}, gain: 1, per: {bid: everybody}}}]",
          "Each opponent, in secret: bid up to 20 of your points. Everybody who bid most, of these "
-         "only the first in turn order: lose 1 point for each point bid by you. Your opponents "
-         "who bid least, if it is one alone: gain 1 point for each point bid by everybody."},
+         "only the first in turn order: lose 1 point for each point of one's own bid. Your "
+         "opponents who bid least, if it is one alone: gain 1 point for each point bid by "
+         "everybody."},
         {"[{choose: [region, castillo]}, {score: chosen}]",
          "Choose a region or the castillo. Score the chosen place."},
         {"[{choose: {of: {not: king}, with: you}}, {score: chosen}]",
@@ -892,8 +896,8 @@ static void told_in_words(void **state)
          "point."},
         {"[{if: {caballeros: you, in: aragon, at-least: 2}, then: [{recover: 1}], else: [{recover: "
          "2}]}]",
-         "If there are at least 2 caballeros of your own in Aragón: take back 1 played power card, "
-         "unseen; otherwise: take back 2 played power cards, unseen."},
+         "If there are at least 2 caballeros of your own in Aragón: take back 1 of all power cards "
+         "played so far, unseen; otherwise: take back 2 of all power cards played so far, unseen."},
         {"[{move: {exactly: 1, per: {caballeros: own, in: castillo, every: 2}, from: castillo, to: "
          "{counter-clockwise-of: king}}}]",
          "Move 1 of your own caballeros for every 2 caballeros of your own in the castillo "
@@ -926,15 +930,15 @@ static void told_in_words(void **state)
          "point."},
         {"[{each: last-in-turn, do: [{recover: 1}]}, {each: {of: left-neighbour, in: king}, do: "
          "[{points: {gain: 1}}]}]",
-         "Whoever is last in turn order: take back 1 played power card, unseen. Your left "
+         "Whoever is last in turn order: take back 1 of all power cards played so far, unseen. "
+         "Your left "
          "neighbour with caballeros in the king's region: gain 1 point."},
         {"[{if: {points: you, exactly: 0}, then: [{points: {who: {second: king}, gain: 2}}]}]",
          "If you have exactly 0 points: everybody alone in second place in the king's region: gain "
          "2 points."},
         {"[{if: {you: {behind: opponents}}, then: [{recover: 1}]}]",
-         "If you are somebody with fewer points than your opponents: take back 1 played power "
-         "card, "
-         "unseen."},
+         "If you are somebody with fewer points than your opponents: take back 1 of all "
+         "power cards played so far, unseen."},
         {"[{swap: [king, {grande: own}]}]", "Let the king and your grande change places."},
         {"[{score: {not: king}}, {move: {up-to: 1, whose: opponents}}]",
          "Score every region, but not the king's region. Move up to 1 caballero of your opponents "
@@ -944,14 +948,17 @@ static void told_in_words(void **state)
          "places."},
         {"[{move: {what: grande, stay: no}}]", "Move your grande to another region."},
         {"[{each: opponents, secretly: no, do: [{recover: 1}]}]",
-         "Each opponent, one after the other: take back 1 played power card, unseen."},
+         "Each opponent, one after the other: take back 1 of all power cards played so far, "
+         "unseen."},
         {"[{rule: {value: 0, of: region, for: game}}]",
          "The first value of every region is 0 for the rest of the game."},
         {"[{either: [{recover: 1}, [{move: {what: king}}, {score: reached}]]}]",
-         "Either take back 1 played power card, unseen, or (move the king to another region; then "
+         "Either take back 1 of all power cards played so far, unseen, or (move the king to "
+         "another region; then "
          "score the place that was reached)."},
         {"[{repeat: 2, do: [{if: {king: castillo}, then: [{recover: 1}]}, {points: {gain: 1}}]}]",
-         "2 times: (if the king is in the castillo: take back 1 played power card, unseen); then "
+         "2 times: (if the king is in the castillo: take back 1 of all power cards played so far, "
+         "unseen); then "
          "gain 1 point."},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {

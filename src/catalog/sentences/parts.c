@@ -45,7 +45,7 @@ static bool number_read(const struct word *w, const struct node *n, int *out)
 /* "from | to". */
 static bool choice_read(const struct word *w, const struct node *n, int *out)
 {
-    char copy[40];
+    char copy[40], list[60];
     const char *words[5] = {NULL};
     int count = 0;
     snprintf(copy, sizeof copy, "%.*s", (int)strcspn(w->takes, ","), w->takes);
@@ -56,7 +56,15 @@ static bool choice_read(const struct word *w, const struct node *n, int *out)
             *bar = '\0';
         s = bar != NULL ? bar + strlen(" | ") : NULL;
     }
-    return node_choice(n, count > 1 ? _("choice") : _("word"), words, out);
+    for (*out = 0; node_is(n, NODE_TEXT) && *out < count; ++*out)
+        if (strcmp(n->text, words[*out]) == 0)
+            return true;
+    if (n->kind == NODE_TEXT && words_listed(words, list, sizeof list)) {
+        node_error(n, _("unknown %s '%.60s'; possible: %s"), count > 1 ? _("choice") : _("word"),
+                   n->text, list);
+        node_hint(n, _("for example  %s"), w->example);
+    }
+    return false;
 }
 
 static bool is_flag(const struct word *w)
@@ -202,10 +210,12 @@ static const struct node *key_of(const struct node *map, const struct word *w)
 /* Whether a word stands beside the one that it belongs to, and is there if it is needed. */
 static bool word_fits(const struct node *at, const struct node *map, const struct word *w)
 {
-    const struct word *with = word_beside(w, 0);
+    const struct word *with = word_beside(w, 0), *shown = w; /* whose example has both */
     const struct node *key = key_of(map, w), *beside = with != NULL ? NULL : at;
-    for (int i = 0; beside == NULL && word_beside(w, i) != NULL; i++)
-        beside = key_of(map, word_beside(w, i));
+    for (int i = 0; beside == NULL && word_beside(w, i) != NULL; i++) {
+        shown = word_beside(w, i);
+        beside = key_of(map, shown);
+    }
     if (key != NULL && beside == NULL) {
         node_error(key, _("'%s' belongs to '%s'"), w->word, with->word);
         node_hint(key, _("for example  %s"), w->example);
@@ -213,7 +223,7 @@ static bool word_fits(const struct node *at, const struct node *map, const struc
     }
     if (key == NULL && beside != NULL && word_is_needed(w)) {
         node_error(beside, _("'%s' needs '%s': %s"), beside->text, w->word, _(w->about));
-        node_hint(beside, _("for example  %s"), w->example);
+        node_hint(beside, _("for example  %s"), shown->example);
         return false;
     }
     return true;
