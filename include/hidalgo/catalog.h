@@ -206,6 +206,9 @@ struct hd_word {
 /* The words in order, from 0; false: there are no more. */
 bool hd_card_word(int i, struct hd_word *out);
 
+/* The word of cards for what people may look for: 'bid' for "auction"; NULL: none is known. */
+const char *hd_card_word_meant(const char *text);
+
 /* Find what people type: case, accents and word breaks do not matter; an unambiguous beginning or a
  * region's two-letter code is enough.  Return the place (region, HD_CASTILLO, HD_COURT,
  * HD_PROVINCE, HD_COUNTRY + i) or the card's index; -1: none; -2: ambiguous. */

@@ -147,6 +147,8 @@ check "'cards words in' explains it as a filter" says 'who have caballeros there
 check "'cards words in' explains it as a part of a count" says 'where they are counted' out
 check "'cards words' refuses an unknown word" exits 1 cards words mov
 check "'cards words' names the nearest word" says "did you mean 'move'" talk
+check "'cards words' knows what else people call a word" into out words auction
+check "'cards words' shows that word" says '^  bid  *a number of points' out
 check "'cards words half' finds the words that are explained with it" into out words half
 check "'cards words half' names them" says '^  every ' out
 check "'cards words' takes one word" exits 2 cards words move score

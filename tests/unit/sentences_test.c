@@ -627,6 +627,37 @@ static void unknown_words_show_an_example(void **state)
     assert_string_equal(errors.error[0].hint, "for example  {closed: all, of: home, for: round}");
 }
 
+/* What people say instead of a word of cards leads to it, wherever it can stand. */
+static void other_names_of_words(void **state)
+{
+    static const char *const pairs[][2] = {
+#define SYNONYM(text, word) {text, word},
+#include "sentences/words.def"
+    };
+    struct hd_word w;
+    (void)state;
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        bool found = false;
+        for (int k = 0; hd_card_word(k, &w); k++) {
+            assert_string_not_equal(w.word, pairs[i][0]);
+            found = found || strcmp(w.word, pairs[i][1]) == 0;
+        }
+        assert_true(found);
+        assert_string_equal(hd_card_word_meant(pairs[i][0]), pairs[i][1]);
+    }
+    assert_null(hd_card_word_meant("bid"));
+    assert_true(refuses("[{auction: 3}]"));
+    assert_string_equal(errors.error[0].message, "unknown sentence 'auction'; did you mean 'bid'?");
+    assert_true(refuses("[{points: {pay: 3}}]"));
+    assert_non_null(strstr(errors.error[0].message, "did you mean 'lose'?"));
+    assert_true(refuses("[{pay: 3}]"));
+    assert_string_equal(errors.error[0].message,
+                        "unknown sentence 'pay'; did you mean 'lose' (part of 'points')?");
+    assert_string_equal(errors.error[0].hint, "for example  lose: 2");
+    assert_true(refuses("[{points: {who: {more-than: you}, gain: 1}}]"));
+    assert_non_null(strstr(errors.error[0].message, "did you mean 'ahead-of'?"));
+}
+
 /* ---- accepted ----------------------------------------------------------------- */
 
 /* Before sentences that need it. */
@@ -1082,6 +1113,7 @@ int main(void)
         cmocka_unit_test(all_that_is_wrong),
         cmocka_unit_test(too_much),
         cmocka_unit_test(unknown_words_show_an_example),
+        cmocka_unit_test(other_names_of_words),
         cmocka_unit_test(starts_are_checked),
         cmocka_unit_test(options_are_checked),
         cmocka_unit_test(nonsense),

@@ -101,6 +101,18 @@ bool hd_card_word(int i, struct hd_word *out)
     return true;
 }
 
+const char *hd_card_word_meant(const char *text)
+{
+    static const char *const synonyms[][2] = {
+#define SYNONYM(text, word) {text, word},
+#include "words.def"
+    };
+    for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++)
+        if (strcmp(synonyms[i][0], text) == 0)
+            return synonyms[i][1];
+    return NULL;
+}
+
 static bool in(const struct word *w, enum group group, enum group other)
 {
     return w->group == group || w->group == other;
@@ -129,6 +141,17 @@ static const struct word *helpful(enum group group, enum group other, const char
     return NULL;
 }
 
+/* The row of what people call otherwise, in these groups if it is in them; NULL: no such name. */
+static const struct word *meant(const char *text, enum group group, enum group other)
+{
+    const char *word = hd_card_word_meant(text);
+    const struct word *found = NULL;
+    for (const struct word *w = word_list; word != NULL && w < word_list + WORDS; w++)
+        if (same(w->word, word) && (found == NULL || in(w, group, other)))
+            found = w;
+    return found;
+}
+
 /* A filter of places or people that stands where a place or people are expected. */
 static const struct word *filter_of(enum group group, const char *text)
 {
@@ -146,8 +169,10 @@ void word_unknown(const struct node *n, enum group group, enum group other,
     words_listed(list, text, sizeof text);
     const char *what = _(groups[group].what);
     const char *forms = groups[group].forms[0] != '\0' ? _(groups[group].forms) : "";
-    const char *nearest = text_nearest(n->text, list);
-    const struct word *w = helpful(group, other, nearest);
+    const struct word *w = meant(n->text, group, other);
+    const bool elsewhere = w != NULL && !in(w, group, other);
+    const char *nearest = w != NULL ? w->word : text_nearest(n->text, list);
+    w = w != NULL ? w : helpful(group, other, nearest);
     const struct word *filter = filter_of(group, n->text);
     if (filter != NULL) {
         node_error(n, _("'%s' is a filter, and says more: %s"), n->text, filter->example);
@@ -159,6 +184,9 @@ void word_unknown(const struct node *n, enum group group, enum group other,
     else if (group == PEOPLE && word_find(PLACE, n->text) != NULL)
         node_error(n, _("'%s' is a place, and people are expected; possible: %s%s"), n->text, text,
                    forms);
+    else if (elsewhere)
+        node_error(n, _("unknown %s '%.60s'; did you mean '%s' (%s)?"), what, n->text, nearest,
+                   _(groups[w->group].what));
     else if (nearest != NULL)
         node_error(n, _("unknown %s '%.60s'; did you mean '%s'?"), what, n->text, nearest);
     else

@@ -78,12 +78,11 @@ static bool explained(const char *word)
     return found;
 }
 
-int cards_words(const char *word)
+/* Prints the rows of a word. */
+static bool listed(const char *word)
 {
     struct hd_word w;
     bool found = false;
-    if (word == NULL)
-        return all_words();
     for (int i = 0; hd_card_word(i, &w); i++) {
         if (strcmp(w.word, word) != 0)
             continue;
@@ -91,5 +90,13 @@ int cards_words(const char *word)
         print_word(&w);
         found = true;
     }
-    return found || explained(word) ? EXIT_DONE : unknown(word);
+    return found;
+}
+
+int cards_words(const char *word)
+{
+    if (word == NULL)
+        return all_words();
+    const char *meant = hd_card_word_meant(word);
+    return listed(meant != NULL ? meant : word) || explained(word) ? EXIT_DONE : unknown(word);
 }
