@@ -111,6 +111,8 @@ static bool step_fits(const struct hd_step *step, const struct hd_event *e)
     unsigned told = shapes[step->shape].event;
     if (told == HD_EV_none)
         return true;
+    if (step->ask == HD_ASK_bid)
+        return e->type == HD_EV_bid && e->n > 0;
     if (told == HD_EV_score && e->why != HD_WHY_CARD)
         return false;
     return told == e->type && (told != HD_EV_caballero || between(step, e));

@@ -19,11 +19,17 @@
 static struct hd_edition edition;
 static struct deep deep;
 
-static void load(const char *id)
+static void load_with(const char *id, const char *set)
 {
-    const struct hd_request request = {.edition = id};
+    const char *const sets[] = {set, NULL};
+    const struct hd_request request = {.edition = id, .sets = sets};
     struct hd_errors errors = {0};
     assert_true(hd_edition_load(&edition, &request, &errors));
+}
+
+static void load(const char *id)
+{
+    load_with(id, NULL);
 }
 
 static int card(const char *id)
@@ -109,6 +115,25 @@ static void idle_steps_are_seen(void **state)
     assert_true(deep.tally.card[card("score-fours")].used > 0);
     assert_int_equal(deep.acted[fours->step], 0);
     assert_true(deep.acted[court->step] > 0);
+}
+
+/* Bids above 0 are something; if nobody can bid more, the step does nothing. */
+static void bids_are_seen(void **state)
+{
+    (void)state;
+    for (int possible = 0; possible < 2; possible++) {
+        load_with("1995", "ideas");
+        const struct hd_card *auction = &edition.rules.card[card("auction")];
+        int bid = auction->step;
+        while (edition.rules.step[bid].ask != HD_ASK_bid)
+            bid++;
+        assert_true(bid < auction->step + auction->steps);
+        edition.rules.step[bid].n = possible ? edition.rules.step[bid].n : 0;
+        deep_run(&edition, 200, 1, &deep);
+        assert_int_equal(deep.faults, 0);
+        assert_true(deep.tally.card[card("auction")].used > 0);
+        assert_int_equal(deep.acted[bid] > 0, possible);
+    }
 }
 
 /* A step that works does not count for another step of the same card. */
@@ -220,6 +245,7 @@ int main(void)
         cmocka_unit_test(a_broken_board_is_found),
         cmocka_unit_test(a_game_that_cannot_begin),
         cmocka_unit_test(idle_steps_are_seen),
+        cmocka_unit_test(bids_are_seen),
         cmocka_unit_test(steps_of_one_card_are_told_apart),
         cmocka_unit_test(cards_that_use_others_are_seen),
         cmocka_unit_test(doubts_are_said),
