@@ -62,7 +62,7 @@ bool words_listed(const char *const *words, char *out, size_t size)
 void node_unknown(const struct node *n, const char *what, const char *const *words)
 {
     const char *nearest = text_nearest(n->text, words);
-    char list[120];
+    char list[320];
     if (nearest != NULL)
         node_error(n, _("unknown %s '%.60s'; did you mean '%s'?"), what, n->text, nearest);
     else if (words_listed(words, list, sizeof list))

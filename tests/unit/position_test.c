@@ -133,6 +133,9 @@ static void mistakes_are_blamed(void **state)
     wrong(HEAD "hands: [[1, 1], [], []]\n", 4, "twice");
     wrong(HEAD "face_up: [none, none, none, none, none, veto]\n", 4, "at most 5 cards");
     wrong(HEAD "face_up: [king, veto, king]\n", 4, "the same stack as 'king'");
+    wrong(HEAD "face_up: [score-fours, score-fives]\n", 4,
+          "'score-fives' lies on the same stack as 'score-fours'");
+    wrong(HEAD "points: [1, 2, 3]\n", 4, ", scores, "); /* the whole list fits */
     wrong(HEAD "face_up: [none, none, none, none, nosuchcard]\n", 4, "nosuchcard");
     wrong(HEAD "kept: [{card: veto, seat: ana}]\n", 4, "until");
     wrong(HEAD "kept: [{card: veto, seat: ana, until: 9}]\n", 4, "the next");

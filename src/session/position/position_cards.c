@@ -132,7 +132,7 @@ static void read_round_cards(struct position_reader *r, const struct node *list,
         int p = hd_position_pile(&r->o->edition.rules, position_seats(r), card);
         uint8_t *pile = &r->o->at.pile[p][round];
         if (*pile != HD_NONE)
-            node_error(i, _("this card lies on the same stack as '%s'"),
+            node_error(i, _("'%s' lies on the same stack as '%s'"), r->o->edition.card[card].id,
                        r->o->edition.card[*pile].id);
         *pile = (uint8_t)card;
     }

@@ -40,8 +40,12 @@ bool look_hand(struct scenario_look *l, const struct node *n)
         unsigned actual = l->s->hand[seat];
         for (int p = 0; p < l->rules->powers; p++)
             if ((actual ^ expected) & (1u << p))
-                return run_fail(l->r, k, _("power card %d is %s in the hand of %s as seen here"),
-                                l->rules->power[p].value, actual & (1u << p) ? "" : "not", k->text);
+                return run_fail(l->r, k,
+                                actual & (1u << p)
+                                    ? _("the hand of %s has power card %d as seen here, which is "
+                                        "not in your list")
+                                    : _("the hand of %s lacks power card %d as seen here"),
+                                k->text, l->rules->power[p].value);
     }
     return true;
 }

@@ -87,6 +87,8 @@ static bool scored_now(struct scenario_look *l, const struct node *n, bool bonus
 {
     int actual[HD_SEATS];
     struct hd_points p;
+    if (n->kind == NODE_LIST)
+        return run_fail(l->r, n, _("a map of places is expected here; points of players: scores"));
     if (!run_map(l->r, n))
         return false;
     for (const struct node *k = n->first; k; k = k->next) {
