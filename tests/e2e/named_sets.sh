@@ -55,6 +55,8 @@ cp "$data/gentle.yaml" "$tmp/here/gentle"
 check "a name means the set even where a file has that name" same gentle "$data/pilgrimage.yaml"
 cp "$data/gentle.yaml" "$tmp/here/odd"
 check "a name that no set has means the file" same odd "$data/gentle.yaml"
+cp "$data/gentle.yaml" "$tmp/here/ours.yaml"
+check "a name that only a file here has asks for that file" blames 3 "^ours: error: .*did you mean the file ours.yaml?" cards check ours
 
 # shellcheck disable=SC2086
 check "an unknown name is refused with the nearest name" blames 3 "^giulds: error: .*did you mean 'guilds'" sim $bots --set giulds

@@ -78,7 +78,12 @@ static void unknown(const char *name, struct hd_errors *errors)
     for (int i = 0; i < count; i++)
         words[i] = ids[i];
     const char *near = text_nearest(name, words);
-    if (near != NULL)
+    char file[HD_FOLDER];
+    snprintf(file, sizeof file, "%s.yaml", name);
+    if (file_is_ordinary(file))
+        snprintf(message, sizeof message,
+                 _("there is no such card set; did you mean the file %.100s?"), file);
+    else if (near != NULL)
         snprintf(message, sizeof message, _("there is no such card set; did you mean '%s'?"), near);
     else
         snprintf(message, sizeof message, "%s",
