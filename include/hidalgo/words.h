@@ -59,6 +59,9 @@ const char *hd_refusal_place(enum hd_refusal refusal);
 
 /* The sentence of a refusal with its ruling number. */
 const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);
+/* The same of this move, which is refused now; of a bid also how much could be bid. */
+const char *hd_session_refusal_text(const struct hd_session *s, struct hd_move m, char *buf,
+                                    size_t size);
 
 /* Whether that place on a disc means the player's own court (R60). */
 bool hd_question_means_court(const struct hd_question *q, const struct hd_state *known, int place);

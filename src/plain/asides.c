@@ -214,7 +214,7 @@ static void tell_refusal(struct talk *t, struct hd_move m)
 {
     char text[SENTENCE];
     enum hd_refusal refusal = hd_session_refusal(t->s, m);
-    print("%s\n", hd_refusal_text(refusal, text, sizeof text));
+    print("%s\n", hd_session_refusal_text(t->s, m, text, sizeof text));
     if (refusal != HD_REFUSAL_none && *hd_refusal_place(refusal)) {
         print("\n");
         tell_rules(t, hd_refusal_place(refusal));

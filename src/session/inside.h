@@ -200,6 +200,10 @@ bool hd_session_lets_pass(const struct hd_session *s);
 /* manners.c: how a seat wants to be asked from this move on. */
 void hd_manners_say(struct turn *t, int seat, enum hd_manner manner);
 
+/* telling/question_help.c: hd_session_refusal_text of a state, which may be a copy. */
+const char *hd_refusal_told(const struct hd_rules *r, const struct hd_state *s, struct hd_move m,
+                            char *buf, size_t size);
+
 /* thinking.c: starts the thread of a prepared thought; false: it cannot. Waits for it; false: not
  * finished yet. */
 bool hd_thought_begin(struct thought *t);

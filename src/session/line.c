@@ -144,7 +144,7 @@ static bool read_answer(struct line_reading *r, const char *text)
 static bool refuse_by_rule(struct line_reading *r, struct hd_move m)
 {
     r->line->refusal = hd_refusal_of(&r->scene.edition->rules, &r->state, m);
-    hd_refusal_text(r->line->refusal, r->line->why, sizeof r->line->why);
+    hd_refusal_told(&r->scene.edition->rules, &r->state, m, r->line->why, sizeof r->line->why);
     return false;
 }
 

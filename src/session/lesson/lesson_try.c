@@ -28,7 +28,7 @@ static bool legal_move(const struct hd_session *s, const struct node *n, const c
     }
     enum hd_refusal refusal = hd_session_refusal(s, *out);
     if (refusal != HD_REFUSAL_none)
-        node_error(n, "'%.40s': %s", answer, hd_refusal_text(refusal, rule, sizeof rule));
+        node_error(n, "'%.40s': %s", answer, hd_session_refusal_text(s, *out, rule, sizeof rule));
     return refusal == HD_REFUSAL_none;
 }
 

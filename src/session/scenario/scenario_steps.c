@@ -28,7 +28,7 @@ static bool step_answer(struct scenario_run *r, const char *seat, const struct n
         return run_fail(r, at, _("%s: '%s' is no answer: %s (asked: %s)"), seat, text, why, now);
     if (hd_session_play(r->session, m))
         return true;
-    hd_refusal_text(hd_session_refusal(r->session, m), why, sizeof why);
+    hd_session_refusal_text(r->session, m, why, sizeof why);
     return run_fail(r, at, _("%s: '%s' is refused: %s (asked: %s)"), seat, text, why, now);
 }
 

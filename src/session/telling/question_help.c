@@ -64,14 +64,41 @@ const char *hd_refusal_place(enum hd_refusal refusal)
     return refusal < HD_REFUSAL_COUNT ? refusals[refusal].place : "";
 }
 
+static const char *with_place(enum hd_refusal refusal, const char *text, char *buf, size_t size)
+{
+    if (refusals[refusal].place[0])
+        return phrase(buf, size, _("{text} [rules: {ruling}]"), "text", text, "ruling",
+                      refusals[refusal].place, NULL);
+    return phrase(buf, size, "{text}", "text", text, NULL);
+}
+
 const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size)
 {
     if (refusal >= HD_REFUSAL_COUNT)
         refusal = HD_REFUSAL_other_question;
-    if (refusals[refusal].place[0])
-        phrase(buf, size, _("{text} [rules: {ruling}]"), "text", _(refusals[refusal].text),
-               "ruling", refusals[refusal].place, NULL);
-    else
-        phrase(buf, size, "{text}", "text", _(refusals[refusal].text), NULL);
-    return buf;
+    return with_place(refusal, _(refusals[refusal].text), buf, size);
+}
+
+const char *hd_refusal_told(const struct hd_rules *r, const struct hd_state *s, struct hd_move m,
+                            char *buf, size_t size)
+{
+    const enum hd_refusal refusal = hd_refusal_of(r, s, m);
+    struct hd_answers o;
+    char text[120];
+    if (refusal != HD_REFUSAL_bid)
+        return hd_refusal_text(refusal, buf, size);
+    hd_answers(r, s, &o);
+    const int most = hd_pick(&o, hd_count(&o) - 1).b;
+    const bool all = most == s->score[hd_question(r, s).who];
+    phrase(text, sizeof text,
+           all ? _("You can bid at most {n}: your points.")
+               : _("You can bid at most {n}: the card allows no more."),
+           "n", DIGITS(most), NULL);
+    return with_place(refusal, text, buf, size);
+}
+
+const char *hd_session_refusal_text(const struct hd_session *s, struct hd_move m, char *buf,
+                                    size_t size)
+{
+    return hd_refusal_told(&s->origin.edition.rules, &now(s)->state, m, buf, size);
 }

@@ -273,10 +273,8 @@ static bool prompt_refuse(struct prompt *p, const char *sentence)
 }
 
 /* The rule can be opened: help begins with it. */
-static bool refuse_by_rule(struct prompt *p, enum hd_refusal refusal)
+static bool refuse_by_rule(struct prompt *p, enum hd_refusal refusal, const char *rule)
 {
-    char rule[240];
-    hd_refusal_text(refusal, rule, sizeof rule);
     prompt_refuse(p, rule);
     text_add(p->note, sizeof p->note, " %s", _("? shows the rule."));
     p->refusal = refusal;
@@ -292,12 +290,15 @@ static bool take_listed(struct prompt *p, const struct hd_session *s, int i, str
 
 static bool take_other_half(struct prompt *p, const struct hd_session *s, struct hd_line *out)
 {
-    char why[160];
+    char why[160], rule[240];
     struct hd_move m;
     if (!read_typed(p, s, &m, why))
         return prompt_refuse(p, why);
     int i = index_of(p, m);
-    return i >= 0 ? take_listed(p, s, i, out) : refuse_by_rule(p, hd_session_refusal(s, m));
+    if (i >= 0)
+        return take_listed(p, s, i, out);
+    return refuse_by_rule(p, hd_session_refusal(s, m),
+                          hd_session_refusal_text(s, m, rule, sizeof rule));
 }
 
 /* With letters, numbers mean nothing. */
@@ -325,7 +326,7 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *o
     if (hd_line_read(s, p->typed, numbering(p), out) > 0)
         return true;
     if (out->refusal != HD_REFUSAL_none)
-        return refuse_by_rule(p, out->refusal);
+        return refuse_by_rule(p, out->refusal, out->why);
     i = index_of_place(p, s, p->typed);
     return i >= 0 ? take_listed(p, s, i, out) : prompt_refuse(p, out->why);
 }
