@@ -79,7 +79,7 @@ static bool explained(const char *word)
 }
 
 /* Prints the rows of a word. */
-static bool listed(const char *word)
+static bool word_shown(const char *word)
 {
     struct hd_word w;
     bool found = false;
@@ -98,5 +98,5 @@ int cards_words(const char *word)
     if (word == NULL)
         return all_words();
     const char *meant = hd_card_word_meant(word);
-    return listed(meant != NULL ? meant : word) || explained(word) ? EXIT_DONE : unknown(word);
+    return word_shown(meant != NULL ? meant : word) || explained(word) ? EXIT_DONE : unknown(word);
 }
