@@ -74,6 +74,14 @@ struct worth_value worth_told_value(const struct worth_setup *setup, const struc
     return worth_is_against(setup) ? line->against : line->value;
 }
 
+/* A value without an interval, though there are turns, is compared with nothing: the only card of
+ * its stack. */
+struct figure worth_figure(struct worth_value v)
+{
+    bool known = v.turns > 0 && (isfinite(v.ci.low) || v.freedom <= 0);
+    return (struct figure){known ? v.mean : NAN, v.ci};
+}
+
 static struct worth_line line_of(const struct worth_told *told, int table, int card)
 {
     const struct worth_setup *setup = &told->setup[table];

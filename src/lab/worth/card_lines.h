@@ -66,6 +66,9 @@ int worth_is_robust(const struct worth_told *told, int card);
 /* The main figure of a card at a table: against its stack, if that is compared. */
 struct worth_value worth_told_value(const struct worth_setup *setup, const struct worth_line *line);
 
+/* As a figure of a table. */
+struct figure worth_figure(struct worth_value v);
+
 /* Tables of the same bots with another number of players: how many, 1 if there is one. */
 int worth_sizes(const struct worth_told *told);
 

@@ -6,6 +6,7 @@
 #define HIDALGO_LAB_WORTH_CONTRASTS_H
 
 #include "worth/card_lines.h"
+#include "worth/keys.h"
 
 /* Fewer independent games of either kind of turn say nothing. */
 enum { WORTH_FEW = 20 };
@@ -27,5 +28,26 @@ bool worth_contrast_called(const struct worth_contrast *c);
 /* What was found, in a sentence. Returns out. */
 const char *worth_contrasts_say(const struct worth_told *told, int table, bool pairs,
                                 const struct worth_contrast *c, int count, char out[WORTH_VERDICT]);
+
+/* As tables: by standing, and of pairs. */
+enum {
+    CONTRAST_OTHER = 1 + KEYS, /* after the mark                                          */
+    CONTRAST_FIRST_TURNS,
+    CONTRAST_SECOND_TURNS,
+    CONTRAST_FIRST,
+    CONTRAST_SECOND,
+    CONTRAST_APART,
+    CONTRAST_ADJUSTED,
+    CONTRAST_CALLED,
+    CONTRAST_COLUMNS
+};
+extern const struct column worth_standing_columns[CONTRAST_COLUMNS],
+    worth_pair_columns[CONTRAST_COLUMNS];
+struct worth_contrasts_about {
+    const struct worth_setup *setup;
+    const struct worth_contrast *contrast;
+};
+struct results worth_standings(const struct worth_contrasts_about *about, int rows);
+struct results worth_pairs(const struct worth_contrasts_about *about, int rows);
 
 #endif

@@ -6,7 +6,6 @@
 #include <math.h>
 
 #include "intl.h"
-#include "worth/worth_tables.h"
 
 /* ---- who is better ------------------------------------------------------------------------- */
 
@@ -195,7 +194,7 @@ const struct column worth_kind_columns[KIND_COLUMNS] = {
                     .in = IN_ALL},
 };
 
-static struct clusters best_of(const struct worth_result *r)
+static struct clusters best_choices(const struct worth_result *r)
 {
     struct clusters sum = {.count = 0};
     for (int i = 0; i < HD_CARDS; i++) {
@@ -219,7 +218,7 @@ static void kind_row(const void *of, int i, struct results_cell cell[RESULTS_COL
     const struct worth_setup *s = &o->told->setup[table];
     const struct worth_result *r = worth_result_of(o->told, table);
     const struct hd_rating *rating = &o->told->rating[table / worth_sizes(o->told)];
-    const struct clusters best = best_of(r);
+    const struct clusters best = best_choices(r);
     struct worth_line line[HD_CARDS];
     int count = worth_lines(o->told, table, line);
     played_put(&s->match, cell);
@@ -269,14 +268,20 @@ static void over_row(const void *of, int i, struct results_cell cell[RESULTS_COL
 
 struct results worth_kinds(const struct worth_over *o)
 {
-    return (struct results){TABLE_OF(worth_forms[WORTH_FORM_KINDS]), .rows = o->kinds, .of = o,
+    return (struct results){.id = "kinds",
+                            .in = IN_ALL,
+                            COLUMNS_OF(worth_kind_columns),
+                            .rows = o->kinds,
+                            .of = o,
                             .row = kind_row};
 }
 
 struct results worth_by_kind(const struct worth_over *o)
 {
     enum { STRONG = 10 };
-    return (struct results){TABLE_OF(worth_forms[WORTH_FORM_OVER]),
+    return (struct results){.id = "over",
+                            .in = IN_ALL,
+                            COLUMNS_OF(worth_over_columns),
                             .rows = o->count * o->kinds,
                             .of = o,
                             .row = over_row,

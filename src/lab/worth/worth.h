@@ -180,7 +180,6 @@ struct worth_told {
 const struct worth_result *worth_result_of(const struct worth_told *told, int table);
 
 extern const struct table_form worth_forms[];
-enum { WORTH_FORM_KINDS, WORTH_FORM_OVER, WORTH_FORM_CARDS }; /* the first ones of them    */
 report_teller worth_tell; /* of a struct worth_told                                           */
 
 #endif

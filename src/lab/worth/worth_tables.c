@@ -10,10 +10,13 @@
 #include "report/card_choices.h"
 #include "report/margins.h"
 #include "report/players.h"
+#include "worth/keys.h"
 #include "worth/over.h"
 
 enum {
-    OF_CARDS = WORTH_FORM_CARDS,
+    OF_KINDS,
+    OF_OVER,
+    OF_CARDS,
     OF_ROUNDS,
     OF_PLACES,
     OF_STANDINGS,
@@ -25,14 +28,6 @@ enum { STRONG = 10 }; /* points, or %, with the strongest colour */
 
 /* ---- cells ------------------------------------------------------------------------------- */
 
-/* A value without an interval, though there are turns, is compared with nothing: the only card of
- * its stack. */
-struct figure worth_figure(struct worth_value v)
-{
-    bool known = v.turns > 0 && (isfinite(v.ci.low) || v.freedom <= 0);
-    return (struct figure){known ? v.mean : NAN, v.ci};
-}
-
 /* The game and the decision, for programs and for people. */
 static void put_shown(struct results_cell cell[3], const struct worth_shown *is)
 {
@@ -41,25 +36,6 @@ static void put_shown(struct results_cell cell[3], const struct worth_shown *is)
         return;
     cell[1].count = (int64_t)is->game;
     cell[2].count = is->at;
-}
-
-/* Every line begins with who played, how many of them, and the card with its stack. */
-enum { CARD = PLAYED, STACK, KEYS };
-#define KEY_COLUMNS(first)                                                                         \
-    PLAYED_COLUMNS(first),                                                                         \
-        [(first) + CARD] = {.id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL},  \
-                   [(first) + STACK] = {                                                           \
-                       .id = "stack", .head = N_("stack"), .kind = COLUMN_COUNT, .in = IN_ALL}
-
-static void put_keys(const struct worth_about *a, int card, struct results_cell *cell)
-{
-    const struct hd_match *match = &a->told->setup[a->at].match;
-    const struct hd_edition *e = a->told->setup[a->at].edition;
-    played_put(match, cell);
-    if (card < 0)
-        return;
-    cell_say(&cell[CARD], e->card[card].id);
-    cell[STACK].count = e->rules.card[card].stack + 1;
 }
 
 /* Then how many turns, in how many independent games, and what came of them. */
@@ -193,7 +169,7 @@ static void card_row(const void *of, int i, struct results_cell cell[RESULTS_COL
     const struct worth_result *r = worth_result_of(a->told, a->at);
     const struct worth_card *card = &r->card[l->card];
     snprintf(cell[0].word, 2, "%c", worth_mark(l));
-    put_keys(a, l->card, cell + 1);
+    worth_put_keys(&a->told->setup[a->at], l->card, cell + 1);
     put_sums(r, &card->all, cell + CARD_SUMS);
     cell[AGAINST].is = worth_figure(l->against);
     for (int end = 0; worth_is_against(setup) && end < WORTH_ENDS; end++)
@@ -251,7 +227,7 @@ static const struct column round_columns[] = STRATA("round"), place_columns[] = 
 static void put_stratum(const struct worth_about *a, int card, int number,
                         const struct worth_sums *sums, struct results_cell *cell)
 {
-    put_keys(a, card, cell);
+    worth_put_keys(&a->told->setup[a->at], card, cell);
     cell[STRATUM].count = number;
     put_sums(worth_result_of(a->told, a->at), sums, cell + STRATUM_SUMS);
     put_shown(cell + STRATUM_GAME, &sums->shown);
@@ -304,96 +280,6 @@ struct results worth_by_place(const struct worth_about *a)
                             .most = STRONG};
 }
 
-/* ---- by who takes it ------------------------------------------------------------------------ */
-
-enum {
-    OTHER = KEYS + 1, /* after the mark                                                  */
-    FIRST_TURNS,
-    SECOND_TURNS,
-    FIRST,
-    SECOND,
-    APART,
-    APART_ADJUSTED,
-    APART_CALLED,
-    CONTRAST_COLUMNS
-};
-#define KIND_OF_TURN(at, name, head_, what_)                                                       \
-    [(at)-FIRST + FIRST_TURNS] = {.id = name "_turns", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},   \
-                  [(at)] = {.id = (name),                                                          \
-                            .ci = name "_ci",                                                      \
-                            .head = (head_),                                                       \
-                            .what = (what_),                                                       \
-                            .kind = COLUMN_NUMBER,                                                 \
-                            .in = IN_ALL,                                                          \
-                            .digits = 2,                                                           \
-                            .brief = true}
-#define CONTRAST_COLUMNS_OF(what_apart)                                                            \
-    [0] = {.id = "", .kind = COLUMN_MARK, .in = IN_PEOPLE}, KEY_COLUMNS(1),                        \
-    [APART] = {.id = "difference",                                                                 \
-               .ci = "ci",                                                                         \
-               .head = N_("difference"),                                                           \
-               .what = (what_apart),                                                               \
-               .kind = COLUMN_NUMBER,                                                              \
-               .in = IN_ALL,                                                                       \
-               .digits = 2,                                                                        \
-               .chart = CHART_INTERVAL},                                                           \
-    [APART_ADJUSTED] = {.id = "p_adjusted",                                                        \
-                        .what = N_("by Benjamini and Hochberg"),                                   \
-                        .kind = COLUMN_NUMBER,                                                     \
-                        .in = IN_PROGRAMS,                                                         \
-                        .digits = 9},                                                              \
-    [APART_CALLED] = {.id = "called",                                                              \
-                      .what = N_("whether there is a finding"),                                    \
-                      .kind = COLUMN_FLAG,                                                         \
-                      .in = IN_PROGRAMS}
-
-static const struct column standing_columns[CONTRAST_COLUMNS] = {
-    CONTRAST_COLUMNS_OF(N_("the first less the second: a card that helps to catch up has more")),
-    [OTHER] = {.id = ""},
-    KIND_OF_TURN(FIRST, "behind", N_("behind"),
-                 N_("worth to who has fewer points than the others on average")),
-    KIND_OF_TURN(SECOND, "ahead", N_("ahead"), N_("worth to who has more")),
-};
-static const struct column pair_columns[CONTRAST_COLUMNS] = {
-    CONTRAST_COLUMNS_OF(N_("the first less the second: by how much two cards are worth more "
-                           "together than the sum")),
-    [OTHER] = {.id = "after", .head = N_("after"), .kind = COLUMN_WORD, .in = IN_ALL},
-    KIND_OF_TURN(FIRST, "both", N_("both"), N_("worth to who took the other card before")),
-    KIND_OF_TURN(SECOND, "one", N_("one"), N_("worth where somebody else took it before")),
-};
-
-static void contrast_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
-{
-    const struct worth_contrasts_about *a = of;
-    const struct worth_contrast *c = &a->contrast[i];
-    const struct worth_setup *setup = &a->about->told->setup[a->about->at];
-    snprintf(cell[0].word, 2, "%s", worth_contrast_called(c) ? "*" : "");
-    put_keys(a->about, c->card, cell + 1);
-    if (c->after >= 0)
-        cell_say(&cell[OTHER], setup->edition->card[c->after].id);
-    cell[FIRST_TURNS].count = (int64_t)c->first.turns;
-    cell[SECOND_TURNS].count = (int64_t)c->second.turns;
-    cell[FIRST].is = worth_figure(c->first);
-    cell[SECOND].is = worth_figure(c->second);
-    cell[APART].is = worth_figure(c->apart);
-    for (int k = FIRST; k <= APART && setup->figure == WORTH_WINS; k++)
-        cell[k].kind = COLUMN_PERCENT;
-    cell[APART_ADJUSTED].is.mean = c->adjusted;
-    cell[APART_CALLED].count = worth_contrast_called(c);
-}
-
-struct results worth_standings(const struct worth_contrasts_about *a, int rows)
-{
-    return (struct results){TABLE_OF(worth_forms[OF_STANDINGS]), .rows = rows, .of = a,
-                            .row = contrast_row};
-}
-
-struct results worth_pairs(const struct worth_contrasts_about *a, int rows)
-{
-    return (struct results){TABLE_OF(worth_forms[OF_PAIRS]), .rows = rows, .of = a,
-                            .row = contrast_row};
-}
-
 /* ---- where the points come from ------------------------------------------------------------- */
 
 enum { SOURCE = KEYS, SOURCE_TURNS, SOURCE_POINTS, SOURCE_COLUMNS };
@@ -417,7 +303,7 @@ static void source_row(const void *of, int i, struct results_cell cell[RESULTS_C
     int card = a->line[i / WORTH_SOURCES].card;
     enum worth_end source = (enum worth_end)(WORTH_ENDS + i % WORTH_SOURCES);
     const struct worth_value v = worth_source(r, &r->card[card], source);
-    put_keys(a, card, cell);
+    worth_put_keys(&a->told->setup[a->at], card, cell);
     cell_say(&cell[SOURCE], worth_source_name(source));
     cell[SOURCE_TURNS].count = (int64_t)v.turns;
     cell[SOURCE_POINTS].is = worth_figure(v);
@@ -444,7 +330,7 @@ static const struct column margin_columns[] = {
 static void margin_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
     const struct worth_about *a = of;
-    put_keys(a, -1, cell);
+    worth_put_keys(&a->told->setup[a->at], -1, cell);
     cell[PLAYED].count = i * TALLY_MARGIN;
     cell[PLAYED + 1].count = (int64_t)worth_result_of(a->told, a->at)->margin[i];
 }
@@ -500,10 +386,10 @@ struct results worth_by_size(const struct worth_about *a)
 /* ---- all of them ---------------------------------------------------------------------------- */
 
 const struct table_form worth_forms[] = {
-    [WORTH_FORM_KINDS] = {"worth", "kinds", N_("a kind of player, with --over"),
-                          FORM_OF(worth_kind_columns)},
-    [WORTH_FORM_OVER] = {"worth", "over", N_("a card and a kind of player, with --over"),
-                         FORM_OF(worth_over_columns)},
+    [OF_KINDS] = {"worth", "kinds", N_("a kind of player, with --over"),
+                  FORM_OF(worth_kind_columns)},
+    [OF_OVER] = {"worth", "over", N_("a card and a kind of player, with --over"),
+                 FORM_OF(worth_over_columns)},
     [OF_CARDS] = {"worth", "cards", N_("a card, by stack, the best first"), FORM_OF(card_columns)},
     [OF_ROUNDS] = {"worth", "rounds", N_("a card in a round"), FORM_OF(round_columns)},
     [OF_PLACES] = {"worth", "places", N_("a card at a place in the turn order"),
@@ -511,11 +397,11 @@ const struct table_form worth_forms[] = {
     [OF_STANDINGS] = {"worth", "standings",
                       N_("a card in the hands of who is behind, and of who is ahead, the surest "
                          "first"),
-                      FORM_OF(standing_columns)},
+                      FORM_OF(worth_standing_columns)},
     [OF_PAIRS] = {"worth", "pairs",
                   N_("a card after another one that was taken earlier in the game, the surest "
                      "first; in JSON the first twenty"),
-                  FORM_OF(pair_columns)},
+                  FORM_OF(worth_pair_columns)},
     [OF_SOURCES] =
         {"worth", "sources",
          N_("a card and a reason for points, which add up to its points; or at-once: the "

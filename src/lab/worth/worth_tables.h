@@ -5,7 +5,7 @@
 #define HIDALGO_LAB_WORTH_TABLES_H
 
 #include "report/results.h"
-#include "worth/contrasts.h"
+#include "worth/card_lines.h"
 
 /* What a table is about: one table of players, with its cards in order. */
 struct worth_about {
@@ -15,22 +15,12 @@ struct worth_about {
     struct column column[RESULTS_COLUMNS]; /* of the cards, as the experiment has them */
 };
 
-/* As a figure of a table. */
-struct figure worth_figure(struct worth_value v);
-
 /* Fills 'about'; the tables are about it. */
 void worth_about(const struct worth_told *told, int at, struct worth_about *about);
 struct results worth_cards(const struct worth_about *about);
 struct results worth_rounds(const struct worth_about *about);
 struct results worth_by_place(const struct worth_about *about);
 struct results worth_sources(const struct worth_about *about);
-/* The first 'rows' of these, by standing or of pairs. */
-struct worth_contrasts_about {
-    const struct worth_about *about;
-    const struct worth_contrast *contrast;
-};
-struct results worth_standings(const struct worth_contrasts_about *about, int rows);
-struct results worth_pairs(const struct worth_contrasts_about *about, int rows);
 struct results worth_margins(const struct worth_about *about);
 /* The main figure by number of players, for the kind of bot that begins there. */
 struct results worth_by_size(const struct worth_about *about);

@@ -107,7 +107,7 @@ static void tell_contrasts(const struct worth_about *about, bool pairs, struct a
     char words[WORTH_VERDICT];
     int count = 0;
     struct worth_contrast *c = worth_contrasts(told, about->at, pairs, &count);
-    const struct worth_contrasts_about a = {about, c};
+    const struct worth_contrasts_about a = {&told->setup[about->at], c};
     struct results r = pairs ? worth_pairs(&a, count) : worth_standings(&a, count);
     if (pairs && !t->csv && count > FEW)
         r.rows = FEW;
