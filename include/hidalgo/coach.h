@@ -31,23 +31,41 @@ enum hd_warning hd_session_warning(const struct hd_session *s, int viewer, struc
 /* The warning as a sentence, "" for none. */
 const char *hd_warning_text(enum hd_warning warning);
 
+enum { HD_COACH_ROUND = 2, HD_COACH_GAME = 64 };
+
+/* Something that it said of an answer. */
+struct hd_coach_thing {
+    uint32_t at, text; /* 1 + the moves before the question; a hash */
+};
+
 /* What a coach remembers of a game; begins as all zero. */
 struct hd_coach {
     uint8_t rounds[HD_SEATS][HD_ASK_NOTHING + 1]; /* in which it was answered         */
     uint8_t last[HD_SEATS][HD_ASK_NOTHING + 1];   /* 1 + the last of them              */
     uint32_t warned[HD_SEATS];                    /* of these mistakes                 */
+    uint32_t spoke[HD_SEATS]; /* 1 + the moves before the last question at which it spoke of an
+                                 answer                                                          */
+    uint8_t round[HD_SEATS];  /* 1 + that question's round                                        */
+    uint8_t times[HD_SEATS];  /* at how many questions of that round, HD_COACH_ROUND at most      */
+    uint16_t told[HD_SEATS];  /* how many different things of answers                             */
+    struct hd_coach_thing thing[HD_SEATS][HD_COACH_GAME]; /* the last of them */
 };
 
-/* The line for the question, until the seat asked has answered such a question in three rounds; and
- * an answer to try, with its reason, as the adviser has it (hd_session_advice). Until then it is
- * named always, later only where the marked answer clearly loses something (hd_advised.clear).
- * marked: what the player is about to answer; NULL: what looks best at a glance. No answer is named
- * if it is secret from the viewer, if there is no choice, or if hints are not free. */
-const char *hd_coach_says(const struct hd_coach *c, const struct hd_session *s, int viewer,
+/* One thing at a time: an answer to try, with its reason, as the adviser has it
+ * (hd_session_advice), where the marked answer clearly loses something against it
+ * (hd_advised.clear); else the line that says what the question is about, until the seat asked has
+ * answered such a question in three rounds.
+ *
+ * Of answers it speaks at HD_COACH_ROUND questions of a round at most, warnings included, and says
+ * nothing that it said at another question. marked: what the player is about to answer; NULL: what
+ * looks best at a glance. No answer is named if it is secret from the viewer, if there is no
+ * choice, or if hints are not free. */
+const char *hd_coach_says(struct hd_coach *c, const struct hd_session *s, int viewer,
                           const struct hd_move *marked, char *buf, size_t size);
 
 /* Call before an answer is played: the warning that is due. Each player gets each warning once, and
- * none where the adviser may speak and does not see a clear loss (hd_advised.clear). */
+ * none where the adviser may speak and does not see a clear loss (hd_advised.clear), or after
+ * HD_COACH_ROUND questions. */
 enum hd_warning hd_coach_warns(struct hd_coach *c, const struct hd_session *s, int viewer,
                                struct hd_move m);
 

@@ -36,7 +36,7 @@ static bool is_coached(const struct talk *t)
     return t->options->coached && !hd_session_is_lesson(t->s);
 }
 
-void coach_tell(const struct talk *t)
+void coach_tell(struct talk *t)
 {
     char text[HD_LESSON_TEXT];
     if (is_coached(t) && *hd_coach_says(&t->coach, t->s, aside_viewer(t), NULL, text, sizeof text))

@@ -15,9 +15,9 @@ void lesson_tell(const struct talk *t);
 /* Whether the lesson accepts the answer; otherwise says why not. */
 bool lesson_takes(const struct talk *t, struct hd_move m);
 
-/* Advice at this question, until a player has done it in three rounds. Whether the coach warns of
+/* What the coach says at this question. Whether the coach warns of
  * an answer instead of playing it: only once, so the same answer again is played. */
-void coach_tell(const struct talk *t);
+void coach_tell(struct talk *t);
 bool coach_stops(struct talk *t, struct hd_move m);
 
 /* The end of a lesson; true if the player wants the next one. */

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * coach.c: warns of classic mistakes, and has a line for most questions (hd_ask_row.coach) with an
- * answer to try. */
+ * coach.c: names an answer where the marked one clearly loses something, warns of classic mistakes,
+ * and has a line for most questions (hd_ask_row.coach). */
 #include "hidalgo/coach.h"
+
+#include <stdio.h>
 
 #include "inside.h"
 #include "intl.h"
@@ -12,7 +14,8 @@
 enum {
     UPPER = 4, /* a high power card is in the top quarter              */
     OFTEN = 3, /* rounds after which a line is known                   */
-    SENTENCE = 480
+    SENTENCE = 480,
+    TIP = 2 * SENTENCE + 40
 };
 
 static bool is_last_round(const struct hd_looking *at)
@@ -131,52 +134,115 @@ static const struct hd_advice *advice_of(const struct hd_session *s, int viewer)
                : NULL;
 }
 
-/* The advice that is due, or NULL: to a new question always, later where the marked answer clearly
- * loses something; without a mark, the one that looks best at a glance. */
+static uint32_t this_question(const struct hd_session *s)
+{
+    return 1 + (uint32_t)hd_session_moves(s);
+}
+
+bool hd_coach_may_speak(const struct hd_coach *c, const struct hd_session *s)
+{
+    unsigned who = hd_session_question(s).who;
+    return c->spoke[who] == this_question(s) || c->round[who] != this_round(s) ||
+           c->times[who] < HD_COACH_ROUND;
+}
+
+static void note_spoken(struct hd_coach *c, const struct hd_session *s)
+{
+    unsigned who = hd_session_question(s).who;
+    if (c->spoke[who] == this_question(s))
+        return;
+    c->times[who] = c->round[who] == this_round(s) ? (uint8_t)(c->times[who] + 1) : 1;
+    c->round[who] = (uint8_t)this_round(s);
+    c->spoke[who] = this_question(s);
+}
+
+/* FNV-1a. */
+static uint32_t hash_of(const char *text)
+{
+    uint32_t hash = 2166136261u;
+    for (; *text; text++)
+        hash = (hash ^ (unsigned char)*text) * 16777619u;
+    return hash;
+}
+
+/* False: it was said at another question. */
+static bool is_news(struct hd_coach *c, const struct hd_session *s, const char *text)
+{
+    unsigned who = hd_session_question(s).who;
+    uint32_t hash = hash_of(text);
+    for (int i = 0; i < c->told[who] && i < HD_COACH_GAME; i++)
+        if (c->thing[who][i].text == hash)
+            return c->thing[who][i].at == this_question(s);
+    int at = c->told[who]++ % HD_COACH_GAME;
+    c->thing[who][at].at = this_question(s);
+    c->thing[who][at].text = hash;
+    return true;
+}
+
+/* The advice that is due, or NULL: where the marked answer clearly loses something; without a mark,
+ * the one that looks best at a glance. */
 static const struct hd_advice *due(const struct hd_coach *c, const struct hd_session *s, int viewer,
                                    const struct hd_move *marked)
 {
-    const struct hd_advice *advice = advice_of(s, viewer);
+    const struct hd_advice *advice = hd_coach_may_speak(c, s) ? advice_of(s, viewer) : NULL;
     int rank = !advice ? -1 : marked ? hd_advised_rank(advice, *marked) : advice->glance;
-    return rank >= 0 && (is_new(c, s) || advice->answer[rank].clear) ? advice : NULL;
+    return rank >= 0 && advice->answer[rank].clear ? advice : NULL;
 }
 
-bool hd_coach_tip(const struct hd_coach *c, const struct hd_session *s, int viewer,
-                  const struct hd_move *marked, struct hd_move *out)
-{
-    const struct hd_advice *advice = due(c, s, viewer, marked);
-    if (advice)
-        *out = advice->answer[0].move;
-    return advice != NULL;
-}
-
-const char *hd_coach_says(const struct hd_coach *c, const struct hd_session *s, int viewer,
-                          const struct hd_move *marked, char *buf, size_t size)
+/* The advice that is told, with its text, or NULL. */
+static const struct hd_advice *tell_answer(struct hd_coach *c, const struct hd_session *s,
+                                           int viewer, const struct hd_move *marked, char text[TIP])
 {
     char answer[SENTENCE], reason[SENTENCE];
-    const char *line = is_new(c, s) ? hd_coach_line((enum hd_ask)hd_session_question(s).ask) : "";
     const struct hd_advice *advice = due(c, s, viewer, marked);
     if (!advice)
-        return phrase(buf, size, "{line}", "line", line, NULL);
+        return NULL;
     const struct hd_plan *plan = &advice->plan[0];
     struct hd_plan first = {.moves = 1, .line = {plan->line[0]}};
-    return phrase(buf, size,
-                  *line ? _("{line} Try: {answer} ({reason}).") : _("Try: {answer} ({reason})."),
-                  "line", line, "answer", hd_plan_text(s, viewer, &first, answer, sizeof answer),
-                  "reason", hd_plan_reason(s, viewer, plan, reason, sizeof reason), NULL);
+    phrase(text, TIP, _("Try: {answer} ({reason})."), "answer",
+           hd_plan_text(s, viewer, &first, answer, sizeof answer), "reason",
+           hd_plan_reason(s, viewer, plan, reason, sizeof reason), NULL);
+    if (!is_news(c, s, text))
+        return NULL;
+    note_spoken(c, s);
+    return advice;
+}
+
+bool hd_coach_tip(struct hd_coach *c, const struct hd_session *s, int viewer,
+                  const struct hd_move *marked, struct hd_move *out)
+{
+    char text[TIP];
+    const struct hd_advice *told = tell_answer(c, s, viewer, marked, text);
+    if (told)
+        *out = told->answer[0].move;
+    return told != NULL;
+}
+
+const char *hd_coach_says(struct hd_coach *c, const struct hd_session *s, int viewer,
+                          const struct hd_move *marked, char *buf, size_t size)
+{
+    char text[TIP];
+    const char *say = "";
+    if (tell_answer(c, s, viewer, marked, text))
+        say = text;
+    else if (is_new(c, s))
+        say = hd_coach_line((enum hd_ask)hd_session_question(s).ask);
+    snprintf(buf, size, "%s", say);
+    return buf;
 }
 
 enum hd_warning hd_coach_warns(struct hd_coach *c, const struct hd_session *s, int viewer,
                                struct hd_move m)
 {
-    int who = hd_session_question(s).who;
+    unsigned who = hd_session_question(s).who;
     enum hd_warning warning = hd_session_warning(s, viewer, m);
-    if (warning == HD_WARNING_none || c->warned[who] >> warning & 1)
+    if (warning == HD_WARNING_none || c->warned[who] >> warning & 1 || !hd_coach_may_speak(c, s))
         return HD_WARNING_none;
     const struct hd_advice *advice = advice_of(s, viewer);
     if (advice && !advice->answer[hd_advised_rank(advice, m)].clear)
         return HD_WARNING_none;
     c->warned[who] |= 1u << warning;
+    note_spoken(c, s);
     return warning;
 }
 

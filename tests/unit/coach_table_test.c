@@ -105,7 +105,8 @@ static struct hd_move next_answer(const struct hd_session *s, uint32_t known, ui
     int count = hd_session_legal(s, legal);
     for (int i = 0; i < count; i++) {
         enum hd_warning warning = hd_session_warning(s, table.app.viewer, legal[i]);
-        if (warning != HD_WARNING_none && !(known >> warning & 1) && is_loss(s, legal[i]))
+        if (warning != HD_WARNING_none && hd_coach_may_speak(&table.app.coach, s) &&
+            !(known >> warning & 1) && is_loss(s, legal[i]))
             return legal[i];
     }
     return legal[hd_random_below(random, (uint32_t)count)];
@@ -114,7 +115,7 @@ static struct hd_move next_answer(const struct hd_session *s, uint32_t known, ui
 /* Whole games: every warning comes when it should, and once; every line three times. */
 static void whole_games(void **state)
 {
-    int warned[HD_WARNINGS] = {0}, gone = 0;
+    int warned[HD_WARNINGS] = {0}, gone = 0, tips = 0;
     (void)state;
     for (uint64_t seed = 1; seed <= 2 || (seed <= 80 && !all_kinds(warned)); seed++) {
         uint64_t random = seed;
@@ -132,13 +133,16 @@ static void whole_games(void **state)
             unsigned ask = hd_session_question(s).ask;
             const char *line = hd_coach_line((enum hd_ask)ask);
             int round = 1 + hd_session_view(s, HD_NONE)->known.round;
-            bool due = line[0] != '\0' && rounds[ask] < TIMES;
-            assert_int_equal(due, line[0] != '\0' && is_said(line));
+            bool due = line[0] != '\0' && rounds[ask] < TIMES, tip = is_said("Try: ");
+            assert_int_equal(due && !tip, line[0] != '\0' && is_said(line));
+            assert_true(!tip || hd_coach_may_speak(&table.app.coach, s));
             gone += line[0] != '\0' && !due;
+            tips += tip;
             rounds[ask] += last[ask] != round;
             last[ask] = round;
             long moves = hd_session_moves(s);
-            if (warning != HD_WARNING_none && !(known >> warning & 1) && is_loss(s, m)) {
+            if (warning != HD_WARNING_none && hd_coach_may_speak(&table.app.coach, s) &&
+                !(known >> warning & 1) && is_loss(s, m)) {
                 held(m, warning);
                 known |= 1u << warning;
                 table.app.coach.warned[0] = known;
@@ -151,7 +155,7 @@ static void whole_games(void **state)
         assert_int_equal(table.app.stage, STAGE_FINAL);
         table_end(&table);
     }
-    assert_true(gone > 0);
+    assert_true(gone > 0 && tips > 10);
     for (int i = 1; i < HD_WARNINGS; i++)
         if (warned[i] == 0)
             fail_msg("nobody was warned: %s", hd_warning_text((enum hd_warning)i));

@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -17,7 +18,7 @@
 
 enum { GAMES = 16 };
 
-static int given[HD_WARNINGS], named_all_the_same, withheld, later, warned[HD_WARNINGS];
+static int given[HD_WARNINGS], named_all_the_same, withheld, silent, warned[HD_WARNINGS];
 
 /* Values 1 to 13: the upper quarter. */
 static bool high(const struct hd_session *s, int card)
@@ -112,65 +113,133 @@ static void warns_of_losses(const struct hd_session *s, int who, const struct hd
     }
 }
 
-/* Plays a random game of coached people, who mark the first answer. Tips are due in the first three
- * rounds of a question, if there is a choice, and later where the mark clearly loses something;
- * free: hints are free. Returns the number of tips. */
+/* What one player was told of answers. */
+struct told {
+    int things, round, times;
+    char thing[32][1200];
+};
+
+/* Whether that may be said now, if it is due: twice a round, and nothing again. */
+static bool may_be_said(const struct told *t, int round, const char *text)
+{
+    bool again = false;
+    for (int i = 0; i < t->things; i++)
+        again = again || strcmp(t->thing[i], text) == 0;
+    silent += again || (t->round == round && t->times == 2);
+    return !again && (t->round != round || t->times < 2);
+}
+
+static void note_told(struct told *t, int round, const char *text)
+{
+    t->times = t->round == round ? t->times + 1 : 1;
+    t->round = round;
+    snprintf(t->thing[t->things++], sizeof t->thing[0], "%s", text);
+}
+
+/* Coached people mark the first answer. It is the adviser's best that is named, if the mark clearly
+ * loses something; what is said then is one thing. Returns whether an answer was named. */
+static bool look_for_tip(struct hd_coach *coach, struct told *t, const struct hd_session *s,
+                         const struct hd_move *legal, int n, bool free)
+{
+    struct hd_coach fresh = {.warned = {0}};
+    struct hd_move tip;
+    int who = hd_session_question(s).who, round = hd_session_view(s, HD_NONE)->known.round + 1;
+    const struct hd_advice *advice = free && n > 1 ? hd_session_advice(s, who) : NULL;
+    bool clear = advice && advice->answer[hd_advised_rank(advice, legal[0])].clear;
+    char text[1200], says[1200];
+    assert_int_equal(hd_coach_tip(&fresh, s, who, legal, &tip), clear);
+    if (clear)
+        assert_memory_equal(&tip, &advice->answer[0].move, sizeof tip);
+    hd_coach_says(&fresh, s, who, legal, text, sizeof text);
+    assert_true(clear == (strncmp(text, "Try: ", 5) == 0));
+    bool told = clear && may_be_said(t, round, text);
+    assert_int_equal(hd_coach_tip(coach, s, who, legal, &tip), told);
+    hd_coach_says(coach, s, who, legal, says, sizeof says); /* drawn again */
+    assert_true(told == (strcmp(says, text) == 0 && clear));
+    if (told)
+        note_told(t, round, text);
+    if (told && hd_session_warning(s, who, tip) != HD_WARNING_none)
+        named_all_the_same++;
+    return told;
+}
+
+/* Plays a random game; free: hints are free. Returns the number of tips. */
 static int play_coached(struct hd_session *s, bool free)
 {
+    static struct told told[HD_SEATS];
     struct hd_coach coach = {.warned = {0}};
     int tips = 0;
     uint64_t random = 7;
-    char text[1200];
+    memset(told, 0, sizeof told);
     hd_session_advise_with(s, 90);
     while (!hd_session_over(s)) {
         struct hd_move legal[HD_MOVES], tip;
         struct hd_question q = hd_session_question(s);
         int n = hd_session_legal(s, legal);
-        bool told = hd_coach_tip(&coach, s, q.who, &legal[0], &tip), among = false;
-        const struct hd_advice *advice = free && n > 1 ? hd_session_advice(s, q.who) : NULL;
-        int rank = advice ? hd_advised_rank(advice, legal[0]) : -1;
-        bool fresh = coach.rounds[q.who][q.ask] < 3;
-        assert_true(told == (advice && (fresh || advice->answer[rank].clear)));
-        later += told && !fresh;
-        if (told)
-            assert_memory_equal(&tip, &hd_session_advice(s, q.who)->answer[0].move, sizeof tip);
-        hd_coach_says(&coach, s, q.who, &legal[0], text, sizeof text);
-        assert_true(told == (strstr(text, "Try: ") != NULL));
-        for (int i = 0; i < n && told; i++)
-            among = among || memcmp(&legal[i], &tip, sizeof tip) == 0;
-        assert_true(among == told);
-        if (told && hd_session_warning(s, q.who, tip) != HD_WARNING_none)
-            named_all_the_same++;
+        tips += look_for_tip(&coach, &told[q.who], s, legal, n, free);
         warns_of_losses(s, q.who, legal, n, free);
         assert_false(q.is_private &&
                      hd_coach_tip(&coach, s, HD_NONE, NULL, &tip)); /* everybody sees it */
-        tips += told;
         hd_coach_answered(&coach, s);
         assert_true(hd_session_play(s, legal[hd_random_below(&random, (uint32_t)n)]));
     }
     return tips;
 }
 
-static void tips_come_while_a_question_is_new_and_where_it_matters(void **state)
+static void little_is_said_and_nothing_twice(void **state)
 {
+    int tips = 0;
     (void)state;
     for (uint64_t seed = 1; seed <= 2; seed++) {
         struct hd_session *s = games_new("2023", NULL, 4, seed, NULL);
-        assert_true(play_coached(s, true) > 30);
+        tips += play_coached(s, true);
         hd_session_free(s);
     }
     print_message("# warned of %d last high cards, %d for others, %d empty courts\n", warned[1],
                   warned[2], warned[3]);
-    print_message("# %d answers are named that look like mistakes, %d warnings are withheld\n",
-                  named_all_the_same, withheld);
-    assert_true(named_all_the_same > 0 && withheld > named_all_the_same && later > 20);
+    print_message("# %d tips, %d more would be due; %d are answers that look like mistakes; %d "
+                  "warnings are withheld\n",
+                  tips, silent, named_all_the_same, withheld);
+    assert_true(named_all_the_same > 0 && withheld > named_all_the_same);
+    assert_true(tips > 60 && silent > 10);
 }
 
-/* One game at two tables. At the first the coach speaks at every question, at the second somebody
- * asks for a hint now and then: what they are told is the same. */
+/* Warnings are part of it: no third one in a round, until the next begins. */
+static void warnings_count_too(void **state)
+{
+    struct hd_session *s = games_new("2023", NULL, 4, 1, NULL);
+    uint64_t random = 3;
+    int held_back = 0;
+    (void)state;
+    hd_session_advise_with(s, 90);
+    while (!hd_session_over(s)) {
+        struct hd_move legal[HD_MOVES];
+        int n = hd_session_legal(s, legal), who = hd_session_question(s).who;
+        uint8_t round = (uint8_t)(1 + hd_session_view(s, HD_NONE)->known.round);
+        for (int i = 0; i < n; i++) {
+            struct hd_coach once = {.warned = {0}}, spent = {.warned = {0}};
+            spent.round[who] = round;
+            spent.times[who] = HD_COACH_ROUND;
+            assert_int_equal(hd_coach_warns(&spent, s, HD_NONE, legal[i]), HD_WARNING_none);
+            if (hd_session_warning(s, HD_NONE, legal[i]) == HD_WARNING_none ||
+                hd_coach_warns(&once, s, HD_NONE, legal[i]) == HD_WARNING_none)
+                continue;
+            held_back++;
+            assert_int_equal(once.times[who], 1);
+            spent.round[who]--;
+            assert_int_not_equal(hd_coach_warns(&spent, s, HD_NONE, legal[i]), HD_WARNING_none);
+        }
+        assert_true(hd_session_play(s, legal[hd_random_below(&random, (uint32_t)n)]));
+    }
+    assert_true(held_back > 5);
+    hd_session_free(s);
+}
+
+/* One game at two tables. At the first the adviser is asked at every question, at the second
+ * somebody asks for a hint now and then: what they are told is the same. */
 static void coach_and_hints_agree(void **state)
 {
-    int compared = 0, kept = 0;
+    int compared = 0, kept = 0, named_too = 0;
     (void)state;
     for (uint64_t seed = 2; seed <= 3; seed++) {
         const char *edition = seed & 1 ? "1995" : "2023";
@@ -186,12 +255,17 @@ static void coach_and_hints_agree(void **state)
             int who = hd_session_question(coached).who;
             int n = hd_session_legal(coached, legal);
             next = legal[hd_random_below(&random, (uint32_t)n)];
-            if (hd_coach_tip(&fresh, coached, who, NULL, &tip) && hd_random_below(&random, 3)) {
+            const struct hd_advice *a = n > 1 ? hd_session_advice(coached, who) : NULL;
+            if (a && hd_random_below(&random, 3)) {
                 while (hd_session_hint_within(hinted, who, 50) == HD_HINT_THINKS)
                     ;
-                const struct hd_advice *a = hd_session_advice(coached, who);
                 const struct hd_advice *b = hd_session_advice(hinted, who);
-                assert_memory_equal(&tip, &b->answer[0].move, sizeof tip);
+                bool named = hd_coach_tip(&fresh, coached, who, &legal[0], &tip);
+                named_too += named;
+                if (named)
+                    assert_memory_equal(&tip, &b->answer[0].move, sizeof tip);
+                else
+                    tip = b->answer[0].move;
                 assert_memory_equal(a, b, sizeof *a);
                 kept += b->course == HD_COURSE_KEPT;
                 compared++;
@@ -203,7 +277,7 @@ static void coach_and_hints_agree(void **state)
         hd_session_free(hinted);
     }
     print_message("# %d questions; at %d a plan went on\n", compared, kept);
-    assert_true(compared > 150 && kept > 30);
+    assert_true(compared > 150 && kept > 30 && named_too > 20);
 }
 
 static void where_hints_are_not_free_nothing_is_named(void **state)
@@ -225,7 +299,8 @@ int main(int argc, char **argv)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(mistakes_are_seen),
-        cmocka_unit_test(tips_come_while_a_question_is_new_and_where_it_matters),
+        cmocka_unit_test(little_is_said_and_nothing_twice),
+        cmocka_unit_test(warnings_count_too),
         cmocka_unit_test(where_hints_are_not_free_nothing_is_named),
         cmocka_unit_test(coach_and_hints_agree),
     };

@@ -621,7 +621,7 @@ static void the_coach_speaks_in_lines(void **state)
     (void)state;
     struct captured c;
     char line[LINE];
-    snprintf(line, sizeof line, "\n* %s Try: power ", hd_coach_line(HD_ASK_power));
+    snprintf(line, sizeof line, "\n* %s\n", hd_coach_line(HD_ASK_power));
     capture(&c, cmd_play, "1\n", "play", "--plain", NULL);
     says(&c, line);
     says(&c, "\n[you] which power card to play\n");
