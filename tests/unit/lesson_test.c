@@ -206,6 +206,7 @@ static void wrong_files(void **state)
     refused(HEAD "- freely: ever\n", 7, "ever");
     refused(HEAD "- you: court 1\n  because: {court 1: no}\n", 8, "one of the wanted answers");
     refused(HEAD "- you: court 1\n  because: {court 7: no}\n", 8, "court 7");
+    refused(HEAD "- you: court 1\n- you: best\n", 8, "not certain, so 'best' cannot be told");
     refused(HEAD "[]\n", 7, "");
     refused("hidalgo: lesson 2\n", 1, "editions");
     refused("hidalgo: lesson 1\ntitle: T\neditions: {\"2023\": {}}\n", 3, "not for the edition");

@@ -69,6 +69,26 @@ static bool all_legal(const struct hd_session *s, const struct lesson_step *step
     return reasons_fit(s, step);
 }
 
+/* The lesson says which answer is best, in points: so none may depend on what comes later. */
+static bool best_is_certain(const struct hd_session *s, const struct lesson_step *step)
+{
+    enum { OPEN = HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN | HD_CHANGE_VETO | HD_CHANGE_IF_USED };
+    struct hd_move legal[HD_MOVES];
+    struct hd_change c;
+    char answer[160];
+    int n = step->wants == LESSON_BEST ? hd_session_legal(s, legal) : 0;
+    for (int i = 0; i < n; i++) {
+        hd_session_change(s, step->seat, legal[i], &c);
+        if (c.flags & OPEN) {
+            node_error(step->at,
+                       _("what '%.60s' brings is not certain, so 'best' cannot be told here"),
+                       hd_move_text(s, legal[i], answer, sizeof answer));
+            return false;
+        }
+    }
+    return true;
+}
+
 /* The answers that the step accepts, its first named one first; returns how many. */
 static int taken(const struct hd_session *s, const struct lesson_step *step,
                  struct hd_move out[HD_MOVES])
@@ -89,7 +109,7 @@ static bool play_step(struct hd_session *s, struct lesson_way *way, int i)
 {
     const struct lesson_step *step = &way->lesson->step[i];
     struct hd_move move[HD_MOVES];
-    if (!is_asked(s, step) || !all_legal(s, step))
+    if (!is_asked(s, step) || !all_legal(s, step) || !best_is_certain(s, step))
         return false;
     int n = taken(s, step, move);
     if (i == way->at)
