@@ -183,6 +183,11 @@ const char *hd_plan_text(const struct hd_session *s, int viewer, const struct hd
                          char *buf, size_t size);
 const char *hd_plan_reason(const struct hd_session *s, int viewer, const struct hd_plan *plan,
                            char *buf, size_t size);
+/* The reason for a plan of an advice. For the first one, the motive that sets it apart from the
+ * answer of rank 'than', if that clearly loses something and a motive stands out: "breaks the tie
+ * with Beto in Granada: 6 points, with 1 to Aragon 3"; else hd_plan_reason. Returns buf. */
+const char *hd_advice_reason(const struct hd_session *s, int viewer, const struct hd_advice *advice,
+                             int rank, int than, char *buf, size_t size);
 /* What an answer loses: "about 3 points less, and 4 % fewer wins", "too close to tell"; "best" for
  * the first. */
 const char *hd_loss_text(const struct hd_advice *advice, int rank, char *buf, size_t size);

@@ -259,7 +259,8 @@ static void tell_plan(const struct talk *t, const struct hd_advice *advice, int 
           hd_plan_text(t->s, aside_viewer(t), plan, text, sizeof text));
     if (rank > 0)
         print(" (%s)", hd_loss_text(advice, rank, loss, sizeof loss));
-    print(": %s.\n", hd_plan_reason(t->s, aside_viewer(t), plan, text, sizeof text));
+    print(": %s.\n",
+          hd_advice_reason(t->s, aside_viewer(t), advice, rank, advice->glance, text, sizeof text));
 }
 
 static enum said do_hint(struct talk *t, const char *rest)

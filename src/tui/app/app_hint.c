@@ -68,8 +68,9 @@ static void add_plan(struct app *a, const struct hd_advice *advice, int rank)
     pager_heading(&a->pager, line);
     snprintf(line, sizeof line, "%s.", hd_loss_text(advice, rank, text, sizeof text));
     pager_add(&a->pager, line);
-    snprintf(line, sizeof line, "%s.",
-             hd_plan_reason(a->session, a->viewer, plan, text, sizeof text));
+    snprintf(
+        line, sizeof line, "%s.",
+        hd_advice_reason(a->session, a->viewer, advice, rank, advice->glance, text, sizeof text));
     pager_add(&a->pager, line);
 }
 
