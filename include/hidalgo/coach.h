@@ -51,7 +51,7 @@ struct hd_coach {
     struct hd_coach_thing thing[HD_SEATS][HD_COACH_GAME]; /* the last of them */
 };
 
-/* One thing at a time: an answer to try, with its reason, as the adviser has it
+/* One thing at a time: the adviser's plan for the turn, with the reason for its first answer
  * (hd_session_advice), where the marked answer clearly loses something against it
  * (hd_advised.clear); else the line that says what the question is about, until the seat asked has
  * answered such a question in three rounds.

@@ -179,13 +179,18 @@ static bool is_news(struct hd_coach *c, const struct hd_session *s, const char *
     return true;
 }
 
-/* The advice that is due, or NULL: where the marked answer clearly loses something; without a mark,
- * the one that looks best at a glance. */
+/* Of the marked answer, else of the one that looks best at a glance. */
+static int mark_rank(const struct hd_advice *advice, const struct hd_move *marked)
+{
+    return marked ? hd_advised_rank(advice, *marked) : advice->glance;
+}
+
+/* The advice that is due, or NULL: where the marked answer clearly loses something. */
 static const struct hd_advice *due(const struct hd_coach *c, const struct hd_session *s, int viewer,
                                    const struct hd_move *marked)
 {
     const struct hd_advice *advice = hd_coach_may_speak(c, s) ? advice_of(s, viewer) : NULL;
-    int rank = !advice ? -1 : marked ? hd_advised_rank(advice, *marked) : advice->glance;
+    int rank = advice ? mark_rank(advice, marked) : -1;
     return rank >= 0 && advice->answer[rank].clear ? advice : NULL;
 }
 
@@ -197,11 +202,10 @@ static const struct hd_advice *tell_answer(struct hd_coach *c, const struct hd_s
     const struct hd_advice *advice = due(c, s, viewer, marked);
     if (!advice)
         return NULL;
-    const struct hd_plan *plan = &advice->plan[0];
-    struct hd_plan first = {.moves = 1, .line = {plan->line[0]}};
+    int rank = mark_rank(advice, marked);
     phrase(text, TIP, _("Try: {answer} ({reason})."), "answer",
-           hd_plan_text(s, viewer, &first, answer, sizeof answer), "reason",
-           hd_plan_reason(s, viewer, plan, reason, sizeof reason), NULL);
+           hd_plan_text(s, viewer, &advice->plan[0], answer, sizeof answer), "reason",
+           hd_advice_reason(s, viewer, advice, 0, rank, reason, sizeof reason), NULL);
     if (!is_news(c, s, text))
         return NULL;
     note_spoken(c, s);
@@ -209,12 +213,12 @@ static const struct hd_advice *tell_answer(struct hd_coach *c, const struct hd_s
 }
 
 bool hd_coach_tip(struct hd_coach *c, const struct hd_session *s, int viewer,
-                  const struct hd_move *marked, struct hd_move *out)
+                  const struct hd_move *marked, struct hd_plan *out)
 {
     char text[TIP];
     const struct hd_advice *told = tell_answer(c, s, viewer, marked, text);
     if (told)
-        *out = told->answer[0].move;
+        *out = told->plan[0];
     return told != NULL;
 }
 

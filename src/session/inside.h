@@ -141,12 +141,12 @@ const struct hd_advice *hd_advice_there(const struct hd_session *s, int viewer);
 /* undo.c: how many decisions were taken back by agreement so far, and who agreed. */
 int hd_session_agreed(const struct hd_session *s, unsigned *by);
 
-/* coach.c: the line for a question, "" if it has none; the answer that hd_coach_says names, false:
+/* coach.c: the line for a question, "" if it has none; the plan that hd_coach_says names, false:
  * none; whether it may speak of answers in this round, or did so at this question. */
 const char *hd_coach_line(enum hd_ask ask);
 bool hd_coach_may_speak(const struct hd_coach *c, const struct hd_session *s);
 bool hd_coach_tip(struct hd_coach *c, const struct hd_session *s, int viewer,
-                  const struct hd_move *marked, struct hd_move *out);
+                  const struct hd_move *marked, struct hd_plan *out);
 
 /* grades.c: the words for people; "" for no grade. */
 const char *hd_grade_text(enum hd_grade grade);

@@ -142,14 +142,14 @@ static bool look_for_tip(struct hd_coach *coach, struct told *t, const struct hd
                          const struct hd_move *legal, int n, bool free)
 {
     struct hd_coach fresh = {.warned = {0}};
-    struct hd_move tip;
+    struct hd_plan tip;
     int who = hd_session_question(s).who, round = hd_session_view(s, HD_NONE)->known.round + 1;
     const struct hd_advice *advice = free && n > 1 ? hd_session_advice(s, who) : NULL;
     bool clear = advice && advice->answer[hd_advised_rank(advice, legal[0])].clear;
     char text[1200], says[1200];
     assert_int_equal(hd_coach_tip(&fresh, s, who, legal, &tip), clear);
     if (clear)
-        assert_memory_equal(&tip, &advice->answer[0].move, sizeof tip);
+        assert_memory_equal(&tip.line[0], &advice->answer[0].move, sizeof tip.line[0]);
     hd_coach_says(&fresh, s, who, legal, text, sizeof text);
     assert_true(clear == (strncmp(text, "Try: ", 5) == 0));
     bool told = clear && may_be_said(t, round, text);
@@ -158,7 +158,7 @@ static bool look_for_tip(struct hd_coach *coach, struct told *t, const struct hd
     assert_true(told == (strcmp(says, text) == 0 && clear));
     if (told)
         note_told(t, round, text);
-    if (told && hd_session_warning(s, who, tip) != HD_WARNING_none)
+    if (told && hd_session_warning(s, who, tip.line[0]) != HD_WARNING_none)
         named_all_the_same++;
     return told;
 }
@@ -173,7 +173,8 @@ static int play_coached(struct hd_session *s, bool free)
     memset(told, 0, sizeof told);
     hd_session_advise_with(s, 90);
     while (!hd_session_over(s)) {
-        struct hd_move legal[HD_MOVES], tip;
+        struct hd_move legal[HD_MOVES];
+        struct hd_plan tip;
         struct hd_question q = hd_session_question(s);
         int n = hd_session_legal(s, legal);
         tips += look_for_tip(&coach, &told[q.who], s, legal, n, free);
@@ -251,7 +252,8 @@ static void coach_and_hints_agree(void **state)
         hd_session_advise_with(hinted, 90);
         while (!hd_session_over(coached)) {
             struct hd_coach fresh = {.warned = {0}};
-            struct hd_move tip, legal[HD_MOVES], next;
+            struct hd_move legal[HD_MOVES], next;
+            struct hd_plan tip;
             int who = hd_session_question(coached).who;
             int n = hd_session_legal(coached, legal);
             next = legal[hd_random_below(&random, (uint32_t)n)];
@@ -263,13 +265,12 @@ static void coach_and_hints_agree(void **state)
                 bool named = hd_coach_tip(&fresh, coached, who, &legal[0], &tip);
                 named_too += named;
                 if (named)
-                    assert_memory_equal(&tip, &b->answer[0].move, sizeof tip);
-                else
-                    tip = b->answer[0].move;
+                    assert_memory_equal(&tip.line[0], &b->answer[0].move, sizeof next);
                 assert_memory_equal(a, b, sizeof *a);
                 kept += b->course == HD_COURSE_KEPT;
                 compared++;
-                next = hd_random_below(&random, 2) ? tip : next; /* plans are followed, too */
+                next = hd_random_below(&random, 2) ? b->answer[0].move
+                                                   : next; /* plans are followed, too */
             }
             assert_true(hd_session_play(coached, next) && hd_session_play(hinted, next));
         }

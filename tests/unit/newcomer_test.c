@@ -6,8 +6,8 @@
  * takes the most; it also knows three sentences of the lessons: fill the court, keep high power
  * cards for a scoring, do not help the leader. The second has read two lines of the coach too: what
  * a caballero that a card places is worth, and one in the castillo. The third plays a first game:
- * it marks what the second would answer, and gives
- * the coach's answer instead if he names one. The fourth asks
+ * it marks what the second would answer, and
+ * follows the coach's plan instead if he names one. The fourth asks
  * for a hint at every question and gives the first answer that it names.
  *
  * newcomer_test WHO BOT GAMES [ITERATIONS]: a row of the table in docs/LEARNING.md instead of
@@ -106,11 +106,20 @@ static struct hd_move by_the_lines_too(struct hd_session *s, int seat)
 static struct hd_coach coach;     /* of the game that is played */
 static uint32_t iterations = 300; /* of an advice */
 
+static struct hd_plan named; /* by the coach: what is left of it */
+
+/* Follows a plan as far as it goes. */
 static struct hd_move by_the_coach(struct hd_session *s, int seat)
 {
-    struct hd_move m = by_the_lines_too(s, seat), tip;
-    if (hd_coach_tip(&coach, s, seat, &m, &tip))
-        m = tip;
+    struct hd_move m = by_the_lines_too(s, seat);
+    if (named.moves > 0 && hd_session_refusal(s, named.line[0]) == HD_REFUSAL_none)
+        m = named.line[0];
+    else
+        named.moves = 0;
+    if (named.moves == 0 && hd_coach_tip(&coach, s, seat, &m, &named))
+        m = named.line[0];
+    if (named.moves > 0)
+        memmove(&named.line[0], &named.line[1], --named.moves * sizeof m);
     hd_coach_answered(&coach, s);
     return m;
 }
@@ -135,6 +144,7 @@ static double play(player *newcomer, const char *edition, const char *bot, uint6
     struct hd_errors errors = {.count = 0};
     struct hd_hired *hired = hd_hire(bot, &errors);
     coach = (struct hd_coach){.warned = {0}};
+    named.moves = 0;
     assert_non_null(hired);
     struct hd_session *s = games_new(edition, NULL, SEATS, 1 + game / SEATS, NULL);
     hd_session_advise_with(s, iterations);
