@@ -14,6 +14,7 @@
 # make rivals   the same against independent opponents (tests/rivals): minutes
 # make advice   the adviser against long games (docs/LEARNING.md): an hour
 # make screenshots   draws the pictures of docs/screens again
+# make report-pictures   those of reports, with Chromium: a minute
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
 # make pettingzoo   PettingZoo's own tests on it, if they are available
 # make findings  measures the printed decks again for the handbook: minutes
@@ -218,7 +219,7 @@ C_FILES        = $(shell git ls-files '*.c' '*.h')
 ROOMS          = $(call once,ROOMS,$(shell mkdir -p $(sort $(dir $(LIB_OBJ) $(APP_OBJ) $(TOOL_OBJ) $(TEST_OBJ) $(TESTS)))))
 
 .SECONDARY:
-.PHONY: all train play check screenshots tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants perf actions latency arena rivals advice readers findings slurm alarms bounds docs lint format check-foreign check-compilers clean
+.PHONY: all train play check screenshots report-pictures tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants perf actions latency arena rivals advice readers findings slurm alarms bounds docs lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # A built program finds its tree by this link, wherever the build folder is.
@@ -420,6 +421,9 @@ $(BUILD)/fuzz-%: $(BUILD)/fuzz/%.o $(BUILD)/libtest.a $(BUILD)/libhidalgo.a
 
 screenshots: $(BUILD)/tests/screenshots_test
 	@HIDALGO_UPDATE_SCREENS=1 BUILD=$(BUILD) tests/run screenshots
+
+report-pictures: $(BUILD)/hidalgo
+	@tests/support/report-pictures $(BUILD)/hidalgo docs/screens
 
 # MUTANTS=126 of them, of the lot SEED=1; ONLY="tui docs": of these groups (tests/mutants/run).
 mutants:

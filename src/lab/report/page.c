@@ -64,7 +64,7 @@ static const char style[] =
     "height:.8rem;margin-left:-.4rem}"
     ".headline{font-size:1.35rem;line-height:1.3;font-weight:600;max-width:60rem}"
     "ul{padding-left:1.2rem}li{margin:.4rem 0}.looks{max-width:60rem}"
-    "summary{cursor:pointer}summary h2{display:inline-block;border:0;margin:.5rem 0}"
+    "summary{cursor:pointer}summary h2{display:inline;border:0}summary{margin:.5rem 0}"
     "section:has(>details){border-bottom:1px solid var(--line)}";
 
 /* In a narrower window, pictures of numbers disappear first; then words are broken, and rows are
@@ -77,7 +77,8 @@ static const char narrow[] =
     ".wide th,.wide td{padding:.15rem .2rem}.figure{display:block}.heat{min-width:0}"
     ".many:not(:has(.heat)) thead{display:none}.many tr:not(:has(.heat)){display:flex;"
     "flex-wrap:wrap;gap:0 .6rem;border-bottom:1px solid var(--line);padding:.3rem 0}"
-    ".many tr:not(:has(.heat)) th{flex-basis:100%;border:0}.many td[data-is]{border:0}"
+    ".many tr:not(:has(.heat)) th{flex-basis:100%;border:0}.many "
+    "td[data-is]{border:0;text-align:left}"
     ".many td[data-is]:before{content:attr(data-is);color:var(--dim);display:block}"
     ".overview tr{display:grid;grid-template-columns:1fr auto 5rem;border-bottom:1px solid "
     "var(--soft);padding:.3rem 0}.overview th,.overview td{border:0;white-space:normal}"
