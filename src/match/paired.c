@@ -60,17 +60,29 @@ double anytime_bound(double level, double blocks, double freedom)
 
 /* ---- both ---------------------------------------------------------------------------- */
 
-struct hd_interval paired_interval(const struct paired *d, bool anytime)
+/* t: how many standard errors it has on each side, where some blocks differ. */
+static struct hd_interval interval(const struct paired *d, double t, double level)
 {
     double mean = paired_mean(d), half = 0;
     if (d->differ > 1)
-        half = error(d) * (anytime ? anytime_bound(alpha, d->count, d->differ - 1)
-                                   : stats_student(d->differ - 1));
+        half = error(d) * t;
     else if (d->differ > 0 || d->count < 2)
         half = INFINITY;
     else
-        half = stats_unseen(d->count) * fmax(1, d->high - d->low);
+        half = stats_unseen_at(d->count, level) * fmax(1, d->high - d->low);
     return (struct hd_interval){mean - half, mean + half};
+}
+
+struct hd_interval paired_anytime(const struct paired *d, double level)
+{
+    return interval(d, d->differ > 1 ? anytime_bound(level, d->count, d->differ - 1) : 0, level);
+}
+
+struct hd_interval paired_interval(const struct paired *d, bool anytime)
+{
+    if (anytime)
+        return paired_anytime(d, alpha);
+    return interval(d, d->differ > 1 ? stats_student(d->differ - 1) : 0, alpha);
 }
 
 double paired_p(const struct paired *d, bool anytime)

@@ -38,6 +38,9 @@ double paired_mean(const struct paired *d);
  * may differ, each by as much as two blocks of the run do, and by 1 at least. */
 struct hd_interval paired_interval(const struct paired *d, bool anytime);
 
+/* The anytime interval that errs with probability 'level', not 5 %. */
+struct hd_interval paired_anytime(const struct paired *d, double level);
+
 /* The probability of a mean this far from 0 if there is no difference. */
 double paired_p(const struct paired *d, bool anytime);
 

@@ -39,7 +39,12 @@ struct hd_interval stats_wilson(double wins, double n)
 
 double stats_unseen(double n)
 {
-    return n > 0 ? 1 - pow(0.05, 1 / n) : 1;
+    return stats_unseen_at(n, 0.05);
+}
+
+double stats_unseen_at(double n, double level)
+{
+    return n > 0 ? 1 - pow(level, 1 / n) : 1;
 }
 
 void stats_add(struct clusters *to, double x, double n)

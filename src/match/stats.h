@@ -23,8 +23,10 @@ void stats_adjust(const double *p, int count, double *out);
  * victories); n 0 gives 0 to 1. */
 struct hd_interval stats_wilson(double wins, double n);
 
-/* What was not seen in n independent cases: its share is at most this, about 3 in n. */
+/* What was not seen in n independent cases: its share is at most this, about 3 in n; or at most
+ * that, with another risk than 5 %. */
 double stats_unseen(double n);
+double stats_unseen_at(double n, double level);
 
 /* A ratio of two sums over clusters, for example a share of games over blocks: x of n in each. */
 struct clusters {

@@ -49,7 +49,28 @@ robust() {
 check "what is robust holds with three kinds of bot" robust
 check "two kinds are not enough" exits 2 compare 1995 2023 --seats quick,random,random --robust
 check "two are compared" exits 2 compare 1995
-check "not three" exits 2 compare 1995 2023 1995
+check "not nine" exits 2 compare 1995 2023 1995 1995 1995 1995 1995 1995 1995
+# ---- several versions -----------------------------------------------------------------
+
+several() { compare 1995 1995+short data/sets/gentle.yaml --seats random,random "$@"; }
+raced() {
+	several --goal length --until 2 --json --threads 1 >"$tmp/race" && several --goal length --until 2 --json --threads 2 >"$tmp/race2" &&
+		same "$tmp/race" "$tmp/race2" && grep -q '"over": \?true' "$tmp/race" && grep -q '"verdict": \?"2 random, by length (less is better): 1995+short is the best; worse: ' "$tmp/race" &&
+		! grep -q '"games": \?1000000' "$tmp/race"
+}
+check "several versions race for a goal, with any number of threads" raced
+kept() {
+	several --goal points=60 --games 720 --json >"$tmp/whole" && several --goal points=60 --games 240 --keep "$tmp/r.keep" >"$tmp/out" &&
+		several --goal points=60 --games 720 --keep "$tmp/r.keep" --json >"$tmp/went" && same "$tmp/whole" "$tmp/went"
+}
+check "a ranking goes on" kept
+alike_all() { compare 1995 1995 1995 --seats random,random --games 240 | tr '\n' ' ' | grep -q 'leads; not told from it: '; }
+check "of equal versions none is the best" alike_all
+check "a goal says what is better" exits 2 several --goal points=some
+check "a goal is for several" exits 2 compare 1995 2023 --goal spread
+check "a figure is for two" exits 2 several --figure points
+goal_unknown() { exits 1 several --goal pints --games 12 2>"$tmp/out" && grep -q "did you mean 'points'" "$tmp/out"; }
+check "a goal is a figure" goal_unknown
 check "an edition has to be known" exits 1 compare 1995 1996
 check "a file has to be there" exits 3 compare 1995 "$tmp/nothing.yaml"
 # An output that cannot be written is refused before the games.

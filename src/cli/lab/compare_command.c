@@ -12,14 +12,14 @@
 #include <string.h>
 
 #include "commands.h"
-#include "compare/compare_verdict.h"
+#include "compare/ranking.h"
 #include "intl.h"
 #include "lab.h"
 #include "print.h"
 #include "request.h"
 #include "worth/worth_choices.h"
 
-enum { REQUEST, GAMES = REQUEST + 4, UNTIL, FIGURE, ALL };
+enum { REQUEST, GAMES = REQUEST + 4, UNTIL, FIGURE, GOAL, ALL };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
@@ -27,13 +27,19 @@ static const struct flag rows[] = {
                N_("2400; with --until 1000000")},
     [UNTIL] = {'u', "until", N_("WIDTH"),
                N_("stop when the interval of the figure is this narrow; all intervals then hold at "
-                  "any time"),
+                  "any time. Of several versions those that are worse leave, until one is left, or "
+                  "the others are known to be as good as it within this"),
                NULL},
     [FIGURE] =
         {'f', "figure", N_("NAME"),
          N_("the figure of interest, tested by itself: points, margin, length, lead-changes, "
             "comeback, wins-1, taken:CARD, ... (a wrong one lists all)"),
          N_("points with --until")},
+    [GOAL] = {'o', "goal", N_("GOAL"),
+              N_("with more than two versions, what is better: spread (small margins), length (few "
+                 "decisions), first-seat (who begins wins its share), or a figure as of --figure: "
+                 "ties=less, points=more, points=90"),
+              "spread"},
     [ALL] = {'a', "all", NULL, N_("also show cards that do not differ"), NULL},
     LAB_SEATS,
     LAB_PLAYERS,
@@ -46,22 +52,30 @@ static const struct flag rows[] = {
     {.name = NULL}};
 
 const struct usage usage_compare = {
-    "compare", "A B",
+    "compare", "A B [C ...]",
     N_("Plays the same games under A and under B and says what differs, and how certainly. A and B "
        "are each an edition (1995), an edition with options (1995+short), or a card set (name or "
-       "file) that changes the edition. --set, --with and --without apply to both."),
+       "file) that changes the edition. --set, --with and --without apply to both. More than two "
+       "are "
+       "ranked by --goal."),
     rows};
 
 struct compare_choice {
     struct lab lab;
-    struct request side[COMPARE_SIDES];
+    struct lab_job job;
+    int versions;
+    struct request side[RANKING_VERSIONS];
     struct compare_setup setup[REPORT_TABLES]; /* one for each table; at first only [0]   */
     struct compare_result result[REPORT_TABLES];
     struct card_choices choices[REPORT_TABLES][COMPARE_SIDES]; /* with --choices              */
-    struct hd_edition loaded[COMPARE_SIDES];
-    char edition[COMPARE_SIDES][HD_ID];
+    struct hd_edition loaded[RANKING_VERSIONS];
+    char edition[RANKING_VERSIONS][HD_ID];
+    const char *goal;
     bool all;
     struct compare_told told;
+    struct ranking_setup ranking; /* of more than two                                      */
+    struct ranking_result ranked;
+    struct ranking_told ranking_told;
 };
 
 /* ---- options ------------------------------------------------------------------------- */
@@ -82,6 +96,8 @@ static void compare_option(void *own, struct flags *o, int i)
         read_width(o, &c->setup->until);
     else if (i == FIGURE)
         c->setup->chosen = o->value;
+    else if (i == GOAL)
+        c->goal = o->value;
     else if (i == ALL)
         c->all = true;
 }
@@ -150,17 +166,49 @@ static void not_known(struct flags *o, const char *word)
     o->status = EXIT_INPUT;
 }
 
+/* Of several, a set without an edition of its own changes the first that is named. */
+static const char *other_of(const struct flags *o, int i)
+{
+    int other = 0;
+    while (other < o->operands - 1 && (other == i || is_set(o->operand[other])))
+        other++;
+    return o->operand[other];
+}
+
 static void read_sides(struct compare_choice *c, struct flags *o)
 {
-    for (int i = 0; i < COMPARE_SIDES && !o->stop; i++) {
+    for (int i = 0; i < c->versions && !o->stop; i++) {
         const char *word = o->operand[i];
         c->side[i] = c->lab.request;
-        c->setup->side[i].name = word;
+        c->ranking.version[i].name = word;
         if (is_set(word))
-            lay_set(c, i, word, o->operand[1 - i]);
+            lay_set(c, i, word, other_of(o, i));
         else if (!is_edition(word) || !compare_read_edition(&c->side[i], c->edition[i], word))
             not_known(o, word);
     }
+}
+
+static bool rank_play(void *own, int i, const struct lab_table *table, char why[KEEP_WHY]);
+static const void *rank_found(void *own, int count, int kinds);
+
+/* What compares two only, or several only. */
+static void check_versions(struct compare_choice *c, struct flags *o)
+{
+    struct ranking_goal goal;
+    if (c->versions == COMPARE_SIDES) {
+        if (c->goal)
+            flags_wrong(o, _("--goal ranks more than two versions; --figure is about two"));
+        return;
+    }
+    if (c->setup->chosen || c->lab.robust || c->lab.choices || c->lab.sizes > 1)
+        flags_wrong(o, _("more than two versions are ranked by --goal, at one table: without "
+                         "--figure, --robust, --players and --choices"));
+    else if (!ranking_goal_read(c->goal ? c->goal : "spread", HD_SEATS, &goal))
+        flags_wrong(o, _("--goal: '%s' is not as spread, ties=less, points=more or points=90"),
+                    c->goal);
+    c->job.play = rank_play;
+    c->job.told = rank_found;
+    c->job.tell = ranking_tell;
 }
 
 static void compare_check(void *own, struct flags *o)
@@ -168,10 +216,13 @@ static void compare_check(void *own, struct flags *o)
     struct compare_choice *c = own;
     if (!c->lab.match.games)
         c->lab.match.games = c->setup->until > 0 ? 1000000 : 2400;
-    if (!flags_operands(o, COMPARE_SIDES))
+    if (!flags_operands(o, RANKING_VERSIONS))
         return;
+    c->versions = o->operands;
     if (o->operands < COMPARE_SIDES)
         flags_wrong(o, _("name two to compare, for example: hidalgo compare 1995 my-set.yaml"));
+    else
+        check_versions(c, o);
     lab_bots_usual(&c->lab.bots);
     if (!o->stop)
         read_sides(c, o);
@@ -181,7 +232,7 @@ static void compare_check(void *own, struct flags *o)
 
 static bool load_side(struct compare_choice *c, int i, int *status)
 {
-    struct compare_side *side = &c->setup->side[i];
+    struct compare_side *side = &c->ranking.version[i];
     c->side[i].texts = hd_texts_new();
     side->edition = &c->loaded[i];
     side->sets = c->side[i].texts;
@@ -195,8 +246,9 @@ static bool ready(void *own, int *status)
 {
     struct compare_choice *c = own;
     bool good = true;
-    for (int i = 0; i < COMPARE_SIDES && good; i++)
+    for (int i = 0; i < c->versions && good; i++)
         good = load_side(c, i, status);
+    memcpy(c->setup->side, c->ranking.version, sizeof c->setup->side);
     if (good)
         lab_bots_meet(&c->lab.bots, &c->loaded[0], c->side[0].texts, c->lab.match.seats);
     return good;
@@ -232,21 +284,53 @@ static const void *compare_found(void *own, int count, int kinds)
     return &c->told;
 }
 
+/* ---- more than two ------------------------------------------------------------------------ */
+
+static bool rank_play(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
+{
+    struct compare_choice *c = own;
+    struct ranking_setup *s = &c->ranking;
+    const struct hd_edition *all[RANKING_VERSIONS];
+    char rest[RANKING_GOAL + 60];
+    (void)i;
+    for (int k = 0; k < c->versions; k++)
+        all[k] = &c->loaded[k];
+    s->versions = c->versions;
+    s->match = table->match;
+    s->progress = table->progress;
+    s->keep = table->keep;
+    s->until = c->setup->until;
+    ranking_goal_read(c->goal ? c->goal : "spread", s->match.seats, &s->goal);
+    snprintf(rest, sizeof rest, "%s %d %g until %g", s->goal.figure, s->goal.way, s->goal.target,
+             s->until);
+    lab_about(s->keep->about, "compare", &s->match, all, c->versions, rest);
+    return ranking_run(s, &c->ranked, why);
+}
+
+static const void *rank_found(void *own, int count, int kinds)
+{
+    struct compare_choice *c = own;
+    (void)count;
+    (void)kinds;
+    c->ranking_told = (struct ranking_told){&c->ranking, &c->ranked, c->lab.seconds};
+    return &c->ranking_told;
+}
+
 int cmd_compare(int argc, char **argv)
 {
     static struct compare_choice c;
-    static const struct lab_job job = {.usage = &usage_compare,
-                                       .saves = "--keep",
-                                       .most = 1000000000,
-                                       .take = compare_option,
-                                       .check = compare_check,
-                                       .ready = ready,
-                                       .tables = true,
-                                       .play = compare_play_table,
-                                       .told = compare_found,
-                                       .tell = compare_tell};
-    int status = lab_command(&c.lab, &job, &c, argc, argv);
-    for (int i = 0; i < COMPARE_SIDES; i++)
+    c.job = (struct lab_job){.usage = &usage_compare,
+                             .saves = "--keep",
+                             .most = 1000000000,
+                             .take = compare_option,
+                             .check = compare_check,
+                             .ready = ready,
+                             .tables = true,
+                             .play = compare_play_table,
+                             .told = compare_found,
+                             .tell = compare_tell};
+    int status = lab_command(&c.lab, &c.job, &c, argc, argv);
+    for (int i = 0; i < RANKING_VERSIONS; i++)
         hd_texts_free(c.side[i].texts);
     return status;
 }

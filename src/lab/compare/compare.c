@@ -9,66 +9,27 @@
 #include <string.h>
 
 #include "batches.h"
+#include "compare/playing.h"
 #include "compare/sources.h"
 #include "intl.h"
-#include "run/chances.h"
 #include "stats.h"
 #include "text.h"
-
-struct compare_watch {
-    struct sim_row now[HD_MATCH_THREADS]; /* the game that a thread plays                */
-    struct chances **chances;             /* for each thread, under the rules of the side */
-    struct sim_row *row;                  /* of the part, by number                      */
-};
 
 struct comparison {
     const struct compare_setup *setup;
     struct compare_result *out;
-    struct compare_watch watch;
-    struct sim_row *row[COMPARE_SIDES];
-    struct chances *chances[COMPARE_SIDES][HD_MATCH_THREADS];
+    struct playing playing[COMPARE_SIDES];
 };
 
 /* ---- one part ------------------------------------------------------------------------ */
-
-static bool watch_game(void *context, const struct hd_game *game)
-{
-    struct compare_watch *w = context;
-    struct sim_row *row = &w->now[game->thread];
-    if (game->moves == 0)
-        row_begin(row, game);
-    tally_watch(&row->tally, game);
-    chances_look(w->chances[game->thread], game->state, &row->tally);
-    game->events->due = true;
-    if (!hd_over(game->state))
-        return true;
-    tally_close(&row->tally, game->state);
-    row_end(row, game);
-    w->row[game->index % BATCH] = *row;
-    return true;
-}
-
-static bool play_side(struct comparison *c, int side, uint64_t games, struct hd_match_result *to,
-                      char *why)
-{
-    struct hd_match match = c->setup->match;
-    match.rules = &c->setup->side[side].edition->rules;
-    match.rotation = HD_ROTATED;
-    match.first = c->out->games;
-    match.games = games;
-    match.watch = watch_game;
-    match.context = &c->watch;
-    c->watch.row = c->row[side];
-    c->watch.chances = c->chances[side];
-    return hd_match(&match, to, why) && to->games == games;
-}
 
 /* Adds one block: rows from .. to-1. */
 static void add_block(struct comparison *c, struct compare_measure *m, int from, int to)
 {
     double sum[COMPARE_SIDES] = {0};
     for (int i = from; i < to; i++) {
-        double a = measure_value(m, &c->row[0][i], 0), b = measure_value(m, &c->row[1][i], 1);
+        double a = measure_value(m, &c->playing[0].row[i], 0),
+               b = measure_value(m, &c->playing[1].row[i], 1);
         sum[0] += a;
         sum[1] += b;
         measure_note(m, c->out->games + (uint64_t)i, b - a);
@@ -80,14 +41,14 @@ static void add_block(struct comparison *c, struct compare_measure *m, int from,
 
 static void add_part(struct comparison *c, int games)
 {
+    struct sim_row *row[COMPARE_SIDES] = {c->playing[0].row, c->playing[1].row};
     for (int from = 0, to = 0; from < games; from = to) {
-        while (to < games && c->row[0][to].block == c->row[0][from].block)
-            to++;
+        to = playing_block(&c->playing[0], from, games);
         for (int i = 0; i < c->out->measures; i++)
             add_block(c, &c->out->measure[i], from, to);
         for (int i = 0; i < c->out->sources; i++)
             add_block(c, &c->out->source[i], from, to);
-        sources_add(c->out, c->row, from, to);
+        sources_add(c->out, row, from, to);
         c->out->blocks++;
     }
     c->out->games += (uint64_t)games;
@@ -184,7 +145,8 @@ static bool compare_part(void *own, uint64_t games, char *why)
     struct comparison *c = own;
     struct hd_match_result result[COMPARE_SIDES];
     for (int side = 0; side < COMPARE_SIDES; side++)
-        if (!play_side(c, side, games, &result[side], why))
+        if (!playing_part(&c->playing[side], &c->setup->match, c->out->games, games, &result[side],
+                          why))
             return false;
     for (int side = 0; side < COMPARE_SIDES; side++) {
         c->out->decisions += result[side].decisions;
@@ -210,20 +172,6 @@ static bool compare_play(struct comparison *c, char *why)
     return good;
 }
 
-/* Suggests the nearest name. */
-static void no_figure(const struct compare_result *r, const char *name, char *why)
-{
-    const char *names[COMPARE_MEASURES + 1] = {NULL};
-    for (int i = 0; i < r->measures; i++)
-        names[i] = r->measure[i].name;
-    const char *near = text_nearest(name, names);
-    char all[COMPARE_WHY];
-    snprintf(why, COMPARE_WHY,
-             near ? _("there is no figure '%.60s'; did you mean '%.60s'?")
-                  : _("there is no figure '%.60s'; these there are: %s"),
-             name, near ? near : measures_there_are(all, COMPARE_WHY - 120));
-}
-
 static bool compare_choose(const struct compare_setup *setup, struct compare_result *r, char *why)
 {
     const char *name = setup->chosen ? setup->chosen : setup->until > 0 ? "points" : NULL;
@@ -232,39 +180,15 @@ static bool compare_choose(const struct compare_setup *setup, struct compare_res
     if (m)
         r->chosen = (int)(m - r->measure);
     if (name && r->chosen < 0)
-        no_figure(r, name, why);
+        measure_no_such(r->measure, r->measures, name, why);
     return !name || r->chosen >= 0;
-}
-
-/* What both sides need while they play. False: not enough memory. */
-static bool begin_sides(struct comparison *c)
-{
-    const int threads = c->setup->match.threads < 1 ? 1 : c->setup->match.threads;
-    bool ready = true;
-    for (int side = 0; side < COMPARE_SIDES; side++) {
-        c->row[side] = calloc(BATCH, sizeof *c->row[side]);
-        ready = ready && c->row[side];
-        for (int i = 0; ready && i < threads; i++) {
-            c->chances[side][i] = chances_new(&c->setup->side[side].edition->rules);
-            ready = c->chances[side][i] != NULL;
-        }
-    }
-    return ready;
-}
-
-static void end_sides(struct comparison *c)
-{
-    for (int side = 0; side < COMPARE_SIDES; side++) {
-        free(c->row[side]);
-        for (int i = 0; i < HD_MATCH_THREADS; i++)
-            chances_free(c->chances[side][i]);
-    }
 }
 
 bool compare_run(const struct compare_setup *setup, struct compare_result *out,
                  char why[COMPARE_WHY])
 {
     struct comparison c = {.setup = setup, .out = out};
+    bool ready = true;
     char refused[COMPARE_WHY] = "";
     memset(out, 0, sizeof *out);
     *why = 0;
@@ -273,9 +197,12 @@ bool compare_run(const struct compare_setup *setup, struct compare_result *out,
     sources_begin(setup, out);
     if (!keep_read(setup->keep, out, sizeof *out, why) || !compare_choose(setup, out, why))
         return false;
-    bool ready = begin_sides(&c), good = ready && compare_play(&c, refused);
+    for (int side = 0; ready && side < COMPARE_SIDES; side++)
+        ready = playing_begin(&c.playing[side], setup->side[side].edition, setup->match.threads);
+    bool good = ready && compare_play(&c, refused);
     compare_figures(out);
     snprintf(why, COMPARE_WHY, "%s", ready ? refused : _("not enough memory"));
-    end_sides(&c);
+    for (int side = 0; side < COMPARE_SIDES; side++)
+        playing_end(&c.playing[side]);
     return good;
 }

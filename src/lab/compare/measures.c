@@ -156,7 +156,7 @@ const char *measure_text(const struct compare_measure *m, char out[MEASURE_TEXT]
 }
 
 /* "points, margin, ..., wins-1, ..., taken:CARD" */
-const char *measures_there_are(char *out, size_t size)
+static const char *measures_there_are(char *out, size_t size)
 {
     static const char *const of[] = {"", "-1", ":BOT", ":CARD"};
     *out = '\0';
@@ -164,6 +164,20 @@ const char *measures_there_are(char *out, size_t size)
         if (kinds[i].per < TESTED)
             text_add(out, size, "%s%s%s", i ? ", " : "", kinds[i].word, of[kinds[i].per]);
     return out;
+}
+
+void measure_no_such(const struct compare_measure *m, int count, const char *name,
+                     char why[COMPARE_WHY])
+{
+    const char *names[COMPARE_MEASURES + 1] = {NULL};
+    for (int i = 0; i < count; i++)
+        names[i] = m[i].name;
+    const char *near = text_nearest(name, names);
+    char all[COMPARE_WHY];
+    snprintf(why, COMPARE_WHY,
+             near ? _("there is no figure '%.60s'; did you mean '%.60s'?")
+                  : _("there is no figure '%.60s'; these there are: %s"),
+             name, near ? near : measures_there_are(all, COMPARE_WHY - 120));
 }
 
 const char *measure_word(const struct compare_measure *m)

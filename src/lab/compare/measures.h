@@ -24,8 +24,9 @@ double measure_scale(const struct compare_measure *m);
 enum { MEASURE_TEXT = 160 };
 const char *measure_text(const struct compare_measure *m, char out[MEASURE_TEXT]);
 
-/* The names that there are, for a sentence; returns out. */
-const char *measures_there_are(char *out, size_t size);
+/* Says that there is no figure of that name, and which ones there are, or the nearest one. */
+void measure_no_such(const struct compare_measure *m, int count, const char *name,
+                     char why[COMPARE_WHY]);
 
 /* Its name without the seat, player or card; and the card. */
 const char *measure_word(const struct compare_measure *m);

@@ -25,14 +25,15 @@
 
 enum { TELLING_FILES = 24, TELLING_WHY = KEEP_WHY };
 
-/* What was played: one edition, or two that have letters. */
+/* What was played: one edition, or several that have letters. */
+enum { TOLD_SIDES = 8 };
 struct told_side {
     const char *letter, *name; /* NULL, NULL; or "a" and what it was called by      */
     const struct hd_edition *edition;
     const struct hd_texts *sets;
 };
 struct told_run {
-    struct told_side side[2];
+    struct told_side side[TOLD_SIDES];
     int sides;
     uint64_t seed;
     const struct hd_match_result *match; /* or NULL: nothing is told of all games     */
@@ -44,11 +45,11 @@ struct account {
     struct json *json;
     struct page *page;
     struct table_files *csv;
-    int in;      /* which of the IN_ values                                            */
-    bool glance; /* of a page, what stands above all parts                             */
-    bool headed; /* the verdict is told in a short sentence                            */
-    bool looked; /* there is a list of what to look at                                 */
-    bool drawn;  /* there are cards at a glance, so the parts are folded               */
+    int in;              /* which of the IN_ values                                            */
+    bool glance;         /* of a page, what stands above all parts                             */
+    bool headed;         /* the verdict is told in a short sentence                            */
+    bool looked;         /* there is a list of what to look at                                 */
+    bool drawn;          /* there are cards at a glance, so the parts are folded               */
     bool parted, folded; /* in a part of the page                                      */
     struct told_run run;
     struct results_said said; /* of columns                                             */
