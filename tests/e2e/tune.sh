@@ -33,6 +33,14 @@ gain() {
 		"$hidalgo" cards show score-most --edition 1995 --set tests/sets/gift.yaml --set "$tmp/gain.yaml" | grep -q 'gain: [1-6]'
 }
 check "the points that a card gives are tuned" gain
+# Numbers that no card has.
+board() {
+	"$hidalgo" tune --edition 1995 --target first=25/9 --vary cataluna.first=3..5,edition.king-bonus=1..3 --seats random,random --games 240 --seed 3 >"$tmp/board.yaml" &&
+		grep -qE '^# cataluna +first ' "$tmp/board.yaml" && grep -qE '^# edition +king-bonus ' "$tmp/board.yaml" && "$hidalgo" cards check "$tmp/board.yaml"
+}
+check "what a region gives and a bonus are tuned" board
+no_card() { exits 1 "$hidalgo" tune --edition 1995 --vary edition.king-bonus=1..3 2>"$tmp/out" && grep -q 'target must be first=SHARE' "$tmp/out"; }
+check "they are worth no stack" no_card
 # How often the first player wins depends on the number; the one that is nearest to the target is
 # proposed.
 first() {

@@ -18,7 +18,7 @@
 #include "run/sim.h"
 #include "run/sim_tell.h"
 #include "seeds.h"
-#include "tune/tune.h"
+#include "tune/knob.h"
 
 enum { GAMES = 200 };
 
@@ -608,6 +608,47 @@ static void test_every_number_varies(void **state)
     assert_true(n > 3 * 60);
 }
 
+/* What every region gives, and the bonuses, in the edition that the set makes; nothing else. */
+static void test_places_and_bonuses_vary(void **state)
+{
+    static const char *const words[] = {"first", "second", "third"};
+    const struct hd_request request = {.edition = "1995"};
+    static struct hd_edition printed, made;
+    struct hd_errors errors = {0};
+    char text[80], why[TUNE_WHY];
+    (void)state;
+    assert_true(hd_edition_load(&printed, &request, &errors));
+    struct tune_setup setup = {.edition = &printed, .request = request, .first = 25, .knobs = 1};
+    for (int i = 0; i < printed.rules.regions * 3; i++) {
+        struct tune_knob *k = &setup.knob[0];
+        const int8_t *value = printed.rules.region[i / 3].value;
+        const int least = i % 3 == 2 ? 0 : value[i % 3 + 1], now = value[i % 3],
+                  other = i % 3 == 0    ? now + 1
+                          : now > least ? now - 1
+                                        : now + 1;
+        snprintf(text, sizeof text, "%s.%s=%d..%d", hd_place_id(&printed, i / 3), words[i % 3],
+                 now < other ? now : other, now < other ? other : now);
+        assert_true(tune_knob_read(&setup, text, k, why));
+        assert_int_equal(k->was, now);
+        k->now = other;
+        assert_true(knobs_load(&setup, k, &made, why));
+        for (int at = 0; at < printed.rules.regions * 3; at++)
+            assert_int_equal(made.rules.region[at / 3].value[at % 3],
+                             at == i ? other : printed.rules.region[at / 3].value[at % 3]);
+    }
+    setup.knobs = 2;
+    assert_true(tune_knob_read(&setup, "edition.king-bonus=0..5", &setup.knob[0], why));
+    assert_true(tune_knob_read(&setup, "edition.grande-bonus=0..5", &setup.knob[1], why));
+    setup.knob[0].now = 5;
+    setup.knob[1].now = 1;
+    assert_true(knobs_load(&setup, setup.knob, &made, why));
+    assert_true(made.rules.king_bonus == 5 && made.rules.grande_bonus == 1);
+    assert_false(tune_knob_read(&setup, "veto.king-bonus=0..5", &setup.knob[0], why));
+    assert_false(tune_knob_read(&setup, "nowhere.first=0..5", &setup.knob[0], why));
+    setup.first = 0; /* no card has the number, so nothing can be worth its stack            */
+    assert_false(tune_knob_read(&setup, "edition.king-bonus=0..5", &setup.knob[0], why));
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -627,6 +668,7 @@ int main(void)
         cmocka_unit_test(test_bench_looks_ahead),
         cmocka_unit_test(test_luck),
         cmocka_unit_test(test_every_number_varies),
+        cmocka_unit_test(test_places_and_bonuses_vary),
     };
     return cmocka_run_group_tests(tests, load, NULL);
 }

@@ -26,7 +26,8 @@ static const struct flag rows[] = {
          N_("a number that may change, and its range: militia.place=0..5; place, copies, gain "
             "(points that the card gives its taker: gain=-2..3, even if it gives none yet), or "
             "one in its sentences, by the word before it: up-to=2..5, the second one "
-            "up-to.2=0..3"),
+            "up-to.2=0..3; with --target first=SHARE also what places give (cataluna.first=3..6, "
+            "second, third, fourth) and edition.king-bonus=1..4, edition.grande-bonus"),
          NULL},
     [TARGET] = {'x', "target", N_("stack=POINTS|all=POINTS|first=SHARE"),
                 N_("stack=0.5: each card that may change is worth the mean of its stack, within "

@@ -44,7 +44,7 @@ static bool say_games(const struct tune_setup *s, double mean, double half, char
 /* A wider range might help. */
 static void say_range(const struct tune_setup *s, const struct tune_knob *k, int side, char *out)
 {
-    const char *id = s->edition->card[k->card].id, *what = k->word;
+    const char *id = knob_id(s->edition, k), *what = k->word;
     int end = side < 0 ? knob_least(s->edition, k) : knob_most(k);
     if (k->now == end)
         say(out, _("%s %d is the %s there can be: change what it does, or another number of it"),
@@ -67,11 +67,11 @@ static bool has_gain(const struct tune_setup *s, int card)
 static void say_step(const struct tune_setup *s, const struct tune_knob *k, double here,
                      const struct tune_try *next, char *out)
 {
-    const char *id = s->edition->card[k->card].id;
+    const char *id = knob_id(s->edition, k);
     char more[80] = "";
     if (s->first > 0)
         snprintf(more, sizeof more, "%s", _("let numbers of other cards change too"));
-    else if (!has_gain(s, k->card))
+    else if (knob_is_of_card(k) && !has_gain(s, k->card))
         snprintf(more, sizeof more, _("points are finer: --vary %s.gain=-2..2"), id);
     else
         snprintf(more, sizeof more, _("a step is %.2f"), fabs(here - next->mean));

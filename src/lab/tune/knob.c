@@ -10,6 +10,39 @@
 #include "text.h"
 #include "texts.h"
 
+/* The kinds of numbers, with what is written before the '=' of --vary, and the range that the
+ * engine can play. */
+static const struct {
+    const char *word;
+    enum tune_what what;
+    int index, least, most; /* index: of a value, or of a bonus                              */
+} numbers[] = {{"place", TUNE_PLACE, 0, 0, 9},         {"copies", TUNE_COPIES, 0, 1, 9},
+               {"gain", TUNE_GAIN, 0, -9, 99},         {"first", TUNE_VALUE, 0, 0, 30},
+               {"second", TUNE_VALUE, 1, 0, 30},       {"third", TUNE_VALUE, 2, 0, 30},
+               {"fourth", TUNE_VALUE, 3, 0, 30},       {"king-bonus", TUNE_BONUS, 0, 0, 50},
+               {"grande-bonus", TUNE_BONUS, 1, 0, 50}, {NULL, TUNE_SAID, 0, 0, 99}};
+
+/* The one of the knob; the last one is any in sentences. */
+static int number_of(const struct tune_knob *k)
+{
+    int i = 0;
+    while (numbers[i].word && (numbers[i].what != k->what || strcmp(numbers[i].word, k->word) != 0))
+        i++;
+    return i;
+}
+
+bool knob_is_of_card(const struct tune_knob *k)
+{
+    return k->what <= TUNE_SAID;
+}
+
+const char *knob_id(const struct hd_edition *e, const struct tune_knob *k)
+{
+    return knob_is_of_card(k)      ? e->card[k->card].id
+           : k->what == TUNE_VALUE ? hd_place_id(e, k->card)
+                                   : "edition";
+}
+
 /* ---- the number as it is ------------------------------------------------------------------ */
 
 /* A number in a card's sentences, with its word. */
@@ -61,18 +94,23 @@ static bool find_said(const struct hd_edition *e, int card, const char *word, st
 
 static bool is_said(const struct hd_edition *e, const struct tune_knob *k, struct knob_said *out)
 {
-    return k->what >= TUNE_GAIN && find_said(e, k->card, k->word, out, NULL, 0);
+    return (k->what == TUNE_GAIN || k->what == TUNE_SAID) &&
+           find_said(e, k->card, k->word, out, NULL, 0);
 }
 
 static int knob_number(const struct hd_edition *e, const struct tune_knob *k)
 {
-    const struct hd_card *c = &e->rules.card[k->card];
+    const int index = numbers[number_of(k)].index;
     struct knob_said said;
     switch (k->what) {
     case TUNE_PLACE:
-        return c->place;
+        return e->rules.card[k->card].place;
     case TUNE_COPIES:
-        return c->copies;
+        return e->rules.card[k->card].copies;
+    case TUNE_VALUE:
+        return e->rules.region[k->card].value[index];
+    case TUNE_BONUS:
+        return index == 0 ? e->rules.king_bonus : e->rules.grande_bonus;
     default:
         return is_said(e, k, &said) ? atoi(said.at) : 0;
     }
@@ -80,15 +118,13 @@ static int knob_number(const struct hd_edition *e, const struct tune_knob *k)
 
 int knob_least(const struct hd_edition *e, const struct tune_knob *k)
 {
-    static const int least[] = {0, 1, -9, 0};
     struct knob_said said;
-    return is_said(e, k, &said) ? 0 : least[k->what];
+    return is_said(e, k, &said) ? 0 : numbers[number_of(k)].least;
 }
 
 int knob_most(const struct tune_knob *k)
 {
-    static const int most[] = {9, 9, 99, 99};
-    return most[k->what];
+    return numbers[number_of(k)].most;
 }
 
 /* ---- a set with other numbers ---------------------------------------------------------------- */
@@ -98,7 +134,8 @@ static const struct tune_knob *knob_at(const struct tune_setup *s, const struct 
                                        int card, const char *at, struct knob_said *said)
 {
     for (const struct tune_knob *k = knob; k < knob + s->knobs; k++)
-        if (k->card == card && k->now != k->was && is_said(s->edition, k, said) && said->at == at)
+        if (knob_is_of_card(k) && k->card == card && k->now != k->was &&
+            is_said(s->edition, k, said) && said->at == at)
             return k;
     return NULL;
 }
@@ -132,7 +169,7 @@ static void write_card(const struct tune_setup *s, const struct tune_knob *knob,
     fprintf(to, "- {id: %s", s->edition->card[card].id);
     for (const struct tune_knob *k = knob; k < knob + s->knobs; k++) {
         struct knob_said said;
-        if (k->card != card || k->now == k->was)
+        if (!knob_is_of_card(k) || k->card != card || k->now == k->was)
             continue;
         if (k->what < TUNE_GAIN)
             fprintf(to, ", %s: %d", k->word, k->now);
@@ -149,8 +186,51 @@ static bool changes(const struct tune_setup *s, const struct tune_knob *knob, in
 {
     bool any = false;
     for (int i = 0; i < s->knobs; i++)
-        any = any || (knob[i].card == card && knob[i].now != knob[i].was);
+        any = any ||
+              (knob_is_of_card(&knob[i]) && knob[i].card == card && knob[i].now != knob[i].was);
     return any;
+}
+
+/* All values of a region, of which some change; the last one that is not 0 is the last one there.
+ */
+static void write_region(const struct tune_setup *s, const struct tune_knob *knob, int region,
+                         FILE *to)
+{
+    int value[HD_FIELDS], values = 0;
+    bool any = false;
+    for (int i = 0; i < HD_FIELDS; i++)
+        value[i] = s->edition->rules.region[region].value[i];
+    for (const struct tune_knob *k = knob; k < knob + s->knobs; k++)
+        if (k->what == TUNE_VALUE && k->card == region && k->now != k->was) {
+            value[numbers[number_of(k)].index] = k->now;
+            any = true;
+        }
+    for (int i = 0; i < HD_FIELDS; i++)
+        values = value[i] != 0 || i < 3 ? i + 1 : values;
+    if (any)
+        fprintf(to, "- {id: %s, values: [", hd_place_id(s->edition, region));
+    for (int i = 0; any && i < values; i++)
+        fprintf(to, "%s%d", i ? ", " : "", value[i]);
+    fputs(any ? "]}\n" : "", to);
+}
+
+static bool changes_what(const struct tune_setup *s, const struct tune_knob *knob,
+                         enum tune_what what)
+{
+    bool any = false;
+    for (int i = 0; i < s->knobs; i++)
+        any = any || (knob[i].what == what && knob[i].now != knob[i].was);
+    return any;
+}
+
+static void write_edition(const struct tune_setup *s, const struct tune_knob *knob, FILE *to)
+{
+    for (const struct tune_knob *k = knob; k < knob + s->knobs; k++)
+        if (k->what == TUNE_BONUS && k->now != k->was)
+            fprintf(to, "%s: %d\n", k->word, k->now);
+    fputs(changes_what(s, knob, TUNE_VALUE) ? "regions:\n" : "", to);
+    for (int i = 0; i < s->edition->rules.regions; i++)
+        write_region(s, knob, i, to);
 }
 
 void knobs_write(const struct tune_setup *s, const struct tune_knob *knob, FILE *to)
@@ -159,6 +239,7 @@ void knobs_write(const struct tune_setup *s, const struct tune_knob *knob, FILE 
     for (int i = 0; i < s->edition->rules.cards; i++)
         any = any || changes(s, knob, i);
     fprintf(to, "hidalgo: set 2\nname: %s\neditions: [\"%s\"]\n", _("Tuned"), s->edition->id);
+    write_edition(s, knob, to);
     fputs(any ? "cards:\n" : "cards: []\n", to);
     for (int i = 0; i < s->edition->rules.cards; i++)
         if (changes(s, knob, i))
@@ -227,15 +308,45 @@ bool knobs_load(const struct tune_setup *s, const struct tune_knob *knob, struct
 
 static bool read_words(const char *text, char id[HD_ID], struct tune_knob *k)
 {
-    static const char *const words[] = {"place", "copies", "gain"};
-    int n = -1;
+    int n = -1, i = 0;
     if (sscanf(text, "%47[^.=].%23[-a-z0-9.]=%d..%d%n", id, k->word, &k->low, &k->high, &n) < 4 ||
         text[n])
         return false;
-    k->what = TUNE_PLACE;
-    while (k->what < TUNE_SAID && strcmp(words[k->what], k->word) != 0)
-        k->what++;
+    while (numbers[i].word && strcmp(numbers[i].word, k->word) != 0)
+        i++;
+    k->what = numbers[i].what;
     return k->low <= k->high;
+}
+
+static int region_named(const struct hd_edition *e, const char *id)
+{
+    for (int i = 0; i < e->rules.regions; i++)
+        if (strcmp(hd_place_id(e, i), id) == 0)
+            return i;
+    return -1;
+}
+
+/* What has the number: a card of the game, a region, or the edition. A word of regions can also be
+ * one of sentences. False with a sentence. */
+static bool find_owner(const struct hd_edition *e, const char *id, struct tune_knob *k,
+                       char why[TUNE_WHY])
+{
+    const int card = hd_card_named(e, id);
+    if (!knob_is_of_card(k) && card >= 0)
+        k->what = TUNE_SAID;
+    if (k->what == TUNE_BONUS)
+        k->card = strcmp(id, "edition") == 0 ? HD_NONE : -1;
+    else if (k->what == TUNE_VALUE)
+        k->card = region_named(e, id);
+    else
+        k->card = card >= 0 && e->rules.card[card].copies ? card : -1;
+    if (k->card < 0)
+        snprintf(why, TUNE_WHY,
+                 k->what == TUNE_BONUS   ? _("'%.60s' has no bonus; write edition.king-bonus")
+                 : k->what == TUNE_VALUE ? _("there is no region '%.60s'")
+                                         : _("there is no card '%.60s'"),
+                 id);
+    return k->card >= 0;
 }
 
 /* Whether the card has that number; else says which ones it has. */
@@ -285,12 +396,7 @@ bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tun
                  text);
         return false;
     }
-    out->card = hd_card_named(e, id);
-    if (out->card < 0 || !e->rules.card[out->card].copies) {
-        snprintf(why, TUNE_WHY, _("there is no card '%.60s'"), id);
-        return false;
-    }
-    if (!has_number(e, out, why))
+    if (!find_owner(e, id, out, why) || !has_number(e, out, why))
         return false;
     out->was = out->now = knob_number(e, out);
     if ((int64_t)out->high - out->low >= TUNE_VALUES)
@@ -298,6 +404,9 @@ bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tun
     else if (out->low < knob_least(e, out) || out->high > knob_most(out))
         snprintf(why, TUNE_WHY, _("%.60s: %s goes from %d to %d"), text, out->word,
                  knob_least(e, out), knob_most(out));
+    else if (setup->first <= 0 && !knob_is_of_card(out))
+        snprintf(why, TUNE_WHY, _("%.60s: no card has it, so the target must be first=SHARE"),
+                 text);
     else if (setup->first <= 0 && is_alone(&e->rules, out->card))
         snprintf(why, TUNE_WHY, _("%s is alone in its stack: there is nothing to compare it with"),
                  e->card[out->card].id);

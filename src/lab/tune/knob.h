@@ -16,6 +16,10 @@ char *knobs_text(const struct tune_setup *setup, const struct tune_knob *knob);
 bool knobs_load(const struct tune_setup *setup, const struct tune_knob *knob,
                 struct hd_edition *out, char why[TUNE_WHY]);
 
+/* What has the number: the id of a card or a region, or "edition". */
+const char *knob_id(const struct hd_edition *e, const struct tune_knob *k);
+bool knob_is_of_card(const struct tune_knob *k);
+
 /* The least and the largest value that the engine can play. */
 int knob_least(const struct hd_edition *e, const struct tune_knob *k);
 int knob_most(const struct tune_knob *k);

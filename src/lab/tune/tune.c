@@ -259,7 +259,7 @@ static void race_tell_progress(const struct race *r)
     struct progress p = {
         .unit = "", .value = t->mean, .ci = {t->mean - t->half, t->mean + t->half}};
     if (t->games)
-        snprintf(p.name, sizeof p.name, "%.40s %s %d", r->setup->edition->card[k->card].id, k->word,
+        snprintf(p.name, sizeof p.name, "%.40s %s %d", knob_id(r->setup->edition, k), k->word,
                  t->value);
     r->setup->progress(r->out->games, &p);
 }
@@ -322,7 +322,8 @@ static void keep_cards(struct race *r, struct tune_runner *x)
     const struct hd_rules *rules = &x->edition.rules;
     bool stack[HD_PILES] = {false};
     for (int i = 0; i < r->setup->knobs; i++)
-        stack[rules->card[r->setup->knob[i].card].stack] = true;
+        if (knob_is_of_card(&r->setup->knob[i]))
+            stack[rules->card[r->setup->knob[i].card].stack] = true;
     r->out->cards = 0;
     for (int i = 0; r->setup->first <= 0 && i < rules->cards; i++) {
         struct tune_card *c = &r->out->card[r->out->cards];
@@ -360,7 +361,7 @@ static bool may_change(const struct tune_setup *s, int card)
 {
     bool any = false;
     for (int i = 0; i < s->knobs; i++)
-        any = any || s->knob[i].card == card;
+        any = any || (knob_is_of_card(&s->knob[i]) && s->knob[i].card == card);
     return any;
 }
 

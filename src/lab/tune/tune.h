@@ -26,15 +26,24 @@ enum {
     TUNE_WHY = 200
 };
 
-/* Which number of a card: how many to place, how many there are, points that its taker gets (which
- * it may not have yet), or one in its sentences. */
-enum tune_what { TUNE_PLACE, TUNE_COPIES, TUNE_GAIN, TUNE_SAID };
+/* Which number: of a card how many to place, how many there are, points that its taker gets (which
+ * it may not have yet), or one in its sentences; what the first, second ... in a region gets; what
+ * the king or a grande is worth. */
+enum tune_what {
+    TUNE_PLACE,
+    TUNE_COPIES,
+    TUNE_GAIN,
+    TUNE_SAID,
+    TUNE_VALUE,
+    TUNE_BONUS,
+    TUNE_WHATS
+};
 
 /* A number that may change, and its range. word: "place", or the word before the number in the
- * sentences, "up-to"; if there are several, their number too, "up-to.2". */
+ * sentences, "up-to"; if there are several, their number too, "up-to.2"; "second", "king-bonus". */
 enum { TUNE_WORD = 24 };
 struct tune_knob {
-    int card, low, high;
+    int card, low, high; /* card: of TUNE_VALUE the region; HD_NONE: of the whole edition        */
     enum tune_what what;
     char word[TUNE_WORD];
     int was, now;

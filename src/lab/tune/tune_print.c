@@ -83,7 +83,7 @@ static void number_row(const void *of, int i, struct results_cell cell[RESULTS_C
 {
     const struct tune_told *told = of;
     const struct tune_knob *k = &told->result->knob[i];
-    cell_say(&cell[CARD], told->setup->edition->card[k->card].id);
+    cell_say(&cell[CARD], knob_id(told->setup->edition, k));
     cell_say(&cell[NUMBER], k->word);
     cell[LOW].count = k->low;
     cell[HIGH].count = k->high;
@@ -102,7 +102,7 @@ static void try_row(const void *of, int i, struct results_cell cell[RESULTS_COLU
     const struct tune_told *told = of;
     const struct tune_try *t = &told->result->try[i];
     const struct tune_knob *k = &told->result->knob[t->knob];
-    cell_say(&cell[CARD], told->setup->edition->card[k->card].id);
+    cell_say(&cell[CARD], knob_id(told->setup->edition, k));
     cell_say(&cell[NUMBER], k->word);
     cell[VALUE].count = t->value;
     cell[FAR].is = far(t->mean, t->half);
@@ -193,8 +193,8 @@ static void tell_texts(const struct tune_told *told, struct account *t)
         snprintf(words, sizeof words,
                  k->what == TUNE_GAIN ? _("Points of %s change: change its text too.")
                                       : _("Sentences of %s change: change its text too."),
-                 told->setup->edition->card[k->card].id);
-        if (k->what >= TUNE_GAIN && k->now != k->was)
+                 knob_id(told->setup->edition, k));
+        if ((k->what == TUNE_GAIN || k->what == TUNE_SAID) && k->now != k->was)
             tell_words(t, IN_PEOPLE, words);
     }
 }
