@@ -41,6 +41,16 @@ board() {
 check "what a region gives and a bonus are tuned" board
 no_card() { exits 1 "$hidalgo" tune --edition 1995 --vary edition.king-bonus=1..3 2>"$tmp/out" && grep -q 'target must be first=SHARE' "$tmp/out"; }
 check "they are worth no stack" no_card
+# Two goals: the same one twice leaves one, two that are opposite leave all.
+front() { "$hidalgo" tune --edition 1995 --vary edition.king-bonus=0..6 --seats random,random,random --games 480 --goal "$@"; }
+one_goal() { front points=more,points --json >"$tmp/front" && grep -q '"values": \?"edition.king-bonus 6","front": \?true' "$tmp/front" && [ "$(grep -o '"front": \?true' "$tmp/front" | wc -l)" = 1 ]; }
+check "goals that agree have one best" one_goal
+against() { front points=more,points=less >"$tmp/front" && [ "$(grep -c '^\* edition.king-bonus [0-6] ' "$tmp/front")" = 7 ]; }
+check "goals that disagree have a front" against
+front_threads() { front spread,length --threads 1 --json >"$tmp/one" && front spread,length --threads 2 --json >"$tmp/two" && same "$tmp/one" "$tmp/two"; }
+check "a front does not depend on threads" front_threads
+check "two goals are needed" exits 2 front spread
+check "goals and a target do not go together" exits 2 front spread,length --target first=25
 # How often the first player wins depends on the number; the one that is nearest to the target is
 # proposed.
 first() {

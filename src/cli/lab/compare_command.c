@@ -64,12 +64,12 @@ struct compare_choice {
     struct lab lab;
     struct lab_job job;
     int versions;
-    struct request side[RANKING_VERSIONS];
+    struct request side[COMPARE_VERSIONS];
     struct compare_setup setup[REPORT_TABLES]; /* one for each table; at first only [0]   */
     struct compare_result result[REPORT_TABLES];
     struct card_choices choices[REPORT_TABLES][COMPARE_SIDES]; /* with --choices              */
-    struct hd_edition loaded[RANKING_VERSIONS];
-    char edition[RANKING_VERSIONS][HD_ID];
+    struct hd_edition loaded[COMPARE_VERSIONS];
+    char edition[COMPARE_VERSIONS][HD_ID];
     const char *goal;
     bool all;
     struct compare_told told;
@@ -216,7 +216,7 @@ static void compare_check(void *own, struct flags *o)
     struct compare_choice *c = own;
     if (!c->lab.match.games)
         c->lab.match.games = c->setup->until > 0 ? 1000000 : 2400;
-    if (!flags_operands(o, RANKING_VERSIONS))
+    if (!flags_operands(o, COMPARE_VERSIONS))
         return;
     c->versions = o->operands;
     if (o->operands < COMPARE_SIDES)
@@ -290,7 +290,7 @@ static bool rank_play(void *own, int i, const struct lab_table *table, char why[
 {
     struct compare_choice *c = own;
     struct ranking_setup *s = &c->ranking;
-    const struct hd_edition *all[RANKING_VERSIONS];
+    const struct hd_edition *all[COMPARE_VERSIONS];
     char rest[RANKING_GOAL + 60];
     (void)i;
     for (int k = 0; k < c->versions; k++)
@@ -330,7 +330,7 @@ int cmd_compare(int argc, char **argv)
                              .told = compare_found,
                              .tell = compare_tell};
     int status = lab_command(&c.lab, &c.job, &c, argc, argv);
-    for (int i = 0; i < RANKING_VERSIONS; i++)
+    for (int i = 0; i < COMPARE_VERSIONS; i++)
         hd_texts_free(c.side[i].texts);
     return status;
 }

@@ -3,7 +3,7 @@
  * tune_command.c: 'hidalgo tune': reads which numbers may change, searches, prints a set.
  *
  * The search is in src/lab/tune. */
-#include "tune/tune.h"
+#include "tune/front.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -17,7 +17,7 @@
 #include "request.h"
 #include "text.h"
 
-enum { REQUEST, VARY = REQUEST + 4, TARGET, GAMES, MINUTES, FIGURE };
+enum { REQUEST, VARY = REQUEST + 4, TARGET, GOAL, GAMES, MINUTES, FIGURE };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
@@ -34,6 +34,11 @@ static const struct flag rows[] = {
                    "0.5 points; all=0.5: all cards of these stacks are; first=25: the first player "
                    "wins 25 of 100 games (first=25/2: within 2)"),
                 "stack=0.5"},
+    [GOAL] = {'o', "goal", N_("GOAL,GOAL"),
+              N_("instead of a target: two goals of whole games, as of compare --goal, and what "
+                 "nothing beats by both (spread,first-seat); all combinations of the values play, "
+                 "at most 64"),
+              NULL},
     [GAMES] =
         {'g', "games", N_("N"),
          N_("how many games of each value, at most; the final proposal plays up to four times "
@@ -71,6 +76,12 @@ struct tune_choice {
     struct tune_result result;
     struct tune_told told;
     uint64_t minutes;
+    struct lab_job job;
+    const char *goal; /* both; or NULL                                                      */
+    bool target;
+    struct front_setup front;
+    struct front_result fronted;
+    struct front_told front_told;
 };
 
 /* ---- options ------------------------------------------------------------------------- */
@@ -108,12 +119,63 @@ static void tune_option(void *own, struct flags *o, int i)
     struct tune_choice *c = own;
     if (i == VARY && !word_list_add(&c->vary, o->value, true))
         flags_wrong(o, _("--vary: '%s' is empty, or there are too many of them"), o->value);
-    else if (i == TARGET)
+    else if (i == TARGET) {
+        c->target = true;
         read_target(o, &c->setup);
+    } else if (i == GOAL)
+        c->goal = o->value;
     else if (i == FIGURE)
         lab_read_figure(o, &c->setup.figure);
     else if (i == MINUTES)
         flags_number(o, "minutes", 1, 100000, &c->minutes);
+}
+
+/* "spread,first-seat" */
+static bool read_goals(const char *text, int seats, struct front_setup *front)
+{
+    char goal[FRONT_GOALS][RANKING_GOAL] = {"", ""};
+    const size_t n = strcspn(text, ",");
+    if (!text[n] || n >= RANKING_GOAL || strlen(text + n + 1) >= RANKING_GOAL)
+        return false;
+    snprintf(goal[0], RANKING_GOAL, "%.*s", (int)n, text);
+    snprintf(goal[1], RANKING_GOAL, "%s", text + n + 1);
+    bool good = true;
+    for (int g = 0; good && g < FRONT_GOALS; g++)
+        good = ranking_goal_read(goal[g], seats, &front->goal[g]);
+    return good;
+}
+
+static bool front_play(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
+{
+    struct tune_choice *c = own;
+    (void)i;
+    c->setup.match = table->match;
+    c->setup.match.games = c->lab.match.games;
+    c->front.tune = &c->setup;
+    read_goals(c->goal, c->setup.match.seats, &c->front);
+    return front_run(&c->front, &c->fronted, why);
+}
+
+static const void *front_found(void *own, int count, int kinds)
+{
+    struct tune_choice *c = own;
+    (void)count;
+    (void)kinds;
+    c->front_told = (struct front_told){&c->front, &c->fronted, c->lab.seconds};
+    return &c->front_told;
+}
+
+static void check_goals(struct tune_choice *c, struct flags *o)
+{
+    if (!read_goals(c->goal, HD_SEATS, &c->front))
+        flags_wrong(o, _("--goal: '%s' is not two goals such as spread,first-seat"), c->goal);
+    else if (c->target || c->minutes || c->lab.keep)
+        flags_wrong(o, _("--goal goes without --target, --minutes and --keep"));
+    c->setup.goals = true;
+    c->job.play = front_play;
+    c->job.told = front_found;
+    c->job.tell = front_tell;
+    c->job.print = NULL;
 }
 
 static void tune_check(void *own, struct flags *o)
@@ -127,6 +189,8 @@ static void tune_check(void *own, struct flags *o)
         flags_wrong(o, _("--vary: at most %d numbers"), TUNE_KNOBS);
     else
         lab_read_set(&c->lab, o);
+    if (c->goal && !o->stop)
+        check_goals(c, o);
     lab_bots_usual(&c->lab.bots);
 }
 
@@ -190,7 +254,11 @@ static bool tune_ready(void *own, int *status)
     }
     c->setup.match = c->lab.match;
     c->lab.here = tune_games(&c->setup, c->lab.match.games);
-    return true;
+    if (c->goal)
+        c->lab.here = 2 * (uint64_t)front_count(&c->setup) * c->lab.match.games;
+    if (c->goal && front_count(&c->setup) > FRONT_MOST)
+        print_error(_("hidalgo tune: there are more than %d combinations"), FRONT_MOST);
+    return !c->goal || front_count(&c->setup) <= FRONT_MOST;
 }
 
 static const void *tune_found(void *own, int count, int kinds)
@@ -205,17 +273,17 @@ static const void *tune_found(void *own, int count, int kinds)
 int cmd_tune(int argc, char **argv)
 {
     static struct tune_choice c;
-    const struct lab_job job = {.usage = &usage_tune,
-                                .saves = "--keep",
-                                .games = 20000,
-                                .most = 1000000000,
-                                .take = tune_option,
-                                .check = tune_check,
-                                .ready = tune_ready,
-                                .play = tune_play_table,
-                                .told = tune_found,
-                                .tell = tune_tell,
-                                .print = tune_print};
+    c.job = (struct lab_job){.usage = &usage_tune,
+                             .saves = "--keep",
+                             .games = 20000,
+                             .most = 1000000000,
+                             .take = tune_option,
+                             .check = tune_check,
+                             .ready = tune_ready,
+                             .play = tune_play_table,
+                             .told = tune_found,
+                             .tell = tune_tell,
+                             .print = tune_print};
     c.setup = (struct tune_setup){.edition = &c.edition, .figure = WORTH_MARGIN, .within = 0.5};
-    return lab_command(&c.lab, &job, &c, argc, argv);
+    return lab_command(&c.lab, &c.job, &c, argc, argv);
 }

@@ -18,7 +18,7 @@
 struct comparison {
     const struct compare_setup *setup;
     struct compare_result *out;
-    struct playing playing[COMPARE_SIDES];
+    struct version_player playing[COMPARE_SIDES];
 };
 
 /* ---- one part ------------------------------------------------------------------------ */

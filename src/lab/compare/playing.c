@@ -9,7 +9,7 @@
 
 static bool watch_game(void *context, const struct hd_game *game)
 {
-    struct playing *p = context;
+    struct version_player *p = context;
     struct sim_row *row = &p->now[game->thread];
     if (game->moves == 0)
         row_begin(row, game);
@@ -24,7 +24,7 @@ static bool watch_game(void *context, const struct hd_game *game)
     return true;
 }
 
-bool playing_begin(struct playing *p, const struct hd_edition *edition, int threads)
+bool playing_begin(struct version_player *p, const struct hd_edition *edition, int threads)
 {
     p->edition = edition;
     p->row = calloc(BATCH, sizeof *p->row);
@@ -36,15 +36,15 @@ bool playing_begin(struct playing *p, const struct hd_edition *edition, int thre
     return ready;
 }
 
-void playing_end(struct playing *p)
+void playing_end(struct version_player *p)
 {
     free(p->row);
     for (int i = 0; i < HD_MATCH_THREADS; i++)
         chances_free(p->chances[i]);
 }
 
-bool playing_part(struct playing *p, const struct hd_match *like, uint64_t first, uint64_t games,
-                  struct hd_match_result *to, char *why)
+bool playing_part(struct version_player *p, const struct hd_match *like, uint64_t first,
+                  uint64_t games, struct hd_match_result *to, char *why)
 {
     struct hd_match match = *like;
     match.rules = &p->edition->rules;
@@ -56,7 +56,7 @@ bool playing_part(struct playing *p, const struct hd_match *like, uint64_t first
     return hd_match(&match, to, why) && to->games == games;
 }
 
-int playing_block(const struct playing *p, int from, int rows)
+int playing_block(const struct version_player *p, int from, int rows)
 {
     int to = from;
     while (to < rows && p->row[to].block == p->row[from].block)

@@ -8,7 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double alpha = 0.05;
+static double alpha(const struct ranking *r)
+{
+    return r->goals > 1 ? 0.05 / r->goals : 0.05;
+}
 
 /* ---- goals ------------------------------------------------------------------------------- */
 
@@ -76,7 +79,7 @@ static struct hd_interval distance(struct hd_interval ci, double target)
 /* From the distance of each, of which there are as many as versions. */
 static double farther(const struct ranking *r, double target, int i, int k, struct hd_interval *ci)
 {
-    const double level = alpha / r->versions;
+    const double level = alpha(r) / r->versions;
     const struct hd_interval far = distance(paired_anytime(&r->of[i], level), target),
                              near = distance(paired_anytime(&r->of[k], level), target);
     *ci = (struct hd_interval){far.low - near.high, far.high - near.low};
@@ -93,14 +96,13 @@ double ranking_worse(const struct ranking *r, struct ranking_aim aim, int i, int
         return farther(r, aim.target, i, k, ci);
     const double pairs = r->versions * (r->versions - 1) / 2.0;
     const struct paired *pair = i < k ? &r->pair[i][k] : &r->pair[k][i];
-    const struct hd_interval is = paired_anytime(pair, alpha / pairs);
+    const struct hd_interval is = paired_anytime(pair, alpha(r) / pairs);
     const bool as_is = (k < i) == (aim.way == RANKING_LESS); /* more of the second is worse     */
     *ci = as_is ? is : (struct hd_interval){-is.high, -is.low};
     return as_is ? paired_mean(pair) : -paired_mean(pair);
 }
 
-/* How bad it looks. */
-static double badness(const struct ranking *r, struct ranking_aim aim, int i)
+double ranking_badness(const struct ranking *r, struct ranking_aim aim, int i)
 {
     const double mean = paired_mean(&r->of[i]);
     return aim.way == RANKING_LESS   ? mean
@@ -112,7 +114,7 @@ int ranking_best(const struct ranking *r, struct ranking_aim aim)
 {
     int best = -1;
     for (int i = 0; i < r->versions; i++)
-        if (!r->left[i] && (best < 0 || badness(r, aim, i) < badness(r, aim, best)))
+        if (!r->left[i] && (best < 0 || ranking_badness(r, aim, i) < ranking_badness(r, aim, best)))
             best = i;
     return best;
 }

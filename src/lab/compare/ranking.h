@@ -10,7 +10,8 @@
 
 #include "compare/compare.h"
 
-enum { RANKING_VERSIONS = 8, RANKING_GOAL = COMPARE_NAME + 24 };
+/* COMPARE_VERSIONS: of one command. */
+enum { RANKING_VERSIONS = 64, COMPARE_VERSIONS = TOLD_SIDES, RANKING_GOAL = COMPARE_NAME + 24 };
 
 /* What is better: less of a figure, more of it, or what is nearer to a number. */
 enum ranking_way { RANKING_LESS, RANKING_MORE, RANKING_NEAR };
@@ -27,7 +28,7 @@ bool ranking_goal_read(const char *text, int seats, struct ranking_goal *out);
 
 /* The sums. A version has none of the games after it left. */
 struct ranking {
-    int versions;
+    int versions, goals; /* goals: how many rankings of them share the 5 %; 0 is 1               */
     uint64_t games, decisions; /* games of each that is still there                          */
     uint64_t played[RANKING_VERSIONS], signature[RANKING_VERSIONS];
     bool left[RANKING_VERSIONS];
@@ -49,6 +50,9 @@ struct ranking_aim {
 double ranking_worse(const struct ranking *r, struct ranking_aim aim, int i, int k,
                      struct hd_interval *ci);
 
+/* How bad it looks: less is better. */
+double ranking_badness(const struct ranking *r, struct ranking_aim aim, int i);
+
 /* The one that looks best of those that are still there. */
 int ranking_best(const struct ranking *r, struct ranking_aim aim);
 
@@ -60,7 +64,7 @@ bool ranking_race(struct ranking *r, struct ranking_aim aim, double until);
 
 struct ranking_setup {
     int versions;
-    struct compare_side version[RANKING_VERSIONS];
+    struct compare_side version[COMPARE_VERSIONS];
     struct ranking_goal goal;
     struct hd_match match; /* games: of each version, at most                                  */
     double until;          /* a race, up to that width; 0: all play all games                  */
@@ -74,7 +78,7 @@ struct ranking_result {
     double scale; /* of the figure, for people                                          */
     char what[160];
     bool over;                   /* the race ended before the games did                      */
-    int order[RANKING_VERSIONS]; /* the best first                                           */
+    int order[COMPARE_VERSIONS]; /* the best first                                           */
 };
 
 bool ranking_run(const struct ranking_setup *setup, struct ranking_result *out,

@@ -16,15 +16,15 @@
 struct ranked {
     const struct ranking_setup *setup;
     struct ranking_result *out;
-    struct compare_measure goal[RANKING_VERSIONS]; /* the figure, as each version has it      */
-    struct playing playing[RANKING_VERSIONS];
+    struct compare_measure goal[COMPARE_VERSIONS]; /* the figure, as each version has it      */
+    struct version_player playing[COMPARE_VERSIONS];
 };
 
 static bool ranked_part(void *own, uint64_t games, char *why)
 {
     struct ranked *r = own;
     struct ranking *sums = &r->out->sums;
-    struct hd_match_result result[RANKING_VERSIONS];
+    struct hd_match_result result[COMPARE_VERSIONS];
     for (int i = 0; i < sums->versions; i++)
         if (!sums->left[i] &&
             !playing_part(&r->playing[i], &r->setup->match, sums->games, games, &result[i], why))
@@ -96,7 +96,7 @@ static bool ranked_goal(struct ranked *r, char *why)
  * that left. */
 static void ranked_order(struct ranking_result *out)
 {
-    bool placed[RANKING_VERSIONS] = {false};
+    bool placed[COMPARE_VERSIONS] = {false};
     for (int n = 0; n < out->sums.versions; n++) {
         struct ranking group = out->sums;
         double longest = -1;
@@ -114,10 +114,10 @@ bool ranking_run(const struct ranking_setup *setup, struct ranking_result *out,
                  char why[COMPARE_WHY])
 {
     struct ranked *r = calloc(1, sizeof *r);
-    bool ready = r != NULL, good;
+    bool ready = true, good;
     *out = (struct ranking_result){.sums = {.versions = setup->versions}};
-    snprintf(why, COMPARE_WHY, "%s", ready ? "" : _("not enough memory"));
-    if (!ready)
+    snprintf(why, COMPARE_WHY, "%s", r ? "" : _("not enough memory"));
+    if (!r)
         return false;
     *r = (struct ranked){.setup = setup, .out = out};
     const struct batches batches = {.games = setup->match.games,

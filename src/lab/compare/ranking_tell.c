@@ -70,7 +70,7 @@ const struct table_form ranking_forms[] = {
 
 static const char *letter(int version)
 {
-    static const char *const letters[RANKING_VERSIONS] = {"a", "b", "c", "d", "e", "f", "g", "h"};
+    static const char *const letters[COMPARE_VERSIONS] = {"a", "b", "c", "d", "e", "f", "g", "h"};
     return letters[version];
 }
 

@@ -110,7 +110,7 @@ static double certainty_of(const struct overview_row *r)
     return r->marked && isfinite(half) ? fabs(r->is.mean - r->line) / fmax(half, 1e-9) : -1;
 }
 
-static void sort(struct overview *o, double (*by)(const struct overview_row *))
+static void sort_rows(struct overview *o, double (*by)(const struct overview_row *))
 {
     for (int i = 1; i < o->count; i++) {
         const struct overview_row row = o->row[i];
@@ -147,7 +147,7 @@ bool overview_looks(const struct results *t, const struct hd_edition *const edit
     struct column column[RESULTS_COLUMNS];
     if (!take(t, edition, column, &o))
         return false;
-    sort(&o, certainty_of);
+    sort_rows(&o, certainty_of);
     int said = 0;
     for (; said < o.count && said < LOOKS && certainty_of(&o.row[said]) >= 0; said++) {
         const struct overview_row *r = &o.row[said];
@@ -191,7 +191,7 @@ bool overview_cards(const struct results *t, const struct hd_edition *const edit
     struct chart_scale scale = {.low = INFINITY, .high = -INFINITY};
     if (!take(t, edition, column, &o) || !o.cards)
         return false;
-    sort(&o, size_of);
+    sort_rows(&o, size_of);
     for (int i = 0; i < o.count; i++) {
         chart_widen(&scale, (struct hd_interval){o.row[i].line, o.row[i].line});
         chart_widen(&scale, o.row[i].is.ci);

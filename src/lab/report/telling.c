@@ -117,8 +117,8 @@ static void glance(struct account *t, const struct results *r)
                                                                  t->run.side[1].edition};
     if (t->drawn || r->rows == 0)
         return;
-    t->looked = overview_looks(r, edition, t->looked ? NULL : _("What to look at"), t->page) ||
-                t->looked;
+    t->looked =
+        overview_looks(r, edition, t->looked ? NULL : _("What to look at"), t->page) || t->looked;
     t->drawn = overview_cards(r, edition, t->page);
 }
 

@@ -404,10 +404,10 @@ bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tun
     else if (out->low < knob_least(e, out) || out->high > knob_most(out))
         snprintf(why, TUNE_WHY, _("%.60s: %s goes from %d to %d"), text, out->word,
                  knob_least(e, out), knob_most(out));
-    else if (setup->first <= 0 && !knob_is_of_card(out))
+    else if (!setup->goals && setup->first <= 0 && !knob_is_of_card(out))
         snprintf(why, TUNE_WHY, _("%.60s: no card has it, so the target must be first=SHARE"),
                  text);
-    else if (setup->first <= 0 && is_alone(&e->rules, out->card))
+    else if (!setup->goals && setup->first <= 0 && is_alone(&e->rules, out->card))
         snprintf(why, TUNE_WHY, _("%s is alone in its stack: there is nothing to compare it with"),
                  e->card[out->card].id);
     return !*why && can_be_played(setup, out, why);

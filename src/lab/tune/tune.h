@@ -55,6 +55,7 @@ struct tune_setup {
     struct hd_match match; /* seats, players, seed, threads, stop; games: at most, for each value */
     int knobs;
     struct tune_knob knob[TUNE_KNOBS];
+    bool goals;   /* two goals, of whole games (front.h)                                */
     double first; /* the first player should win this many % of the games; 0: cards should be worth
                      the mean of their stack */
     enum worth_end figure;     /* of cards: points, margin or wins                             */
