@@ -6,7 +6,7 @@
 #define HIDALGO_LAB_WORTH_CONTRASTS_H
 
 #include "worth/card_lines.h"
-#include "worth/keys.h"
+#include "worth/worth_keys.h"
 
 /* Fewer independent games of either kind of turn say nothing. */
 enum { WORTH_FEW = 20 };

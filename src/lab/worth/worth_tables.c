@@ -10,7 +10,7 @@
 #include "report/card_choices.h"
 #include "report/margins.h"
 #include "report/players.h"
-#include "worth/keys.h"
+#include "worth/worth_keys.h"
 #include "worth/over.h"
 
 enum {

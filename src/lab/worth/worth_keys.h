@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * keys.h: columns with which the tables about cards begin. */
-#ifndef HIDALGO_LAB_WORTH_KEYS_H
-#define HIDALGO_LAB_WORTH_KEYS_H
+ * worth_keys.h: columns with which the tables about cards begin. */
+#ifndef HIDALGO_WORTH_KEYS_H
+#define HIDALGO_WORTH_KEYS_H
 
 #include "report/players.h"
 #include "report/results.h"
