@@ -11,9 +11,9 @@ cd "$tmp" || exit 1
 # ---- what takes files ------------------------------------------------------------
 
 # What the help calls arguments, and whether one names a file.
-files='SET SET... FILE FILE... FILE|- FILE.html FOLDER LESSON A B NAME:BOT,... BOT,...'
+files='SET SET... FILE FILE... FILE|- FILE.html FOLDER LESSON A B C NAME:BOT,... BOT,...'
 others='EDITION OPTION,... NAME HINTS WHEN PALETTE PACE COLUMNS N N,... I/N REGION,... WIDTH TOPIC CARD WORD COMMAND
-	SHELL KIND BOT CARD.NUMBER=A..B,... stack=POINTS|all=POINTS|first=SHARE points|margin|wins BOARD'
+	SHELL KIND BOT CARD.NUMBER=A..B,... stack=POINTS|all=POINTS|first=SHARE points|margin|wins BOARD GOAL GOAL,GOAL'
 
 # "COMMAND WHAT ARGUMENT" for every argument of every command; WHAT: an option, or 'operand'.
 arguments() {
@@ -76,6 +76,7 @@ sim --report new - $games --seats random,random --report @
 sim --csv folder - $games --seats random,random --csv @
 compare operand read set $games --seats random,random @ 2023
 compare operand read set $games --seats random,random 2023 @
+compare operand read set $games --seats random,random 2023 2023 @
 compare --set read set $games --seats random,random --set @ 1995 2023
 compare --seats read style $games --seats quick:style=@,random 1995 2023
 compare --report new - $games --seats random,random --report @ 1995 2023

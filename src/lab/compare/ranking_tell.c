@@ -30,7 +30,7 @@ static const struct column version_columns[VERSION_COLUMNS] = {
               .chart = CHART_INTERVAL},
     [WORSE] = {.id = "worse",
                .ci = "worse_ci",
-               .head = N_("worse by"),
+               .head = N_("worse by (95 %)"),
                .what = N_("than the first, while both played"),
                .kind = COLUMN_NUMBER,
                .in = IN_ALL,
