@@ -176,16 +176,14 @@ int hd_session_hints_used(const struct hd_session *s, int seat);
 /* The line above an advice: what its figures mean, and what became of the plan. */
 const char *hd_advice_head(const struct hd_advice *advice, char *buf, size_t size);
 
-/* A plan in words: "take Militia, place first, 2 to Granada, 1 to Sevilla"; and what it changes,
- * computed by hd_change_line: "takes first place in Granada before the scoring, +6; keeps 5 in
- * court". viewer: as above.  Return buf. */
+/* A plan in words: "take Militia, place first, 2 to Granada, 1 to Sevilla". viewer: as above.
+ * Returns buf. */
 const char *hd_plan_text(const struct hd_session *s, int viewer, const struct hd_plan *plan,
                          char *buf, size_t size);
-const char *hd_plan_reason(const struct hd_session *s, int viewer, const struct hd_plan *plan,
-                           char *buf, size_t size);
 /* The reason for a plan of an advice. For the first one, the motive that sets it apart from the
  * answer of rank 'than', if that clearly loses something and a motive stands out: "breaks the tie
- * with Beto in Granada: 6 points, with 1 to Aragon 3"; else hd_plan_reason. Returns buf. */
+ * with Beto in Granada: 6 points, with 1 to Aragon 3". Else what the plan changes: "takes first
+ * place in Granada before the scoring, +6; keeps 5 in the court". Returns buf. */
 const char *hd_advice_reason(const struct hd_session *s, int viewer, const struct hd_advice *advice,
                              int rank, int than, char *buf, size_t size);
 /* What an answer loses: "about 3 points less, and 4 % fewer wins", "too close to tell"; "best" for

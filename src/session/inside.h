@@ -148,6 +148,10 @@ bool hd_coach_may_speak(const struct hd_coach *c, const struct hd_session *s);
 bool hd_coach_tip(struct hd_coach *c, const struct hd_session *s, int viewer,
                   const struct hd_move *marked, struct hd_plan *out);
 
+/* hint_reason.c: what a plan changes, as hd_change_line says. Returns buf. */
+const char *hd_plan_reason(const struct hd_session *s, int viewer, const struct hd_plan *plan,
+                           char *buf, size_t size);
+
 /* grades.c: the words for people; "" for no grade. */
 const char *hd_grade_text(enum hd_grade grade);
 const char *hd_level_text(enum hd_level level);

@@ -468,7 +468,7 @@ static void mistakes(void **state)
     refused("veto,Veto,VETO,2,2,2,no,no,keep veto",
             "veto,Veto,VETO,2,2,2,no,no,recover 1; keep veto", "the first sentence");
     refused("veto,Veto,VETO,2,2,2,no,no,keep veto", "veto,Veto,VETO,2,2,2,no,no,keep vetoo",
-            "did you mean 'veto'");
+            "possible: veto");
     static const char old[] = ",move whose=opponents up-to=3,";
     refused(old, ",move whose=own 3,", "not understood");
     refused(old, ",move =3,", "not understood");

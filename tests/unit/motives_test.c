@@ -45,7 +45,7 @@ static struct hd_session *at(const struct place_and_time *p)
 static void compares(const struct place_and_time *p, const char *const *first, const char *best,
                      const char *other, const char *name, const char *sentence)
 {
-    struct hd_move one, two;
+    struct hd_move one = {0}, two = {0};
     char why[400];
     struct hd_session *s = at(p);
     for (; first && *first; first++) {

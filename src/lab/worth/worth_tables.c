@@ -10,8 +10,8 @@
 #include "report/card_choices.h"
 #include "report/margins.h"
 #include "report/players.h"
-#include "worth/worth_keys.h"
 #include "worth/over.h"
+#include "worth/worth_keys.h"
 
 enum {
     OF_KINDS,

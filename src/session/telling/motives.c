@@ -39,7 +39,7 @@ struct found {
 /* ---- measures ---------------------------------------------------------------------------- */
 
 /* What a seat gets by an answer in this round. */
-static int gets(const struct compared *p, int which, unsigned seat)
+static int round_gain(const struct compared *p, int which, unsigned seat)
 {
     const struct hd_change *c = &p->change[which];
     return c->points[seat].mean + (p->scoring ? c->now[seat].mean : 0);
@@ -120,7 +120,7 @@ static void measure_leader(const struct compared *p, struct found *f)
     for (unsigned i = 0; i < p->known->seats; i++)
         if (i != p->who && p->known->score[i] > p->known->score[leader])
             leader = i;
-    int less = gets(p, 1, leader) - gets(p, 0, leader);
+    int less = round_gain(p, 1, leader) - round_gain(p, 0, leader);
     if (!p->exact || p->known->score[leader] < p->known->score[p->who] || less <= 0)
         return;
     f->measure = less;
@@ -131,7 +131,7 @@ static void measure_leader(const struct compared *p, struct found *f)
 
 static void measure_points(const struct compared *p, struct found *f)
 {
-    int more = gets(p, 0, p->who) - gets(p, 1, p->who);
+    int more = round_gain(p, 0, p->who) - round_gain(p, 1, p->who);
     if (!p->exact || more <= 0)
         return;
     f->measure = more;
@@ -237,7 +237,7 @@ const char *hd_motive(const struct hd_session *s, int viewer, struct hd_move bes
 const char *hd_advice_reason(const struct hd_session *s, int viewer, const struct hd_advice *advice,
                              int rank, int than, char *buf, size_t size)
 {
-    bool compares = rank == 0 && than > 0 && advice->answer[than].clear;
+    bool compares = rank == 0 && than > 0 && than < advice->count && advice->answer[than].clear;
     if (!compares ||
         !hd_motive(s, viewer, advice->answer[0].move, advice->answer[than].move, buf, size))
         hd_plan_reason(s, viewer, &advice->plan[rank], buf, size);
