@@ -622,7 +622,7 @@ static void the_coach_speaks_in_lines(void **state)
     struct captured c;
     char line[LINE];
     snprintf(line, sizeof line, "\n* %s\n", hd_coach_line(HD_ASK_power));
-    capture(&c, cmd_play, "1\n", "play", "--plain", "--seed", "1", NULL); /* nothing else is clear */
+    capture(&c, cmd_play, "1\n", "play", "--plain", "--seed", "1", NULL); /* none is clear */
     says(&c, line);
     says(&c, "\n[you] which power card to play\n");
     capture_free(&c);
