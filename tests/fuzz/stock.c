@@ -88,7 +88,6 @@ static struct hd_session *copy(const struct hd_session *s, long moves)
         c->reseat = copy_of(s->reseat, (size_t)s->reseated * sizeof *s->reseat);
     memset(c->bot, 0, sizeof c->bot);
     memset(&c->thought, 0, sizeof c->thought);
-    memset(&c->hinted, 0, sizeof c->hinted);
     c->review = NULL;
     c->reviewed = false;
     c->views = calloc(1, sizeof *c->views);
