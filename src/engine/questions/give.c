@@ -8,7 +8,7 @@
 /* As many must stay in the hand that some card of the last round is legal whatever others play. */
 static unsigned to_give(const struct hd_rules *r, const struct hd_state *s, unsigned seat)
 {
-    unsigned left = r->rounds - 1u - s->round, hand = seat < s->seats ? s->hand[seat] : 0;
+    unsigned left = r->rounds - hidden_from(s), hand = seat < s->seats ? s->hand[seat] : 0;
     return left && popcount16(hand) < left + s->owners ? 0 : hand;
 }
 
