@@ -67,6 +67,12 @@ struct hd_change {
     struct hd_reason reason[HD_REASONS]; /* of the line that is best for the seat asked */
 };
 
+/* Whether later choices or secrets decide: the spreads are averages. */
+static inline bool hd_change_is_open(const struct hd_change *c)
+{
+    return (c->flags & (HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN)) != 0;
+}
+
 /* What answers are compared with. Filled in by hd_look; callers do not read it. */
 struct hd_looking {
     const struct hd_rules *r;

@@ -38,8 +38,18 @@ struct hd_coach_thing {
     uint32_t at, text; /* 1 + the moves before the question; a hash */
 };
 
+/* Whether the adviser may recommend an answer to the viewer: there is a choice, the viewer may know
+ * it, and hints are free at this table. */
+bool hd_session_recommends(const struct hd_session *s, int viewer);
+
+/* "Advice: power 13 (you choose first ...).": the answer that the adviser thinks best, and its
+ * reason against what looks best at a glance; "" if it may not
+ * be told. Thinks at once if nothing is known yet (hd_session_advice_within). */
+const char *hd_recommendation(const struct hd_session *s, int viewer, char *buf, size_t size);
+
 /* What a coach remembers of a game; begins as all zero. */
 struct hd_coach {
+    bool beside; /* the recommendation is on the screen: it does not repeat it */
     uint8_t rounds[HD_SEATS][HD_ASK_NOTHING + 1]; /* in which it was answered         */
     uint8_t last[HD_SEATS][HD_ASK_NOTHING + 1];   /* 1 + the last of them              */
     uint32_t warned[HD_SEATS];                    /* of these mistakes                 */

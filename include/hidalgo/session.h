@@ -167,6 +167,9 @@ enum hd_hinting {
     HD_HINT_THERE   /* hd_session_advice has it, until the next move       */
 };
 enum hd_hinting hd_session_hint_within(struct hd_session *s, int viewer, int milliseconds);
+
+/* hd_session_advice on a thread of its own, in the same way, and like it without a note. */
+enum hd_hinting hd_session_advice_within(struct hd_session *s, int viewer, int milliseconds);
 /* Stops it; hd_session_bot_stop does as well. */
 void hd_session_hint_stop(struct hd_session *s);
 

@@ -23,6 +23,11 @@ const char *hd_move_rest(const struct hd_session *s, struct hd_move m, char *buf
 /* What a legal answer would change (change.h), as far as the viewer (seat or HD_NONE) may know. */
 void hd_session_change(const struct hd_session *s, int viewer, struct hd_move m,
                        struct hd_change *out);
+/* How much stands beside an answer:
+ *   player    points and places that are certain, "+2 B-1: alone first"
+ *   learner   the same in words, "2 points more for you"
+ *   analyst   also what later choices or secrets decide, as averages with their ranges */
+enum hd_beside { HD_BESIDE_PLAYER, HD_BESIDE_LEARNER, HD_BESIDE_ANALYST };
 /* The same in few words for the seat asked, the most important first: "+2 you, -1 tom: alone first
  * in Galicia", or with letters "+2 B-1: alone first"; as many of these words as fit into 'room'
  * cells. why: add the reason, if there is room. place: the answer's place, which the reason need
@@ -32,12 +37,14 @@ struct hd_change_form {
     enum hd_change_style style;
     bool why;
     int place, room;
+    enum hd_beside level;
 };
 const char *hd_change_brief(const struct hd_session *s, const struct hd_change *c,
                             const struct hd_change_form *form, char *buf, size_t size);
-/* The same in sentences: for every player, with every reason. */
-const char *hd_change_text(const struct hd_session *s, const struct hd_change *c, char *buf,
-                           size_t size);
+/* The same in sentences: for every player, with every reason; an average has its standard deviation
+ * only for the analyst. */
+const char *hd_change_text(const struct hd_session *s, const struct hd_change *c,
+                           enum hd_beside level, char *buf, size_t size);
 /* Several sentences of help on the question, with the card's text. */
 const char *hd_question_help(const struct hd_session *s, char *buf, size_t size);
 /* Power shift: the values of a seat's modifiers, "+1, -2", as far as the viewer (seat or HD_NONE)

@@ -131,6 +131,19 @@ static enum said do_redo(struct talk *t, const char *rest)
     return takeback_redo(t);
 }
 
+static enum said do_beside(struct talk *t, const char *rest)
+{
+    static const char *const words[] = {"player", "learner", "analyst", NULL};
+    int level = 0;
+    while (words[level] && strcmp(words[level], rest) != 0)
+        level++;
+    if (words[level])
+        level_set(t, (enum hd_beside)level);
+    else
+        print(_("Say player, learner or analyst; now it is %s.\n"), words[t->level]);
+    return SAID_COMMAND;
+}
+
 static enum said do_save(struct talk *t, const char *rest)
 {
     const char *record = hd_session_record(t->s);
@@ -157,7 +170,7 @@ static void tell_change(const struct talk *t, struct hd_move m)
     struct hd_change c;
     char text[HELP];
     hd_session_change(t->s, t->q.is_private ? t->q.who : HD_NONE, m, &c);
-    if (*hd_change_text(t->s, &c, text, sizeof text))
+    if (*hd_change_text(t->s, &c, t->level, text, sizeof text))
         print("%s\n", text);
     const char *warning =
         hd_warning_text(hd_session_warning(t->s, t->q.is_private ? t->q.who : HD_NONE, m));

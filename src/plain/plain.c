@@ -75,8 +75,10 @@ static enum input print_question(struct talk *t)
     question_tell(t);
     enum input got = t->q.is_private ? hand_over(t) : INPUT_TEXT;
     t->shown = 0;
-    if (got < INPUT_END)
+    if (got < INPUT_END) {
+        recommendation_tell(t);
         choices_tell(t);
+    }
     return got;
 }
 
@@ -271,6 +273,7 @@ int plain_run(struct hd_session *s, const struct plain_options *options)
     bool going = true;
     input_begin();
     cover_begin();
+    level_begin(&t);
     print_wrap(options->width);
     board_heading(s);
     print("%s\n", _("Type a number or words; ? lists more: board, who, cards, log, undo."));

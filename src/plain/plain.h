@@ -12,7 +12,7 @@
 #ifndef HIDALGO_PLAIN_H
 #define HIDALGO_PLAIN_H
 
-#include "hidalgo/session.h"
+#include "hidalgo/words.h"
 #include "text.h"
 
 enum { PLAIN_UNSAVED = 3, PLAIN_NEXT = -2 };
@@ -20,8 +20,9 @@ enum { PLAIN_UNSAVED = 3, PLAIN_NEXT = -2 };
 /* How somebody wants to play. */
 struct plain_options {
     bool coached; /* gives advice, and warns of classic mistakes                           */
-    bool dealt;   /* shuffles the numbers of secret answers each time                      */
-    int width;    /* width of lines, for print_wrap                                        */
+    enum hd_beside level; /* what stands beside answers at first, on a terminal; programs get all */
+    bool dealt; /* shuffles the numbers of secret answers each time                      */
+    int width;  /* width of lines, for print_wrap                                        */
 };
 
 /* Plays the session to its end, or until "quit" or the end of input; the record is up to date

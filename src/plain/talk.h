@@ -25,6 +25,7 @@ struct talk {
     const char *refused; /* the place of the rules that refused an answer, or NULL */
     bool warned;         /* already warned that quitting loses moves              */
     struct hd_coach coach;
+    enum hd_beside level; /* of what stands beside answers                        */
     const struct plain_options *options;
 };
 
@@ -33,6 +34,13 @@ struct talk {
 enum input talk_line(char line[INPUT_LINE], bool hidden);
 /* The same for input_enter. */
 enum input talk_enter(void);
+
+/* What stands beside answers from now on. */
+static inline void level_set(struct talk *t, enum hd_beside level)
+{
+    t->level = level;
+    t->coach.beside = level == HD_BESIDE_LEARNER;
+}
 
 /* The name of the player asked. */
 static inline const char *asked_name(const struct talk *t)

@@ -18,6 +18,9 @@ bool lesson_takes(const struct talk *t, struct hd_move m);
 /* What the coach says at this question. Whether the coach warns of
  * an answer instead of playing it: only once, so the same answer again is played. */
 void coach_tell(struct talk *t);
+/* What stands beside answers at first: a program gets all of it. The learner's advice. */
+void level_begin(struct talk *t);
+void recommendation_tell(const struct talk *t);
 bool coach_stops(struct talk *t, struct hd_move m);
 
 /* The end of a lesson; true if the player wants the next one. */

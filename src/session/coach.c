@@ -125,13 +125,17 @@ static bool is_new(const struct hd_coach *c, const struct hd_session *s)
     return q.ask < HD_ASK_NOTHING && c->rounds[q.who][q.ask] < OFTEN;
 }
 
+bool hd_session_recommends(const struct hd_session *s, int viewer)
+{
+    struct hd_question q = hd_session_question(s);
+    return hd_count(&now(s)->state.now) > 1 && hd_session_hint_rule(s) == HD_HINTS_FREE &&
+           !hd_session_may_hint(s) && (!q.is_private || viewer == (int)q.who);
+}
+
 /* What the adviser says, if there is a choice and the viewer may have hints; or NULL. */
 static const struct hd_advice *advice_of(const struct hd_session *s, int viewer)
 {
-    return hd_count(&now(s)->state.now) > 1 && hd_session_hint_rule(s) == HD_HINTS_FREE &&
-                   !hd_session_may_hint(s)
-               ? hd_session_advice(s, viewer)
-               : NULL;
+    return hd_session_recommends(s, viewer) ? hd_session_advice(s, viewer) : NULL;
 }
 
 static uint32_t this_question(const struct hd_session *s)
@@ -189,23 +193,44 @@ static int mark_rank(const struct hd_advice *advice, const struct hd_move *marke
 static const struct hd_advice *due(const struct hd_coach *c, const struct hd_session *s, int viewer,
                                    const struct hd_move *marked)
 {
-    const struct hd_advice *advice = hd_coach_may_speak(c, s) ? advice_of(s, viewer) : NULL;
+    bool speaks = !c->beside && hd_coach_may_speak(c, s);
+    const struct hd_advice *advice = speaks ? advice_of(s, viewer) : NULL;
     int rank = advice ? mark_rank(advice, marked) : -1;
     return rank >= 0 && advice->answer[rank].clear ? advice : NULL;
+}
+
+/* plan: what to tell of the best one. rank: the answer that the reason compares it with. */
+static void tell_best(const struct hd_session *s, int viewer, const struct hd_advice *advice,
+                      const struct hd_plan *plan, int rank, const char *whole, char text[TIP])
+{
+    char answer[SENTENCE], reason[SENTENCE];
+    phrase(text, TIP, whole, "answer", hd_plan_text(s, viewer, plan, answer, sizeof answer),
+           "reason", hd_advice_reason(s, viewer, advice, 0, rank, reason, sizeof reason), NULL);
+}
+
+const char *hd_recommendation(const struct hd_session *s, int viewer, char *buf, size_t size)
+{
+    char text[TIP] = "";
+    const struct hd_advice *advice = advice_of(s, viewer);
+    struct hd_plan only = {.moves = 1};
+    if (advice) {
+        only.line[0] = advice->answer[0].move;
+        tell_best(s, viewer, advice, &only, advice->glance, _("Advice: {answer} ({reason})."),
+                  text);
+    }
+    snprintf(buf, size, "%s", text);
+    return buf;
 }
 
 /* The advice that is told, with its text, or NULL. */
 static const struct hd_advice *tell_answer(struct hd_coach *c, const struct hd_session *s,
                                            int viewer, const struct hd_move *marked, char text[TIP])
 {
-    char answer[SENTENCE], reason[SENTENCE];
     const struct hd_advice *advice = due(c, s, viewer, marked);
     if (!advice)
         return NULL;
-    int rank = mark_rank(advice, marked);
-    phrase(text, TIP, _("Try: {answer} ({reason})."), "answer",
-           hd_plan_text(s, viewer, &advice->plan[0], answer, sizeof answer), "reason",
-           hd_advice_reason(s, viewer, advice, 0, rank, reason, sizeof reason), NULL);
+    tell_best(s, viewer, advice, &advice->plan[0], mark_rank(advice, marked),
+              _("Try: {answer} ({reason})."), text);
     if (!is_news(c, s, text))
         return NULL;
     note_spoken(c, s);

@@ -63,32 +63,31 @@ static void hinting_work(struct thought *t)
     t->found = hd_advising_now(t->session, t->viewer, &t->stop);
 }
 
-static bool put_question(struct hd_session *s, int viewer)
-{
-    struct thought *t = &s->thought;
-    if (hd_session_may_hint(s))
-        return false;
-    t->work = hinting_work;
-    t->session = s;
-    t->viewer = viewer;
-    hinting_note(s);
-    return true;
-}
-
-enum hd_hinting hd_session_hint_within(struct hd_session *s, int viewer, int milliseconds)
+enum hd_hinting hd_session_advice_within(struct hd_session *s, int viewer, int milliseconds)
 {
     struct thought *t = &s->thought;
     if (t->running && (t->work != hinting_work || t->viewer != viewer))
         hd_session_bot_stop(s);
-    if (!t->running && !put_question(s, viewer))
-        return HD_NO_HINT;
     if (!t->running && hd_advice_there(s, viewer))
         return HD_HINT_THERE;
-    if (!t->running && !hd_thought_begin(t))
-        return hd_session_advice(s, viewer) ? HD_HINT_THERE : HD_NO_HINT;
+    if (!t->running) {
+        t->work = hinting_work;
+        t->session = s;
+        t->viewer = viewer;
+        if (!hd_thought_begin(t))
+            return hd_session_advice(s, viewer) ? HD_HINT_THERE : HD_NO_HINT;
+    }
     return !hd_thought_wait(t, milliseconds) ? HD_HINT_THINKS
            : t->found                        ? HD_HINT_THERE
                                              : HD_NO_HINT;
+}
+
+enum hd_hinting hd_session_hint_within(struct hd_session *s, int viewer, int milliseconds)
+{
+    if (hd_session_may_hint(s))
+        return HD_NO_HINT;
+    hinting_note(s);
+    return hd_session_advice_within(s, viewer, milliseconds);
 }
 
 void hd_session_hint_stop(struct hd_session *s)

@@ -87,7 +87,7 @@ static int letter_of(struct player *player)
     char why[160];
     assert_true(hd_move_read(s, line_of[hd_session_moves(s)], &m, why));
     memset(&hand, 0, sizeof hand);
-    prompt_begin(&hand, s, hd_session_question(s).who);
+    prompt_begin(&hand, s, hd_session_question(s).who, HD_BESIDE_ANALYST);
     for (int i = 0; i < hand.count; i++)
         if (hand.choice[i].half && hand.choice[i].move.a == m.a)
             return hand.choice[i].sign[0];

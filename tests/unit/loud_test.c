@@ -65,7 +65,7 @@ static void answer_is_told(const struct hd_session *s, int viewer, struct hd_mov
 {
     static struct hd_change c;
     char text[200];
-    struct hd_change_form form = {HD_CHANGE_NAMES, true, -1, 96};
+    struct hd_change_form form = {HD_CHANGE_NAMES, true, -1, 96, HD_BESIDE_ANALYST};
     hd_session_change(s, viewer, m, &c);
     if (change_is_any(&c))
         assert_true(*hd_change_brief(s, &c, &form, text, sizeof text) != '\0');
@@ -88,6 +88,7 @@ static void a_game(const char *edition, const char *option, int seats, uint64_t 
 {
     uint64_t random = seed;
     table_begin(&table, games_new(edition, option, seats, seed, NULL), 80, 24);
+    table.app.level = seed % 2 ? HD_BESIDE_ANALYST : HD_BESIDE_PLAYER;
     for (int k = 0; !hd_session_over(table.app.session); k = (k + 1) % SIZES) {
         table_go_on(&table);
         if (table.app.stage != STAGE_CHOICE)

@@ -1008,7 +1008,7 @@ static void numbers_of_every_list(void **state)
         struct hd_session *s = games_new(option == NULL && game % 8 ? "1995" : "2023", option,
                                          2 + game % 4, (uint64_t)game, NULL);
         do {
-            prompt_begin(&p, s, hd_session_question(s).who);
+            prompt_begin(&p, s, hd_session_question(s).who, HD_BESIDE_ANALYST);
             numbers_mean_what_they_stand_before(s, &p);
         } while (games_play(s, &random, 1) == 1 && !hd_session_over(s));
         hd_session_free(s);

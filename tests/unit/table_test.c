@@ -712,7 +712,7 @@ static void count_and_change_are_of_one_player(void **state)
         uint64_t random = seed;
         struct hd_session *s = games_new(seed % 2 ? "1995" : "2023", NULL, 4, seed, NULL);
         do {
-            prompt_begin(&p, s, hd_session_question(s).who);
+            prompt_begin(&p, s, hd_session_question(s).who, HD_BESIDE_ANALYST);
             const struct hd_question *q = &p.question;
             for (int i = 0; i < p.count; i++) {
                 const struct prompt_choice *c = &p.choice[i];

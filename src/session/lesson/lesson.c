@@ -135,7 +135,7 @@ static void add_text(const struct hd_session *s, char *buf, size_t size, const c
 static void add_change(const struct hd_session *s, struct hd_move m, char *buf, size_t size)
 {
     struct hd_change c;
-    struct hd_change_form form = {HD_CHANGE_NAMES, true, -1, 160};
+    struct hd_change_form form = {HD_CHANGE_NAMES, true, -1, 160, HD_BESIDE_LEARNER};
     char label[160], change[400], sentence[600];
     hd_session_change(s, s->lesson->learner, m, &c);
     if (hd_change_brief(s, &c, &form, change, sizeof change)[0] == '\0')

@@ -64,12 +64,12 @@ static bool words(struct scenario_run *r, const struct node *what, struct hd_mov
     char said[SAID];
     const struct node *n = node_find(what, "says");
     int place = hd_ask_form(m.ask) == HD_FORM_PLACE ? m.b : -1;
-    struct hd_change_form form = {HD_CHANGE_NAMES, true, place, 80};
+    struct hd_change_form form = {HD_CHANGE_NAMES, true, place, 80, HD_BESIDE_ANALYST};
     hd_change_brief(r->session, c, &form, said, sizeof said);
     if (n && strcmp(n->text, said) != 0)
         return run_fail(r, n, _("it says '%s'"), said);
     n = node_find(what, "text");
-    hd_change_text(r->session, c, said, sizeof said);
+    hd_change_text(r->session, c, HD_BESIDE_ANALYST, said, sizeof said);
     return !n || strstr(said, n->text) || run_fail(r, n, _("the text is '%s'"), said);
 }
 

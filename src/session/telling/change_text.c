@@ -55,6 +55,16 @@ static void number_text(const struct hd_spread *s, char out[16])
         snprintf(out, 16, "%c%d.%d", s->mean < 0 && tenths ? '-' : '+', tenths / 10, tenths % 10);
 }
 
+/* "2 points more for you". */
+static void points_text(int points, const char *who, char out[PART])
+{
+    const unsigned n = (unsigned)abs(points);
+    phrase(out, PART,
+           points < 0 ? ngettext("{n} point less for {who}", "{n} points less for {who}", n)
+                      : ngettext("{n} point more for {who}", "{n} points more for {who}", n),
+           "n", DIGITS((int)n), "who", who, NULL);
+}
+
 /* "+2 you", "about -0.4 Tom", "about +1.3 you (-2 to +6)"; with letters "+2", "B~-0.4",
  * "~+1.3 (-2..+6)". */
 static void item_text(const struct brief *b, const struct hd_spread *s, unsigned seat,
@@ -64,6 +74,10 @@ static void item_text(const struct brief *b, const struct hd_spread *s, unsigned
     const struct hd_player *p = &b->c.seating->player[seat];
     bool own = seat == b->q.who, open = s->least != s->most;
     number_text(s, n);
+    if (b->form->level == HD_BESIDE_LEARNER) {
+        points_text(s->least, own ? _("you") : p->name, out);
+        return;
+    }
     if (b->form->style == HD_CHANGE_LETTERS) {
         char letter[2] = {own ? '\0' : p->letter, '\0'};
         snprintf(one, sizeof one, "%s%s%s", letter, open ? "~" : "", n);
@@ -154,8 +168,7 @@ static void reason_text(const struct brief *b, char out[PART])
     for (int i = 0; i < b->change->reasons; i++)
         if (!best || weight(b, &b->change->reason[i]) > weight(b, best))
             best = &b->change->reason[i];
-    if (!best || !change_is_any(b->change) ||
-        b->change->flags & (HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN))
+    if (!best || !change_is_any(b->change) || hd_change_is_open(b->change))
         return;
     bool bonus = is_bonus(best);
     why_text(b, best->why_after, best->with_after, best->seat, why);
@@ -239,7 +252,10 @@ const char *hd_change_brief(const struct hd_session *s, const struct hd_change *
         buf[0] = '\0';
     if (!change_is_any(c) && c->order_least)
         order_text(&b, buf, size);
-    if (!change_is_any(c) && !is_about_points(&b))
+    bool analyst = form->level == HD_BESIDE_ANALYST;
+    if (!change_is_any(c) && !(analyst ? is_about_points(&b) : c->flags & HD_CHANGE_INSIDE))
+        return buf;
+    if (hd_change_is_open(c) && !analyst)
         return buf;
     char whole[4 * PART] = "";
     bool fits = false;
@@ -294,20 +310,24 @@ static void add_open(const struct brief *b, char *buf, size_t size)
                b->change->flags & HD_CHANGE_HIDDEN
                    ? _("Hidden things decide; as far as you can know:")
                    : _("Later choices decide; random ones bring:"));
+    const bool whole = b->form->level == HD_BESIDE_ANALYST;
     add_spread(b, b->change->points,
-               N_("{who} scores {n} ({least} to {most}, standard deviation {sd})."), buf, size);
+               whole ? N_("{who} scores {n} ({least} to {most}, standard deviation {sd}).")
+                     : N_("{who} scores {n} ({least} to {most})."),
+               buf, size);
     add_spread(b, b->change->now,
-               N_("{who} {n} ({least} to {most}, standard deviation {sd}) if all were scored "
-                  "then."),
+               whole ? N_("{who} {n} ({least} to {most}, standard deviation {sd}) if all were "
+                          "scored then.")
+                     : N_("{who} {n} ({least} to {most}) if all were scored then."),
                buf, size);
     if (b->change->reasons)
         phrase_add(buf, size, _("At best:"));
 }
 
-const char *hd_change_text(const struct hd_session *s, const struct hd_change *c, char *buf,
-                           size_t size)
+const char *hd_change_text(const struct hd_session *s, const struct hd_change *c,
+                           enum hd_beside level, char *buf, size_t size)
 {
-    static const struct hd_change_form plain = {HD_CHANGE_NAMES, false, -1, 0};
+    const struct hd_change_form plain = {.style = HD_CHANGE_NAMES, .place = -1, .level = level};
     struct brief b = brief_of(s, c, &plain);
     if (size > 0)
         buf[0] = '\0';
@@ -325,7 +345,7 @@ const char *hd_change_text(const struct hd_session *s, const struct hd_change *c
     }
     if (c->flags & HD_CHANGE_IF_USED)
         phrase_add(buf, size, _("If the special action were used at once:"));
-    if (c->flags & (HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN))
+    if (hd_change_is_open(c))
         add_open(&b, buf, size);
     for (int i = 0; i < c->reasons; i++)
         add_reason(&b, &c->reason[i], buf, size);

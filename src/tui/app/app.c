@@ -123,7 +123,8 @@ void app_ask(struct app *a)
     struct hd_question before = a->prompt.question;
     remark_points(a);
     watch_asked(&a->watch);
-    prompt_begin(&a->prompt, a->session, a->viewer);
+    prompt_begin(&a->prompt, a->session, a->viewer, a->level);
+    a->advised = false;
     if (a->custom[TUI_dials] && a->prompt.question.secret)
         prompt_deal(&a->prompt, app_lot(a));
     int who = a->prompt.question.who;
@@ -259,7 +260,7 @@ bool app_busy(const struct app *a)
 
 int app_patience(const struct app *a)
 {
-    if (app_waits(a))
+    if (app_waits(a) || app_beside_waits(a))
         return 0;
     bool goes = a->stage == STAGE_BOTS || a->stage == STAGE_SCORING;
     bool covered = a->leaving || a->agreeing || a->pager.open || a->seats.open || a->stuck;
@@ -293,6 +294,10 @@ void app_tick(struct app *a)
 {
     if (app_waits(a)) {
         app_wait(a);
+        return;
+    }
+    if (app_beside_waits(a)) {
+        app_beside_think(a);
         return;
     }
     bool scoring = a->stage == STAGE_SCORING;

@@ -93,16 +93,18 @@ struct app {
     int scored;       /* events up to the last scoring that was shown   */
     /* What the blank screen says about the answer. */
     enum { UNSAID, SECRET, OPEN } stored;
-    bool ranked;        /* players are listed by points, not in turn order  */
-    bool points;        /* the map shows points ...                         */
-    int points_for;     /* ... while this seat is asked                     */
-    char troubled[160]; /* the beginning of the last error message           */
-    bool stuck;         /* a bot could not move: nothing goes on by itself   */
-    bool leaving;       /* "quit?" is on the screen: app_leave               */
-    bool agreeing;      /* the same for "do you agree to take this back?" ... */
-    unsigned agreed;    /* ... seats that agreed                              */
-    bool looking;       /* at the board after the end                        */
-    int sheet, sheets;  /* of the end, and how many there are                  */
+    bool ranked;          /* players are listed by points, not in turn order  */
+    enum hd_beside level; /* of what stands beside answers ...                */
+    bool advised;         /* ... and whether the question's advice is there, or will not come */
+    bool points;          /* the map shows points ...                         */
+    int points_for;       /* ... while this seat is asked                     */
+    char troubled[160];   /* the beginning of the last error message           */
+    bool stuck;           /* a bot could not move: nothing goes on by itself   */
+    bool leaving;         /* "quit?" is on the screen: app_leave               */
+    bool agreeing;        /* the same for "do you agree to take this back?" ... */
+    unsigned agreed;      /* ... seats that agreed                              */
+    bool looking;         /* at the board after the end                        */
+    int sheet, sheets;    /* of the end, and how many there are                  */
     char remark[PROMPT_NOTE];
     struct hd_coach coach;
     struct advice advice; /* of a lesson or the coach                                     */
@@ -157,6 +159,14 @@ bool app_private(const struct app *a);
 
 /* ---- between the files of the app -------------------------------------------- */
 
+/* What stands beside answers (app_beside.c): the level that a game begins with; changes it; whether
+ * an advice is being thought about, and thinks for a moment; the learner's lines on the question,
+ * with 'say' after them. */
+void app_beside_begin(struct app *a);
+void app_beside_change(struct app *a);
+bool app_beside_waits(const struct app *a);
+void app_beside_think(struct app *a);
+const char *app_beside_say(struct app *a, const char *say, char *out, size_t size);
 /* A key while a scoring is shown. */
 void app_scoring_key(struct app *a, enum key_request r);
 /* The next stage after anything happened in the session. */

@@ -158,12 +158,13 @@ static void draw_recap(struct app *a, struct grid *g, const struct table *t)
 
 static void draw_choice(struct app *a, struct grid *g)
 {
-    char text[SENTENCE];
+    char text[SENTENCE], lines[4 * SENTENCE];
     struct table t;
     app_table(a, &t, true);
     memset(a->card_at, 0, sizeof a->card_at);
     t.card_at = a->card_at;
-    const char *say = choice_about(a, &t, text, sizeof text);
+    const char *say =
+        app_beside_say(a, choice_about(a, &t, text, sizeof text), lines, sizeof lines);
     bool told = draw_table(a, g, &t, prompt_lines(&a->prompt, a->layout.prompt, say));
     prompt_draw(&a->prompt, g, a->layout.prompt, a->session, say);
     if (!told)

@@ -71,6 +71,7 @@ void app_play(struct app *a, struct hd_session *session)
     hd_session_log(session, &a->scored);
     watch_begin(&a->watch, a->options, (enum tui_pace)a->custom[TUI_pace]);
     ask_for_vetos(a);
+    app_beside_begin(a);
     load_map(a);
     if (a->options->replay && session == a->options->session)
         app_replay_alone(a, session, a->options->replay_at);

@@ -38,6 +38,9 @@ bool app_request(struct app *a, enum key_request r)
         a->points = !a->points;
         a->points_for = hd_session_question(a->session).who;
         return true;
+    case REQ_beside:
+        app_beside_change(a);
+        return true;
     case REQ_ranking:
         a->ranked = !a->ranked;
         return true;

@@ -53,7 +53,7 @@ static bool find_words(struct app *a)
         return false;
     if (hd_session_is_lesson(a->session)) {
         find_lesson(a);
-    } else if (a->coached && a->stage == STAGE_CHOICE) {
+    } else if (a->coached && a->stage == STAGE_CHOICE && !app_beside_waits(a)) {
         snprintf(v->title, sizeof v->title, "%s", _("Coach"));
         const struct prompt_choice *marked = prompt_marked(&a->prompt);
         hd_coach_says(&a->coach, a->session, a->viewer, marked != NULL ? &marked->move : NULL,

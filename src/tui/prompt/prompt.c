@@ -52,7 +52,7 @@ static void mark_moved(struct prompt *p, const struct hd_move moved[MOVING])
             p->chosen = i;
 }
 
-void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
+void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer, enum hd_beside level)
 {
     struct hd_question before = p->question;
     struct hd_move moved[MOVING];
@@ -63,6 +63,7 @@ void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
     memset(p, 0, sizeof *p);
     p->question = hd_session_question(s);
     p->viewer = viewer;
+    p->level = level;
     p->card = -1;
     p->open = viewer != p->question.who &&
               hd_question_is_half_open(&p->question, &hd_session_view(s, HD_NONE)->known);

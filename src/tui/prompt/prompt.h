@@ -58,6 +58,7 @@ struct prompt {
     struct hd_question question;
     char text[PROMPT_NOTE];  /* the question as a sentence                   */
     int viewer;              /* whose view may be shown: seat or HD_NONE     */
+    enum hd_beside level;    /* of what stands beside the answers            */
     bool open;               /* modifiers are hidden: the list is public, and '+' shows them */
     int card;                /* power shift: the card that waits for a modifier, or -1;     */
     int with;                /* 1 + slot of the modifier that waits for a card, or 0        */
@@ -81,7 +82,7 @@ struct prompt {
 /* Reads question and answers from the session. The mark of the last question stays if the same
  * player is asked for a place again, or can move a caballero in the same way; all zero: no last
  * question. */
-void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer);
+void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer, enum hd_beside level);
 
 /* Notes the answer; call it before the next prompt_begin. */
 void prompt_played(struct prompt *p, const struct hd_line *line, int played);
@@ -101,6 +102,9 @@ uint32_t prompt_targets(const struct prompt *p);
 int prompt_place(const struct prompt *p);
 /* What to type for each place: for the marked answer, or else its first one. */
 void prompt_signs(const struct prompt *p, char sign[HD_KING_PLACES][MAP_SIGN]);
+
+/* What stands beside the answers, again, after a change of the level. */
+void prompt_tell_all(struct prompt *p, const struct hd_session *s);
 
 /* What the marked answer would change, with all reasons; "" if nothing. */
 const char *prompt_change(const struct prompt *p, const struct hd_session *s, char *out,

@@ -14,7 +14,7 @@ static int sum_of(const struct hd_change *c, int seat)
     return c->points[seat].mean + c->now[seat].mean;
 }
 
-static bool change_is_open(const struct hd_change *c, int seat)
+static bool seat_is_open(const struct hd_change *c, int seat)
 {
     const struct hd_spread *points = &c->points[seat], *now = &c->now[seat];
     return points->least != points->most || now->least != now->most;
@@ -26,7 +26,7 @@ static void add_sum(const struct hd_change *c, const char *letter, int seat,
 {
     int mean = sum_of(c, seat), tenths = (abs(mean) + 5) / 10;
     const char *blank = *out ? " " : "";
-    if (change_is_open(c, seat))
+    if (seat_is_open(c, seat))
         text_add(out, PROMPT_CHANGE, "%s%s~%c%d.%d", blank, letter,
                  mean < 0 && tenths > 0 ? '-' : '+', tenths / 10, tenths % 10);
     else if (mean != 0)
@@ -38,7 +38,7 @@ static void add_round(const struct hd_change *c, const char *letter, int seat,
                       char out[PROMPT_CHANGE])
 {
     int mean = sum_of(c, seat), whole = (abs(mean) + 50) / 100;
-    if (change_is_open(c, seat))
+    if (seat_is_open(c, seat))
         snprintf(out, PROMPT_CHANGE, "%s~%c%d", letter, mean < 0 && whole > 0 ? '-' : '+', whole);
     else
         add_sum(c, letter, seat, out);
@@ -87,14 +87,24 @@ static void tell_sums(const struct prompt *p, const struct hd_session *s, const 
 void prompt_tell(const struct prompt *p, const struct hd_session *s, struct prompt_choice *ch)
 {
     struct hd_change c;
-    struct hd_change_form form = {HD_CHANGE_LETTERS, false, ch->place, PROMPT_CHANGE / 2};
-    ch->change[PROMPT_BARE][0] = '\0';
+    struct hd_change_form form = {HD_CHANGE_LETTERS, false, ch->place, PROMPT_CHANGE / 2, p->level};
+    for (int detail = 0; detail < PROMPT_DETAILS; detail++)
+        ch->change[detail][0] = '\0';
     hd_session_change(s, p->viewer, ch->move, &c);
+    if (p->level == HD_BESIDE_LEARNER && c.order_least == 0) /* in words, below the list */
+        return;
     hd_change_brief(s, &c, &form, ch->change[PROMPT_ALL], PROMPT_CHANGE);
     form.why = true;
     form.room = PROMPT_CHANGE - 1;
     hd_change_brief(s, &c, &form, ch->change[PROMPT_REASONED], PROMPT_CHANGE);
-    tell_sums(p, s, &c, ch);
+    if (p->level == HD_BESIDE_ANALYST || !hd_change_is_open(&c))
+        tell_sums(p, s, &c, ch);
+}
+
+void prompt_tell_all(struct prompt *p, const struct hd_session *s)
+{
+    for (int i = 0; i < p->count; i++)
+        prompt_tell(p, s, &p->choice[i]);
 }
 
 const char *prompt_change(const struct prompt *p, const struct hd_session *s, char *out,
@@ -106,5 +116,5 @@ const char *prompt_change(const struct prompt *p, const struct hd_session *s, ch
     if (marked == NULL)
         return out;
     hd_session_change(s, p->viewer, marked->move, &c);
-    return hd_change_text(s, &c, out, size);
+    return hd_change_text(s, &c, p->level, out, size);
 }

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * beside_test.c: what stands beside the answers: no averages for a player, one advice in words for
+ * a learner, all figures for an analyst; a key goes from one to the next. */
+#include <locale.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+#include "hidalgo/coach.h"
+#include "table_keys.h"
+
+static struct at_table table;
+
+static void sit_down(const char *edition, enum hd_hint_rule hints, uint64_t seed)
+{
+    char why[160];
+    struct hd_errors errors = {.count = 0};
+    struct hd_session_setup setup = {
+        .request = {.edition = edition}, .seed = seed, .first = 0, .hints = hints};
+    assert_true(hd_seating_read("ana,beto:random,cruz:random", &setup.seating, why));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    assert_non_null(s);
+    table_begin(&table, s, 80, 24);
+    hd_session_advise_with(s, 90);
+    table_key(&table, K_RESIZE);
+}
+
+static void go_to(enum hd_beside level)
+{
+    while (table.app.level != level)
+        table_key(&table, '#');
+}
+
+/* How many answers of the list have something beside them, and an average. */
+static int beside(bool average)
+{
+    const struct prompt *p = &table.app.prompt;
+    int n = 0;
+    for (int i = 0; i < p->count; i++)
+        n += average ? strchr(p->choice[i].change[PROMPT_ALL], '~') != NULL
+                     : p->choice[i].change[PROMPT_ALL][0] != '\0';
+    return n;
+}
+
+/* The words of the advice as they may be broken on the screen: its beginning. */
+static bool advice_is_shown(void)
+{
+    char text[1024];
+    hd_recommendation(table.app.session, table.app.viewer, text, sizeof text);
+    if (*text == '\0')
+        return false;
+    assert_non_null(strchr(text, '('));
+    *strchr(text, '(') = '\0';
+    text[strlen(text) > 40 ? 40 : strlen(text) - 1] = '\0';
+    return table_shows(&table, text);
+}
+
+static void whole_games(void **state)
+{
+    static const char *const editions[] = {"1995", "2023"};
+    long averages = 0, points = 0, advised = 0, asked = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < 2; seed++) {
+        sit_down(editions[seed], HD_HINTS_FREE, seed);
+        assert_int_equal(table.app.level, HD_BESIDE_PLAYER);
+        while (table_go_on(&table), table.app.stage == STAGE_CHOICE) {
+            go_to(HD_BESIDE_ANALYST);
+            averages += beside(true);
+            go_to(HD_BESIDE_PLAYER);
+            assert_int_equal(beside(true), 0);
+            points += beside(false);
+            assert_false(table_shows(&table, "Advice:"));
+            go_to(HD_BESIDE_LEARNER);
+            table_key(&table, K_RESIZE);
+            assert_true(beside(false) == 0 || table.app.prompt.question.ask == HD_ASK_power);
+            bool may = hd_session_recommends(table.app.session, table.app.viewer);
+            table.app.prompt.note[0] = '\0'; /* what '#' said */
+            table_key(&table, K_RESIZE);
+            assert_int_equal(advice_is_shown(), may);
+            advised += may;
+            asked++;
+            go_to(HD_BESIDE_PLAYER);
+            table_take(&table);
+        }
+        table_end(&table);
+    }
+    assert_true(averages > 20 && points > 100 && advised > 100 && asked > 100);
+}
+
+/* Where hints are not free nobody gets the learner's advice either. */
+static void a_table_without_hints(void **state)
+{
+    (void)state;
+    sit_down("2023", HD_HINTS_OFF, 1);
+    go_to(HD_BESIDE_LEARNER);
+    table_key(&table, K_RESIZE);
+    assert_false(table_shows(&table, "Advice:"));
+    assert_false(hd_session_recommends(table.app.session, table.app.viewer));
+    table_end(&table);
+}
+
+/* First games and lessons begin as a learner's; the options file has the last word on analysts. */
+static void how_games_begin(void **state)
+{
+    static const struct {
+        int key;
+        enum hd_beside custom, level;
+    } row[] = {{'f', HD_BESIDE_PLAYER, HD_BESIDE_LEARNER},
+               {'f', HD_BESIDE_ANALYST, HD_BESIDE_ANALYST},
+               {'l', HD_BESIDE_PLAYER, HD_BESIDE_LEARNER}};
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        table_begin(&table, NULL, 80, 24);
+        table.options.custom[TUI_beside] = table.app.custom[TUI_beside] = (int)row[i].custom;
+        table_key(&table, row[i].key);
+        if (row[i].key == 'l')
+            table_key(&table, K_ENTER);
+        assert_int_equal(table.app.level, row[i].level);
+        table_end(&table);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whole_games),
+        cmocka_unit_test(a_table_without_hints),
+        cmocka_unit_test(how_games_begin),
+    };
+    setlocale(LC_ALL, "C.UTF-8");
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
