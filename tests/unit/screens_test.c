@@ -850,6 +850,9 @@ static void the_way_out_is_always_in_sight(void **state)
         table_begin(&table, s, 40, 16);
         table_go_on(&table);
         struct prompt *p = &table.app.prompt;
+        table.app.level = p->level = HD_BESIDE_ANALYST; /* the longest lists */
+        prompt_tell_all(p, s);
+        table_key(&table, K_RESIZE);
         for (int i = 0; asked && i < p->count; i++) {
             if (p->choice[p->count - 1].number == 0)
                 assert_true(table_shows(&table, "0 no more"));

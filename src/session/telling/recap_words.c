@@ -125,12 +125,40 @@ static void tell_points(const struct recap_teller *t, const struct recap_fold *f
         snprintf(out, size, "%s", points);
 }
 
+/* From the court of who acts to a place that everybody may know. */
+static bool is_placing(const struct recap_teller *t, const struct recap_item *item, int actor)
+{
+    const struct hd_event *e = item->e;
+    return e->type == HD_EV_caballero && e->owner == actor && e->from == HD_COURT &&
+           e->to < HD_COURT && recap_is_open(t, e);
+}
+
+/* The items from 'first' on that place as many caballeros each, in one: "1 each to Castillo,
+ * Toledo and Aragón". Returns how many they are. */
+static int tell_placings(const struct recap_teller *t, const struct recap_fold *f, int first,
+                         int actor, char *out, size_t size)
+{
+    const struct recap_item *item = &f->item[first];
+    char places[HD_RECAP_TEXT] = "";
+    int n = 0;
+    while (first + n < f->items && is_placing(t, &item[n], actor) && item[n].n == item->n)
+        n++;
+    for (int i = 0; n > 1 && i < n; i++)
+        text_join(places, sizeof places, i + 1 < n ? ", " : _(" and "),
+                  recap_place(t, item[i].e->to));
+    if (n > 1)
+        phrase(out, size, _("{n} each to {places}"), "n", DIGITS(item->n), "places", places, NULL);
+    return n;
+}
+
 void recap_turn(const struct recap_teller *t, const struct recap_fold *f, int actor, char *line)
 {
     char words[HD_RECAP_TEXT];
     const char *between = f->begins ? "; " : ", ";
-    for (int i = 0; i < f->items; i++) {
-        tell_item(t, &f->item[i], actor, words, sizeof words);
+    for (int i = 0, n; i<f->items; i += n> 1 ? n : 1) {
+        n = tell_placings(t, f, i, actor, words, sizeof words);
+        if (n < 2)
+            tell_item(t, &f->item[i], actor, words, sizeof words);
         if (words[0] == '\0')
             continue;
         text_join(line, HD_RECAP_TEXT, between, words);

@@ -3,19 +3,29 @@
  * table_recap.c: recent events, beside the map or below it: the recap with a line for each player,
  * and the end of the log. */
 #include <stdio.h>
+#include <string.h>
 
 #include "intl.h"
 #include "table_layout.h"
+#include "terminal/keys.h"
 #include "text.h"
 
 enum { SENTENCE = 1024, LOG_LOOK_BACK = 400, RECAP_MOST = 5, NAME_MOST = 12 };
 
 /* ---- what others did ------------------------------------------------------------------ */
 
-static int fold(const struct table *t, struct hd_recap_line line[HD_RECAP_LINES])
+/* The lines of all who acted, in one style. */
+struct folded {
+    int n;
+    struct hd_recap_line line[HD_RECAP_LINES];
+};
+
+enum { TEXT = HD_RECAP_LINES * (HD_RECAP_TEXT + HD_NAME) };
+
+static int fold(const struct table *t, enum hd_recap_style style, struct folded *f)
 {
-    int n = hd_recap(t->session, t->since, t->viewer, HD_RECAP_LETTERS, line);
-    return n < RECAP_MOST ? n : RECAP_MOST;
+    f->n = hd_recap(t->session, t->since, t->viewer, style, f->line);
+    return f->n = f->n < RECAP_MOST ? f->n : RECAP_MOST;
 }
 
 /* "B beto: power 9; court +6, Revelation, 1 to CO", as a text of its own. */
@@ -35,57 +45,87 @@ static void tint(struct grid *g, int x, int y, const struct table *t, int seat)
         grid_role(g, x, y, 1, (enum role)(ROLE_PLAYER + (int)t->show.seating->player[seat].colour));
 }
 
+/* Where the last item before 'end' begins, with what stands between; NULL: there is none. */
+static char *item_before(char *text, const char *end)
+{
+    char *found = NULL;
+    for (char *at = text; (at = strpbrk(at, ",;.")) != NULL && at < end; at++)
+        if (at[1] == ' ')
+            found = at;
+    return found;
+}
+
+/* Leaves out whole items at the end until the text fits, and says how many: "and 2 more: l". */
+static void cut_items(char *text, size_t size, int w, int lines)
+{
+    char whole[TEXT], more[80], key[KEY_NAME];
+    char *end = text + strlen(text);
+    key_of_request(REQ_log, key, sizeof key);
+    snprintf(whole, sizeof whole, "%s", text);
+    for (int left = 1; grid_lines(text, w) > lines; left++) {
+        char *at = item_before(whole, whole + (end - text));
+        if (at == NULL)
+            return;
+        end = text + (at - whole);
+        *end = '\0';
+        snprintf(more, sizeof more,
+                 ngettext(" and %d more: %s", " and %d more: %s", (unsigned)left), left, key);
+        text_add(text, size, "%s", more);
+    }
+}
+
+/* In that many lines: with names if they fit, else with letters, else as many items as fit. */
+static void line_text(const struct table *t, const struct folded style[2], int i, int w, int lines,
+                      char *out, size_t size)
+{
+    as_text(t, &style[HD_RECAP_NAMES].line[i], out, size);
+    if (grid_lines(out, w) <= lines)
+        return;
+    as_text(t, &style[HD_RECAP_LETTERS].line[i], out, size);
+    cut_items(out, size, w, lines);
+}
+
 /* All in one text, if there are fewer lines than players. */
 static int draw_together(struct grid *g, struct area a, const struct table *t,
-                         const struct hd_recap_line *line, int n)
+                         const struct folded *f)
 {
-    char text[HD_RECAP_LINES * (HD_RECAP_TEXT + HD_NAME)] = "", one[HD_RECAP_TEXT + HD_NAME];
-    for (int i = 0; i < n; i++) {
-        as_text(t, &line[i], one, sizeof one);
+    char text[TEXT] = "", one[HD_RECAP_TEXT + HD_NAME];
+    for (int i = 0; i < f->n; i++) {
+        as_text(t, &f->line[i], one, sizeof one);
         text_join(text, sizeof text, ".  ", one);
     }
-    int lines = grid_lines(text, a.w);
-    if (a.h == 1 && lines > 1)
-        grid_print(g, a.x, a.y, a.w, ROLE_NORMAL, "%s", text);
-    else
-        grid_wrap(g, a, ROLE_NORMAL, text);
-    if (lines > a.h)
-        grid_put(g, a.x + a.w - 1, a.y + a.h - 1, ROLE_NORMAL, '~');
-    return lines < a.h ? lines : a.h;
+    cut_items(text, sizeof text, a.w, a.h);
+    return grid_wrap(g, a, ROLE_NORMAL, text);
 }
 
 int recap_draw(struct grid *g, struct area a, const struct table *t)
 {
-    struct hd_recap_line line[HD_RECAP_LINES];
+    struct folded style[2];
     char text[HD_RECAP_TEXT + HD_NAME];
-    int n = fold(t, line), y = a.y, spare = a.h - n;
+    int n = fold(t, HD_RECAP_LETTERS, &style[HD_RECAP_LETTERS]), y = a.y, spare = a.h - n;
+    fold(t, HD_RECAP_NAMES, &style[HD_RECAP_NAMES]);
     if (n == 0 || a.h <= 0 || a.w <= 0)
         return 0;
     if (spare < 0)
-        return draw_together(g, a, t, line, n);
+        return draw_together(g, a, t, &style[HD_RECAP_LETTERS]);
     for (int i = 0; i < n; i++) {
-        as_text(t, &line[i], text, sizeof text);
-        int more = grid_lines(text, a.w) - 1;
-        more = more < spare ? more : spare;
-        if (more > 0)
-            grid_wrap(g, (struct area){a.x, y, a.w, 1 + more}, ROLE_NORMAL, text);
-        else
-            grid_print(g, a.x, y, a.w, ROLE_NORMAL, "%s", text);
-        tint(g, a.x, y, t, line[i].seat);
-        y += 1 + (more > 0 ? more : 0);
-        spare -= more > 0 ? more : 0;
+        line_text(t, style, i, a.w, 1 + spare, text, sizeof text);
+        int lines = grid_wrap(g, (struct area){a.x, y, a.w, 1 + spare}, ROLE_NORMAL, text);
+        tint(g, a.x, y, t, style[0].line[i].seat);
+        y += lines;
+        spare -= lines - 1;
     }
     return y - a.y;
 }
 
-/* Its lines at that width, with a heading; 0: nothing to tell. */
+/* Its lines at that width with names, with a heading; 0: nothing to tell. */
 static int since_lines(const struct table *t, int w)
 {
-    struct hd_recap_line line[HD_RECAP_LINES];
+    struct folded f;
     char text[HD_RECAP_TEXT + HD_NAME];
-    int n = fold(t, line), sum = n > 0;
+    int n = fold(t, HD_RECAP_NAMES, &f), sum = n > 0;
     for (int i = 0; i < n; i++) {
-        as_text(t, &line[i], text, sizeof text);
+        as_text(t, &f.line[i], text, sizeof text);
         sum += grid_lines(text, w);
     }
     return sum;
