@@ -327,6 +327,28 @@ static void names_have_room(void **state)
     table_end(&table);
 }
 
+/* Names that begin in the same way are told apart where they have no room. */
+static void like_names_are_told_apart(void **state)
+{
+    (void)state;
+    table_begin(&table, seated("1995", NULL, "player1,player2,player23,Maximilian,Maximiliane", 3),
+                80, 24);
+    for (int w = 80; w <= 132; w += 4) {
+        char name[5][HD_NAME];
+        table_resize(&table, w, 24);
+        for (int i = 0; i < 5; i++) {
+            const struct cell *c =
+                grid_at(&table.grid, table.app.layout.panel.x + 4, heads() + 1 + i);
+            for (name[i][0] = '\0'; strcmp(c->text, " ") != 0; c++)
+                strcat(name[i], c->text);
+            for (int k = 0; k < i; k++)
+                if (strcmp(name[k], name[i]) == 0)
+                    fail_msg("%d columns\n%s", w, table_screen(&table));
+        }
+    }
+    table_end(&table);
+}
+
 /* Above a certain width each line says whether that player has played, plays or is asked; on
  * the screens of usual size too, whatever the names are. */
 static void players_say_who_has_played(void **state)
@@ -855,6 +877,7 @@ int main(void)
         cmocka_unit_test(words_where_there_is_room),
         cmocka_unit_test(players_say_who_has_played),
         cmocka_unit_test(names_have_room),
+        cmocka_unit_test(like_names_are_told_apart),
         cmocka_unit_test(labels_are_true),
         cmocka_unit_test(a_track_of_points),
         cmocka_unit_test(cards_say_what_they_do),

@@ -131,6 +131,7 @@ void app_ask(struct app *a)
     a->dropping = !is_expected(&before, &a->prompt.question);
     if (a->dropping && hd_ask_form(a->prompt.question.ask) == HD_FORM_CARD)
         a->prompt.chosen = -1; /* so that an Enter meant for something else takes no card  */
+    a->prompt.first = a->first;
     a->prompt.handed = a->people > 1 && a->asked >= 0 && a->asked != who;
     a->asked = who;
     a->points = a->points && a->points_for == a->prompt.question.who;

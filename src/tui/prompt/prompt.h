@@ -75,6 +75,7 @@ struct prompt {
     char note[PROMPT_NOTE];   /* a refusal or remark; empty: none             */
     enum hd_refusal refusal;  /* with a note: the rule that refused, or none   */
     bool handed;              /* somebody else was asked before: show a banner */
+    bool first;               /* a first game: say who the player is           */
     int columns, rows;        /* of the last drawn list                       */
     struct area at[HD_MOVES]; /* its answers; w 0: not visible                   */
 };

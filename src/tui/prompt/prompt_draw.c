@@ -60,10 +60,16 @@ static void print_words(struct grid *g, struct area a, enum role role, const cha
     grid_text(g, a.x, a.y, a.w, role, text_fit_words(text, a.w, fit, sizeof fit));
 }
 
-/* Cells before the question: who is asked. */
+/* Who is asked, before the question. */
+static const char *asked_form(const struct prompt *p)
+{
+    return p->handed ? _("--- %c %s ---") : p->first ? _("You, %c %s:") : _("%c %s:");
+}
+
+/* Its cells, with the blank behind it. */
 static int asked_width(const struct prompt *p, const struct hd_player *who)
 {
-    return text_width(who->name) + (p->handed ? 11 : 4); /* "--- B Beto --- ", "B Beto: " */
+    return text_width(who->name) + text_width(asked_form(p)) - 2;
 }
 
 /* beside: shown after the question, as much as fits; or NULL. */
@@ -88,8 +94,7 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
                    p->count);
     }
     enum role role = (enum role)(ROLE_PLAYER + (int)who->colour);
-    int x = grid_print(g, a.x, a.y, most / 2, role,
-                       p->handed ? _("--- %c %s ---") : "%c %s:", who->letter, who->name);
+    int x = grid_print(g, a.x, a.y, most / 2, role, asked_form(p), who->letter, who->name);
     int w = beside ? text_width(beside) + GAP : 0;
     x = grid_print(g, x, a.y, a.x + most - w - x, ROLE_STRONG, " %s", p->text);
     if (beside)

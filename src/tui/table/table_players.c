@@ -8,6 +8,7 @@
  *
  * They are in turn order, or by points.  '!' follows the highest points. */
 #include <stdio.h>
+#include <string.h>
 
 #include "intl.h"
 #include "table_layout.h"
@@ -189,6 +190,37 @@ static void draw_numbers(struct grid *g, int x, int y, const struct table *t, in
               s->active == seat ? ROLE_STRONG : ROLE_FAINT, l->w[STATE] > 0 ? state : "");
 }
 
+/* Bytes at the beginning of two names that are the same. */
+static size_t common_beginning(const char *a, const char *b)
+{
+    size_t same = 0, step;
+    int width;
+    while ((step = text_grapheme(a + same, &width)) > 0 && strncmp(a + same, b + same, step) == 0)
+        same += step;
+    return same;
+}
+
+/* A name that is too long, told apart from others with the same beginning: "player1" and "player2"
+ * are "pla~1" and "pla~2". */
+static void short_name(const struct table *t, int seat, int room, char name[HD_NAME])
+{
+    const struct hd_player *player = t->show.seating->player;
+    const char *whole = player[seat].name;
+    char other[HD_NAME], head[HD_NAME];
+    size_t same = 0;
+    text_fit(whole, room, false, name, HD_NAME);
+    for (int i = 0; i < t->known->owners && text_width(whole) > room; i++) {
+        text_fit(player[i].name, room, false, other, sizeof other);
+        size_t n = common_beginning(whole, player[i].name);
+        if (i != seat && strcmp(other, name) == 0 && whole[n] != '\0' && n > same)
+            same = n;
+    }
+    int left = room - text_width(whole + same);
+    if (same > 0 && left >= 2)
+        snprintf(name, HD_NAME, "%s%s", text_fit(whole, left, false, head, sizeof head),
+                 whole + same);
+}
+
 static void draw_player(struct grid *g, struct area a, int y, const struct table *t, int seat)
 {
     const struct hd_state *s = t->known;
@@ -201,7 +233,7 @@ static void draw_player(struct grid *g, struct area a, int y, const struct table
         snprintf(order, sizeof order, "%d", order_of(s, seat));
     else if (s->first == seat && s->phase == HD_PHASE_POWER)
         snprintf(order, sizeof order, "*");
-    text_fit(p->name, room > 0 ? room : 0, false, name, sizeof name);
+    short_name(t, seat, room > 0 ? room : 0, name);
     grid_print(g, a.x, y, 3, ROLE_STRONG, "%c%s", active ? '>' : ' ', order);
     grid_put(g, a.x + 2, y, role_of(t, seat), p->letter);
     draw_numbers(g, a.x + a.w - cells_of(l, t), y, t, seat, l);
