@@ -268,20 +268,63 @@ static void a_scoring_tells_nothing_ahead(void **state)
     table_end(&table);
 }
 
+/* The numbers of the row with that title on the open page. */
+static void row_of_page(const char *title, int out[4])
+{
+    const char *row = strstr(table.app.pager.text, title);
+    assert_non_null(row);
+    row += strlen(title);
+    for (int i = 0; i < 4; i++)
+        out[i] = (int)strtol(row, (char **)&row, 10);
+}
+
+/* "6+2=": what a cell of a place gives. */
+static int points_of_cell(const char *cell)
+{
+    int sum = 0;
+    for (char *end = (char *)cell; *end >= '+' && *end <= '9';)
+        sum += (int)strtol(end, &end, 10);
+    return sum;
+}
+
+/* The cells of all places, which are between two rows of sums and an empty line. */
+static void sum_of_cells(int out[4])
+{
+    char text[4000];
+    const char *begin = strstr(table.app.pager.text, "points now");
+    snprintf(text, sizeof text, "%s", strchr(begin, '\n') + 1);
+    *strstr(text, "\n\n") = '\0';
+    memset(out, 0, 4 * sizeof *out);
+    for (char *line = text, *next; line != NULL; line = next) {
+        int seat = 0;
+        next = strchr(line, '\n');
+        if (next != NULL)
+            *next++ = '\0';
+        for (char *word = strtok(strchr(line, '/'), " "); word != NULL; word = strtok(NULL, " "))
+            if (word[strlen(word) - 1] == ':')
+                out[seat++] += points_of_cell(strtok(NULL, " "));
+            else if (strcmp(word, "-") == 0)
+                seat++;
+        assert_int_equal(seat, 4);
+    }
+}
+
 /* One key skips it; the sheet, with the castillo, adds up to the points of the table. */
 static void a_sheet_adds_up(void **state)
 {
+    int together[4], cells[4], points[4];
     (void)state;
     to_a_scoring(games_new("2023", NULL, 4, 7, NULL));
     key(' ');
     assert_int_equal(table.app.stage, STAGE_NOTE);
     assert_non_null(strstr(table.app.pager.text, "Castillo"));
-    const char *all = strstr(table.app.pager.text, "\nall ");
-    assert_non_null(all);
-    all += 4;
+    row_of_page("\ntogether ", together);
+    row_of_page("\npoints now ", points);
+    sum_of_cells(cells);
+    const int16_t *score = hd_session_view(table.app.session, HD_NONE)->known.score;
     for (int i = 0; i < 4; i++) {
-        int n = (int)strtol(all, (char **)&all, 10);
-        assert_int_equal(n, hd_session_view(table.app.session, HD_NONE)->known.score[i]);
+        assert_int_equal(cells[i], together[i]);
+        assert_int_equal(points[i], score[i]);
     }
     long moves = hd_session_moves(table.app.session);
     while (table.app.stage == STAGE_NOTE)
@@ -291,6 +334,9 @@ static void a_sheet_adds_up(void **state)
     table_go_on(&table);
     key('=');
     assert_string_equal(table.app.pager.title, "Scores");
+    row_of_page("\nall ", points);
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(points[i], score[i]);
     table_end(&table);
 }
 

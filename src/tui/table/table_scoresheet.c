@@ -3,16 +3,18 @@
  * table_scoresheet.c: scorings with their arithmetic: a line for each place, a column for each
  * player.
  *
- *     Scoring after round 3                R           B           G
- *     Aragón     5/4/0               3: 4        3: 4        -
+ *     Scoring after round 3            R ana      B beto      G cruz
+ *     together                        12           7           0
+ *     Aragón     5/4/0               3: 4=       3: 4=       -
  *     Granada    6/3/0              4^: 6+2      1: 3        -
  *
- * A cell has the caballeros, then the points by rank, then each bonus; ties are explained
- * below.  Everything is added up from the events. */
+ * The result is first. A cell has the caballeros, then the points by rank, then each bonus, and '='
+ * for a tie. Everything is added up from the events. */
 #include <stdio.h>
 
 #include "intl.h"
 #include "table_layout.h"
+#include "terminal/keys.h"
 #include "text.h"
 
 enum { PLACE_WIDTH = 19, VALUE_WIDTH = 7, COLUMN = 10, LINE = 512 };
@@ -92,7 +94,7 @@ static void cell(const struct hd_session *s, const struct scored *sc, const stru
                  int seat, char out[48])
 {
     int n = then->cab[sc->place][seat];
-    bool grande = then->grande[seat] == sc->place, any = false;
+    bool grande = then->grande[seat] == sc->place, any = false, tied = false;
     snprintf(out, 48, "%d%s:", n, grande ? "^" : "");
     for (int i = sc->at + 1; i < sc->end; i++) {
         const struct hd_event *e = event_at(s, i);
@@ -100,11 +102,12 @@ static void cell(const struct hd_session *s, const struct scored *sc, const stru
             continue;
         text_add(out, 48, any ? "%+d" : " %d", e->n);
         any = true;
+        tied = tied || (e->why >= HD_WHY_TIED_FIRST && e->why <= HD_WHY_TIED_FOURTH);
     }
     if (!any && n == 0 && !grande)
         snprintf(out, 48, "-");
-    else if (!any)
-        text_add(out, 48, " 0");
+    else
+        text_add(out, 48, "%s%s", any ? "" : " 0", tied ? "=" : "");
 }
 
 static void place_row(const struct score_columns *sh, const struct scored *sc,
@@ -153,7 +156,7 @@ static void tell_ties(struct pager *p, const struct hd_session *s, const struct 
     }
 }
 
-/* The title, and the players' letters after that many cells; on their own line if the title is
+/* The title, and the players after that many cells; on their own line if the title is
  * longer. */
 static void head(const struct score_columns *sh, const char *title, int first, int width)
 {
@@ -163,8 +166,11 @@ static void head(const struct score_columns *sh, const char *title, int first, i
     if (cut)
         pager_heading(sh->p, title);
     text_fit(cut ? "" : title, first, true, line, LINE);
-    for (int i = 0; i < seating->seats; i++)
-        column(line, width, (char[]){seating->player[i].letter, '\0'});
+    for (int i = 0; i < seating->seats; i++) {
+        char name[HD_NAME + 4], fit[HD_NAME + 4];
+        snprintf(name, sizeof name, "%c %s", seating->player[i].letter, seating->player[i].name);
+        column(line, width, text_fit(name, width - 1, false, fit, sizeof fit));
+    }
     if (cut)
         pager_add(sh->p, line);
     else
@@ -209,26 +215,43 @@ static void title_of(const struct hd_session *s, int at, char *out, size_t size)
                  card < e->rules.cards ? e->card[card].name : "");
 }
 
-/* All places that are scored together with the first; returns where the next scoring begins. */
-static int tell_scoring(const struct score_columns *sh, struct scored first)
+/* What the places that are scored together with the first give everybody; returns where the next
+ * scoring begins. */
+static int sum_scoring(const struct hd_session *s, struct scored first, int sum[HD_SEATS])
 {
-    const struct hd_session *s = sh->s;
-    int sum[HD_SEATS] = {0}, end = first.end, at = end;
-    char title[160];
-    struct hd_state then;
+    int end = first.end, at = end;
     struct scored sc = first;
-    title_of(s, first.at, title, sizeof title);
-    head(sh, title, sh->place + sh->value, sh->column);
     do {
-        if (hd_session_then(s, sc.at, &then))
-            place_row(sh, &sc, &then);
         for (int i = sc.at + 1; i < sc.end; i++)
             if (event_at(s, i)->who < HD_SEATS)
                 sum[event_at(s, i)->who] += event_at(s, i)->n;
-        tell_ties(sh->p, s, &sc);
         end = sc.end;
     } while (next_scored(s, &at, &sc) && same_scoring(s, first.at, sc.at));
+    return end;
+}
+
+static void tell_result(const struct score_columns *sh, struct scored first)
+{
+    int sum[HD_SEATS] = {0};
+    char title[160];
+    title_of(sh->s, first.at, title, sizeof title);
+    sum_scoring(sh->s, first, sum);
+    head(sh, title, sh->place + sh->value, sh->column);
     sum_row(sh, _("together"), sh->place + sh->value, sh->column, sum);
+}
+
+/* Its places; ties: with a line for each tie. Returns where the next scoring begins. */
+static int tell_places(const struct score_columns *sh, struct scored first, bool ties)
+{
+    struct hd_state then;
+    struct scored sc;
+    int at = first.at, sum[HD_SEATS] = {0}, end = sum_scoring(sh->s, first, sum);
+    while (next_scored(sh->s, &at, &sc) && sc.end <= end) {
+        if (hd_session_then(sh->s, sc.at, &then))
+            place_row(sh, &sc, &then);
+        if (ties)
+            tell_ties(sh->p, sh->s, &sc);
+    }
     return end;
 }
 
@@ -264,11 +287,29 @@ static void by_round(const struct score_columns *sh)
     sum_row(sh, _("all"), TITLE, sh->sum, all);
 }
 
-static void explain(struct pager *p)
+/* tie: what '=' means, and where all of it is told. */
+static void explain(struct pager *p, bool tie)
 {
+    char key[KEY_NAME], line[LINE];
     pager_add(p, "");
     pager_add(p, _("4^: 6+2 means four caballeros and the grande: 6 points for the rank, 2 as the "
                    "bonus for king or grande."));
+    if (!tie)
+        return;
+    snprintf(line, sizeof line,
+             _("= after points is a tie, which scores as the place after it; %s tells more."),
+             key_of_request(REQ_sheet, key, sizeof key));
+    pager_add(p, line);
+}
+
+/* Everybody's points after it. */
+static void tell_standing(const struct score_columns *sh)
+{
+    const struct hd_state *known = &hd_session_view(sh->s, HD_NONE)->known;
+    int points[HD_SEATS];
+    for (int i = 0; i < HD_SEATS; i++)
+        points[i] = known->score[i];
+    sum_row(sh, _("points now"), sh->place + sh->value, sh->column, points);
 }
 
 void sheet_of_last(struct pager *p, const struct hd_session *s, int width)
@@ -280,9 +321,10 @@ void sheet_of_last(struct pager *p, const struct hd_session *s, int width)
             last = sc;
     if (last.place < 0)
         return;
-    tell_scoring(&sh, last);
-    by_round(&sh);
-    explain(p);
+    tell_result(&sh, last);
+    tell_standing(&sh);
+    tell_places(&sh, last, false);
+    explain(p, true);
 }
 
 void sheet_text(struct pager *p, const struct hd_session *s, int width)
@@ -291,7 +333,9 @@ void sheet_text(struct pager *p, const struct hd_session *s, int width)
     struct scored sc;
     int at = 0;
     by_round(&sh);
-    while (next_scored(s, &at, &sc))
-        at = tell_scoring(&sh, sc);
-    explain(p);
+    while (next_scored(s, &at, &sc)) {
+        tell_result(&sh, sc);
+        at = tell_places(&sh, sc, true);
+    }
+    explain(p, false);
 }
