@@ -85,17 +85,22 @@ ifneq ($(findstring clang,$(CC)),clang)
 ALL_C    += -Wno-format-truncation -Wno-maybe-uninitialized
 endif
 LDFLAGS  += -fsanitize=address,undefined
+# Most of the time goes into rules and bots, so there what takes longest is left out: the address
+# sanitizer finds bad pointers without further checks. LEAN= keeps them, as 'make soak' does.
+LEAN_UB  := -fno-sanitize=null,alignment,object-size,pointer-overflow
+LEAN     := -O2 $(LEAN_UB) $(if $(findstring clang,$(CC)),-fsanitize-address-use-after-return=never)
+SAFE_engine := $(LEAN)
+SAFE_bots := $(LEAN)
 else
 ALL_C    += -DNDEBUG# asserts are for the builds that look for mistakes
 endif
 ifdef FUZZ
 ALL_C    += -fsanitize=fuzzer-no-link
 # Tracing comparisons teaches the fuzzer words, but costs a call each time: so only where words are
-# read. It learns nothing from drawing single cells. The address sanitizer finds bad pointers
-# without further checks.
+# read. It learns nothing from drawing single cells.
 FUZZ_FAST := $(addprefix $(BUILD)/,obj/engine/% obj/tui/% obj/bots/% obj/session/% obj/tests/% fuzz/%)
 $(FUZZ_FAST): ALL_C += -fno-sanitize-coverage=trace-cmp
-$(FUZZ_FAST) $(BUILD)/obj/util/text.o: ALL_C += -fno-sanitize=null,alignment,object-size,pointer-overflow
+$(FUZZ_FAST) $(BUILD)/obj/util/text.o: ALL_C += $(LEAN_UB)
 $(BUILD)/obj/tui/terminal/grid.o $(BUILD)/obj/util/text.o: ALL_C += -fno-sanitize=fuzzer-no-link
 endif
 
@@ -261,7 +266,7 @@ $(BUILD)/obj/bots/outlook_weights.o: $(BUILD)/made/outlook.inc
 $(BUILD)/obj/bots/instinct_weights.o: $(BUILD)/made/measure.inc
 
 # The network adds short rows, which vector instructions do fast.
-SAFE_bots := $(if $(filter -O2,$(CFLAGS)),-O3)
+SAFE_bots ?= $(if $(filter -O2,$(CFLAGS)),-O3)
 
 $(BUILD)/obj/%.o: src/%.c Makefile
 	$(ROOMS)
@@ -385,15 +390,16 @@ smoke: all
 # Until Ctrl-C, or for SECONDS; begins with SEED, or a random one. CARDS=2000: that many random
 # cards, GAMES of each, and no mixtures.
 GAMES ?= 50
+SEES_ALL := ASAN_OPTIONS=detect_stack_use_after_return=1
 soak:
 	@LOCAL=$(LOCAL) .ci/need check
-	@$(MAKE) --no-print-directory SANITIZE=1 OPT=-O1 BUILD=$(BUILD)-sanitize \
+	@$(MAKE) --no-print-directory SANITIZE=1 OPT=-O1 LEAN= BUILD=$(BUILD)-sanitize \
 	  $(BUILD)-sanitize/tests/soak_test $(BUILD)-sanitize/tests/nobody_test
 ifdef CARDS
-	@HIDALGO_CARDS=$(CARDS) HIDALGO_GAMES=$(GAMES) HIDALGO_SEED=$(or $(SEED),1) \
+	@$(SEES_ALL) HIDALGO_CARDS=$(CARDS) HIDALGO_GAMES=$(GAMES) HIDALGO_SEED=$(or $(SEED),1) \
 	  $(BUILD)-sanitize/tests/nobody_test
 else
-	@$(BUILD)-sanitize/tests/soak_test $(SOAK) $(SEED)
+	@$(SEES_ALL) $(BUILD)-sanitize/tests/soak_test $(SOAK) $(SEED)
 endif
 
 # For SECONDS, with the real program in a terminal.
