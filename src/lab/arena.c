@@ -84,28 +84,39 @@ static bool watch_game(void *context, const struct hd_game *game)
 
 /* ---- going on ------------------------------------------------------------------------ */
 
-static size_t size_of(uint64_t games)
+static const struct sums outcome_sums = SUMS(
+    struct hd_outcome, SUM(struct hd_outcome, block, COUNT),
+    SUM_MOST(struct hd_outcome, seats, BYTE, HD_SEATS),
+    SUM_MOST(struct hd_outcome, player, BYTE, HD_POOL - 1), SUM(struct hd_outcome, points, SHORT));
+
+/* What is known of that many games. */
+static void known_sums(uint64_t games, struct sums_field field[4], struct sums *out)
 {
-    return sizeof(struct arena_known) + (size_t)games * sizeof(struct hd_outcome);
+    const struct sums_field list[] = {SUM_MOST(struct arena_known, done, COUNT, (int64_t)games),
+                                      SUM_PARTS(struct arena_known, figures, figures_sums),
+                                      {.name = "game",
+                                       .at = offsetof(struct arena_known, game),
+                                       .bytes = (size_t)games * sizeof(struct hd_outcome),
+                                       .of = &outcome_sums},
+                                      {.name = NULL}};
+    memcpy(field, list, sizeof list);
+    *out = (struct sums){.grows = true, .field = field};
 }
 
-/* Takes kept games, as far as they are wanted. */
-static bool arena_remember(struct arena_watch *w, char *why)
+static bool arena_remember(const struct arena_watch *w, char *why)
 {
-    size_t size = 0;
-    struct arena_known *kept = keep_take(w->setup->keep, &size, why);
-    if (kept && (size < size_of(0) || size != size_of(kept->done) || kept->done > w->games))
-        snprintf(why, KEEP_WHY, _("%.300s: it has more games than are asked for"),
-                 w->setup->keep->path);
-    else if (kept)
-        memcpy(w->known, kept, size);
-    free(kept);
-    return !*why;
+    struct sums_field field[4];
+    struct sums sums;
+    known_sums(w->games, field, &sums);
+    return keep_read(w->setup->keep, &sums, w->known, why);
 }
 
 static void arena_keep(const struct arena_watch *w, bool now)
 {
-    keep_write(w->setup->keep, w->known, size_of(w->known->done), now);
+    struct sums_field field[4];
+    struct sums sums;
+    known_sums(w->known->done, field, &sums);
+    keep_write(w->setup->keep, &sums, w->known, now);
 }
 
 /* The match measures time; everything else is added up from the games. */
@@ -162,7 +173,7 @@ bool arena_run(const struct arena_setup *setup, struct arena_result *out, char w
     match.over = watch_game;
     match.context = &w;
     w.games = (match.games + seats - 1) / seats * seats;
-    w.known = calloc(1, size_of(w.games));
+    w.known = calloc(1, sizeof *w.known + (size_t)w.games * sizeof(struct hd_outcome));
     snprintf(why, KEEP_WHY, "%s", w.known ? "" : _("not enough memory"));
     bool good = w.known && arena_remember(&w, why) && arena_play(&w, &match, why);
     if (w.known)

@@ -6,7 +6,7 @@
 static void batches_keep(const struct batches *p, bool now)
 {
     if (*p->done % BATCH == 0)
-        keep_write(p->keep, p->sums, p->size, now);
+        keep_write(p->keep, p->sums, p->of, now);
 }
 
 bool batches_play(const struct batches *p, char *why)

@@ -16,9 +16,9 @@
 enum { BATCH = 240 };
 
 struct batches {
-    uint64_t games, *done; /* how many are wanted, and in the sums                          */
-    const void *sums;      /* what is kept                                                  */
-    size_t size;
+    uint64_t games, *done;   /* how many are wanted, and in the sums                          */
+    const struct sums *sums; /* what is kept, and where it is                            */
+    void *of;
     struct keep *keep; /* or NULL                                                       */
     void *own;
     /* Plays the next games, of one batch, and adds them. False with a sentence, or without one:

@@ -15,108 +15,78 @@
 
 enum { LINE = KEEP_ABOUT + 80, MOST = 1 << 30 };
 
-static uint64_t sum(const unsigned char *bytes, size_t size)
+static const char magic[] = "hidalgo: kept 3 ";
+
+static uint64_t sum(const char *bytes, size_t size)
 {
     uint64_t hash = UINT64_C(14695981039346656037);
     for (size_t i = 0; i < size; i++)
-        hash = (hash ^ bytes[i]) * UINT64_C(1099511628211);
+        hash = (hash ^ (unsigned char)bytes[i]) * UINT64_C(1099511628211);
     return hash;
 }
 
-/* The line before the bytes. */
-static size_t head(const struct keep *k, const void *state, size_t size, char out[LINE])
+/* The line before the numbers. */
+static size_t head(const struct keep *k, const struct sums *sums, const char *numbers, size_t size,
+                   char out[LINE])
 {
-    int n = snprintf(out, LINE, "hidalgo: kept 2 %zu %016" PRIx64 " %s\n", size, sum(state, size),
-                     k->about);
+    int n = snprintf(out, LINE, "%s%016" PRIx64 " %016" PRIx64 " %s\n", magic, sums_shape(sums),
+                     sum(numbers, size), k->about);
     return n > 0 ? (size_t)n : 0;
 }
 
-static void say_other(const struct keep *k, char why[KEEP_WHY])
+/* What is wrong with that file, or NULL. */
+static const char *keep_wrong(const struct keep *k, const struct sums *sums, const char *text,
+                              size_t size)
 {
-    snprintf(why, KEEP_WHY,
-             _("%.300s: it is not what this run has kept; take another name for --keep"), k->path);
-}
-
-/* Reads the first line. False: the file is of another run, of which nothing more is read. */
-static bool read_head(const struct keep *k, int fd, size_t *begins, size_t *size)
-{
-    static const char magic[] = "hidalgo: kept 2 ";
-    struct file_lines in = {.fd = fd, .most = LINE};
-    size_t about = strlen(k->about);
-    bool ours = file_line(&in, NULL) && in.size > sizeof magic + about &&
-                memcmp(in.line, magic, sizeof magic - 1) == 0 &&
-                memcmp(in.line + in.size - about, k->about, about) == 0;
-    if (ours) {
-        *begins = in.ends;
-        *size = (size_t)strtoull(in.line + sizeof magic - 1, NULL, 10);
-    }
-    file_lines_end(&in);
-    return ours && *size <= MOST;
-}
-
-/* Reads exactly that many bytes. */
-static bool read_rest(int fd, size_t from, char *to, size_t size)
-{
-    size_t n = 0;
-    char more;
-    for (ssize_t got; n < size; n += (size_t)got)
-        if ((got = pread(fd, to + n, size - n, (off_t)(from + n))) <= 0)
-            return false;
-    return pread(fd, &more, 1, (off_t)(from + n)) == 0;
-}
-
-/* Whether the line is the one that belongs to these bytes. */
-static bool keep_fits(const struct keep *k, int fd, size_t begins, const void *state, size_t size)
-{
-    char line[LINE], found[LINE];
-    return head(k, state, size, line) == begins && pread(fd, found, begins, 0) == (ssize_t)begins &&
-           memcmp(found, line, begins) == 0;
-}
-
-static void *keep_take_state(const struct keep *k, int fd, size_t *size, char why[KEEP_WHY])
-{
-    size_t begins;
-    if (lseek(fd, 0, SEEK_END) == 0 || lseek(fd, 0, SEEK_SET) != 0)
-        return NULL;
-    bool ours = read_head(k, fd, &begins, size);
-    char *state = ours ? malloc(*size + 1) : NULL;
-    if (state && read_rest(fd, begins, state, *size) && keep_fits(k, fd, begins, state, *size))
-        return state;
-    if (ours && !state)
-        snprintf(why, KEEP_WHY, "%.300s: %s", k->path, _("not enough memory"));
-    else
-        say_other(k, why);
-    free(state);
+    char line[LINE];
+    const char *numbers = memchr(text, '\n', size);
+    const size_t begins = numbers ? (size_t)(++numbers - text) : 0,
+                 about = strlen(k->about) + 1; /* with the end of the line                   */
+    if (size < sizeof magic - 1 || memcmp(text, magic, sizeof magic - 1) != 0 || begins < about ||
+        memcmp(numbers - about, k->about, about - 1) != 0)
+        return _("it is not what this run has kept; take another name for --keep");
+    const size_t length = sums_length(sums), kept = size - begins;
+    if (sums->grows && kept > length)
+        return _("it has more games than are asked for");
+    if (head(k, sums, numbers, kept, line) != begins || memcmp(line, text, begins) != 0 ||
+        (kept != length && !sums->grows))
+        return _("it is cut off, damaged or of another program; take another name for --keep");
     return NULL;
 }
 
-void *keep_take(struct keep *k, size_t *size, char why[KEEP_WHY])
+static void keep_take(const struct keep *k, const struct sums *sums, const char *text, size_t size,
+                      void *to, char why[KEEP_WHY])
 {
-    char wrong[FILE_WHY];
-    *size = 0;
-    *why = 0;
-    if (!k || !k->path || !file_exists(k->path))
-        return NULL;
-    int fd = file_descriptor(k->path, FILE_ORDINARY, wrong);
-    k->unreadable = fd < 0;
-    if (fd < 0) {
+    const char *wrong = keep_wrong(k, sums, text, size), *numbers = memchr(text, '\n', size),
+               *name = wrong
+                           ? NULL
+                           : sums_read(sums, numbers + 1, size - (size_t)(numbers + 1 - text), to);
+    if (wrong)
         snprintf(why, KEEP_WHY, "%.300s: %s", k->path, wrong);
-        return NULL;
-    }
-    void *state = keep_take_state(k, fd, size, why);
-    close(fd);
-    return state;
+    else if (name)
+        snprintf(why, KEEP_WHY,
+                 _("%.300s: '%s' cannot be that number; delete it, or take another "
+                   "name for --keep"),
+                 k->path, name);
 }
 
-bool keep_read(struct keep *k, void *state, size_t size, char why[KEEP_WHY])
+bool keep_read(struct keep *k, const struct sums *sums, void *state, char why[KEEP_WHY])
 {
-    size_t there;
-    void *kept = keep_take(k, &there, why);
-    if (kept && there == size)
-        memcpy(state, kept, size);
-    else if (kept)
-        say_other(k, why);
-    free(kept);
+    char wrong[FILE_WHY];
+    size_t size = 0;
+    *why = 0;
+    if (!k || !k->path || !file_exists(k->path))
+        return true;
+    const int fd = file_descriptor(k->path, FILE_ORDINARY, wrong);
+    char *text = fd < 0 ? NULL : file_read(k->path, MOST, &size, wrong);
+    if (fd >= 0)
+        close(fd);
+    k->unreadable = !text;
+    if (!text)
+        snprintf(why, KEEP_WHY, "%.300s: %s", k->path, wrong);
+    else if (size > 0)
+        keep_take(k, sums, text, size, state, why);
+    free(text);
     return !*why;
 }
 
@@ -130,7 +100,7 @@ static void keep_note(struct keep *k, const char *why)
         k->trouble(k->path, why);
 }
 
-void keep_write(struct keep *k, const void *state, size_t size, bool now)
+void keep_write(struct keep *k, const struct sums *sums, const void *state, bool now)
 {
     struct timespec t;
     char wrong[FILE_WHY] = "";
@@ -138,13 +108,17 @@ void keep_write(struct keep *k, const void *state, size_t size, bool now)
     if (!k || !k->path || (!now && (double)t.tv_sec < k->last + TRY_AGAIN))
         return;
     k->last = (double)t.tv_sec;
-    char *text = malloc(LINE + size);
-    size_t begins = text ? head(k, state, size, text) : 0;
-    if (text)
-        memcpy(text + begins, state, size);
-    if (!text)
+    const size_t size = sums_length(sums);
+    char *numbers = malloc(size), *text = malloc(LINE + size);
+    bool good = numbers && text;
+    if (good) {
+        sums_write(sums, state, numbers);
+        const size_t begins = head(k, sums, numbers, size, text);
+        memcpy(text + begins, numbers, size);
+        good = file_write(k->path, text, begins + size, 0666, wrong);
+    } else
         snprintf(wrong, sizeof wrong, "%s", _("not enough memory"));
-    bool good = text && file_write(k->path, text, begins + size, 0666, wrong);
+    free(numbers);
     free(text);
     keep_note(k, good ? NULL : wrong);
 }

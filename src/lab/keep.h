@@ -3,8 +3,8 @@
  * keep.h: the sums of a run so far, in a file.  Whatever ends the run, the same command continues
  * from there and gives the same final result.
  *
- * Only the program that wrote the file can read it, on a machine of the same kind: after a line
- * that names the run, it is a memory image. */
+ * The file is a line that names the run, and the numbers in the order of their list (sums.h), the
+ * same on every machine. */
 #ifndef HIDALGO_LAB_KEEP_H
 #define HIDALGO_LAB_KEEP_H
 
@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include "progress.h"
+#include "sums.h"
 
 enum { KEEP_WHY = 480, KEEP_ABOUT = 1024 };
 
@@ -26,16 +27,13 @@ struct keep {
     char unsaved[KEEP_WHY];  /* why it could not be written last; ""                  */
 };
 
-/* The saved bytes of this run, and their number; the caller frees them. NULL: nothing, or, with a
- * sentence, another file. */
-void *keep_take(struct keep *k, size_t *size, char why[KEEP_WHY]);
-
-/* Reads the saved sums of this run into 'state'; without a file, or with an empty one, leaves it
- * unchanged. False with a sentence if the file is something else. */
-bool keep_read(struct keep *k, void *state, size_t size, char why[KEEP_WHY]);
+/* Reads the saved sums of this run into 'state', of that list; without a file, or with an empty
+ * one, leaves it unchanged. False with a sentence if the file is something else: of another run, or
+ * cut off; after a number that cannot be, 'state' is of no use. */
+bool keep_read(struct keep *k, const struct sums *sums, void *state, char why[KEEP_WHY]);
 
 /* Writes every few seconds, or 'now'. If the program is killed while writing, the old file stays;
  * if it cannot be written, the run goes on, and the next call tries again. */
-void keep_write(struct keep *k, const void *state, size_t size, bool now);
+void keep_write(struct keep *k, const struct sums *sums, const void *state, bool now);
 
 #endif

@@ -7,6 +7,16 @@
 
 #include "stats.h"
 
+static const struct sums share_sums =
+    SUMS(struct share, SUM_TO(struct share, games, points, COUNT));
+static const struct sums side_sums = SUMS(struct side, SUM_PARTS(struct side, all, share_sums),
+                                          SUM_TO(struct side, blocks, nanoseconds, COUNT));
+static const struct sums open_sums = SUMS(struct open, SUM_TO(struct open, block, games, COUNT),
+                                          SUM_PARTS(struct open, share, share_sums));
+const struct sums figures_sums =
+    SUMS(struct figures, SUM_TO(struct figures, games, signature, COUNT),
+         SUM_PARTS(struct figures, side, side_sums), SUM_PARTS(struct figures, open, open_sums));
+
 /* ---- adding up ---------------------------------------------------------------------- */
 
 static void add_share(struct share *to, const struct share *from)

@@ -7,6 +7,7 @@
 #define HIDALGO_MATCH_FIGURES_H
 
 #include "hidalgo/match.h"
+#include "sums.h"
 
 /* How many are in a set of seats, or of players. */
 static inline unsigned members(unsigned set)
@@ -58,6 +59,7 @@ struct figures {
         struct share share[SIDES];
     } open[HD_MATCH_THREADS + 1];
 };
+extern const struct sums figures_sums;
 
 /* A finished game: everything that figures need. */
 struct figures_end {

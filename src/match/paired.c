@@ -9,6 +9,8 @@
 
 static const double alpha = 0.05;
 
+const struct sums paired_sums = SUMS(struct paired, SUM_TO(struct paired, count, high, REAL));
+
 void paired_add(struct paired *to, double a, double b)
 {
     double difference = b - a;

@@ -21,12 +21,14 @@
 #include <stdbool.h>
 
 #include "hidalgo/match.h"
+#include "sums.h"
 
 struct paired {
     double count, differ; /* blocks; how many of them have a difference         */
     double sum, squares;
     double low, high; /* the least and the largest value of a block, on both sides       */
 };
+extern const struct sums paired_sums;
 
 /* One more block, with the values of both sides: the difference is b - a. */
 void paired_add(struct paired *to, double a, double b);

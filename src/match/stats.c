@@ -9,6 +9,11 @@
 
 #include <math.h>
 
+const struct sums clusters_sums = SUMS(struct clusters, SUM_TO(struct clusters, count, nn, REAL));
+const struct sums cluster_pair_sums = SUMS(
+    struct cluster_pair, SUM_PARTS(struct cluster_pair, a, clusters_sums),
+    SUM_PARTS(struct cluster_pair, b, clusters_sums), SUM_TO(struct cluster_pair, xx, nn, REAL));
+
 static const double z = 1.959963984540054; /* normal quantile of 97.5 % */
 
 /* Exact up to 9, then the expansion of Cornish and Fisher, to five places. */

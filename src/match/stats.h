@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "hidalgo/match.h"
+#include "sums.h"
 
 /* Student's quantile of 97.5 % for that many degrees of freedom, at least 1. */
 double stats_student(double freedom);
@@ -32,6 +33,7 @@ double stats_unseen_at(double n, double level);
 struct clusters {
     double count, x, n, xx, xn, nn;
 };
+extern const struct sums clusters_sums;
 
 /* Adds a cluster. */
 void stats_add(struct clusters *to, double x, double n);
@@ -48,6 +50,7 @@ struct cluster_pair {
     struct clusters a, b;
     double xx, xn, nx, nn;
 };
+extern const struct sums cluster_pair_sums;
 /* Adds a cluster; n 0: it has nothing of that one. */
 void stats_pair_add(struct cluster_pair *to, const double x[2], const double n[2]);
 /* The variance of the difference of the ratios; 0 with fewer than 2 clusters of either. */

@@ -11,11 +11,22 @@
 
 #include <cmocka.h>
 
+#include "figures.h"
 #include "file.h"
 #include "games.h"
 #include "keep.h"
+#include "paired.h"
+#include "tune/openings.h"
 
 static char path[FILE_PATH], why[KEEP_WHY];
+
+struct three {
+    double number[3];
+};
+static const struct sums three = SUMS(struct three, SUM(struct three, number, REAL));
+static const struct sums two = {
+    .field = (const struct sums_field[]){
+        {.name = "number", .kind = SUMS_REAL, .bytes = 2 * sizeof(double)}, {.name = NULL}}};
 
 static struct keep of(const char *about)
 {
@@ -32,12 +43,12 @@ static void kept_and_read(void **state)
     struct keep k = of("worth seed 1"), nowhere = {.path = NULL};
     (void)state;
     remove(path);
-    assert_true(keep_read(&k, again, sizeof again, why)); /* no file: unchanged       */
+    assert_true(keep_read(&k, &three, again, why)); /* no file: unchanged       */
     assert_true(again[0] == 0);
-    keep_write(&k, sums, sizeof sums, true);
-    assert_true(keep_read(&k, again, sizeof again, why));
+    keep_write(&k, &three, sums, true);
+    assert_true(keep_read(&k, &three, again, why));
     assert_memory_equal(sums, again, sizeof sums);
-    keep_write(&nowhere, sums, sizeof sums, true);
+    keep_write(&nowhere, &three, sums, true);
 }
 
 /* Other runs, other sizes, and every changed byte are refused. */
@@ -48,21 +59,81 @@ static void refused(void **state)
     struct keep k = of("worth seed 1"), other = of("worth seed 2");
     size_t size;
     (void)state;
-    keep_write(&k, sums, sizeof sums, true);
-    assert_false(keep_read(&other, again, sizeof again, why));
+    keep_write(&k, &three, sums, true);
+    assert_false(keep_read(&other, &three, again, why));
     assert_non_null(strstr(why, "not what this run has kept"));
-    assert_false(keep_read(&k, again, 2 * sizeof again[0], why));
+    assert_false(keep_read(&k, &two, again, why));
     char *text = games_read(path, &size);
+    games_write(path, text, size - 1);
+    assert_false(keep_read(&k, &three, again, why));
+    assert_non_null(strstr(why, "cut off, damaged"));
     for (size_t i = 0; i < size; i++) {
         text[i] ^= 1;
         games_write(path, text, size);
-        assert_false(keep_read(&k, again, sizeof again, why));
+        assert_false(keep_read(&k, &three, again, why));
         text[i] ^= 1;
         games_write(path, text, i); /* and cut off */
-        assert_true(i == 0 || !keep_read(&k, again, sizeof again, why));
+        assert_true(i == 0 || !keep_read(&k, &three, again, why));
     }
     assert_true(again[0] == 7 && again[2] == 7);
     free(text);
+}
+
+/* ---- lists --------------------------------------------------------------------------------- */
+
+struct all_kinds {
+    double real;
+    uint64_t count;
+    int64_t whole;
+    int integer;
+    int16_t small[2][2];
+    uint8_t byte;
+    bool flag;
+};
+static const struct sums all_kinds =
+    SUMS(struct all_kinds, SUM(struct all_kinds, real, REAL), SUM(struct all_kinds, count, COUNT),
+         SUM(struct all_kinds, whole, WHOLE), SUM_MOST(struct all_kinds, integer, INT, 40),
+         SUM(struct all_kinds, small, SHORT), SUM(struct all_kinds, byte, BYTE),
+         SUM(struct all_kinds, flag, FLAG));
+
+/* Of every kind, the same bytes on every machine; what a kind or the list does not have is named.
+ */
+static void kinds_of_numbers(void **state)
+{
+    const struct all_kinds is = {-0.5, UINT64_MAX - 1, -3, 40, {{-1, 2}, {3, -32768}}, 200, true};
+    static const char bytes[] = "\0\0\0\0\0\0\xe0\xbf\xfe\xff\xff\xff\xff\xff\xff\xff"
+                                "\xfd\xff\xff\xff\xff\xff\xff\xff\x28\0\0\0"
+                                "\xff\xff\2\0\3\0\0\x80\xc8\1";
+    enum { LENGTH = sizeof bytes - 1, INTEGER = 24, FLAG = LENGTH - 1 };
+    struct all_kinds again = {.real = 0}, sum = {.integer = -1};
+    char text[LENGTH];
+    (void)state;
+    assert_int_equal(sums_length(&all_kinds), LENGTH);
+    sums_write(&all_kinds, &is, text);
+    assert_memory_equal(text, bytes, LENGTH);
+    assert_null(sums_read(&all_kinds, text, LENGTH, &again));
+    sums_add(&all_kinds, &sum, &again);
+    assert_true(sum.real == -0.5 && sum.count == UINT64_MAX - 1 && sum.whole == -3 &&
+                sum.integer == 39 && sum.small[1][1] == -32768 && sum.byte == 200 && sum.flag);
+    text[INTEGER]++;
+    assert_string_equal(sums_read(&all_kinds, text, LENGTH, &again), "integer");
+    text[INTEGER]--;
+    text[FLAG] = 2;
+    assert_string_equal(sums_read(&all_kinds, text, LENGTH, &again), "flag");
+    memset(text, -1, sizeof(double)); /* no number                                            */
+    assert_string_equal(sums_read(&all_kinds, text, LENGTH, &again), "real");
+}
+
+/* No number of these is missing in its list. */
+static void lists_are_complete(void **state)
+{
+    (void)state;
+    assert_int_equal(sums_length(&worth_wide_sums), sizeof(struct worth_wide));
+    assert_int_equal(sums_length(&openings_sums), sizeof(struct openings));
+    assert_int_equal(sums_length(&tally_sums), sizeof(struct tally));
+    assert_int_equal(sums_length(&figures_sums), sizeof(struct figures));
+    assert_int_equal(sums_length(&paired_sums), sizeof(struct paired));
+    assert_true(sums_shape(&worth_wide_sums) != sums_shape(&worth_result_sums));
 }
 
 static int told, better;
@@ -86,26 +157,26 @@ static void kept_again(void **state)
     k.trouble = tell;
     snprintf(path, sizeof path, "%s", games_path("later/kept"));
     for (int i = 0; i < 3; i++)
-        keep_write(&k, sums, sizeof sums, true);
+        keep_write(&k, &three, sums, true);
     assert_true(told == 1 && better == 0);
     assert_non_null(strstr(told_of, "later/kept: No such file"));
     assert_string_equal(k.unsaved, told_of);
     snprintf(command, sizeof command, "mkdir '%s'", games_path("later"));
     assert_int_equal(system(command), 0);
-    keep_write(&k, sums, sizeof sums, false); /* too early to try again                     */
+    keep_write(&k, &three, sums, false); /* too early to try again                     */
     assert_true(better == 0 && *k.unsaved);
-    keep_write(&k, sums, sizeof sums, true);
+    keep_write(&k, &three, sums, true);
     assert_true(told == 1 && better == 1);
     assert_string_equal(k.unsaved, "");
-    assert_true(keep_read(&k, again, sizeof again, why));
+    assert_true(keep_read(&k, &three, again, why));
     assert_memory_equal(sums, again, sizeof sums);
 }
 
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(kept_and_read),
-        cmocka_unit_test(refused),
+        cmocka_unit_test(kept_and_read),    cmocka_unit_test(refused),
+        cmocka_unit_test(kinds_of_numbers), cmocka_unit_test(lists_are_complete),
         cmocka_unit_test(kept_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -481,8 +481,8 @@ static void test_games_are_numbered(void **state)
     run(&setup, &few);
     assert_true(few.match.signature != more.match.signature);
     memset(&rest, 0, sizeof rest);
-    tally_add(&rest, &few.tally);
-    tally_add(&rest, &few.tally);
+    sums_add(&tally_sums, &rest, &few.tally);
+    sums_add(&tally_sums, &rest, &few.tally);
     assert_int_equal(rest.games, GAMES);
     assert_true(games_seed(5, 1) != games_seed(5, 2));
     assert_true(games_seed(5, 1) != games_seed(6, 1));

@@ -15,6 +15,22 @@
 #include "stats.h"
 #include "text.h"
 
+static const struct sums top_sums = SUMS(struct compare_top, SUM(struct compare_top, game, COUNT),
+                                         SUM(struct compare_top, more, REAL));
+static const struct sums measure_sums = SUMS(
+    struct compare_measure, SUM_PARTS(struct compare_measure, paired, paired_sums),
+    SUM(struct compare_measure, mean, REAL), SUM_PARTS(struct compare_measure, least, top_sums),
+    SUM_PARTS(struct compare_measure, most, top_sums));
+static const struct sums when_sums =
+    SUMS(struct compare_when, SUM_PARTS(struct compare_when, paired, paired_sums),
+         SUM(struct compare_when, mean, REAL));
+const struct sums compare_sums = SUMS(
+    struct compare_result, SUM_TO(struct compare_result, games, signature, COUNT),
+    SUM(struct compare_result, blocks, REAL),
+    SUM_PARTS(struct compare_result, measure, measure_sums),
+    SUM_PARTS(struct compare_result, source, measure_sums),
+    SUM(struct compare_result, margin, COUNT), SUM_PARTS(struct compare_result, when, when_sums));
+
 struct comparison {
     const struct compare_setup *setup;
     struct compare_result *out;
@@ -160,8 +176,8 @@ static bool compare_play(struct comparison *c, char *why)
 {
     const struct batches batches = {.games = c->setup->match.games,
                                     .done = &c->out->games,
-                                    .sums = c->out,
-                                    .size = sizeof *c->out,
+                                    .sums = &compare_sums,
+                                    .of = c->out,
                                     .keep = c->setup->keep,
                                     .own = c,
                                     .play = compare_part,
@@ -195,7 +211,7 @@ bool compare_run(const struct compare_setup *setup, struct compare_result *out,
     out->anytime = setup->until > 0;
     out->measures = measures_of(setup, out->measure);
     sources_begin(setup, out);
-    if (!keep_read(setup->keep, out, sizeof *out, why) || !compare_choose(setup, out, why))
+    if (!keep_read(setup->keep, &compare_sums, out, why) || !compare_choose(setup, out, why))
         return false;
     for (int side = 0; ready && side < COMPARE_SIDES; side++)
         ready = playing_begin(&c.playing[side], setup->side[side].edition, setup->match.threads);

@@ -90,6 +90,8 @@ struct compare_result {
     struct compare_when when[COMPARE_CARDS][HD_ROUNDS];
 };
 
+extern const struct sums compare_sums;
+
 /* False with a sentence in why[] if the games cannot be played, or there is no measure of that
  * name. */
 bool compare_run(const struct compare_setup *setup, struct compare_result *out,

@@ -8,6 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+const struct sums ranking_sums =
+    SUMS(struct ranking, SUM_TO(struct ranking, games, signature, COUNT),
+         SUM(struct ranking, left, FLAG), SUM_PARTS(struct ranking, of, paired_sums),
+         SUM_PARTS(struct ranking, pair, paired_sums));
+
 static double alpha(const struct ranking *r)
 {
     return r->goals > 1 ? 0.05 / r->goals : 0.05;

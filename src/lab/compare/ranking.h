@@ -37,6 +37,8 @@ struct ranking {
     struct paired pair[RANKING_VERSIONS][RANKING_VERSIONS];
 };
 
+extern const struct sums ranking_sums;
+
 /* One more block, with the value of each version; of those that left it does not count. */
 void ranking_add(struct ranking *r, const double value[RANKING_VERSIONS]);
 

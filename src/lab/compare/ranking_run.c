@@ -122,14 +122,14 @@ bool ranking_run(const struct ranking_setup *setup, struct ranking_result *out,
     *r = (struct ranked){.setup = setup, .out = out};
     const struct batches batches = {.games = setup->match.games,
                                     .done = &out->sums.games,
-                                    .sums = &out->sums,
-                                    .size = sizeof out->sums,
+                                    .sums = &ranking_sums,
+                                    .of = &out->sums,
                                     .keep = setup->keep,
                                     .own = r,
                                     .play = ranked_part,
                                     .enough = ranked_is_enough,
                                     .tell = setup->progress ? ranked_tell : NULL};
-    good = ranked_goal(r, why) && keep_read(setup->keep, &out->sums, sizeof out->sums, why);
+    good = ranked_goal(r, why) && keep_read(setup->keep, &ranking_sums, &out->sums, why);
     for (int i = 0; good && ready && i < setup->versions; i++)
         ready = playing_begin(&r->playing[i], setup->version[i].edition, setup->match.threads);
     if (!ready)

@@ -147,7 +147,7 @@ static bool begin_watch(struct sim_watch *w, int threads)
 static void end_watch(struct sim_watch *w, int threads, struct tally *out)
 {
     for (int i = 0; w->thread && i < threads; i++) {
-        tally_add(out, &w->thread[i].tally);
+        sums_add(&tally_sums, out, &w->thread[i].tally);
         free(w->thread[i].moves);
         chances_free(w->thread[i].chances);
         decisions_free(w->thread[i].decisions);

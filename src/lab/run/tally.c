@@ -9,17 +9,7 @@
 #include "figures.h"
 #include "run/presses.h"
 
-void tally_add(struct tally *to, const struct tally *from)
-{
-    enum { WORDS = sizeof *to / sizeof(uint64_t) };
-    for (size_t i = 0; i < WORDS; i++) {
-        uint64_t sum, more;
-        memcpy(&sum, (const char *)to + i * sizeof sum, sizeof sum);
-        memcpy(&more, (const char *)from + i * sizeof more, sizeof more);
-        sum += more;
-        memcpy((char *)to + i * sizeof sum, &sum, sizeof sum);
-    }
-}
+const struct sums tally_sums = SUMS(struct tally, SUM_TO(struct tally, games, keys, COUNT));
 
 void tally_begin(struct tally_game *game, struct hd_events *events)
 {

@@ -8,6 +8,7 @@
 #define HIDALGO_LAB_TALLY_H
 
 #include "hidalgo/match.h"
+#include "sums.h"
 
 struct card_tally {
     uint64_t offered;     /* times it was face up at the beginning of a round   */
@@ -49,9 +50,7 @@ struct tally {
     struct game_sums lead;            /* how often a different player took the lead alone        */
     struct game_sums decisions, keys; /* how long a game is; keys: keys.h                       */
 };
-_Static_assert(sizeof(struct tally) % sizeof(uint64_t) == 0, "whole numbers, all of one size");
-
-void tally_add(struct tally *to, const struct tally *from);
+extern const struct sums tally_sums;
 
 enum { TALLY_DEALS = HD_ROUNDS * HD_PILES };
 

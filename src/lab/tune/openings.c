@@ -9,6 +9,9 @@
 #include "figures.h"
 #include "intl.h"
 
+const struct sums openings_sums = SUMS(struct openings, SUM(struct openings, games, COUNT),
+                                       SUM_PARTS(struct openings, wins, clusters_sums));
+
 struct opening_row {
     uint64_t block;
     uint8_t first;

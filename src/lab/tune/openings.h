@@ -11,6 +11,7 @@ struct openings {
     struct clusters
         wins; /* by block: the games that the first player won; shared wins count as their part */
 };
+extern const struct sums openings_sums;
 
 /* Plays on to that many games, with all seatings; after an interrupt it has whole parts. */
 bool openings_more(const struct worth_setup *setup, struct openings *out, char why[WORTH_WHY]);

@@ -40,13 +40,25 @@ struct played {
  * from here, and only missing games are played. */
 struct memory {
     int calls, race; /* known calls; the race of the values, from 1                     */
-    struct {
+    struct call {
         uint64_t games;
         double mean, half;
         struct choice_share choice[CHOICES];
     } call[CALLS];
     struct played played[TUNE_VALUES];
 };
+
+static const struct sums played_sums =
+    SUMS(struct played, SUM_PARTS(struct played, result, worth_result_sums),
+         SUM_PARTS(struct played, openings, openings_sums));
+static const struct sums choice_sums =
+    SUMS(struct choice_share, SUM_TO(struct choice_share, turns, ci, REAL));
+static const struct sums call_sums =
+    SUMS(struct call, SUM(struct call, games, COUNT), SUM_TO(struct call, mean, half, REAL),
+         SUM_PARTS(struct call, choice, choice_sums));
+static const struct sums memory_sums =
+    SUMS(struct memory, SUM_MOST(struct memory, calls, INT, CALLS), SUM(struct memory, race, INT),
+         SUM_PARTS(struct memory, call, call_sums), SUM_PARTS(struct memory, played, played_sums));
 
 struct tune_runner {
     struct tune_try *told;
@@ -185,7 +197,7 @@ static bool race_is_stopped(const struct race *r)
 
 static void race_remember(const struct race *r, bool now)
 {
-    keep_write(r->setup->keep, r->memory, sizeof *r->memory, now);
+    keep_write(r->setup->keep, &memory_sums, r->memory, now);
 }
 
 /* Plays on to that many games, saving now and then; fewer after an interrupt. */
@@ -476,7 +488,7 @@ bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[
     memcpy(out->knob, setup->knob, sizeof out->knob);
     snprintf(why, KEEP_WHY, "%s", ready ? "" : _("not enough memory"));
     bool good =
-        ready && keep_read(setup->keep, r.memory, sizeof *r.memory, why) && race_search(&r, why);
+        ready && keep_read(setup->keep, &memory_sums, r.memory, why) && race_search(&r, why);
     free(r.memory);
     free(r.runner);
     return good;

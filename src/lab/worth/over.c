@@ -197,11 +197,8 @@ const struct column worth_kind_columns[KIND_COLUMNS] = {
 static struct clusters best_choices(const struct worth_result *r)
 {
     struct clusters sum = {.count = 0};
-    for (int i = 0; i < HD_CARDS; i++) {
-        const struct clusters *c = &r->card[i].share[WORTH_BEST];
-        sum = (struct clusters){sum.count + c->count, sum.x + c->x,   sum.n + c->n,
-                                sum.xx + c->xx,       sum.xn + c->xn, sum.nn + c->nn};
-    }
+    for (int i = 0; i < HD_CARDS; i++)
+        sums_add(&clusters_sums, &sum, &r->card[i].share[WORTH_BEST]);
     return sum;
 }
 

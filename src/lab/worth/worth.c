@@ -10,6 +10,38 @@
 #include "intl.h"
 #include "worth/fork.h"
 
+/* ---- the sums ------------------------------------------------------------------------------- */
+
+static const struct sums shown_sums =
+    SUMS(struct worth_shown, SUM_TO(struct worth_shown, game, at, COUNT),
+         SUM(struct worth_shown, gain, REAL));
+static const struct sums stratum_sums =
+    SUMS(struct worth_sums, SUM_PARTS(struct worth_sums, end, clusters_sums),
+         SUM_PARTS(struct worth_sums, shown, shown_sums));
+static const struct sums card_sums =
+    SUMS(struct worth_card, SUM_PARTS(struct worth_card, all, stratum_sums),
+         SUM_PARTS(struct worth_card, round, stratum_sums),
+         SUM_PARTS(struct worth_card, place, stratum_sums),
+         SUM_PARTS(struct worth_card, source, clusters_sums),
+         SUM_PARTS(struct worth_card, share, clusters_sums),
+         SUM_PARTS(struct worth_card, standing, cluster_pair_sums));
+static const struct sums before_sums =
+    SUMS(struct worth_before, SUM_TO(struct worth_before, count, sum, REAL));
+const struct sums worth_result_sums = SUMS(
+    struct worth_result, SUM_TO(struct worth_result, games, signature, COUNT),
+    SUM_PARTS(struct worth_result, first, clusters_sums),
+    SUM_TO(struct worth_result, turns, margin, COUNT),
+    SUM_PARTS(struct worth_result, card, card_sums), SUM_TO(struct worth_result, most, drawn, REAL),
+    SUM_PARTS(struct worth_result, before, before_sums));
+const struct sums worth_wide_sums =
+    SUMS(struct worth_wide, SUM_PARTS(struct worth_wide, result, worth_result_sums),
+         SUM_PARTS(struct worth_wide, after, cluster_pair_sums));
+
+static const struct sums *sums_of(const struct worth_setup *setup)
+{
+    return setup->wide ? &worth_wide_sums : &worth_result_sums;
+}
+
 /* ---- results of a game --------------------------------------------------------------------- */
 
 /* By how much the card is better than the mean of the others. */
@@ -265,19 +297,13 @@ static bool worth_part(void *own, uint64_t games, char *why)
     return true;
 }
 
-/* What is kept, from the result on. */
-static size_t size_of(const struct worth_setup *setup)
-{
-    return setup->wide ? sizeof *setup->wide : sizeof(struct worth_result);
-}
-
 bool worth_more(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY])
 {
     struct worth_experiment x = {.setup = setup, .out = out, .row = calloc(BATCH, sizeof *x.row)};
     const struct batches batches = {.games = setup->match.games,
                                     .done = &out->games,
-                                    .sums = out,
-                                    .size = size_of(setup),
+                                    .sums = sums_of(setup),
+                                    .of = out,
                                     .keep = setup->keep,
                                     .own = &x,
                                     .play = worth_part,
@@ -290,8 +316,8 @@ bool worth_more(const struct worth_setup *setup, struct worth_result *out, char 
 
 bool worth_run(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY])
 {
-    memset(out, 0, size_of(setup));
-    return keep_read(setup->keep, out, size_of(setup), why) && worth_more(setup, out, why);
+    memset(out, 0, sums_of(setup)->size);
+    return keep_read(setup->keep, sums_of(setup), out, why) && worth_more(setup, out, why);
 }
 
 /* ---- values ---------------------------------------------------------------------------- */

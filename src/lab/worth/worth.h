@@ -116,6 +116,8 @@ struct worth_result {
     } before[HD_ROUNDS][HD_SEATS];
 };
 
+extern const struct sums worth_result_sums;
+
 /* And, by the figure of the verdict, each card in turns of who took another one last, in an earlier
  * round (after[card][other]), and in turns where somebody else did. The turn is drawn by lot, so
  * both come from the same games and rounds: in each later round whoever took the other card has one
@@ -124,6 +126,7 @@ struct worth_wide {
     struct worth_result result;
     struct cluster_pair after[HD_CARDS][HD_CARDS];
 };
+extern const struct sums worth_wide_sums;
 
 /* Places in the turn order. A dummy has one too; if its turn is drawn, there is nothing to compare.
  */
