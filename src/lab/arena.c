@@ -166,7 +166,7 @@ bool arena_run(const struct arena_setup *setup, struct arena_result *out, char w
     struct hd_match match = setup->match;
     struct arena_watch w = {.setup = setup, .adding = PTHREAD_MUTEX_INITIALIZER};
     uint64_t seats = (uint64_t)match.seats;
-    memset(out, 0, sizeof *out);
+    *out = (struct arena_result){.setup = setup};
     match.rules = &setup->edition->rules;
     match.rotation = HD_EVERYBODY;
     match.timed = true;

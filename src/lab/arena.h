@@ -26,6 +26,7 @@ struct arena_setup {
 };
 
 struct arena_result {
+    const struct arena_setup *setup;
     struct hd_match_result match;
     bool rated; /* there were games                                             */
     struct hd_rating rating[HD_POOL];
@@ -35,12 +36,7 @@ struct arena_result {
  * cannot be played. */
 bool arena_run(const struct arena_setup *setup, struct arena_result *out, char why[KEEP_WHY]);
 
-struct arena_told {
-    const struct arena_setup *setup;
-    const struct arena_result *result;
-    double seconds;
-};
 extern const struct table_form arena_forms[];
-report_teller arena_tell; /* of a struct arena_told                                           */
+report_teller arena_tell; /* of a struct arena_result                                           */
 
 #endif

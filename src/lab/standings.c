@@ -53,17 +53,17 @@ const struct table_form arena_forms[] = {
 
 /* With the players in order. */
 struct standings {
-    const struct arena_told *told;
+    const struct arena_result *result;
     int order[HD_POOL];
 };
 
 static void standings_row(const void *of, int k, struct results_cell cell[RESULTS_COLUMNS])
 {
     const struct standings *s = of;
-    const struct arena_result *r = s->told->result;
+    const struct arena_result *r = s->result;
     const int i = s->order[k];
     const struct hd_figures *f = &r->match.player[i];
-    cell_say(&cell[BOT], s->told->setup->match.player[i].bot->name);
+    cell_say(&cell[BOT], s->result->setup->match.player[i].bot->name);
     if (r->rated)
         cell[RATING].is = (struct figure){r->rating[i].points, r->rating[i].ci};
     cell[GAMES].count = (int64_t)f->games;
@@ -77,8 +77,8 @@ static void standings_row(const void *of, int k, struct results_cell cell[RESULT
 
 static void sort(struct standings *s)
 {
-    const struct hd_rating *rating = s->told->result->rating;
-    for (int i = 0; i < s->told->setup->match.players; i++) {
+    const struct hd_rating *rating = s->result->rating;
+    for (int i = 0; i < s->result->setup->match.players; i++) {
         int k = i;
         for (; k > 0 && rating[s->order[k - 1]].points < rating[i].points; k--)
             s->order[k] = s->order[k - 1];
@@ -88,21 +88,19 @@ static void sort(struct standings *s)
 
 void arena_tell(const void *of, struct account *t)
 {
-    const struct arena_told *told = of;
-    const struct hd_match *match = &told->setup->match;
-    struct standings s = {.told = told};
-    const struct told_run run = {
-        .side = {{.edition = told->setup->edition, .sets = told->setup->sets}},
-        .sides = 1,
-        .seed = match->seed,
-        .match = &told->result->match,
-        .seconds = told->seconds};
+    const struct arena_result *r = of;
+    const struct hd_match *match = &r->setup->match;
+    struct standings s = {.result = r};
+    const struct told_run run = {.side = {{.edition = r->setup->edition, .sets = r->setup->sets}},
+                                 .sides = 1,
+                                 .seed = match->seed,
+                                 .match = &r->match};
     sort(&s);
     tell_title(t, _("How strong bots are"));
     tell_run(t, &run);
     if (t->json) {
         json_int(t->json, "players", match->seats);
-        json_string(t->json, "zero", match->player[told->setup->zero].bot->name);
+        json_string(t->json, "zero", match->player[r->setup->zero].bot->name);
     }
     tell_part(t, IN_PEOPLE, "bots", _("Bots, the best first; 95 % intervals"));
     const struct results table = {TABLE_OF(arena_forms[0]), .rows = match->players, .of = &s,

@@ -140,7 +140,7 @@ static void nothing_differs(void **state)
     char words[VERDICT];
     (void)state;
     struct compare_setup setup = setup_of("quick", 3, 24);
-    struct compare_told told = {&setup, &result, 1, 1, 1, false, NULL};
+    struct compare_told told = {&setup, &result, 1, 1, false, NULL};
     run(&setup, &result);
     assert_int_equal(called(&result), 0);
     assert_true(result.signature[0] == result.signature[1]);
@@ -168,7 +168,7 @@ static void a_planted_difference(void **state)
     const struct compare_measure *used = named(&result, "used:king");
     assert_true(used->called && used->ci.high < 0 && used->mean[1] == 0);
     assert_true(fabs(used->mean[0] + used->difference) < 1e-9);
-    struct compare_told told = {&setup, &result, 1, 1, 1, false, NULL};
+    struct compare_told told = {&setup, &result, 1, 1, false, NULL};
     verdict_whole(&told, words);
     assert_non_null(strstr(words, "used:king: B has"));
     assert_non_null(strstr(words, "480 games of each"));
@@ -204,7 +204,7 @@ static void what_is_robust(void **state)
         other.rules.card[card("king")].steps = 0;
         run(&setup[i], &of[i]);
     }
-    struct compare_told told = {setup, of, 3, 3, 1, false, NULL};
+    struct compare_told told = {setup, of, 3, 3, false, NULL};
     int used = (int)(named(&of[0], "used:king") - of[0].measure);
     assert_true(verdict_is_robust(&told, used));
     told.count = told.kinds = 2;

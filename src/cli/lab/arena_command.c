@@ -41,7 +41,6 @@ struct arena_choice {
     struct hd_edition edition;
     struct arena_setup setup;
     struct arena_result result;
-    struct arena_told told;
     const char *zero;
 };
 
@@ -131,15 +130,6 @@ static bool arena_play_table(void *own, int i, const struct lab_table *table, ch
     return arena_run(&c->setup, &c->result, why);
 }
 
-static const void *arena_found(void *own, int count, int kinds)
-{
-    struct arena_choice *c = own;
-    (void)count;
-    (void)kinds;
-    c->told = (struct arena_told){&c->setup, &c->result, c->lab.seconds};
-    return &c->told;
-}
-
 int cmd_arena(int argc, char **argv)
 {
     static struct arena_choice c;
@@ -151,7 +141,7 @@ int cmd_arena(int argc, char **argv)
                                 .check = arena_check,
                                 .edition = &c.edition,
                                 .play = arena_play_table,
-                                .told = arena_found,
+                                .found = &c.result,
                                 .tell = arena_tell};
     return lab_command(&c.lab, &job, &c, argc, argv);
 }

@@ -323,21 +323,21 @@ static void tell_unsaved(const struct lab *lab, const struct lab_job *job)
 }
 
 /* Every form that is asked for. Returns the exit code. */
-static int tell_found(const struct lab *lab, const struct lab_job *job, const void *told)
+static int tell_found(const struct lab *lab, const struct lab_job *job, const void *found)
 {
     const char *command = job->usage->command;
+    const struct telling what = {job->tell, job->head, found, lab->seconds};
     char page[TELLING_WHY] = "", tables[TELLING_WHY] = "";
     bool printed = true;
     if (lab->json)
-        printed = telling_json(job->tell, told, stdout);
+        printed = telling_json(&what, stdout);
     else if (job->print)
-        job->print(told, stdout);
+        job->print(&what, stdout);
     else
-        telling_text(job->tell, told, stdout);
-    if (lab->report && !telling_page(job->tell, told, lab->report, lab->force, page))
+        telling_text(&what, stdout);
+    if (lab->report && !telling_page(&what, lab->report, lab->force, page))
         print_error("hidalgo %s: %s: %s", command, lab->report, page);
-    if (lab->csv && !telling_csv(job->tell, job->head ? job->head : job->tell, told, lab->csv,
-                                 lab->force, tables))
+    if (lab->csv && !telling_csv(&what, lab->csv, lab->force, tables))
         print_error("hidalgo %s: %s", command, tables);
     tell_unsaved(lab, job);
     return printed && !*page && !*tables && !*lab->unsaved ? EXIT_DONE : EXIT_FILE;
@@ -348,7 +348,9 @@ static int lab_run(struct lab *lab, const struct lab_job *job, void *own)
     struct hd_match table[REPORT_TABLES] = {lab->match};
     int kinds = 1, count = job->tables ? lab_tables(lab, table, &kinds) : 1;
     int status = lab_play(lab, job, table, count, own);
-    return status == EXIT_DONE ? tell_found(lab, job, job->told(own, count, kinds)) : status;
+    if (status != EXIT_DONE)
+        return status;
+    return tell_found(lab, job, job->told ? job->told(own, count, kinds) : job->found);
 }
 
 /* ---- the whole -------------------------------------------------------------------- */

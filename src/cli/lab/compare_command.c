@@ -75,7 +75,6 @@ struct compare_choice {
     struct compare_told told;
     struct ranking_setup ranking; /* of more than two                                      */
     struct ranking_result ranked;
-    struct ranking_told ranking_told;
 };
 
 /* ---- options ------------------------------------------------------------------------- */
@@ -189,7 +188,6 @@ static void read_sides(struct compare_choice *c, struct flags *o)
 }
 
 static bool rank_play(void *own, int i, const struct lab_table *table, char why[KEEP_WHY]);
-static const void *rank_found(void *own, int count, int kinds);
 
 /* What compares two only, or several only. */
 static void check_versions(struct compare_choice *c, struct flags *o)
@@ -207,7 +205,8 @@ static void check_versions(struct compare_choice *c, struct flags *o)
         flags_wrong(o, _("--goal: '%s' is not as spread, ties=less, points=more or points=90"),
                     c->goal);
     c->job.play = rank_play;
-    c->job.told = rank_found;
+    c->job.told = NULL;
+    c->job.found = &c->ranked;
     c->job.tell = ranking_tell;
 }
 
@@ -278,7 +277,6 @@ static const void *compare_found(void *own, int count, int kinds)
                                     .result = c->result,
                                     .count = count,
                                     .kinds = kinds,
-                                    .seconds = c->lab.seconds,
                                     .all = c->all,
                                     .choices = c->lab.choices ? c->choices[0] : NULL};
     return &c->told;
@@ -305,15 +303,6 @@ static bool rank_play(void *own, int i, const struct lab_table *table, char why[
              s->until);
     lab_about(s->keep->about, "compare", &s->match, all, c->versions, rest);
     return ranking_run(s, &c->ranked, why);
-}
-
-static const void *rank_found(void *own, int count, int kinds)
-{
-    struct compare_choice *c = own;
-    (void)count;
-    (void)kinds;
-    c->ranking_told = (struct ranking_told){&c->ranking, &c->ranked, c->lab.seconds};
-    return &c->ranking_told;
 }
 
 int cmd_compare(int argc, char **argv)

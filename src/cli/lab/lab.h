@@ -159,10 +159,10 @@ struct lab_job {
     struct hd_edition *edition;
     /* Plays table i; false with a sentence. */
     bool (*play)(void *own, int i, const struct lab_table *table, char why[KEEP_WHY]);
-    /* What is told, of that many tables and kinds of bot. */
-    const void *(*told)(void *own, int count, int kinds);
+    /* What is told; if there is told(), that, of so many tables and kinds of bot. */
+    const void *found, *(*told)(void *own, int count, int kinds);
     report_teller *tell, *head; /* head: what "run.json" has beside the tables; NULL: all        */
-    void (*print)(const void *told, FILE *to); /* as text; NULL: as it is told            */
+    void (*print)(const struct telling *what, FILE *to); /* as text; NULL: as it is told    */
 };
 
 /* Runs the whole command. Returns the exit code. */

@@ -84,7 +84,6 @@ struct sim_choice {
     int merges;
     struct sim_result result;
     struct card_choices choices;
-    struct sim_told told;
 };
 
 /* ---- options ---------------------------------------------------------------------- */
@@ -213,15 +212,6 @@ static bool ready(void *own, int *status)
     return make_folder(&c->setup);
 }
 
-static const void *sim_found(void *own, int count, int kinds)
-{
-    struct sim_choice *c = own;
-    (void)count;
-    (void)kinds;
-    c->told = (struct sim_told){&c->setup, &c->result, c->lab.seconds};
-    return &c->told;
-}
-
 int cmd_sim(int argc, char **argv)
 {
     static struct sim_choice c;
@@ -233,7 +223,7 @@ int cmd_sim(int argc, char **argv)
                                        .check = sim_check,
                                        .ready = ready,
                                        .play = sim_play_table,
-                                       .told = sim_found,
+                                       .found = &c.result,
                                        .tell = sim_tell,
                                        .head = sim_head_tell};
     c.setup.edition = &c.edition;

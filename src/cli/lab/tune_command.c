@@ -74,14 +74,12 @@ struct tune_choice {
     struct word_list vary;
     struct tune_setup setup;
     struct tune_result result;
-    struct tune_told told;
     uint64_t minutes;
     struct lab_job job;
     const char *goal; /* both; or NULL                                                      */
     bool target;
     struct front_setup front;
     struct front_result fronted;
-    struct front_told front_told;
 };
 
 /* ---- options ------------------------------------------------------------------------- */
@@ -156,15 +154,6 @@ static bool front_play(void *own, int i, const struct lab_table *table, char why
     return front_run(&c->front, &c->fronted, why);
 }
 
-static const void *front_found(void *own, int count, int kinds)
-{
-    struct tune_choice *c = own;
-    (void)count;
-    (void)kinds;
-    c->front_told = (struct front_told){&c->front, &c->fronted, c->lab.seconds};
-    return &c->front_told;
-}
-
 static void check_goals(struct tune_choice *c, struct flags *o)
 {
     if (!read_goals(c->goal, HD_SEATS, &c->front))
@@ -173,7 +162,7 @@ static void check_goals(struct tune_choice *c, struct flags *o)
         flags_wrong(o, _("--goal goes without --target, --minutes and --keep"));
     c->setup.goals = true;
     c->job.play = front_play;
-    c->job.told = front_found;
+    c->job.found = &c->fronted;
     c->job.tell = front_tell;
     c->job.print = NULL;
 }
@@ -261,15 +250,6 @@ static bool tune_ready(void *own, int *status)
     return !c->goal || front_count(&c->setup) <= FRONT_MOST;
 }
 
-static const void *tune_found(void *own, int count, int kinds)
-{
-    struct tune_choice *c = own;
-    (void)count;
-    (void)kinds;
-    c->told = (struct tune_told){&c->setup, &c->result, c->lab.seconds};
-    return &c->told;
-}
-
 int cmd_tune(int argc, char **argv)
 {
     static struct tune_choice c;
@@ -281,7 +261,7 @@ int cmd_tune(int argc, char **argv)
                              .check = tune_check,
                              .ready = tune_ready,
                              .play = tune_play_table,
-                             .told = tune_found,
+                             .found = &c.result,
                              .tell = tune_tell,
                              .print = tune_print};
     c.setup = (struct tune_setup){.edition = &c.edition, .figure = WORTH_MARGIN, .within = 0.5};

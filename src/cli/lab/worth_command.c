@@ -123,7 +123,6 @@ static const void *worth_found(void *own, int count, int kinds)
     c->told = (struct worth_told){.setup = c->setup,
                                   .count = count,
                                   .kinds = kinds,
-                                  .seconds = c->lab.seconds,
                                   .strata = c->strata,
                                   .rating = c->rated.rated ? c->rated.rating : NULL,
                                   .wide = c->wide};

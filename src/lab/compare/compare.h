@@ -103,7 +103,6 @@ struct compare_told {
     const struct compare_setup *setup;
     const struct compare_result *result;
     int count, kinds;
-    double seconds;
     bool all; /* as text: all cards                                             */
     const struct card_choices *choices; /* two for each comparison, of A and of B; or NULL */
 };

@@ -224,8 +224,7 @@ void compare_tell(const void *of, struct account *t)
     const struct told_run run = {
         .side = {{"a", a->name, a->edition, a->sets}, {"b", b->name, b->edition, b->sets}},
         .sides = COMPARE_SIDES,
-        .seed = told->setup->match.seed,
-        .seconds = told->seconds};
+        .seed = told->setup->match.seed};
     const bool runs = told->count > 1;
     char title[VERDICT_HEADLINE];
     snprintf(title, sizeof title, _("%.150s and %.150s compared"), a->name, b->name);

@@ -75,6 +75,7 @@ struct ranking_setup {
 };
 
 struct ranking_result {
+    const struct ranking_setup *setup;
     struct ranking sums;
     struct ranking_aim aim;
     double scale; /* of the figure, for people                                          */
@@ -86,12 +87,7 @@ struct ranking_result {
 bool ranking_run(const struct ranking_setup *setup, struct ranking_result *out,
                  char why[COMPARE_WHY]);
 
-struct ranking_told {
-    const struct ranking_setup *setup;
-    const struct ranking_result *result;
-    double seconds;
-};
 extern const struct table_form ranking_forms[];
-report_teller ranking_tell; /* of a struct ranking_told                                  */
+report_teller ranking_tell; /* of a struct ranking_result                                  */
 
 #endif

@@ -115,7 +115,7 @@ bool ranking_run(const struct ranking_setup *setup, struct ranking_result *out,
 {
     struct ranked *r = calloc(1, sizeof *r);
     bool ready = true, good;
-    *out = (struct ranking_result){.sums = {.versions = setup->versions}};
+    *out = (struct ranking_result){.setup = setup, .sums = {.versions = setup->versions}};
     snprintf(why, COMPARE_WHY, "%s", r ? "" : _("not enough memory"));
     if (!r)
         return false;

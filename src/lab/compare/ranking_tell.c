@@ -37,10 +37,7 @@ static const struct column version_columns[VERSION_COLUMNS] = {
                .digits = 2,
                .chart = CHART_INTERVAL},
     [GAMES] = {.id = "games", .head = N_("games"), .kind = COLUMN_COUNT, .in = IN_ALL},
-    [WORSE_FOR_CERTAIN] = {.id = "called",
-                           .what = N_("whether it is worse than the first"),
-                           .kind = COLUMN_FLAG,
-                           .in = IN_PROGRAMS},
+    [WORSE_FOR_CERTAIN] = COLUMN_CALLED(N_("whether it is worse than the first")),
     [FATE] = {.id = "", .head = "", .kind = COLUMN_WORD, .in = IN_PEOPLE},
 };
 
@@ -54,10 +51,7 @@ static const struct column pair_columns[PAIR_COLUMNS] = {
                     .what = N_("by how much"),
                     .kind = COLUMN_NUMBER,
                     .in = IN_PROGRAMS},
-    [PAIR_CALLED] = {.id = "called",
-                     .what = N_("whether there is a difference"),
-                     .kind = COLUMN_FLAG,
-                     .in = IN_PROGRAMS},
+    [PAIR_CALLED] = COLUMN_CALLED(N_("whether there is a difference")),
 };
 
 enum { OF_VERSIONS, OF_PAIRS };
@@ -74,50 +68,48 @@ static const char *letter(int version)
     return letters[version];
 }
 
-static struct figure worse(const struct ranking_told *told, int i, int k)
+static struct figure worse(const struct ranking_result *r, int i, int k)
 {
-    const struct ranking_result *r = told->result;
     struct hd_interval ci;
     const double is = ranking_worse(&r->sums, r->aim, i, k, &ci);
     return (struct figure){r->scale * is, {r->scale * ci.low, r->scale * ci.high}};
 }
 
-static bool is_worse(const struct ranking_told *told, int i)
+static bool is_worse(const struct ranking_result *r, int i)
 {
-    return i != told->result->order[0] && worse(told, i, told->result->order[0]).ci.low > 0;
+    return i != r->order[0] && worse(r, i, r->order[0]).ci.low > 0;
 }
 
 static void version_row(const void *of, int row, struct results_cell cell[RESULTS_COLUMNS])
 {
-    const struct ranking_told *told = of;
-    const struct ranking_result *r = told->result;
+    const struct ranking_result *r = of;
     const int i = r->order[row], first = r->order[0];
     const struct hd_interval ci = paired_anytime(&r->sums.of[i], 0.05 / r->sums.versions);
-    cell_say(&cell[MARK], is_worse(told, i) ? "*" : " ");
+    cell_say(&cell[MARK], is_worse(r, i) ? "*" : " ");
     cell_say(&cell[VERSION], letter(i));
-    cell_say(&cell[NAME], told->setup->version[i].name);
+    cell_say(&cell[NAME], r->setup->version[i].name);
     cell[RANK].count = row + 1;
     cell[MEAN].is = (struct figure){r->scale * paired_mean(&r->sums.of[i]),
                                     {r->scale * ci.low, r->scale * ci.high}};
     cell[MEAN].line = r->scale * paired_mean(&r->sums.of[first]);
-    cell[WORSE].is = worse(told, i, first);
+    cell[WORSE].is = worse(r, i, first);
     cell[GAMES].count = (int64_t)r->sums.played[i];
-    cell[WORSE_FOR_CERTAIN].count = is_worse(told, i);
-    cell_say(&cell[FATE], row == 0            ? ""
-                          : r->sums.left[i]   ? _("left the race")
-                          : is_worse(told, i) ? _("worse")
-                                              : _("not told from the first"));
+    cell[WORSE_FOR_CERTAIN].count = is_worse(r, i);
+    cell_say(&cell[FATE], row == 0          ? ""
+                          : r->sums.left[i] ? _("left the race")
+                          : is_worse(r, i)  ? _("worse")
+                                            : _("not told from the first"));
 }
 
 /* The pairs in the order of the versions. */
 static void pair_row(const void *of, int row, struct results_cell cell[RESULTS_COLUMNS])
 {
-    const struct ranking_told *told = of;
+    const struct ranking_result *r = of;
     int i = 0, k = 1;
     for (; row > 0; row--)
-        if (++k == told->result->sums.versions)
+        if (++k == r->sums.versions)
             k = ++i + 1;
-    const struct figure is = worse(told, i, k);
+    const struct figure is = worse(r, i, k);
     cell_say(&cell[ONE], letter(i));
     cell_say(&cell[OTHER], letter(k));
     cell[PAIR_WORSE].is = is;
@@ -137,26 +129,25 @@ static const char *way_words(const struct ranking_goal *goal, char out[80])
 }
 
 /* Names of those that are worse, or of those that may be as good. */
-static int say_names(struct report_draft *l, const struct ranking_told *told, bool of_worse)
+static int say_names(struct report_draft *l, const struct ranking_result *r, bool of_worse)
 {
     int said = 0;
-    for (int row = 1; row < told->result->sums.versions; row++) {
-        const int i = told->result->order[row];
-        if (is_worse(told, i) == of_worse)
-            report_say(l, "%s%.60s", said++ ? ", " : "", told->setup->version[i].name);
+    for (int row = 1; row < r->sums.versions; row++) {
+        const int i = r->order[row];
+        if (is_worse(r, i) == of_worse)
+            report_say(l, "%s%.60s", said++ ? ", " : "", r->setup->version[i].name);
     }
     return said;
 }
 
-static void tell_found(const struct ranking_told *told, struct account *t)
+static void tell_found(const struct ranking_result *r, struct account *t)
 {
-    const struct ranking_setup *s = told->setup;
-    const struct ranking_result *r = told->result;
+    const struct ranking_setup *s = r->setup;
     char words[WORDS], worse_names[WORDS] = "", other_names[WORDS] = "", way[80], bots[200];
     struct report_draft l = {words, WORDS, 0}, w = {worse_names, WORDS, 0},
                         o = {other_names, WORDS, 0};
     const char *first = s->version[r->order[0]].name;
-    const int bad = say_names(&w, told, true), open = say_names(&o, told, false);
+    const int bad = say_names(&w, r, true), open = say_names(&o, r, false);
     report_say(&l, _("%s, by %s (%s): "), report_bots(&s->match, bots, sizeof bots), s->goal.figure,
                way_words(&s->goal, way));
     report_say(&l, open ? _("%.60s leads") : _("%.60s is the best"), first);
@@ -172,46 +163,45 @@ static void tell_found(const struct ranking_told *told, struct account *t)
     tell_verdict(t, "verdict", words);
 }
 
-static void json_goal(struct json *j, const struct ranking_told *told)
+static void json_goal(struct json *j, const struct ranking_result *r)
 {
     static const char *const ways[] = {"less", "more", "near"};
-    const struct ranking_setup *s = told->setup;
+    const struct ranking_setup *s = r->setup;
     json_string(j, "goal", s->goal.figure);
     json_string(j, "better", ways[s->goal.way]);
     if (s->goal.way == RANKING_NEAR)
         json_real(j, "target", s->goal.target, 6);
     report_bots_json(j, &s->match);
-    json_uint(j, "games", told->result->sums.games);
-    json_uint(j, "decisions", told->result->sums.decisions);
+    json_uint(j, "games", r->sums.games);
+    json_uint(j, "decisions", r->sums.decisions);
     json_real(j, "until", s->until, 6);
-    json_bool(j, "over", told->result->over);
+    json_bool(j, "over", r->over);
     json_array(j, "signatures");
     for (int i = 0; i < s->versions; i++)
-        json_hex(j, NULL, told->result->sums.signature[i]);
+        json_hex(j, NULL, r->sums.signature[i]);
     json_close(j);
 }
 
 void ranking_tell(const void *of, struct account *t)
 {
-    const struct ranking_told *told = of;
-    const struct ranking_setup *s = told->setup;
+    const struct ranking_result *r = of;
+    const struct ranking_setup *s = r->setup;
     const int n = s->versions;
-    struct told_run run = {.sides = n, .seed = s->match.seed, .seconds = told->seconds};
-    const struct results versions = {TABLE_OF(ranking_forms[OF_VERSIONS]), .rows = n, .of = told,
+    struct told_run run = {.sides = n, .seed = s->match.seed};
+    const struct results versions = {TABLE_OF(ranking_forms[OF_VERSIONS]), .rows = n, .of = r,
                                      .row = version_row},
                          pairs = {TABLE_OF(ranking_forms[OF_PAIRS]), .rows = n * (n - 1) / 2,
-                                  .of = told, .row = pair_row};
+                                  .of = r, .row = pair_row};
     char title[240];
     for (int i = 0; i < n; i++)
         run.side[i] = (struct told_side){letter(i), s->version[i].name, s->version[i].edition,
                                          s->version[i].sets};
-    snprintf(title, sizeof title, _("%d versions by %s: %s"), n, s->goal.figure,
-             told->result->what);
+    snprintf(title, sizeof title, _("%d versions by %s: %s"), n, s->goal.figure, r->what);
     tell_title(t, title);
     tell_run(t, &run);
-    tell_found(told, t);
+    tell_found(r, t);
     if (t->json)
-        json_goal(t->json, told);
+        json_goal(t->json, r);
     tell_part(t, IN_PEOPLE, "versions", title);
     tell_table(t, &versions);
     tell_table(t, &pairs);

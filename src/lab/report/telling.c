@@ -162,7 +162,7 @@ static void text_side(const struct told_side *s, FILE *to)
     print_to(to, _(", rules %016" PRIx64), e->rules.id);
 }
 
-static void text_run(const struct told_run *run, FILE *to)
+static void text_run(const struct told_run *run, double seconds, FILE *to)
 {
     for (int i = 0; i < run->sides; i++) {
         text_side(&run->side[i], to);
@@ -177,12 +177,12 @@ static void text_run(const struct told_run *run, FILE *to)
         print_to(to,
                  _("%" PRIu64 " games, %" PRIu64 " decisions, %.2f seconds, %.0f games per "
                    "second, signature %016" PRIx64 "\n"),
-                 run->match->games, run->match->decisions, run->seconds,
-                 report_ratio((double)run->match->games, run->seconds), run->match->signature);
+                 run->match->games, run->match->decisions, seconds,
+                 report_ratio((double)run->match->games, seconds), run->match->signature);
     print_to(to, "\n");
 }
 
-static void json_run(const struct told_run *run, struct json *j)
+static void json_run(const struct told_run *run, double seconds, struct json *j)
 {
     json_string(j, "version", HIDALGO_VERSION);
     for (int i = 0; i < run->sides; i++) {
@@ -200,9 +200,9 @@ static void json_run(const struct told_run *run, struct json *j)
         json_uint(j, "games", run->match->games);
         json_uint(j, "decisions", run->match->decisions);
     }
-    json_real(j, "seconds", run->seconds, 3);
+    json_real(j, "seconds", seconds, 3);
     if (run->match) {
-        json_real(j, "games_per_second", report_ratio((double)run->match->games, run->seconds), 1);
+        json_real(j, "games_per_second", report_ratio((double)run->match->games, seconds), 1);
         json_hex(j, "signature", run->match->signature);
     }
 }
@@ -232,9 +232,9 @@ void tell_run(struct account *t, const struct told_run *run)
 {
     t->run = *run;
     if (t->text)
-        text_run(run, t->text);
+        text_run(run, t->seconds, t->text);
     if (t->json)
-        json_run(run, t->json);
+        json_run(run, t->seconds, t->json);
 }
 
 /* ---- how to go on --------------------------------------------------------------------------- */
@@ -285,49 +285,49 @@ void tell_close(struct account *t)
 
 /* ---- the forms --------------------------------------------------------------------------- */
 
-bool telling_text(report_teller *tell, const void *of, FILE *to)
+bool telling_text(const struct telling *what, FILE *to)
 {
-    struct account t = {.text = to, .in = IN_TEXT};
-    tell(of, &t);
+    struct account t = {.text = to, .in = IN_TEXT, .seconds = what->seconds};
+    what->tell(what->of, &t);
     return true; /* the stream knows what went wrong                                      */
 }
 
-bool telling_json(report_teller *tell, const void *of, FILE *to)
+bool telling_json(const struct telling *what, FILE *to)
 {
     struct json j;
-    struct account t = {.json = &j, .in = IN_JSON};
+    struct account t = {.json = &j, .in = IN_JSON, .seconds = what->seconds};
     json_begin(&j);
     json_object(&j, NULL);
-    tell(of, &t);
+    what->tell(what->of, &t);
     return json_finish(&j, to);
 }
 
-bool telling_page(report_teller *tell, const void *of, const char *path, bool force,
-                  char why[TELLING_WHY])
+bool telling_page(const struct telling *what, const char *path, bool force, char why[TELLING_WHY])
 {
     struct page p = {.to = NULL};
     struct account t = {.page = &p, .in = IN_PAGE, .glance = true};
     snprintf(why, TELLING_WHY, "%s", _("not enough memory"));
-    tell(of, &t);
+    what->tell(what->of, &t);
     if (!p.to)
         return false;
     t.glance = false;
-    tell(of, &t);
+    what->tell(what->of, &t);
     tell_part(&t, IN_PAGE, "played", _("What was played"));
     page_run(&t.run, &p);
     page_section_end(&p, t.folded);
     return page_end(&p, path, force, why);
 }
 
-bool telling_csv(report_teller *tell, report_teller *head, const void *of, const char *path,
-                 bool force, char why[TELLING_WHY])
+bool telling_csv(const struct telling *what, const char *path, bool force, char why[TELLING_WHY])
 {
     struct table_files files = {.count = 0};
     struct account t = {.csv = &files, .in = IN_CSV};
     bool begins, whole = true;
-    tell(of, &t);
+    what->tell(what->of, &t);
     FILE *run = file_of(&files, "run", ".json", &begins);
-    whole = run && telling_json(head, of, run);
+    const struct telling head = {what->head ? what->head : what->tell, NULL, what->of,
+                                 what->seconds};
+    whole = run && telling_json(&head, run);
     for (struct table_file *f = files.file; f < files.file + files.count; f++)
         whole = f->to && fclose(f->to) == 0 && whole;
     if (!whole)

@@ -37,7 +37,6 @@ struct told_run {
     int sides;
     uint64_t seed;
     const struct hd_match_result *match; /* or NULL: nothing is told of all games     */
-    double seconds;
 };
 
 struct account {
@@ -52,19 +51,25 @@ struct account {
     bool drawn;          /* there are cards at a glance, so the parts are folded               */
     bool parted, folded; /* in a part of the page                                      */
     struct told_run run;
+    double seconds;           /* that the games took                                          */
     struct results_said said; /* of columns                                             */
 };
 
 typedef void report_teller(const void *of, struct account *t);
 
+/* What is told, and by whom. head: what "run.json" has beside the tables. */
+struct telling {
+    report_teller *tell, *head;
+    const void *of;
+    double seconds;
+};
+
 /* The whole as one form. False if it cannot be written, with a sentence if there is a why[]; an
- * existing page or table stays unless 'force'. head: what "run.json" has beside the tables. */
-bool telling_text(report_teller *tell, const void *of, FILE *to);
-bool telling_json(report_teller *tell, const void *of, FILE *to);
-bool telling_page(report_teller *tell, const void *of, const char *path, bool force,
-                  char why[TELLING_WHY]);
-bool telling_csv(report_teller *tell, report_teller *head, const void *of, const char *path,
-                 bool force, char why[TELLING_WHY]);
+ * existing page or table stays unless 'force'. */
+bool telling_text(const struct telling *what, FILE *to);
+bool telling_json(const struct telling *what, FILE *to);
+bool telling_page(const struct telling *what, const char *path, bool force, char why[TELLING_WHY]);
+bool telling_csv(const struct telling *what, const char *path, bool force, char why[TELLING_WHY]);
 
 /* Of the page; it comes first. */
 void tell_title(struct account *t, const char *title);

@@ -97,7 +97,7 @@ bool sim_merge(struct sim_setup *setup, const char *const *files, int count, str
     struct merging m = {.setup = setup, .why = why};
     struct run_head *head = calloc((size_t)count, sizeof *head);
     uint64_t none;
-    memset(out, 0, sizeof *out);
+    *out = (struct sim_result){.setup = setup};
     why[0] = '\0';
     bool good = head && ledger_begin(&m.ledger, setup, shard_of(setup).block);
     for (int i = 0; good && i < count; i++)

@@ -204,7 +204,7 @@ bool sim_run(const struct sim_setup *setup, struct sim_result *out, char why[SIM
     struct sim_watch w = {.setup = setup, .recording = PTHREAD_MUTEX_INITIALIZER};
     struct hd_match match = setup->match;
     struct shard part = shard_of(setup);
-    memset(out, 0, sizeof *out);
+    *out = (struct sim_result){.setup = setup};
     match.first = part.first;
     match.games = part.end - part.first;
     bool good = setup->file || setup->progress || answers_asked(setup)

@@ -34,6 +34,7 @@ struct sim_setup {
 struct answers;
 struct card_choices;
 struct sim_result {
+    const struct sim_setup *setup;
     struct hd_match_result match;
     struct tally tally;
     struct answers *answers;            /* the caller frees them; or NULL                    */

@@ -34,81 +34,80 @@ static const struct column seat_columns[COLUMNS] = COLUMNS_BY("seat", NULL),
                            bot_columns[COLUMNS] =
                                COLUMNS_BY("seats", N_("how many it had in every game"));
 
-bool sim_is_turned(const struct sim_told *told)
+bool sim_is_turned(const struct sim_result *r)
 {
-    return told->setup->match.rotation == HD_ROTATED;
+    return r->setup->match.rotation == HD_ROTATED;
 }
 
-const struct hd_figures *sim_player(const struct sim_told *told, int i)
+const struct hd_figures *sim_player(const struct sim_result *r, int i)
 {
-    const struct hd_match_result *match = &told->result->match;
-    const struct hd_figures *f = sim_is_turned(told) ? &match->player[i] : &match->seat[i];
-    return sim_is_turned(told) && !f->ends ? NULL : f;
+    const struct hd_match_result *match = &r->match;
+    const struct hd_figures *f = sim_is_turned(r) ? &match->player[i] : &match->seat[i];
+    return sim_is_turned(r) && !f->ends ? NULL : f;
 }
 
-int sim_player_number(const struct sim_told *told, int i)
+int sim_player_number(const struct sim_result *r, int i)
 {
-    const struct hd_figures *f = sim_player(told, i);
-    return sim_is_turned(told) && f->games ? (int)(f->ends / f->games) : i + 1;
+    const struct hd_figures *f = sim_player(r, i);
+    return sim_is_turned(r) && f->games ? (int)(f->ends / f->games) : i + 1;
 }
 
-double sim_even(const struct sim_told *told, const struct hd_figures *f)
+double sim_even(const struct sim_result *r, const struct hd_figures *f)
 {
-    return f->games ? (double)f->ends / (double)f->games / told->setup->match.seats : 0;
+    return f->games ? (double)f->ends / (double)f->games / r->setup->match.seats : 0;
 }
 
-static double mean_points(const struct sim_told *told)
+static double mean_points(const struct sim_result *r)
 {
     double points = 0, ends = 0;
-    for (int i = 0; i < told->setup->match.seats; i++) {
-        points += (double)told->result->match.seat[i].points;
-        ends += (double)told->result->match.seat[i].ends;
+    for (int i = 0; i < r->setup->match.seats; i++) {
+        points += (double)r->match.seat[i].points;
+        ends += (double)r->match.seat[i].ends;
     }
     return report_ratio(points, ends);
 }
 
-static void put_player(const struct sim_told *told, const struct hd_figures *f,
+static void put_player(const struct sim_result *r, const struct hd_figures *f,
                        struct results_cell cell[RESULTS_COLUMNS])
 {
-    player_put(f, sim_even(told, f), mean_points(told), &cell[FIGURES]);
+    player_put(f, sim_even(r, f), mean_points(r), &cell[FIGURES]);
 }
 
 static void seat_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
-    const struct sim_told *told = of;
+    const struct sim_result *r = of;
     cell[NUMBER].count = i + 1;
-    if (!sim_is_turned(told)) /* else several had the seat                                  */
-        cell_say(&cell[BOT], told->setup->match.player[i].bot->name);
-    put_player(told, &told->result->match.seat[i], cell);
+    if (!sim_is_turned(r)) /* else several had the seat                                  */
+        cell_say(&cell[BOT], r->setup->match.player[i].bot->name);
+    put_player(r, &r->match.seat[i], cell);
 }
 
 /* The player in the row. */
-static int bot_of(const struct sim_told *told, int row)
+static int bot_of(const struct sim_result *r, int row)
 {
     int i = 0;
     for (;; i++)
-        if (told->result->match.player[i].ends && row-- == 0)
+        if (r->match.player[i].ends && row-- == 0)
             return i;
 }
 
 static void bot_row(const void *of, int row, struct results_cell cell[RESULTS_COLUMNS])
 {
-    const struct sim_told *told = of;
-    const int i = bot_of(told, row);
-    cell[NUMBER].count = sim_player_number(told, i);
-    cell_say(&cell[BOT], told->setup->match.player[i].bot->name);
-    put_player(told, &told->result->match.player[i], cell);
+    const struct sim_result *r = of;
+    const int i = bot_of(r, row);
+    cell[NUMBER].count = sim_player_number(r, i);
+    cell_say(&cell[BOT], r->setup->match.player[i].bot->name);
+    put_player(r, &r->match.player[i], cell);
 }
 
-void sim_players_tell(const struct sim_told *told, struct account *t)
+void sim_players_tell(const struct sim_result *r, struct account *t)
 {
-    const bool turned = sim_is_turned(told);
-    const int count = told->setup->match.seats;
-    struct results seats = {TABLE_OF(sim_forms[OF_SEATS]), .rows = count, .of = told,
-                            .row = seat_row};
-    struct results bots = {TABLE_OF(sim_forms[OF_BOTS]), .of = told, .row = bot_row};
+    const bool turned = sim_is_turned(r);
+    const int count = r->setup->match.seats;
+    struct results seats = {TABLE_OF(sim_forms[OF_SEATS]), .rows = count, .of = r, .row = seat_row};
+    struct results bots = {TABLE_OF(sim_forms[OF_BOTS]), .of = r, .row = bot_row};
     for (int i = 0; turned && i < count; i++)
-        bots.rows += sim_player(told, i) != NULL;
+        bots.rows += sim_player(r, i) != NULL;
     seats.in = turned ? IN_JSON : IN_PEOPLE | IN_JSON;
     bots.in = IN_PEOPLE | IN_JSON;
     tell_part(t, IN_PEOPLE, "players", turned ? _("Bots (95 %)") : _("Seats (95 %)"));
@@ -220,17 +219,17 @@ static const struct column card_columns[CARD_COLUMNS] = {
 
 /* Of the cards that are played. */
 struct sim_cards {
-    const struct sim_told *told;
+    const struct sim_result *result;
     int count, card[HD_CARDS];
 };
 
 static void sim_card_row(const void *of, int row, struct results_cell cell[RESULTS_COLUMNS])
 {
     const struct sim_cards *cards = of;
-    const struct sim_result *r = cards->told->result;
+    const struct sim_result *r = cards->result;
     const int i = cards->card[row];
     const struct card_tally *c = &r->tally.card[i];
-    cell_say(&cell[ID], cards->told->setup->edition->card[i].id);
+    cell_say(&cell[ID], cards->result->setup->edition->card[i].id);
     cell[OFFERED].count = (int64_t)c->offered;
     cell[TAKEN].count = (int64_t)c->taken;
     cell[USED].count = (int64_t)c->used;
@@ -246,17 +245,17 @@ static void sim_card_row(const void *of, int row, struct results_cell cell[RESUL
     cell[OTHERS].is = swing(r, i, ANSWER_others, c->swing_others, c->others_others, c->others_used);
 }
 
-bool sim_is_hardly_used(const struct sim_told *told, int card)
+bool sim_is_hardly_used(const struct sim_result *r, int card)
 {
-    const struct card_tally *c = &told->result->tally.card[card];
-    return report_is_hardly_used(&told->setup->edition->rules.card[card], (double)c->taken,
+    const struct card_tally *c = &r->tally.card[card];
+    return report_is_hardly_used(&r->setup->edition->rules.card[card], (double)c->taken,
                                  (double)c->used);
 }
 
-void sim_cards_tell(const struct sim_told *told, struct account *t)
+void sim_cards_tell(const struct sim_result *r, struct account *t)
 {
-    const struct hd_rules *rules = &told->setup->edition->rules;
-    struct sim_cards cards = {.told = told};
+    const struct hd_rules *rules = &r->setup->edition->rules;
+    struct sim_cards cards = {.result = r};
     for (int i = 0; i < rules->cards; i++)
         if (rules->card[i].copies)
             cards.card[cards.count++] = i;
@@ -321,7 +320,7 @@ struct sim_sum {
 
 enum { SUMS = TALLY_WHYS + HD_COURT + HD_ROUNDS + SUM_KINDS };
 struct sim_sums {
-    const struct sim_told *told;
+    const struct sim_result *result;
     int count;
     struct sim_sum sum[SUMS];
 };
@@ -353,8 +352,8 @@ static void sum_row(const void *of, int i, struct results_cell cell[RESULTS_COLU
 {
     const struct some_sums *some = of;
     const struct sim_sum *s = &some->all->sum[some->first + i];
-    const struct sim_result *r = some->all->told->result;
-    const struct hd_edition *e = some->all->told->setup->edition;
+    const struct sim_result *r = some->all->result;
+    const struct hd_edition *e = some->all->result->setup->edition;
     struct game_sums sums;
     char name[HD_NAME];
     memcpy(&sums, (const char *)&r->tally + s->kind->at + sizeof sums * (size_t)s->i, sizeof sums);
@@ -384,17 +383,17 @@ static bool sum_is_there(const struct hd_rules *rules, enum answer_over over, in
 
 static void list_sums(struct sim_sums *list, const struct sum_kind *kind)
 {
-    const struct hd_rules *rules = &list->told->setup->edition->rules;
+    const struct hd_rules *rules = &list->result->setup->edition->rules;
     for (int i = 0; i < SUMS; i++)
         if (sum_is_there(rules, answer_rows[kind->which].over, i))
             list->sum[list->count++] = (struct sim_sum){kind, i};
 }
 
 /* For programs a table of each kind; as text one of all, or of how long games are. */
-void sim_sums_tell(const struct sim_told *told, struct account *t)
+void sim_sums_tell(const struct sim_result *r, struct account *t)
 {
-    const bool points = told->setup->points;
-    struct sim_sums all = {.told = told};
+    const bool points = r->setup->points;
+    struct sim_sums all = {.result = r};
     for (const struct sum_kind *k = sum_kinds, *next; k < sum_kinds + SUM_KINDS; k = next) {
         const struct some_sums some = {&all, all.count};
         for (next = k; next < sum_kinds + SUM_KINDS && !strcmp(next->table, k->table); next++)
@@ -423,14 +422,14 @@ static const struct column margin_columns[] = {MARGIN_FROM, MARGIN_BAR("games", 
 
 static void margin_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
-    const struct sim_told *told = of;
+    const struct sim_result *r = of;
     cell[0].count = i * TALLY_MARGIN;
-    cell[1].count = (int64_t)told->result->tally.margin[i];
+    cell[1].count = (int64_t)r->tally.margin[i];
 }
 
-void sim_margins_tell(const struct sim_told *told, struct account *t)
+void sim_margins_tell(const struct sim_result *r, struct account *t)
 {
-    struct results table = {TABLE_OF(sim_forms[OF_MARGINS]), .rows = TALLY_MARGINS, .of = told,
+    struct results table = {TABLE_OF(sim_forms[OF_MARGINS]), .rows = TALLY_MARGINS, .of = r,
                             .row = margin_row};
     table.in = IN_PAGE | IN_JSON;
     tell_part(t, IN_PAGE, "margins", _("How far winners were ahead"));

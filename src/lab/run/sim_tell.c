@@ -13,21 +13,21 @@
 #include "run/head.h"
 
 /* Who won significantly more or less than an equal share. */
-static void tell_winners(const struct sim_told *told, struct account *t)
+static void tell_winners(const struct sim_result *r, struct account *t)
 {
-    const struct hd_match *match = &told->setup->match;
+    const struct hd_match *match = &r->setup->match;
     char words[1200], bots[200];
     struct report_draft l = {words, sizeof words, 0};
     int said = 0;
     report_say(&l, _("With %s, %" PRIu64 " games: "), report_bots(match, bots, sizeof bots),
-               told->result->match.games);
+               r->match.games);
     for (int i = 0; i < match->seats; i++) {
-        const struct hd_figures *f = sim_player(told, i);
-        const double even = f ? sim_even(told, f) : 0;
+        const struct hd_figures *f = sim_player(r, i);
+        const double even = f ? sim_even(r, f) : 0;
         if (!f || (f->share_ci.low <= even && f->share_ci.high >= even))
             continue;
         report_say(&l, _("%s%s (%d) wins %.1f %% (%.1f to %.1f; even: %.1f)"), said++ ? ", " : "",
-                   match->player[i].bot->name, sim_player_number(told, i), 100 * f->share,
+                   match->player[i].bot->name, sim_player_number(r, i), 100 * f->share,
                    100 * f->share_ci.low, 100 * f->share_ci.high, 100 * even);
     }
     report_say(&l, "%s", said ? "." : _("nobody is seen to win other than an even share."));
@@ -35,15 +35,15 @@ static void tell_winners(const struct sim_told *told, struct account *t)
     tell_verdict(t, "verdict", words);
 }
 
-static void tell_hardly_used(const struct sim_told *told, struct account *t)
+static void tell_hardly_used(const struct sim_result *r, struct account *t)
 {
-    const struct hd_edition *e = told->setup->edition;
+    const struct hd_edition *e = r->setup->edition;
     char words[REPORT_HARDLY] = "";
     struct report_draft l = {words, sizeof words, 0};
     int said = 0;
     tell_list(t, "hardly_used");
     for (int i = 0; i < e->rules.cards; i++) {
-        if (!sim_is_hardly_used(told, i))
+        if (!sim_is_hardly_used(r, i))
             continue;
         report_say_hardly_used(&l, e->card[i].id, said++);
         if (t->json)
@@ -53,16 +53,16 @@ static void tell_hardly_used(const struct sim_told *told, struct account *t)
     tell_words(t, IN_PEOPLE, words);
 }
 
-static void tell_choices(const struct sim_told *told, struct account *t)
+static void tell_choices(const struct sim_result *r, struct account *t)
 {
-    const struct choices_told choices = {told->result->choices, &told->setup->match, ""};
+    const struct choices_told choices = {r->choices, &r->setup->match, ""};
     if (choices.choices)
         card_choices_tell(&choices, t);
 }
 
-static void tell_on(const struct sim_told *told, struct account *t)
+static void tell_on(const struct sim_result *r, struct account *t)
 {
-    const struct sim_setup *s = told->setup;
+    const struct sim_setup *s = r->setup;
     char command[REPORT_HOW + 40], options[REPORT_HOW];
     report_options(s->edition, s->request.texts, options);
     tell_part(t, IN_PAGE, "next", _("What to look at next"));
@@ -80,34 +80,32 @@ static void tell_on(const struct sim_told *told, struct account *t)
 
 void sim_tell(const void *of, struct account *t)
 {
-    const struct sim_told *told = of;
-    const struct sim_setup *s = told->setup;
-    const struct sim_result *r = told->result;
+    const struct sim_result *r = of;
+    const struct sim_setup *s = r->setup;
     const struct told_run run = {.side = {{.edition = s->edition, .sets = s->request.texts}},
                                  .sides = 1,
                                  .seed = s->match.seed,
-                                 .match = &r->match,
-                                 .seconds = told->seconds};
+                                 .match = &r->match};
     char title[200];
     snprintf(title, sizeof title, _("%" PRIu64 " games: %s"), r->match.games, s->edition->name);
     tell_title(t, title);
     tell_run(t, &run);
-    tell_winners(told, t);
+    tell_winners(r, t);
     tell_faults(t, &s->match, s->match.seats);
-    sim_players_tell(told, t);
-    sim_sums_tell(told, t);
-    sim_cards_tell(told, t);
-    tell_hardly_used(told, t);
-    tell_choices(told, t);
+    sim_players_tell(r, t);
+    sim_sums_tell(r, t);
+    sim_cards_tell(r, t);
+    tell_hardly_used(r, t);
+    tell_choices(r, t);
     if (r->answers)
         answers_tell(r->answers, s->all ? IN_PEOPLE : IN_PAGE, s->all, t);
-    sim_margins_tell(told, t);
-    tell_on(told, t);
+    sim_margins_tell(r, t);
+    tell_on(r, t);
 }
 
 void sim_head_tell(const void *of, struct account *t)
 {
-    const struct sim_told *told = of;
+    const struct sim_result *r = of;
     if (t->json)
-        head_members(t->json, told->setup);
+        head_members(t->json, r->setup);
 }

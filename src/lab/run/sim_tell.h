@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * sim_tell.h: tells the result of many games (report/telling.h), of a struct sim_told. */
+ * sim_tell.h: tells the result of many games (report/telling.h), of a struct sim_result. */
 #ifndef HIDALGO_LAB_SIM_TELL_H
 #define HIDALGO_LAB_SIM_TELL_H
 

@@ -167,7 +167,7 @@ bool front_has(const struct front_result *r, int i)
 bool front_run(const struct front_setup *setup, struct front_result *out, char why[KEEP_WHY])
 {
     struct fronted *f = calloc(1, sizeof *f);
-    memset(out, 0, sizeof *out);
+    *out = (struct front_result){.setup = setup};
     snprintf(why, KEEP_WHY, "%s", f ? "" : _("not enough memory"));
     if (!f)
         return false;

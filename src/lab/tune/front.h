@@ -23,6 +23,7 @@ struct front_setup {
 int front_count(const struct tune_setup *tune);
 
 struct front_result {
+    const struct front_setup *setup;
     int count; /* combinations                                                            */
     struct tune_knob knob[FRONT_MOST][TUNE_KNOBS];
     struct ranking_aim aim[FRONT_GOALS];
@@ -37,12 +38,7 @@ bool front_has(const struct front_result *r, int i);
 
 bool front_run(const struct front_setup *setup, struct front_result *out, char why[KEEP_WHY]);
 
-struct front_told {
-    const struct front_setup *setup;
-    const struct front_result *result;
-    double seconds;
-};
 extern const struct table_form front_forms[];
-report_teller front_tell; /* of a struct front_told                                        */
+report_teller front_tell; /* of a struct front_result                                        */
 
 #endif

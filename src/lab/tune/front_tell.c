@@ -49,7 +49,7 @@ const struct table_form front_forms[] = {
 
 /* The rows: what is still there, the front first. */
 struct front_rows {
-    const struct front_told *told;
+    const struct front_result *result;
     int count, row[FRONT_MOST];
 };
 
@@ -65,8 +65,8 @@ static void put_goal(const struct front_result *r, int g, int i, struct results_
 static void front_row(const void *of, int row, struct results_cell cell[RESULTS_COLUMNS])
 {
     const struct front_rows *rows = of;
-    const struct front_result *r = rows->told->result;
-    const struct tune_setup *s = rows->told->setup->tune;
+    const struct front_result *r = rows->result;
+    const struct tune_setup *s = rows->result->setup->tune;
     const int i = rows->row[row];
     char *set = knobs_text(s, r->knob[i]);
     cell_say(&cell[MARK], front_has(r, i) ? "*" : " ");
@@ -81,10 +81,9 @@ static void front_row(const void *of, int row, struct results_cell cell[RESULTS_
     free(set);
 }
 
-static void rows_of(const struct front_told *told, struct front_rows *rows)
+static void rows_of(const struct front_result *r, struct front_rows *rows)
 {
-    const struct front_result *r = told->result;
-    *rows = (struct front_rows){.told = told};
+    *rows = (struct front_rows){.result = r};
     for (int i = 0; i < r->count; i++) {
         if (r->first[0].left[i])
             continue;
@@ -102,17 +101,15 @@ static void rows_of(const struct front_told *told, struct front_rows *rows)
 
 void front_tell(const void *of, struct account *t)
 {
-    const struct front_told *told = of;
-    const struct tune_setup *s = told->setup->tune;
-    const struct front_result *r = told->result;
+    const struct front_result *r = of;
+    const struct tune_setup *s = r->setup->tune;
     const struct told_run run = {.side = {{.edition = s->edition, .sets = s->request.texts}},
                                  .sides = 1,
-                                 .seed = s->match.seed,
-                                 .seconds = told->seconds};
+                                 .seed = s->match.seed};
     static struct front_rows rows;
     char words[900], bots[200];
     int front = 0;
-    rows_of(told, &rows);
+    rows_of(r, &rows);
     for (int i = 0; i < r->count; i++)
         front += front_has(r, i);
     const struct results table = {TABLE_OF(front_forms[0]), .rows = rows.count, .of = &rows,
@@ -123,8 +120,8 @@ void front_tell(const void *of, struct account *t)
              _("%s, %d combinations by %s (%s) and %s (%s): %d are beaten by both goals for "
                "certain; of the others, on fresh seeds, %d are on the front.%s Only these bots "
                "played."),
-             report_bots(&s->match, bots, sizeof bots), r->count, told->setup->goal[0].figure,
-             r->what[0], told->setup->goal[1].figure, r->what[1], r->count - rows.count, front,
+             report_bots(&s->match, bots, sizeof bots), r->count, r->setup->goal[0].figure,
+             r->what[0], r->setup->goal[1].figure, r->what[1], r->count - rows.count, front,
              r->stopped ? _(" The search was stopped.") : "");
     tell_verdict(t, "verdict", words);
     if (t->json) {

@@ -484,7 +484,7 @@ bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[
                      .memory = calloc(1, sizeof *r.memory),
                      .runner = calloc(TUNE_VALUES, sizeof *r.runner)};
     bool ready = r.memory && r.runner;
-    *out = (struct tune_result){.tries = 0};
+    *out = (struct tune_result){.setup = setup};
     memcpy(out->knob, setup->knob, sizeof out->knob);
     snprintf(why, KEEP_WHY, "%s", ready ? "" : _("not enough memory"));
     bool good =

@@ -90,6 +90,7 @@ struct tune_card {
 };
 
 struct tune_result {
+    const struct tune_setup *setup;
     struct tune_knob knob[TUNE_KNOBS]; /* now: what is proposed                           */
     int tries, cards;
     struct tune_try try[TUNE_TRIES];
@@ -112,14 +113,9 @@ enum { TUNE_ADVICE = 400 };
 const char *tune_advice(const struct tune_setup *setup, const struct tune_result *r, int i,
                         char out[TUNE_ADVICE]);
 
-struct tune_told {
-    const struct tune_setup *setup;
-    const struct tune_result *result;
-    double seconds;
-};
 extern const struct table_form tune_forms[];
-report_teller tune_tell; /* of a struct tune_told                                             */
+report_teller tune_tell; /* of a struct tune_result                                             */
 /* The proposal as a set, with all that as its comments. */
-void tune_print(const void *told, FILE *to);
+void tune_print(const struct telling *what, FILE *to);
 
 #endif

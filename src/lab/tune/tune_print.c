@@ -81,9 +81,9 @@ const struct table_form tune_forms[] = {
 
 static void number_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
-    const struct tune_told *told = of;
-    const struct tune_knob *k = &told->result->knob[i];
-    cell_say(&cell[CARD], knob_id(told->setup->edition, k));
+    const struct tune_result *r = of;
+    const struct tune_knob *k = &r->knob[i];
+    cell_say(&cell[CARD], knob_id(r->setup->edition, k));
     cell_say(&cell[NUMBER], k->word);
     cell[LOW].count = k->low;
     cell[HIGH].count = k->high;
@@ -99,10 +99,10 @@ static struct figure far(double mean, double half)
 
 static void try_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
-    const struct tune_told *told = of;
-    const struct tune_try *t = &told->result->try[i];
-    const struct tune_knob *k = &told->result->knob[t->knob];
-    cell_say(&cell[CARD], knob_id(told->setup->edition, k));
+    const struct tune_result *r = of;
+    const struct tune_try *t = &r->try[i];
+    const struct tune_knob *k = &r->knob[t->knob];
+    cell_say(&cell[CARD], knob_id(r->setup->edition, k));
     cell_say(&cell[NUMBER], k->word);
     cell[VALUE].count = t->value;
     cell[FAR].is = far(t->mean, t->half);
@@ -117,9 +117,8 @@ static void try_row(const void *of, int i, struct results_cell cell[RESULTS_COLU
 
 static void tuned_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
 {
-    const struct tune_told *told = of;
-    const struct tune_setup *s = told->setup;
-    const struct tune_result *r = told->result;
+    const struct tune_result *r = of;
+    const struct tune_setup *s = r->setup;
     char advice[TUNE_ADVICE];
     if (s->first > 0) {
         cell_say(&cell[ID], _("first player"));
@@ -138,10 +137,9 @@ static void tuned_row(const void *of, int i, struct results_cell cell[RESULTS_CO
 
 /* ---- sentences ------------------------------------------------------------------------------- */
 
-static void tell_target(const struct tune_told *told, struct account *t)
+static void tell_target(const struct tune_result *r, struct account *t)
 {
-    const struct tune_setup *s = told->setup;
-    const struct tune_result *r = told->result;
+    const struct tune_setup *s = r->setup;
     char words[300];
     const char *found = r->met       ? _("met, with its interval.")
                         : r->stopped ? _("not known; the search was stopped.")
@@ -157,17 +155,16 @@ static void tell_target(const struct tune_told *told, struct account *t)
     tell_verdict(t, "verdict", words);
 }
 
-static void tell_tables(const struct tune_told *told, struct account *t)
+static void tell_tables(const struct tune_result *r, struct account *t)
 {
-    const struct tune_setup *s = told->setup;
-    const struct tune_result *r = told->result;
+    const struct tune_setup *s = r->setup;
     char title[300];
     const int cards = s->first > 0 ? r->proof.games > 0 : r->cards;
-    struct results numbers = {TABLE_OF(tune_forms[OF_NUMBERS]), .rows = s->knobs, .of = told,
+    struct results numbers = {TABLE_OF(tune_forms[OF_NUMBERS]), .rows = s->knobs, .of = r,
                               .row = number_row};
-    const struct results tries = {TABLE_OF(tune_forms[OF_TRIES]), .rows = r->tries, .of = told,
+    const struct results tries = {TABLE_OF(tune_forms[OF_TRIES]), .rows = r->tries, .of = r,
                                   .row = try_row};
-    const struct results with = {TABLE_OF(tune_forms[OF_CARDS]), .rows = cards, .of = told,
+    const struct results with = {TABLE_OF(tune_forms[OF_CARDS]), .rows = cards, .of = r,
                                  .row = tuned_row};
     numbers.in = IN_PAGE | IN_PROGRAMS; /* the set says it                                  */
     tell_part(t, IN_PAGE, "numbers", _("Numbers"));
@@ -185,24 +182,23 @@ static void tell_tables(const struct tune_told *told, struct account *t)
 }
 
 /* Reminds of the card texts, which the program cannot write. */
-static void tell_texts(const struct tune_told *told, struct account *t)
+static void tell_texts(const struct tune_result *r, struct account *t)
 {
     char words[200];
-    for (int i = 0; i < told->setup->knobs; i++) {
-        const struct tune_knob *k = &told->result->knob[i];
+    for (int i = 0; i < r->setup->knobs; i++) {
+        const struct tune_knob *k = &r->knob[i];
         snprintf(words, sizeof words,
                  k->what == TUNE_GAIN ? _("Points of %s change: change its text too.")
                                       : _("Sentences of %s change: change its text too."),
-                 knob_id(told->setup->edition, k));
+                 knob_id(r->setup->edition, k));
         if ((k->what == TUNE_GAIN || k->what == TUNE_SAID) && k->now != k->was)
             tell_words(t, IN_PEOPLE, words);
     }
 }
 
-static void json_search(struct json *j, const struct tune_told *told)
+static void json_search(struct json *j, const struct tune_result *r)
 {
-    const struct tune_setup *s = told->setup;
-    const struct tune_result *r = told->result;
+    const struct tune_setup *s = r->setup;
     char *set = knobs_text(s, r->knob);
     report_bots_json(j, &s->match);
     json_string(j, "target", s->first > 0 ? "first" : s->all ? "all" : "stack");
@@ -223,39 +219,37 @@ static void json_search(struct json *j, const struct tune_told *told)
 
 void tune_tell(const void *of, struct account *t)
 {
-    const struct tune_told *told = of;
-    const struct tune_setup *s = told->setup;
-    const struct tune_result *r = told->result;
+    const struct tune_result *r = of;
+    const struct tune_setup *s = r->setup;
     const struct told_run run = {.side = {{.edition = s->edition, .sets = s->request.texts}},
                                  .sides = 1,
-                                 .seed = s->match.seed,
-                                 .seconds = told->seconds};
+                                 .seed = s->match.seed};
     char bots[200], words[300];
     tell_title(t, _("Numbers that balance"));
     tell_run(t, &run);
     snprintf(words, sizeof words, _("Tuned: %s, %" PRIu64 " games in all."),
              report_bots(&s->match, bots, sizeof bots), r->games);
     tell_words(t, IN_PEOPLE, words);
-    tell_target(told, t);
+    tell_target(r, t);
     snprintf(words, sizeof words, _("It is met within %.2f."), r->reached);
     if (!r->met && !r->stopped && isfinite(r->reached))
         tell_words(t, IN_PEOPLE, words);
     tell_words(t, IN_PEOPLE, _("Only these bots played: try others before people play it."));
     if (t->json)
-        json_search(t->json, told);
-    tell_tables(told, t);
-    tell_texts(told, t);
+        json_search(t->json, r);
+    tell_tables(r, t);
+    tell_texts(r, t);
 }
 
 /* ---- the set ------------------------------------------------------------------------------ */
 
-void tune_print(const void *of, FILE *to)
+void tune_print(const struct telling *what, FILE *to)
 {
-    const struct tune_told *told = of;
+    const struct tune_result *r = what->of;
     char *text = NULL;
     size_t size = 0;
     FILE *made = open_memstream(&text, &size);
-    bool whole = made && telling_text(tune_tell, told, made);
+    bool whole = made && telling_text(what, made);
     if (made)
         whole = fclose(made) == 0 && whole;
     for (char *line = text, *rest; whole && *line; line = rest) {
@@ -264,5 +258,5 @@ void tune_print(const void *of, FILE *to)
         rest += *rest != '\0';
     }
     free(text);
-    knobs_write(told->setup, told->result->knob, to);
+    knobs_write(r->setup, r->knob, to);
 }

@@ -25,15 +25,7 @@
                         .in = IN_ALL,                                                              \
                         .digits = 2,                                                               \
                         .chart = CHART_INTERVAL},                                                  \
-    [CONTRAST_ADJUSTED] = {.id = "p_adjusted",                                                     \
-                           .what = N_("by Benjamini and Hochberg"),                                \
-                           .kind = COLUMN_NUMBER,                                                  \
-                           .in = IN_PROGRAMS,                                                      \
-                           .digits = 9},                                                           \
-    [CONTRAST_CALLED] = {.id = "called",                                                           \
-                         .what = N_("whether there is a finding"),                                 \
-                         .kind = COLUMN_FLAG,                                                      \
-                         .in = IN_PROGRAMS}
+    [CONTRAST_ADJUSTED] = COLUMN_ADJUSTED, [CONTRAST_CALLED] = COLUMN_FINDING
 
 const struct column worth_standing_columns[CONTRAST_COLUMNS] = {
     CONTRAST_COLUMNS_OF(N_("the first less the second: a card that helps to catch up has more")),

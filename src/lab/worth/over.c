@@ -239,10 +239,7 @@ const struct column worth_over_columns[OVER_COLUMNS] = {
                     .kind = COLUMN_NUMBER,
                     .in = IN_ALL,
                     .digits = 2},
-    [OVER_CALLED] = {.id = "called",
-                     .what = N_("whether there is a finding"),
-                     .kind = COLUMN_FLAG,
-                     .in = IN_PROGRAMS},
+    [OVER_CALLED] = COLUMN_FINDING,
 };
 
 static void over_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])

@@ -175,7 +175,6 @@ struct worth_told {
     const struct worth_setup *setup;
     const struct worth_result *result;
     int count, kinds;
-    double seconds;
     bool strata; /* as text: by round, place and standing too, and by what was taken before */
     const struct hd_rating *rating; /* of each kind, in games of all of them; NULL: not asked */
     const struct worth_wide *wide;  /* then their results are meant; or NULL                 */

@@ -240,8 +240,7 @@ void worth_tell(const void *of, struct account *t)
     const struct worth_setup *setup = told->setup;
     const struct told_run run = {.side = {{.edition = setup->edition, .sets = setup->sets}},
                                  .sides = 1,
-                                 .seed = setup->match.seed,
-                                 .seconds = told->seconds};
+                                 .seed = setup->match.seed};
     char words[WORTH_VERDICT];
     snprintf(words, sizeof words, _("What cards are worth: %s"), setup->edition->name);
     tell_title(t, words);
