@@ -3,7 +3,6 @@
  * climb.c: changes weights of quick, and keeps changes that win. */
 #include "climb.h"
 
-#include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,25 +38,12 @@ _Static_assert(sizeof(struct quick_policy) == sizeof((union climb_numbers){0}.nu
                "numbers alone, several first");
 
 struct climber {
-    const struct train_setup *setup;
+    struct train_setup *setup;
     struct tables tables[POLICIES];
     int which;
     union climb_numbers first, best, candidate;
     uint64_t random;
-    char *story;
 };
-
-static void climb_tell(struct climber *c, const char *format, ...)
-{
-    char line[200];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(line, sizeof line, format, args);
-    va_end(args);
-    if (c->setup->say)
-        c->setup->say(line);
-    text_add(c->story, TRAIN_STORY, "%s\n", line);
-}
 
 /* A number changed by up to a third, or by a little. */
 static int changed(int n, uint64_t *random)
@@ -137,16 +123,10 @@ static void climb_keep(struct climber *c, int number, struct trial_mean won)
     for (int i = 0; i < WEIGHTS; i++)
         if (c->candidate.number[c->which][i] != c->best.number[c->which][i])
             text_add(line, sizeof line, " %s %d", row[i].name, c->candidate.number[c->which][i]);
-    climb_tell(c, _("candidate %d, %s: %.3f (+-%.3f), .250 being an equal share:%s"), number,
+    train_tell(c->setup, _("candidate %d, %s: %.3f (+-%.3f), .250 being an equal share:%s"), number,
                c->which == TWO ? _("two players") : _("three to five"), won.won, won.width, line);
     c->best = c->candidate;
-    if (c->setup->better)
-        c->setup->better(c->setup->own, &c->best.policy, c->story, number);
-}
-
-static bool stopped(const struct climber *c)
-{
-    return c->setup->stop && atomic_load(c->setup->stop);
+    train_better(c->setup, &c->best.policy, number);
 }
 
 /* How the best weights do against the initial ones. */
@@ -158,45 +138,39 @@ static bool sum_up(struct climber *c, char why[HD_MATCH_WHY])
     if (!trial_play(&s, hd_random(&c->random), &best, &first, &t, why))
         return false;
     struct trial_mean all = trial_mean(&t, TRIAL_ALL);
-    climb_tell(c, _("%s, against those of the beginning: %.3f (+-%.3f); as the rules have it %.3f"),
+    train_tell(c->setup,
+               _("%s, against those of the beginning: %.3f (+-%.3f); as the rules have it %.3f"),
                c->which == TWO ? _("two players") : _("three to five"), all.won, all.width,
                trial_mean(&t, TRIAL_PLAIN).won);
     return true;
 }
 
-static bool try(struct climber *c, int number, char why[HD_MATCH_WHY])
+static bool try(void *own, int number, char *why)
 {
+    struct climber *c = own;
     struct trial_mean won;
     bool better;
+    c->which = number % POLICIES;
     change(c);
     if (!is_better(c, &better, &won, why))
         return false;
-    if (better && !stopped(c))
+    if (better && !train_is_stopped(c->setup))
         climb_keep(c, number, won);
     return true;
 }
 
-bool climb(struct train_setup *setup, struct quick_policy *best, char story[TRAIN_STORY],
-           char why[HD_MATCH_WHY])
+bool climb(struct train_setup *setup, struct quick_policy *best, char why[HD_MATCH_WHY])
 {
     struct climber c = {.setup = setup,
                         .tables = {*setup->tables, *setup->tables},
                         .first.policy = *best,
                         .best.policy = *best,
-                        .random = setup->seed,
-                        .story = story};
-    bool good = true;
-    *story = '\0';
+                        .random = setup->seed};
     c.tables[SEVERAL].least = 3;
     c.tables[TWO].most = 2;
-    int done = 0;
-    for (; done < setup->generations && good && !stopped(&c); done += !stopped(&c)) {
-        c.which = (done + 1) % POLICIES;
-        good = try(&c, done + 1, why);
-    }
-    setup->generations = done;
+    bool good = train_generations(setup, try, &c, why);
     *best = c.best.policy;
-    for (c.which = 0; c.which < POLICIES && good && !stopped(&c); c.which++)
+    for (c.which = 0; c.which < POLICIES && good && !train_is_stopped(setup); c.which++)
         if (memcmp(c.best.number[c.which], c.first.number[c.which], sizeof *c.first.number) != 0)
             good = sum_up(&c, why);
     return good;

@@ -11,13 +11,12 @@
 #ifndef HIDALGO_TRAIN_CLIMB_H
 #define HIDALGO_TRAIN_CLIMB_H
 
+#include "generations.h"
 #include "quick.h"
-#include "train.h"
 
 /* setup: generations are candidates, games those of the deciding match. best: the initial weights,
- * and then the best ones. story: a line for each accepted candidate. */
-bool climb(struct train_setup *setup, struct quick_policy *best, char story[TRAIN_STORY],
-           char why[HD_MATCH_WHY]);
+ * and then the best ones. */
+bool climb(struct train_setup *setup, struct quick_policy *best, char why[HD_MATCH_WHY]);
 
 /* The text of weights.def with these numbers and lines that say where they come from, which the
  * caller frees; NULL: not enough memory. */

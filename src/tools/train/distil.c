@@ -3,7 +3,6 @@
  * distil.c: asks what looking ahead would answer, and fits the networks of measure to it. */
 #include "distil.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,12 +10,10 @@
 #include "ahead.h"
 #include "distil_fit.h"
 #include "intl.h"
-#include "text.h"
 
 enum {
     WORLDS = 2, /* in which each answer is tried                         */
-    KEPT = 250, /* most of a game                                        */
-    TABLE = 24  /* games at a table before another is drawn              */
+    KEPT = 250  /* most of a game                                        */
 };
 
 /* What a thread thinks with. */
@@ -26,34 +23,18 @@ struct pupil {
 };
 
 struct school {
-    const struct train_setup *setup;
+    struct train_setup *setup;
+    union instinct_weights *out;
     const struct hd_rules *rules;
     struct distil_lesson *lesson; /* KEPT for each game of a table, then packed */
     struct distil_lesson *game;
     struct pupil *pupil;
-    uint8_t kept[TABLE];
+    uint8_t kept[TRAIN_TABLE];
     size_t count, room;
     struct hd_bot measure;
     uint64_t random;
-    char *story;
+    bool first; /* generation: only players of other kinds                             */
 };
-
-static void distil_tell(struct school *c, const char *format, ...)
-{
-    va_list args;
-    char line[200];
-    va_start(args, format);
-    vsnprintf(line, sizeof line, format, args);
-    va_end(args);
-    if (c->setup->say)
-        c->setup->say(line);
-    text_add(c->story, TRAIN_STORY, "%s\n", line);
-}
-
-static bool stopped(const struct school *c)
-{
-    return c->setup->stop && atomic_load(c->setup->stop);
-}
 
 /* ---- what looking ahead finds ---------------------------------------------------------------- */
 
@@ -136,11 +117,11 @@ static bool distil_watch(void *context, const struct hd_game *game)
     return true;
 }
 
-/* ---- games ------------------------------------------------------------------------------------
- */
+/* ---- games ---------------------------------------------------------------------------------- */
 
-static bool distil_play(struct school *c, bool first, uint64_t games, char why[HD_MATCH_WHY])
+static bool distil_play(void *own, uint64_t games, char *why)
 {
+    struct school *c = own;
     static struct hd_match_result result;
     static const struct hd_bot plain;
     const struct hd_bot *quick = hd_bot_named("quick"), *greedy = hd_bot_named("greedy");
@@ -154,7 +135,7 @@ static bool distil_play(struct school *c, bool first, uint64_t games, char why[H
     m.seed = hd_random(&c->random);
     for (int i = 0; i < m.seats; i++) {
         unsigned kind = hd_random_below(&c->random, 8);
-        m.player[i].bot = kind < 1 ? greedy : kind < 3 || first ? quick : &c->measure;
+        m.player[i].bot = kind < 1 ? greedy : kind < 3 || c->first ? quick : &c->measure;
     }
     c->rules = m.rules;
     for (int i = 0; i < c->setup->threads; i++)
@@ -167,8 +148,7 @@ static bool distil_play(struct school *c, bool first, uint64_t games, char why[H
     return true;
 }
 
-/* ---- fitting
- * ------------------------------------------------------------------------------------- */
+/* ---- fitting -------------------------------------------------------------------------------- */
 
 struct gain {
     double points; /* how much more the network's choices are worth than quick's */
@@ -196,8 +176,8 @@ static bool fit_one(struct school *c, int kind, struct instinct_net *out)
         return false;
     struct gain seen = gained(out, c->lesson, learn, kind),
                 unseen = gained(out, c->lesson + learn, rest, kind);
-    distil_tell(
-        c,
+    train_tell(
+        c->setup,
         _("%s: worth %+.3f points more than quick's answers (%+.3f on those fitted to), on %zu "
           "others"),
         instinct_word((enum instinct_kind)kind), unseen.points, seen.points, unseen.questions);
@@ -207,62 +187,45 @@ static bool fit_one(struct school *c, int kind, struct instinct_net *out)
 static bool fit(struct school *c, union instinct_weights *out)
 {
     bool fitted = true;
-    for (int kind = 0; fitted && kind < INSTINCT_KINDS && !stopped(c); kind++)
+    for (int kind = 0; fitted && kind < INSTINCT_KINDS && !train_is_stopped(c->setup); kind++)
         fitted = fit_one(c, kind, &out->net[kind]);
     return fitted;
 }
 
-/* ---- generations
- * ---------------------------------------------------------------------------------- */
+/* ---- generations ---------------------------------------------------------------------------- */
 
-static bool generation(struct school *c, int number, union instinct_weights *out,
-                       char why[HD_MATCH_WHY])
+static bool generation(void *own, int number, char *why)
 {
+    struct school *c = own;
     union instinct_weights next;
-    distil_tell(c, _("generation %d"), number);
-    for (uint64_t left = c->setup->games; left && !stopped(c);) {
-        uint64_t games = left < TABLE ? left : TABLE;
-        if (!distil_play(c, number == 1, games, why))
-            return false;
-        left -= games;
-    }
+    c->first = number == 1;
+    train_tell(c->setup, _("generation %d"), number);
+    if (!train_games(c->setup, distil_play, c, why))
+        return false;
     bool fitted = fit(c, &next);
     if (!fitted)
         snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
-    if (!fitted || stopped(c))
+    if (!fitted || train_is_stopped(c->setup))
         return fitted;
-    *out = next;
-    if (c->setup->better)
-        c->setup->better(c->setup->own, out, c->story, number);
+    *c->out = next;
+    train_better(c->setup, c->out, number);
     return true;
 }
 
-bool distil(struct train_setup *setup, union instinct_weights *out, char story[TRAIN_STORY],
-            char why[HD_MATCH_WHY])
+bool distil(struct train_setup *setup, union instinct_weights *out, char why[HD_MATCH_WHY])
 {
     struct school c = {.setup = setup,
+                       .out = out,
                        .measure = *hd_bot_named("measure"),
                        .room = (size_t)setup->games * (size_t)setup->generations * KEPT,
-                       .random = setup->seed,
-                       .story = story};
-    int done = 0;
-    *why = *story = '\0';
+                       .random = setup->seed};
     c.lesson = malloc(c.room * sizeof *c.lesson);
-    c.game = malloc(TABLE * KEPT * sizeof *c.game);
+    c.game = malloc(TRAIN_TABLE * KEPT * sizeof *c.game);
     c.pupil = malloc((size_t)setup->threads * sizeof *c.pupil);
     c.measure.data = out;
     bool good = c.lesson && c.game && c.pupil;
-    if (!good)
-        snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
-    while (good && done < setup->generations && !stopped(&c)) {
-        size_t told = strlen(story);
-        good = generation(&c, done + 1, out, why);
-        if (stopped(&c))
-            story[told] = '\0';
-        else
-            done++;
-    }
-    setup->generations = done;
+    snprintf(why, HD_MATCH_WHY, "%s", good ? "" : _("not enough memory"));
+    good = good && train_generations(setup, generation, &c, why);
     free(c.lesson);
     free(c.game);
     free(c.pupil);

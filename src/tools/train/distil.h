@@ -10,13 +10,11 @@
 #ifndef HIDALGO_TRAIN_DISTIL_H
 #define HIDALGO_TRAIN_DISTIL_H
 
+#include "generations.h"
 #include "instinct.h"
-#include "train.h"
 
 /* setup: games and generations, of which the first only has players of other kinds; the teacher is
- * not used. out: the weights of the last complete generation; unchanged if there is none. story:
- * what was fitted, and what it gains. */
-bool distil(struct train_setup *setup, union instinct_weights *out, char story[TRAIN_STORY],
-            char why[HD_MATCH_WHY]);
+ * not used. out: the weights of the last complete generation; unchanged if there is none. */
+bool distil(struct train_setup *setup, union instinct_weights *out, char why[HD_MATCH_WHY]);
 
 #endif

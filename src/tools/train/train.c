@@ -4,7 +4,6 @@
 #include "train.h"
 
 #include <math.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,13 +11,11 @@
 #include "intl.h"
 #include "selfplay.h"
 #include "styles.h"
-#include "text.h"
 #include "trial.h"
 
 enum {
     PASSES = 8,     /* through the positions                                  */
     REMEMBERED = 4, /* generations whose games are used for fitting           */
-    TABLE = 24,     /* games at a table before another is drawn                     */
     TRIAL = 64,     /* most tables of a deciding match                       */
     LAMBDA = 224    /* struct selfplay                                         */
 };
@@ -27,7 +24,7 @@ enum {
 enum { QUICK, GREEDY, BEFORE, CLUMSY, RANDOM, TEACHER, KINDS };
 
 struct training {
-    const struct train_setup *setup;
+    struct train_setup *setup;
     struct outlook_net now, before; /* current weights, and those of the generation before  */
     struct outlook_net best;        /* the best so far                                      */
     struct hd_bot kind[KINDS], rung[KINDS]; /* kind: with these weights; rung: without mistakes */
@@ -36,25 +33,8 @@ struct training {
     size_t count,
         part[REMEMBERED]; /* number of positions, and the generation of each; the newest last */
     uint64_t random;
-    char *story;
+    bool first; /* generation: there are no weights yet                                 */
 };
-
-static void train_tell(struct training *t, const char *format, ...)
-{
-    va_list args;
-    char line[200];
-    va_start(args, format);
-    vsnprintf(line, sizeof line, format, args);
-    va_end(args);
-    if (t->setup->say)
-        t->setup->say(line);
-    text_add(t->story, TRAIN_STORY, "%s\n", line);
-}
-
-static bool stopped(const struct training *t)
-{
-    return t->setup->stop && atomic_load(t->setup->stop);
-}
 
 /* ---- games to learn from ------------------------------------------------------------------- */
 
@@ -62,12 +42,12 @@ static bool stopped(const struct training *t)
  * players make many. */
 static const struct hd_style seldom = {.mistakes = 15}, often = {.mistakes = 400};
 
-static void hire(struct training *t, bool first)
+static void hire(struct training *t)
 {
     const struct hd_bot *quick = hd_bot_named("quick"), *greedy = hd_bot_named("greedy");
     for (int i = 0; i < KINDS; i++) {
         bool taught = i == TEACHER && t->setup->teacher.bot;
-        bool ahead = !first && (i == GREEDY || i == BEFORE || taught);
+        bool ahead = !t->first && (i == GREEDY || i == BEFORE || taught);
         t->rung[i] = i == RANDOM ? *hd_bot_named("random") : ahead ? *greedy : *quick;
         if (ahead && taught)
             t->rung[i] = *t->setup->teacher.bot;
@@ -105,13 +85,14 @@ static void seat(struct training *t, struct hd_match *m, const uint8_t from[EACH
     }
 }
 
-static bool train_play(struct training *t, bool first, uint64_t games, char why[HD_MATCH_WHY])
+static bool train_play(void *own, uint64_t games, char *why)
 {
+    struct training *t = own;
     struct selfplay p = {.match = {.rotation = HD_LISTED,
                                    .games = games,
                                    .threads = t->setup->threads,
                                    .stop = t->setup->stop},
-                         .net = first ? NULL : &t->now,
+                         .net = t->first ? NULL : &t->now,
                          .lambda = LAMBDA};
     const uint8_t *from = draw_pool(t);
     bool plain = from == pool[ALONE] && hd_random_below(&t->random, 2);
@@ -135,19 +116,6 @@ static void train_forget(struct training *t)
     t->part[REMEMBERED - 1] = 0;
 }
 
-static bool play_all(struct training *t, bool first, char why[HD_MATCH_WHY])
-{
-    uint64_t left = t->setup->games;
-    train_forget(t);
-    while (left && !stopped(t)) {
-        uint64_t games = left < TABLE ? left : TABLE;
-        if (!train_play(t, first, games, why))
-            return false;
-        left -= games;
-    }
-    return true;
-}
-
 /* ---- fitting -------------------------------------------------------------------------------- */
 
 /* The last twentieth of this generation's positions is only used for testing. */
@@ -163,7 +131,7 @@ static bool fit(struct training *t, const struct outlook_net *from, struct outlo
         fit_round(f, out);
     fit_free(f);
     if (f && rest)
-        train_tell(t, _("%zu positions; squared error %.2f of %.2f on %zu others"), learn,
+        train_tell(t->setup, _("%zu positions; squared error %.2f of %.2f on %zu others"), learn,
                    fit_error(out, t->samples + learn, rest), fit_spread(t->samples + learn, rest),
                    rest);
     return f != NULL;
@@ -199,11 +167,11 @@ static bool judge(struct training *t, const struct outlook_net *net, enum verdic
     bool worse = plain.won + plain.width <= 0.25 || any.won + any.width <= 0.25 ||
                  more.won + more.width <= 0;
     *verdict = worse ? WORSE : all.won - all.width > 0.25 ? BETTER : UNSURE;
-    train_tell(t,
+    train_tell(t->setup,
                _("one against the rest, .250 being an equal share: of those kept %.3f (+-%.3f), "
                  "as the rules have it %.3f, else %.3f"),
                all.won, all.width, plain.won, any.won);
-    train_tell(t, _("of quick %.3f, %+.3f (+-%.3f) than those kept: %s"),
+    train_tell(t->setup, _("of quick %.3f, %+.3f (+-%.3f) than those kept: %s"),
                trial_mean(&quick, TRIAL_ALL).won, more.won, more.width,
                *verdict == BETTER   ? _("kept")
                : *verdict == UNSURE ? _("not kept yet")
@@ -222,67 +190,47 @@ static bool is_blank(const struct outlook_net *net)
 /* Training continues from weights that are not clearly better yet, since small gains can add up to
  * a clear one. */
 static void train_go_on(struct training *t, const struct outlook_net *candidate, int number,
-                        bool first, enum verdict verdict)
+                        enum verdict verdict)
 {
-    t->before = first ? *candidate : t->now;
+    t->before = t->first ? *candidate : t->now;
     t->now = verdict == WORSE ? t->best : *candidate;
     if (verdict != BETTER)
         return;
     t->best = *candidate;
-    if (t->setup->better)
-        t->setup->better(t->setup->own, &t->best, t->story, number);
+    train_better(t->setup, &t->best, number);
 }
 
-static bool generation(struct training *t, int number, char why[HD_MATCH_WHY])
+static bool generation(void *own, int number, char *why)
 {
+    struct training *t = own;
     struct outlook_net candidate;
-    bool first = is_blank(&t->now);
     enum verdict verdict = BETTER;
-    hire(t, first);
-    train_tell(t, _("generation %d"), number);
-    if (!play_all(t, first, why))
+    t->first = is_blank(&t->now);
+    hire(t);
+    train_tell(t->setup, _("generation %d"), number);
+    train_forget(t);
+    if (!train_games(t->setup, train_play, t, why))
         return false;
-    if (stopped(t) || t->part[REMEMBERED - 1] == 0)
+    if (train_is_stopped(t->setup) || t->part[REMEMBERED - 1] == 0)
         return true;
-    if (!fit(t, first ? NULL : &t->now, &candidate)) {
+    if (!fit(t, t->first ? NULL : &t->now, &candidate)) {
         snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
         return false;
     }
-    if (!first && !judge(t, &candidate, &verdict, why))
+    if (!t->first && !judge(t, &candidate, &verdict, why))
         return false;
-    if (!stopped(t)) /* otherwise it might only have been lucky in its first games */
-        train_go_on(t, &candidate, number, first, verdict);
+    if (!train_is_stopped(t->setup)) /* otherwise it might only have been lucky at first         */
+        train_go_on(t, &candidate, number, verdict);
     return true;
 }
 
-bool train(struct train_setup *setup, struct outlook_net *net, char story[TRAIN_STORY],
-           char why[HD_MATCH_WHY])
+bool train(struct train_setup *setup, struct outlook_net *net, char why[HD_MATCH_WHY])
 {
-    struct training t = {.setup = setup,
-                         .now = *net,
-                         .before = *net,
-                         .best = *net,
-                         .random = setup->seed,
-                         .story = story};
-    bool good = true;
-    *why = '\0';
-    *story = '\0';
+    struct training t = {
+        .setup = setup, .now = *net, .before = *net, .best = *net, .random = setup->seed};
     t.samples = calloc(REMEMBERED * (size_t)setup->games, SELFPLAY_KEPT * sizeof *t.samples);
-    if (!t.samples) {
-        snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
-        return false;
-    }
-    int done = 0;
-    while (done < setup->generations && good) {
-        size_t told = strlen(story);
-        good = generation(&t, done + 1, why);
-        if (stopped(&t)) {
-            story[told] = '\0';
-            break;
-        }
-        done++;
-    }
-    setup->generations = done;
+    snprintf(why, HD_MATCH_WHY, "%s", t.samples ? "" : _("not enough memory"));
+    bool good = t.samples && train_generations(setup, generation, &t, why);
     free(t.samples);
     *net = t.best;
     return good;

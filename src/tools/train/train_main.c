@@ -4,6 +4,7 @@
  * outlook, of quick and of measure (docs/BOTS.md). */
 #include "climb.h"
 #include "distil.h"
+#include "train.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -111,8 +112,7 @@ static void train_say(const char *line)
 enum { WHOLE = TRAIN_STORY + HD_SPEC + 256 };
 
 /* The text to write with the weights: what they are, the command, and the story. */
-static void tell_whole(const struct train_choice *c, const char *story, int generations,
-                       char whole[WHOLE])
+static void tell_whole(const struct train_choice *c, int generations, char whole[WHOLE])
 {
     const struct train_setup *s = &c->setup;
     char players[24] = "";
@@ -130,16 +130,15 @@ static void tell_whole(const struct train_choice *c, const char *story, int gene
              : c->instinct ? " --instinct"
                            : "",
              *s->teacher.text ? " --teacher " : "", s->teacher.text, players, s->games, generations,
-             s->seed, c->from || c->policy ? ", from the weights before" : "", story);
+             s->seed, c->from || c->policy ? ", from the weights before" : "", s->story);
 }
 
 /* Writes the file; last: if that fails, the weights are printed, since nothing else has them. */
-static bool save(const struct train_choice *c, const void *weights, const char *story,
-                 int generations, bool last)
+static bool save(const struct train_choice *c, const void *weights, int generations, bool last)
 {
     static char whole[WHOLE];
     char why[FILE_WHY] = "";
-    tell_whole(c, story, generations, whole);
+    tell_whole(c, generations, whole);
     char *text =
         c->policy ? climb_text(weights, whole)
                   : weights_text(weights, c->instinct ? INSTINCT_NUMBERS : OUTLOOK_NUMBERS, whole);
@@ -157,49 +156,47 @@ static bool save(const struct train_choice *c, const void *weights, const char *
     return saved;
 }
 
-static void better(void *own, const void *weights, const char *story, int generations)
+static void better(void *own, const void *weights, int generations)
 {
-    save(own, weights, story, generations, false);
+    save(own, weights, generations, false);
 }
 
+/* Returns the exit code. */
 static int finish(const struct train_choice *c, bool learnt, const char *trouble,
-                  const void *weights, const char *story)
+                  const void *weights)
 {
     if (!learnt)
         print_error("train: %s", trouble);
-    bool saved = save(c, weights, story, c->setup.generations, true);
+    bool saved = save(c, weights, c->setup.generations, true);
     return !saved ? EXIT_FILE : learnt ? EXIT_DONE : EXIT_INPUT;
 }
 
 static int run_policy(struct train_choice *c)
 {
-    static char story[TRAIN_STORY];
     struct quick_policy policy = quick_policy;
-    char trouble[HD_MATCH_WHY] = "";
-    bool learnt = climb(&c->setup, &policy, story, trouble);
-    return finish(c, learnt, trouble, &policy, story);
+    char trouble[HD_MATCH_WHY];
+    bool learnt = climb(&c->setup, &policy, trouble);
+    return finish(c, learnt, trouble, &policy);
 }
 
 static int run_outlook(struct train_choice *c)
 {
     static union outlook_weights net;
-    static char story[TRAIN_STORY];
-    char why[WEIGHTS_WHY] = "", trouble[HD_MATCH_WHY] = "";
+    char why[WEIGHTS_WHY] = "", trouble[HD_MATCH_WHY];
     if (c->from && !weights_read(c->from, net.number, OUTLOOK_NUMBERS, why)) {
         print_error("train: %s: %s", c->from, why);
         return EXIT_FILE;
     }
-    bool learnt = train(&c->setup, &net.net, story, trouble);
-    return finish(c, learnt, trouble, &net, story);
+    bool learnt = train(&c->setup, &net.net, trouble);
+    return finish(c, learnt, trouble, &net);
 }
 
 static int run_instinct(struct train_choice *c)
 {
-    static char story[TRAIN_STORY];
     union instinct_weights weights = instinct_built_in;
-    char trouble[HD_MATCH_WHY] = "";
-    bool learnt = distil(&c->setup, &weights, story, trouble);
-    return finish(c, learnt, trouble, &weights, story);
+    char trouble[HD_MATCH_WHY];
+    bool learnt = distil(&c->setup, &weights, trouble);
+    return finish(c, learnt, trouble, &weights);
 }
 
 /* Fills in defaults. */
@@ -238,8 +235,9 @@ static int run_train(struct train_choice *c)
 
 int main(int argc, char **argv)
 {
-    struct train_choice c = {.setup = {.seed = 1, .threads = lab_threads()}};
+    static struct train_choice c = {.setup = {.seed = 1}};
     struct flags o;
+    c.setup.threads = lab_threads();
     signal(SIGXFSZ, SIG_IGN); /* a file that gets too large then fails in write()    */
     setlocale(LC_ALL, "");
     setlocale(LC_NUMERIC, "C");
