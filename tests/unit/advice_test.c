@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * advice_test.c: the adviser against the reference judge (judging.h), which plays long games.
+ * sanitizers: none, hint_test and hints.sh ask both
  *
  * advice_test judge FILE FROM TO GAMES [ITERATIONS]: writes what the reference says of positions
  * FROM to TO from games of good bots: so many long games for each answer, with so many iterations

@@ -171,7 +171,7 @@ static int play_coached(struct hd_session *s, bool free)
     int tips = 0;
     uint64_t random = 7;
     memset(told, 0, sizeof told);
-    hd_session_advise_with(s, 90);
+    hd_session_advise_with(s, 40);
     while (!hd_session_over(s)) {
         struct hd_move legal[HD_MOVES];
         struct hd_plan tip;
@@ -192,7 +192,7 @@ static void little_is_said_and_nothing_twice(void **state)
     int tips = 0;
     (void)state;
     for (uint64_t seed = 1; seed <= 2; seed++) {
-        struct hd_session *s = games_new("2023", NULL, 4, seed, NULL);
+        struct hd_session *s = games_new("2023", "short", 4, seed, NULL);
         tips += play_coached(s, true);
         hd_session_free(s);
     }
@@ -212,7 +212,7 @@ static void warnings_count_too(void **state)
     uint64_t random = 3;
     int held_back = 0;
     (void)state;
-    hd_session_advise_with(s, 90);
+    hd_session_advise_with(s, 40);
     while (!hd_session_over(s)) {
         struct hd_move legal[HD_MOVES];
         int n = hd_session_legal(s, legal), who = hd_session_question(s).who;
@@ -245,11 +245,11 @@ static void coach_and_hints_agree(void **state)
     for (uint64_t seed = 2; seed <= 3; seed++) {
         const char *edition = seed & 1 ? "1995" : "2023";
         int seats = seed & 1 ? 2 : 5;
-        struct hd_session *coached = games_new(edition, NULL, seats, seed, NULL);
-        struct hd_session *hinted = games_new(edition, NULL, seats, seed, NULL);
+        struct hd_session *coached = games_new(edition, "short", seats, seed, NULL);
+        struct hd_session *hinted = games_new(edition, "short", seats, seed, NULL);
         uint64_t random = seed;
-        hd_session_advise_with(coached, 90);
-        hd_session_advise_with(hinted, 90);
+        hd_session_advise_with(coached, 40);
+        hd_session_advise_with(hinted, 40);
         while (!hd_session_over(coached)) {
             struct hd_coach fresh = {.warned = {0}};
             struct hd_move legal[HD_MOVES], next;

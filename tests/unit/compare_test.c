@@ -85,10 +85,11 @@ static void rename_cards(uint32_t name)
 }
 
 /* Of 200 comparisons 10 may be wrong by chance; more than 16 is a failure, for the chosen figure,
- * and for all others together. Sanitizers see as much in 20. */
+ * and for all others together. Without 'make alarms' fewer are enough. */
 static void false_alarms(const char *bot, int seats, uint64_t games, double until)
 {
-    const uint32_t runs = SANITIZED ? 20 : 200;
+    const uint32_t runs = SANITIZED ? 20 : getenv("HIDALGO_ALARMS") ? 200 : 80;
+    const int most = runs < 200 ? 8 : 16;
     int named = 0, others = 0;
     uint32_t before = 0;
     for (uint32_t i = 1; i <= runs; i++) {
@@ -106,7 +107,7 @@ static void false_alarms(const char *bot, int seats, uint64_t games, double unti
     print_message("%s, %d %s, %s%d games: points %d alarms of %d, any of %d others %d\n",
                   edition.id, seats, bot, until > 0 ? "at most " : "", (int)games, named, (int)runs,
                   result.measures - 1, others);
-    assert_true(named <= 16 && others <= 16);
+    assert_true(named <= most && others <= most);
     assert_true(until == 0 || before > runs / 2);
 }
 

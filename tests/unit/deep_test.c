@@ -58,11 +58,11 @@ static void sound_rules(void **state)
     static const char *const ids[] = {"1995", "2023"};
     for (int k = 0; k < 2; k++) {
         load(ids[k]);
-        deep_run(&edition, 402, 5, &deep);
+        deep_run(&edition, 202, 5, &deep);
         assert_int_equal(deep.faults, 0);
-        assert_int_equal(deep.games[2], 100);
-        assert_int_equal(deep.games[2] + deep.games[3] + deep.games[4] + deep.games[5], 402);
-        assert_int_equal(deep.tally.games, 402);
+        assert_int_equal(deep.games[2], 50);
+        assert_int_equal(deep.games[2] + deep.games[3] + deep.games[4] + deep.games[5], 202);
+        assert_int_equal(deep.tally.games, 202);
         assert_true(deep.longest > 100 && deep.longest < DEEP_MOVES);
         for (int i = 0; i < edition.rules.cards; i++) {
             const struct hd_card *c = &edition.rules.card[i];
@@ -110,7 +110,7 @@ static void idle_steps_are_seen(void **state)
     struct hd_rules *r = &edition.rules;
     const struct hd_card *fours = &r->card[card("score-fours")], *court = &r->card[card("court")];
     r->places[r->step[fours->step].from].set = 1u << 13; /* no region is worth that */
-    deep_run(&edition, 400, 1, &deep);
+    deep_run(&edition, 200, 1, &deep);
     assert_int_equal(deep.faults, 0);
     assert_true(deep.tally.card[card("score-fours")].used > 0);
     assert_int_equal(deep.acted[fours->step], 0);
@@ -129,7 +129,7 @@ static void bids_are_seen(void **state)
             bid++;
         assert_true(bid < auction->step + auction->steps);
         edition.rules.step[bid].n = possible ? edition.rules.step[bid].n : 0;
-        deep_run(&edition, 200, 1, &deep);
+        deep_run(&edition, 60, 1, &deep);
         assert_int_equal(deep.faults, 0);
         assert_true(deep.tally.card[card("auction")].used > 0);
         assert_int_equal(deep.acted[bid] > 0, possible);
@@ -165,7 +165,7 @@ static void cards_that_use_others_are_seen(void **state)
     const struct hd_request request = {.edition = "1995", .sets = sets};
     struct hd_errors errors = {0};
     assert_true(hd_edition_load(&edition, &request, &errors));
-    deep_run(&edition, 400, 1, &deep);
+    deep_run(&edition, 200, 1, &deep);
     assert_int_equal(deep.faults, 0);
     for (int i = 0; i < 2; i++) {
         const struct hd_card *c = &edition.rules.card[card(ids[i])];
@@ -183,7 +183,7 @@ static void doubts_are_said(void **state)
     const struct hd_request request = {.edition = "2023", .sets = sets};
     struct hd_errors errors = {0};
     assert_true(hd_edition_load(&edition, &request, &errors));
-    deep_run(&edition, 500, 1, &deep);
+    deep_run(&edition, 300, 1, &deep);
     const char *said = deep.doubt[card("campaign")];
     if (strncmp(said, "no verdict: measure used its action in 0.0 % of ", 48) != 0)
         fail_msg("%s", said);

@@ -111,7 +111,7 @@ static void planted_blunders(void **state)
 {
     static struct hd_review all;
     struct hd_session *s = games_new("2023", "short", 3, 6, NULL);
-    struct hd_review_setup setup = {.iterations = 60, .threads = 2};
+    struct hd_review_setup setup = {.iterations = 40, .threads = 2};
     static bool planted[1000];
     int found = 0, listed = 0;
     (void)state;
