@@ -51,6 +51,34 @@ front_threads() { front spread,length --threads 1 --json >"$tmp/one" && front sp
 check "a front does not depend on threads" front_threads
 check "two goals are needed" exits 2 front spread
 check "goals and a target do not go together" exits 2 front spread,length --target first=25
+front_on() {
+	goes_on tune --edition 1995 --vary edition.king-bonus=0..3 --seats random,random,random --games "$(few 9600)" --goal spread,length
+}
+check "a killed search for a front goes on" front_on
+front_more() {
+	front spread,length --games 240 --keep "$tmp/front.kept" >/dev/null && front spread,length --keep "$tmp/front.kept" --json >"$tmp/two" && same "$tmp/one" "$tmp/two" &&
+		exits 1 front spread,points --keep "$tmp/front.kept" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"
+}
+check "a front goes on with more games, and with no other goals" front_more
+# Versions of a card that somebody wrote, of which one is hardly changed, and one gives as much as
+# printed.
+versions() {
+	for n in 3 1; do
+		printf 'hidalgo: set 2\nname: Place %s\neditions: ["2023"]\ncards:\n- {id: campaign, place: %s, text: "Now it is %s."}\n- {id: muster, place: 0}\n' $n $n $n >"$tmp/v$n.yaml"
+	done
+	tune --vary "campaign.version=$tmp/v3.yaml:$tmp/v1.yaml" --games 1920 --keep "$tmp/v.kept" >"$tmp/version.yaml" && "$hidalgo" cards check "$tmp/version.yaml" &&
+		"$hidalgo" cards show campaign --set tests/sets/strong.yaml --set "$tmp/version.yaml" | grep -q 'Now it is 1' &&
+		! grep -q '^- .*muster' "$tmp/version.yaml" && [ "$(grep -cE '^# campaign +version +[0-2]  ' "$tmp/version.yaml")" = 3 ] &&
+		sed -i.old 's/place: 1/place: 2/' "$tmp/v1.yaml" && exits 1 tune --vary "campaign.version=$tmp/v3.yaml:$tmp/v1.yaml" --games 1920 --keep "$tmp/v.kept" 2>"$tmp/out" &&
+		grep -q 'not what this run has kept' "$tmp/out"
+}
+check "one of several versions of a card is chosen" versions
+no_version() {
+	exits 1 tune --vary campaign.version=tests/sets/weak.yaml 2>"$tmp/out" && grep -q 'weak.yaml: it does not change the card' "$tmp/out" &&
+		exits 1 tune --vary campaign.version=nowhere.yaml 2>"$tmp/out" && grep -q 'nowhere.yaml: ' "$tmp/out" &&
+		exits 1 tune --vary "campaign.version=$tmp/v3.yaml,campaign.place=1..2" 2>"$tmp/out" && grep -q 'versions of a card go without its numbers' "$tmp/out"
+}
+check "versions that are none are refused" no_version
 # How often the first player wins depends on the number; the one that is nearest to the target is
 # proposed.
 first() {

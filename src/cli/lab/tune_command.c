@@ -5,17 +5,21 @@
  * The search is in src/lab/tune. */
 #include "tune/front.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "batches.h"
 #include "commands.h"
 #include "intl.h"
 #include "lab.h"
 #include "print.h"
 #include "request.h"
 #include "text.h"
+#include "tune/knob.h"
+#include "tune/versions.h"
 
 enum { REQUEST, VARY = REQUEST + 4, TARGET, GOAL, GAMES, MINUTES, FIGURE };
 
@@ -26,7 +30,9 @@ static const struct flag rows[] = {
          N_("a number that may change, and its range: militia.place=0..5; place, copies, gain "
             "(points that the card gives its taker: gain=-2..3, even if it gives none yet), or "
             "one in its sentences, by the word before it: up-to=2..5, the second one "
-            "up-to.2=0..3; with --target first=SHARE also what places give (cataluna.first=3..6, "
+            "up-to.2=0..3; version=A.yaml:B.yaml: 1 is the card as the first of these sets has it, "
+            "2 as the second, 0 as it is; with --target first=SHARE also what places give "
+            "(cataluna.first=3..6, "
             "second, third, fourth) and edition.king-bonus=1..4, edition.grande-bonus"),
          NULL},
     [TARGET] = {'x', "target", N_("stack=POINTS|all=POINTS|first=SHARE"),
@@ -143,23 +149,14 @@ static bool read_goals(const char *text, int seats, struct front_setup *front)
     return good;
 }
 
-static bool front_play(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
-{
-    struct tune_choice *c = own;
-    (void)i;
-    c->setup.match = table->match;
-    c->setup.match.games = c->lab.match.games;
-    c->front.tune = &c->setup;
-    read_goals(c->goal, c->setup.match.seats, &c->front);
-    return front_run(&c->front, &c->fronted, why);
-}
+static bool front_play(void *own, int i, const struct lab_table *table, char why[KEEP_WHY]);
 
 static void check_goals(struct tune_choice *c, struct flags *o)
 {
     if (!read_goals(c->goal, HD_SEATS, &c->front))
         flags_wrong(o, _("--goal: '%s' is not two goals such as spread,first-seat"), c->goal);
-    else if (c->target || c->minutes || c->lab.keep)
-        flags_wrong(o, _("--goal goes without --target, --minutes and --keep"));
+    else if (c->target || c->minutes)
+        flags_wrong(o, _("--goal goes without --target and --minutes"));
     c->setup.goals = true;
     c->job.play = front_play;
     c->job.found = &c->fronted;
@@ -200,6 +197,13 @@ static bool read_knobs(struct tune_choice *c, char why[KEEP_WHY])
             snprintf(why, KEEP_WHY, "--vary: %s", wrong);
             return false;
         }
+    for (const struct tune_knob *k = c->setup.knob; k < c->setup.knob + c->setup.knobs; k++)
+        for (const struct tune_knob *v = c->setup.knob; v < c->setup.knob + c->setup.knobs; v++)
+            if (v != k && v->what == TUNE_VERSION && v->card == k->card && knob_is_of_card(k)) {
+                snprintf(why, KEEP_WHY, _("--vary: %s: versions of a card go without its numbers"),
+                         knob_id(&c->edition, k));
+                return false;
+            }
     return true;
 }
 
@@ -211,22 +215,45 @@ static void tune_about(struct tune_choice *c, char out[KEEP_ABOUT])
     char rest[KEEP_ABOUT];
     snprintf(rest, sizeof rest, "%s %s first %g within %g", worth_figure_word(c->setup.figure),
              c->setup.all ? "all" : "", c->setup.first, c->setup.within);
-    for (int i = 0; i < c->vary.count; i++)
+    for (int i = 0; i < c->vary.count; i++) {
+        const struct tune_knob *k = &c->setup.knob[i];
         text_add(rest, sizeof rest, " %s", c->vary.words[i]);
+        for (int v = 1; k->versions && v <= k->high; v++)
+            text_add(rest, sizeof rest, " %016" PRIx64, k->versions->rules[v]);
+    }
+    if (c->goal)
+        text_add(rest, sizeof rest, " %s", c->goal);
+    if (c->goal && c->setup.match.games % BATCH != 0) /* the race ended within a block        */
+        text_add(rest, sizeof rest, " of %" PRIu64, c->setup.match.games);
     lab_about(out, "tune", &c->setup.match, &edition, 1, rest);
+}
+
+static void tune_table(struct tune_choice *c, const struct lab_table *table)
+{
+    c->setup.keep = table->keep;
+    c->setup.match = table->match;
+    c->setup.progress = table->progress;
+    tune_about(c, table->keep->about);
 }
 
 static bool tune_play_table(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
 {
     struct tune_choice *c = own;
     (void)i;
-    c->setup.keep = table->keep;
-    c->setup.match = table->match;
-    c->setup.progress = table->progress;
+    tune_table(c, table);
     ends = lab_clock() + 60 * (double)c->minutes;
     c->setup.enough = c->minutes ? time_is_up : NULL;
-    tune_about(c, c->setup.keep->about);
     return tune_run(&c->setup, &c->result, why);
+}
+
+static bool front_play(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
+{
+    struct tune_choice *c = own;
+    (void)i;
+    tune_table(c, table);
+    c->front.tune = &c->setup;
+    read_goals(c->goal, c->setup.match.seats, &c->front);
+    return front_run(&c->front, &c->fronted, why);
 }
 
 /* Reads the numbers that may change in the edition. */
@@ -265,5 +292,8 @@ int cmd_tune(int argc, char **argv)
                              .tell = tune_tell,
                              .print = tune_print};
     c.setup = (struct tune_setup){.edition = &c.edition, .figure = WORTH_MARGIN, .within = 0.5};
-    return lab_command(&c.lab, &c.job, &c, argc, argv);
+    int status = lab_command(&c.lab, &c.job, &c, argc, argv);
+    for (int i = 0; i < c.setup.knobs; i++)
+        versions_free(&c.setup.knob[i]);
+    return status;
 }

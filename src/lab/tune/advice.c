@@ -105,19 +105,23 @@ static void say_numbers(const struct tune_setup *s, const struct tune_result *r,
 {
     int knob = -1;
     for (int i = 0; i < s->knobs; i++)
-        if ((s->first > 0 || s->knob[i].card == card) && s->knob[i].what != TUNE_COPIES)
+        if ((s->first > 0 || s->knob[i].card == card) && s->knob[i].what != TUNE_COPIES &&
+            s->knob[i].what != TUNE_VERSION)
             knob = i;
     if (knob >= 0) {
         say_knob(s, r, knob, mean, out);
         return;
     }
     const struct hd_card *c = &s->edition->rules.card[card];
-    bool copies = false;
-    for (int i = 0; i < s->knobs; i++)
-        copies = copies || s->knob[i].card == card;
+    bool copies = false, versions = false;
+    for (int i = 0; i < s->knobs; i++) {
+        copies = copies || (s->knob[i].card == card && s->knob[i].what == TUNE_COPIES);
+        versions = versions || (s->knob[i].card == card && s->knob[i].what == TUNE_VERSION);
+    }
     say(out, _("%s: --vary %s.place=%d..%d, or %s.gain=-2..2"),
-        copies ? _("how many copies there are hardly changes what it is worth")
-               : _("its numbers may not change"),
+        versions ? _("none of its versions is near enough; numbers are finer")
+        : copies ? _("how many copies there are hardly changes what it is worth")
+                 : _("its numbers may not change"),
         s->edition->card[card].id, c->place > 2 ? c->place - 2 : 0, c->place + 2,
         s->edition->card[card].id);
 }

@@ -14,9 +14,14 @@
 #include "intl.h"
 #include "tune/knob.h"
 
+static const struct sums front_sums =
+    SUMS(struct front_result, SUM_PARTS(struct front_result, first, ranking_sums),
+         SUM_PARTS(struct front_result, fresh, ranking_sums));
+
 struct fronted {
     const struct front_setup *setup;
     struct front_result *out;
+    struct ranking *sums; /* of both goals, that grow now                             */
     struct hd_match match;
     struct hd_edition edition; /* the combination that plays                              */
     int blocks;                /* of the part                                             */
@@ -115,35 +120,51 @@ static void leave(const struct front_result *r, struct ranking sums[FRONT_GOALS]
         memcpy(sums[g].left, gone, sizeof sums[g].left);
 }
 
-/* Plays all games of those that are there, part by part. */
-static bool play_all(struct fronted *f, struct ranking sums[FRONT_GOALS], bool race, char *why)
+/* The next games of all that are there. */
+static bool front_part(void *own, uint64_t games, char *why)
 {
-    const uint64_t most = f->setup->tune->match.games;
-    for (uint64_t done = 0; done < most && !f->out->stopped;) {
-        const uint64_t games = most - done < BATCH ? most - done : BATCH;
-        for (int i = 0; i < f->out->count && !f->out->stopped; i++) {
-            if (sums[0].left[i])
-                continue;
-            if (!play_one(f, i, done, games, why)) {
-                f->out->stopped = !*why;
-                if (*why)
-                    return false;
-            }
-        }
-        if (f->out->stopped)
-            break;
-        done += games;
-        for (int g = 0; g < FRONT_GOALS; g++) {
-            sums[g].games = done;
-            for (int i = 0; i < f->out->count; i++)
-                sums[g].played[i] += sums[g].left[i] ? 0 : games;
-            for (int b = 0; b < f->blocks; b++)
-                ranking_add(&sums[g], f->value[g][b]);
-        }
-        if (race)
-            leave(f->out, sums);
+    struct fronted *f = own;
+    struct ranking *sums = f->sums;
+    for (int i = 0; i < f->out->count; i++)
+        if (!sums[0].left[i] && !play_one(f, i, sums[0].games, games, why))
+            return false;
+    for (int g = 0; g < FRONT_GOALS; g++) {
+        sums[g].games += games;
+        for (int i = 0; i < f->out->count; i++)
+            sums[g].played[i] += sums[g].left[i] ? 0 : games;
+        for (int b = 0; b < f->blocks; b++)
+            ranking_add(&sums[g], f->value[g][b]);
     }
+    if (sums == f->out->first)
+        leave(f->out, sums);
     return true;
+}
+
+/* What all combinations have played. */
+static void front_progress(void *own)
+{
+    const struct fronted *f = own;
+    uint64_t done = 0;
+    for (int i = 0; i < f->out->count; i++)
+        done += f->out->first[0].played[i] + f->out->fresh[0].played[i];
+    f->setup->tune->progress(done, &(struct progress){.unit = ""});
+}
+
+static bool play_all(struct fronted *f, struct ranking sums[FRONT_GOALS], char *why)
+{
+    const struct tune_setup *tune = f->setup->tune;
+    const struct batches batches = {.games = tune->match.games,
+                                    .done = &sums[0].games,
+                                    .sums = &front_sums,
+                                    .of = f->out,
+                                    .keep = tune->keep,
+                                    .own = f,
+                                    .play = front_part,
+                                    .tell = tune->progress ? front_progress : NULL};
+    f->sums = sums;
+    bool good = batches_play(&batches, why);
+    f->out->stopped = good && sums[0].games < tune->match.games;
+    return good;
 }
 
 static double mean_badness(const struct front_result *r, int g, int i)
@@ -180,11 +201,11 @@ bool front_run(const struct front_setup *setup, struct front_result *out, char w
     for (int g = 0; g < FRONT_GOALS; g++)
         out->first[g].versions = out->fresh[g].versions = out->count,
         out->first[g].goals = out->fresh[g].goals = FRONT_GOALS;
-    bool good = play_all(f, out->first, true, why);
+    bool good = keep_read(setup->tune->keep, &front_sums, out, why) && play_all(f, out->first, why);
     for (int g = 0; g < FRONT_GOALS; g++)
         memcpy(out->fresh[g].left, out->first[g].left, sizeof out->fresh[g].left);
     f->match.seed++; /* nobody has seen these                                               */
-    good = good && play_all(f, out->fresh, false, why);
+    good = good && (out->stopped || play_all(f, out->fresh, why));
     free(f);
     return good;
 }

@@ -9,6 +9,7 @@
 #include "intl.h"
 #include "text.h"
 #include "texts.h"
+#include "tune/versions.h"
 
 /* The kinds of numbers, with what is written before the '=' of --vary, and the range that the
  * engine can play. */
@@ -16,11 +17,17 @@ static const struct {
     const char *word;
     enum tune_what what;
     int index, least, most; /* index: of a value, or of a bonus                              */
-} numbers[] = {{"place", TUNE_PLACE, 0, 0, 9},         {"copies", TUNE_COPIES, 0, 1, 9},
-               {"gain", TUNE_GAIN, 0, -9, 99},         {"first", TUNE_VALUE, 0, 0, 30},
-               {"second", TUNE_VALUE, 1, 0, 30},       {"third", TUNE_VALUE, 2, 0, 30},
-               {"fourth", TUNE_VALUE, 3, 0, 30},       {"king-bonus", TUNE_BONUS, 0, 0, 50},
-               {"grande-bonus", TUNE_BONUS, 1, 0, 50}, {NULL, TUNE_SAID, 0, 0, 99}};
+} numbers[] = {{"place", TUNE_PLACE, 0, 0, 9},
+               {"copies", TUNE_COPIES, 0, 1, 9},
+               {"gain", TUNE_GAIN, 0, -9, 99},
+               {"first", TUNE_VALUE, 0, 0, 30},
+               {"second", TUNE_VALUE, 1, 0, 30},
+               {"third", TUNE_VALUE, 2, 0, 30},
+               {"fourth", TUNE_VALUE, 3, 0, 30},
+               {"king-bonus", TUNE_BONUS, 0, 0, 50},
+               {"grande-bonus", TUNE_BONUS, 1, 0, 50},
+               {"version", TUNE_VERSION, 0, 0, TUNE_VALUES - 1},
+               {NULL, TUNE_SAID, 0, 0, 99}};
 
 /* The one of the knob; the last one is any in sentences. */
 static int number_of(const struct tune_knob *k)
@@ -33,7 +40,7 @@ static int number_of(const struct tune_knob *k)
 
 bool knob_is_of_card(const struct tune_knob *k)
 {
-    return k->what <= TUNE_SAID;
+    return k->what <= TUNE_VERSION;
 }
 
 const char *knob_id(const struct hd_edition *e, const struct tune_knob *k)
@@ -109,6 +116,8 @@ static int knob_number(const struct hd_edition *e, const struct tune_knob *k)
         return e->rules.card[k->card].copies;
     case TUNE_VALUE:
         return e->rules.region[k->card].value[index];
+    case TUNE_VERSION:
+        return 0;
     case TUNE_BONUS:
         return index == 0 ? e->rules.king_bonus : e->rules.grande_bonus;
     default:
@@ -161,11 +170,25 @@ static void write_effects(const struct tune_setup *s, const struct tune_knob *kn
     fputc(']', to);
 }
 
+/* Another version of the card; NULL: it is as it was. */
+static const char *version_of(const struct tune_setup *s, const struct tune_knob *knob, int card)
+{
+    for (const struct tune_knob *k = knob; k < knob + s->knobs; k++)
+        if (k->what == TUNE_VERSION && k->card == card)
+            return k->versions->record[k->now];
+    return NULL;
+}
+
 /* All that changes of one card, in one record. */
 static void write_card(const struct tune_setup *s, const struct tune_knob *knob, int card, FILE *to)
 {
     bool sentences = false;
     int points = 0;
+    const char *version = version_of(s, knob, card);
+    if (version) {
+        fputs(version, to);
+        return;
+    }
     fprintf(to, "- {id: %s", s->edition->card[card].id);
     for (const struct tune_knob *k = knob; k < knob + s->knobs; k++) {
         struct knob_said said;
@@ -306,9 +329,18 @@ bool knobs_load(const struct tune_setup *s, const struct tune_knob *knob, struct
 
 /* ---- reading ----------------------------------------------------------------------------- */
 
-static bool read_words(const char *text, char id[HD_ID], struct tune_knob *k)
+/* sets: where those of TUNE_VERSION are. */
+static bool read_words(const char *text, char id[HD_ID], struct tune_knob *k, const char **sets)
 {
     int n = -1, i = 0;
+    *sets = NULL;
+    if (sscanf(text, "%47[^.=].version=%n", id, &n) == 1 && n > 0 && text[n]) {
+        snprintf(k->word, sizeof k->word, "version");
+        k->what = TUNE_VERSION;
+        *sets = text + n;
+        return true;
+    }
+    n = -1;
     if (sscanf(text, "%47[^.=].%23[-a-z0-9.]=%d..%d%n", id, k->word, &k->low, &k->high, &n) < 4 ||
         text[n])
         return false;
@@ -388,15 +420,18 @@ bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tun
                     char why[TUNE_WHY])
 {
     const struct hd_edition *e = setup->edition;
+    const char *sets;
     char id[HD_ID];
     *why = 0;
-    if (!read_words(text, id, out)) {
+    if (!read_words(text, id, out, &sets)) {
         snprintf(why, TUNE_WHY,
-                 _("'%.60s' is not as militia.place=0..5, copies=1..4, gain=0..9 or up-to=1..5"),
+                 _("'%.60s' is not as militia.place=0..5, copies=1..4, gain=0..9, up-to=1..5 or "
+                   "version=a.yaml:b.yaml"),
                  text);
         return false;
     }
-    if (!find_owner(e, id, out, why) || !has_number(e, out, why))
+    if (!find_owner(e, id, out, why) || !has_number(e, out, why) ||
+        (sets && !versions_read(setup, sets, out, why)))
         return false;
     out->was = out->now = knob_number(e, out);
     if ((int64_t)out->high - out->low >= TUNE_VALUES)
@@ -410,5 +445,8 @@ bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tun
     else if (!setup->goals && setup->first <= 0 && is_alone(&e->rules, out->card))
         snprintf(why, TUNE_WHY, _("%s is alone in its stack: there is nothing to compare it with"),
                  e->card[out->card].id);
-    return !*why && can_be_played(setup, out, why);
+    if (!*why && can_be_played(setup, out, why))
+        return true;
+    versions_free(out);
+    return false;
 }

@@ -314,7 +314,7 @@ static bool line_up(struct race *r, char *why)
 {
     const struct tune_knob *knob = &r->out->knob[r->knob];
     int low = knob->low, high = knob->high;
-    if (r->again) {
+    if (r->again && knob->what != TUNE_VERSION) {
         low = knob->now - 1 > low ? knob->now - 1 : low;
         high = knob->now + 1 < high ? knob->now + 1 : high;
     }

@@ -27,16 +27,23 @@ enum {
 };
 
 /* Which number: of a card how many to place, how many there are, points that its taker gets (which
- * it may not have yet), or one in its sentences; what the first, second ... in a region gets; what
- * the king or a grande is worth. */
+ * it may not have yet), or one in its sentences; which version of it is played; what the first,
+ * second ... in a region gets; what the king or a grande is worth. */
 enum tune_what {
     TUNE_PLACE,
     TUNE_COPIES,
     TUNE_GAIN,
     TUNE_SAID,
+    TUNE_VERSION,
     TUNE_VALUE,
     TUNE_BONUS,
     TUNE_WHATS
+};
+
+/* The versions of a card that were given, from 1: the record of each in a set, and the rules. */
+struct tune_versions {
+    char *record[TUNE_VALUES];
+    uint64_t rules[TUNE_VALUES];
 };
 
 /* A number that may change, and its range. word: "place", or the word before the number in the
@@ -47,6 +54,7 @@ struct tune_knob {
     enum tune_what what;
     char word[TUNE_WORD];
     int was, now;
+    struct tune_versions *versions; /* of TUNE_VERSION; 0 is the card as it is            */
 };
 
 struct tune_setup {
@@ -66,7 +74,8 @@ struct tune_setup {
     struct keep *keep;         /* continues from there, and saves there; or NULL            */
 };
 
-/* Reads "militia.place=0..5"; false with a sentence in why[]. */
+/* Reads "militia.place=0..5", or "militia.version=a.yaml:b.yaml", whose versions the caller frees
+ * (versions.h); false with a sentence in why[]. */
 bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tune_knob *out,
                     char why[TUNE_WHY]);
 
