@@ -101,14 +101,96 @@ static void leader(void **state)
     compares(&p, placing, "granada", "sevilla", NULL, "");
 }
 
-/* One more makes Ana second in Granada; in Sevilla nothing can change. */
-static void points(void **state)
+/* One more makes Ana second in Granada, where she has none yet; the second round is not scored. */
+static void second(void **state)
 {
     (void)state;
     struct place_and_time p = {3, powers, "[7, 7, 7]", "[30, 10, 20]",
                                "granada: [0, 3, 0], sevilla: [6, 1, 0]"};
+    compares(&p, placing, "granada", "sevilla", "second",
+             "one caballero is enough for second place in Granada: 3 points, more than with 1 to "
+             "Sevilla");
+    p.round = 2;
+    compares(&p, placing, "granada", "sevilla", NULL, "");
+}
+
+/* A second caballero wins the castillo, which opens after the third round, but not after the
+ * second. */
+static void castillo(void **state)
+{
+    (void)state;
+    struct place_and_time p = {3, powers, "[7, 7, 7]", "[30, 10, 20]",
+                               "castillo: [1, 1, 0], sevilla: [6, 1, 0]"};
+    compares(&p, placing, "castillo", "sevilla", "castillo",
+             "the castillo opens after this round: with one more it brings 5, else 3");
+    p.round = 2;
+    compares(&p, placing, "castillo", "sevilla", NULL, "");
+}
+
+/* Beto could overtake Ana in Granada; in the twin he has no more chance there than in Sevilla. */
+static void king(void **state)
+{
+    static const char *const moving[] = {"take king", "special-first", NULL};
+    (void)state;
+    struct place_and_time p = {3, powers, "[7, 7, 7]", "[30, 10, 20]",
+                               "granada: [3, 2, 0], sevilla: [6, 1, 0]"};
+    compares(&p, moving, "granada", "sevilla", "king",
+             "shuts Granada: your 6 points there are safe, of which beto could take 3");
+    p.regions = "granada: [6, 1, 0], sevilla: [6, 1, 0]";
+    compares(&p, moving, "granada", "sevilla", NULL, "");
+}
+
+/* Beto is first in three regions of four points; in the twin he is nowhere. */
+static void denied(void **state)
+{
+    (void)state;
+    struct place_and_time p = {2, powers, "[7, 7, 7]", "[30, 10, 20]",
+                               "galicia: [0, 3, 0], cataluna: [0, 3, 0], sevilla: [0, 3, 0]"};
+    compares(&p, NULL, "take score-fours", "take court-loses-3", "denied",
+             "takes Score the fours from beto, to whom it is worth about 14");
+    p.regions = "castillo: [1, 1, 1]";
+    compares(&p, NULL, "take score-fours", "take court-loses-3", NULL, "");
+}
+
+/* The king's card places two more than the one that scores; in the twin the court has too few. */
+static void later(void **state)
+{
+    (void)state;
+    struct place_and_time p = {2, powers, "[7, 7, 7]", "[30, 10, 20]",
+                               "galicia: [1, 3, 0], granada: [0, 0, 1]"};
+    compares(&p, NULL, "take king", "take score-fours", "later",
+             "places 2 more, which is worth more than the 2 points at once of take Score the "
+             "fours");
+    p.courts = "[3, 7, 7]";
+    compares(&p, NULL, "take king", "take score-fours", NULL, "");
+}
+
+/* Two special actions are still to come in this round; in the twin none is, and it is the last. */
+static void veto(void **state)
+{
+    (void)state;
+    static const char *const moving[] = {"take court-loses-3", "special-first", NULL};
+    static const char *const last[] = {"take score-fours", "place-first", "skip", "court 0",
+                                       "take court-loses-3", "special-first", NULL};
+    struct place_and_time p = {4,
+                               "powers: [2, 13, 9]\nkept: [{card: veto, seat: ana, until: 5}]\n",
+                               "[0, 0, 3]", "[30, 10, 20]", "granada: [0, 2, 2]"};
+    compares(&p, moving, "pass", "veto", "veto",
+             "keeps the Veto for 3 special actions of others that may still come; this one costs "
+             "you 0");
+    p = (struct place_and_time){9, "powers: [2, 13, 9]\nkept: [{card: veto, seat: ana, until: 9}]\n",
+                                "[1, 0, 0]", "[30, 10, 20]", "granada: [0, 2, 2]"};
+    compares(&p, last, "pass", "veto", NULL, "");
+}
+
+/* Alone first in Granada, where nobody is; in Sevilla nothing can change. */
+static void points(void **state)
+{
+    (void)state;
+    struct place_and_time p = {3, powers, "[7, 7, 7]", "[30, 10, 20]",
+                               "sevilla: [6, 1, 0]"};
     compares(&p, placing, "granada", "sevilla", "points",
-             "3 more in this round than with 1 to Sevilla, most in Granada");
+             "6 more in this round than with 1 to Sevilla, most in Granada");
     p.round = 2;
     compares(&p, placing, "granada", "sevilla", NULL, "");
 }
@@ -128,7 +210,9 @@ int main(int argc, char **argv)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(order),  cmocka_unit_test(tie),   cmocka_unit_test(leader),
-        cmocka_unit_test(points), cmocka_unit_test(court),
+        cmocka_unit_test(points), cmocka_unit_test(court), cmocka_unit_test(second),
+        cmocka_unit_test(castillo), cmocka_unit_test(king), cmocka_unit_test(denied),
+        cmocka_unit_test(later), cmocka_unit_test(veto),
     };
     if (argc > 1)
         cmocka_set_test_filter(argv[1]);
