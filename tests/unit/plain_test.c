@@ -599,11 +599,11 @@ static void lines_are_broken_between_words(void **state)
         capture_free(&broken);
     }
     says(&whole,
-         "\n  5) take king - The king, place up to 5; if used: about +0.3 beto. Move the king "
+         "\n  5) take king - The king, place up to 5; if used: what follows decides. Move the king "
          "to any other region. This card lies open in every round.\n");
     capture(&broken, cmd_play, input, "play", "--plain", "--position", path, "--width", "72", NULL);
-    says(&broken, "\n  5) take king - The king, place up to 5; if used: about +0.3 beto. Move\n"
-                  "     the king to any other region. This card lies open in every round.\n");
+    says(&broken, "\n  5) take king - The king, place up to 5; if used: what follows decides.\n"
+                  "     Move the king to any other region. This card lies open in every round.\n");
     says(&broken, " cruz 3\n  (+3).\n");
     capture_free(&broken);
     capture_free(&whole);

@@ -202,11 +202,16 @@ static void order_text(const struct brief *b, char *buf, size_t size)
            "n", DIGITS(c->order_least), "most", DIGITS(c->order_most), NULL);
 }
 
-/* Points given at once, and then what 'now' would be. */
+/* Points given at once, and then what 'now' would be. Where later choices decide, random ones would
+ * give a mean that points the wrong way, so there is none. */
 static void sums_text(const struct brief *b, enum less less, char out[2 * PART])
 {
     char points[PART], now[PART];
     bool letters = b->form->style == HD_CHANGE_LETTERS;
+    if (b->change->flags & HD_CHANGE_CHOICES) {
+        snprintf(out, 2 * PART, "%s", letters ? "?" : _("what follows decides"));
+        return;
+    }
     list_text(b, b->change->points, less, points);
     list_text(b, b->change->now, less, now);
     bool inside = b->change->flags & HD_CHANGE_INSIDE;
@@ -306,10 +311,14 @@ static void add_spread(const struct brief *b, const struct hd_spread *s, const c
 
 static void add_open(const struct brief *b, char *buf, size_t size)
 {
+    bool chosen = b->change->flags & HD_CHANGE_CHOICES;
     phrase_add(buf, size,
-               b->change->flags & HD_CHANGE_HIDDEN
-                   ? _("Hidden things decide; as far as you can know:")
-                   : _("Later choices decide; random ones bring:"));
+               chosen ? _("Later choices decide.")
+                      : _("Hidden things decide; as far as you can know:"));
+    if (chosen) {
+        phrase_add(buf, size, b->change->reasons ? _("At best:") : "");
+        return;
+    }
     const bool whole = b->form->level == HD_BESIDE_ANALYST;
     add_spread(b, b->change->points,
                whole ? N_("{who} scores {n} ({least} to {most}, standard deviation {sd}).")

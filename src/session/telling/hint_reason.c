@@ -115,7 +115,7 @@ static bool say_mean(struct because *b)
     for (unsigned i = 0; i < b->c.state->seats && !mean_of(b, b->who); i++)
         if (mean_of(b, i) < mean_of(b, seat))
             seat = i;
-    if (!mean_of(b, seat)) {
+    if (!mean_of(b, seat) || b->change->flags & HD_CHANGE_CHOICES) {
         because_say(b, change_is_any(b->change) ? _("what is not known yet decides") : "");
         return true;
     }

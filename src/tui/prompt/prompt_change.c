@@ -79,7 +79,8 @@ static void tell_sums(const struct prompt *p, const struct hd_session *s, const 
     if (one[0] == '\0')
         memcpy(one, two, PROMPT_CHANGE);
     for (int detail = PROMPT_ROUND; detail <= PROMPT_SUMS; detail++)
-        if (ch->change[detail][0] == '\0' && c->flags & HD_CHANGE_INSIDE)
+        if (c->flags & HD_CHANGE_CHOICES ||
+            (ch->change[detail][0] == '\0' && c->flags & HD_CHANGE_INSIDE))
             snprintf(ch->change[detail], PROMPT_CHANGE, "?");
 }
 
