@@ -214,7 +214,7 @@ link           = $(CC) $(CFLAGS) $(LDFLAGS) $(SAFE_LD)
 LIB_OBJ       := $(foreach l,$(LIB_LAYERS),$(call objects,$(l)))
 APP_OBJ       := $(foreach l,$(APP_LAYERS),$(call objects,$(l)))
 TOOL_OBJ      := $(call objects,tools)
-TESTABLE      := $(filter-out %/main.o %/train_main.o,$(APP_OBJ) $(TOOL_OBJ))
+TESTABLE      := $(filter-out %/main.o %/train_main.o %/seek.o,$(APP_OBJ) $(TOOL_OBJ))
 TESTS         := $(patsubst tests/unit/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*.c))
 TEST_OBJ      := $(patsubst tests/support/%.c,$(BUILD)/obj/tests/%.o,$(wildcard tests/support/*.c))
 comma         := ,
@@ -224,7 +224,7 @@ C_FILES        = $(shell git ls-files '*.c' '*.h')
 ROOMS          = $(call once,ROOMS,$(shell mkdir -p $(sort $(dir $(LIB_OBJ) $(APP_OBJ) $(TOOL_OBJ) $(TEST_OBJ) $(TESTS)))))
 
 .SECONDARY:
-.PHONY: all train play check screenshots report-pictures tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants perf actions latency arena rivals advice readers findings slurm alarms bounds docs lint format check-foreign check-compilers clean
+.PHONY: all train seek play check screenshots report-pictures tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants perf actions latency arena rivals advice readers findings slurm alarms bounds docs lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # A built program finds its tree by this link, wherever the build folder is.
@@ -235,6 +235,11 @@ $(BUILD)/hidalgo.tree:
 # What only those who work on the bots need (docs/BOTS.md).
 train: $(BUILD)/train $(BUILD)/hidalgo.tree
 $(BUILD)/train: $(TESTABLE) $(BUILD)/obj/tools/train/train_main.o $(BUILD)/libhidalgo.a
+	$(call say,$(link) $(PIE) -o $@ $^ $(LIBS),LINK,$@)
+
+# Looks for exercises in games of bots (docs/WRITING_A_LESSON.md).
+seek: $(BUILD)/seek $(BUILD)/hidalgo.tree
+$(BUILD)/seek: $(BUILD)/obj/tools/seek/seek.o $(BUILD)/libhidalgo.a
 	$(call say,$(link) $(PIE) -o $@ $^ $(LIBS),LINK,$@)
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a

@@ -69,6 +69,7 @@ struct hd_review {
     int winner;            /* seat that won, or leads; the first of several                */
     long turning;          /* move after which the winner was never behind again; 0: never was  */
     int32_t before, after; /* the winner's lead over the next before and after that turn */
+    int exercises; /* decisions of it that are kept as exercises: hd_exercises_keep; at first 0 */
 };
 
 struct hd_review_setup {

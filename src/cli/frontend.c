@@ -124,6 +124,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
     if (f->plain)
         return play_plain(f, session);
     struct tui_options options = {.session = session,
+                                  .lessons = f->lessons,
                                   .colour = f->colour,
                                   .palette = f->palette,
                                   .ascii = f->ascii,

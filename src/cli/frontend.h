@@ -16,6 +16,7 @@ struct frontend {
     int custom[TUI_CUSTOMS]; /* --pace, --mouse, and the options file ...           */
     bool given[TUI_CUSTOMS]; /* ... unless the command line gives them             */
     bool ascii;              /* --ascii                                    */
+    bool lessons;            /* the list of lessons, if there is no session        */
     bool first;              /* somebody's first game: no options given             */
     int width;               /* --width, for print_wrap                             */
     bool width_given;

@@ -23,8 +23,9 @@ static const struct flag rows[] = {
 
 const struct usage usage_learn = {
     "learn", N_("[LESSON]"),
-    N_("Teaches the game, one lesson after another. LESSON is a name or number from the list, or a "
-       "file. Without it: the first lesson that is not done. A set alone is laid over the edition "
+    N_("Teaches the game: lessons, then exercises. LESSON is a name or number from the list, a "
+       "chapter, \"mine\" (exercises from your own games, which reviews make), or a file. Without "
+       "it: what comes next. A set alone is laid over the edition "
        "that it is made for. Exit code 1: something is wrong with the file, or the lesson cannot "
        "be "
        "played with the set; 3: it cannot be read."),
@@ -32,31 +33,41 @@ const struct usage usage_learn = {
 
 static int print_list(const struct hd_lesson *list, int n)
 {
-    for (int i = 0; i < n; i++)
-        print("%2d  %-12s %s%s\n", i + 1, list[i].id, list[i].title,
-              list[i].done ? _("  (done)") : "");
+    char text[400];
+    for (int i = 0; i < n; i++) {
+        if (i == 0 || list[i].chapter != list[i - 1].chapter)
+            print("%s\n", hd_chapter_title(list[i].chapter));
+        print("%2d  %-16s %s%s\n", i + 1, list[i].id, list[i].title,
+              list[i].solved ? _("  (solved)")
+              : list[i].done ? _("  (done)")
+                             : "");
+    }
+    print("%s\n", hd_learnt_text(list, n, text, sizeof text));
     return EXIT_DONE;
 }
 
-/* The named lesson; without a name the first that is not done, or the first. */
+/* The named lesson; without a name what comes next. */
 static bool learn_choose(struct flags *o, const struct hd_lesson *list, int n,
                          struct hd_lesson *out)
 {
-    int first = 0;
-    while (first < n && list[first].done)
-        first++;
+    int next = hd_lesson_due(list, n, HD_CHAPTERS);
     if (o->operands > 0) {
         if (hd_lesson_named(o->operand[0], out))
             return true;
-        flags_wrong(o, _("there is no lesson '%s'; --list shows all"), o->operand[0]);
+        if (strcmp(o->operand[0], hd_chapter_ids[HD_CHAPTER_mine]) == 0)
+            flags_wrong(o, "%s",
+                        _("there are no exercises from your own games yet; a review of a game "
+                          "('hidalgo review') makes them"));
+        else
+            flags_wrong(o, _("there is no lesson '%s'; --list shows all"), o->operand[0]);
         return false;
     }
-    if (n == 0) {
+    if (next < 0) {
         print_error("%s", _("hidalgo: there are no lessons in the data folder"));
         o->status = EXIT_FILE;
         return false;
     }
-    *out = list[first < n ? first : 0];
+    *out = list[next];
     return true;
 }
 
@@ -94,10 +105,7 @@ static int learn_begin(const struct hd_lesson *lesson, struct hd_request *game, 
     if (!game->edition && hd_lesson_is_for(lesson->path, none.edition))
         game->edition = none.edition; /* the edition of new games */
     struct hd_session *s = hd_lesson_begin(lesson->path, game, &errors);
-    if (!s)
-        return request_failed(&errors);
-    f->plain = !frontend_draws(f);
-    return frontend_play(f, s, NULL);
+    return s ? frontend_play(f, s, NULL) : request_failed(&errors);
 }
 
 int cmd_learn(int argc, char **argv)
@@ -106,7 +114,7 @@ int cmd_learn(int argc, char **argv)
     struct hd_lesson lesson;
     struct frontend f = {.plain = false};
     struct request request;
-    char made_for[HD_ID];
+    char made_for[HD_ID], text[400];
     bool lists = false, checks = false;
     struct flags o;
     request_begin(&request);
@@ -125,6 +133,15 @@ int cmd_learn(int argc, char **argv)
         return print_list(list, n);
     if (!learn_choose(&o, list, n, &lesson))
         return o.status;
+    if (!checks)
+        f.plain = !frontend_draws(&f);
+    if (!checks && !f.plain && o.operands == 0) {
+        f.lessons = true;
+        struct hd_request chosen = request_of(&request);
+        return frontend_play(&f, NULL, chosen.edition ? &chosen : NULL);
+    }
+    if (!checks && o.operands == 0)
+        print("%s\n", hd_learnt_text(list, n, text, sizeof text));
     if (!request.edition)
         request_follow(&request, made_for);
     struct hd_request game = request_of(&request);

@@ -2,7 +2,7 @@
  *
  * review_command.c: 'hidalgo review': the review of a game; include/hidalgo/review.h says what is
  * measured. */
-#include "hidalgo/review.h"
+#include "hidalgo/lesson.h"
 
 #include <stdio.h>
 
@@ -50,7 +50,19 @@ static void print_seat(const struct hd_session *s, const struct hd_review *r, in
         print("  %s\n", _("No decision cost anything."));
 }
 
-static void print_words(const struct hd_session *s, const struct hd_review *r)
+/* What people lost most by becomes exercises, to be played again. */
+static void keep_exercises(const struct hd_session *s, struct hd_review *r)
+{
+    char why[160];
+    if (!hd_exercises_keep(s, r, why))
+        print_error(_("hidalgo: the exercises of this game cannot be kept: %s"), why);
+    if (r->exercises > 0)
+        print("%s\n",
+              _("The costliest decisions of people are now exercises: 'hidalgo learn mine' plays "
+                "them again."));
+}
+
+static void print_words(const struct hd_session *s, struct hd_review *r)
 {
     char text[512];
     print(
@@ -59,6 +71,7 @@ static void print_words(const struct hd_session *s, const struct hd_review *r)
     for (int seat = 0; seat < r->seats; seat++)
         print_seat(s, r, seat);
     print("%s\n", hd_review_turning_text(s, r, text, sizeof text));
+    keep_exercises(s, r);
 }
 
 /* ---- JSON -------------------------------------------------------------------------------- */

@@ -25,7 +25,7 @@ void lesson_tell(const struct talk *t)
 bool lesson_takes(const struct talk *t, struct hd_move m)
 {
     char why[HD_LESSON_TEXT];
-    bool takes = hd_lesson_takes(t->s, m, why, sizeof why);
+    bool takes = hd_lesson_judge(t->s, m, why, sizeof why);
     if (!takes)
         print("* %s\n", why);
     return takes;

@@ -3,14 +3,17 @@
  * reviewing.c: a review at a table, computed while people look at something else. */
 #include <stdlib.h>
 
-#include "hidalgo/review.h"
+#include "hidalgo/lesson.h"
 #include "inside.h"
 
 static void reviewing_work(struct thought *t)
 {
     struct hd_review_setup setup = {
         .iterations = t->iterations, .threads = 2, .stop = &t->stop, .done = &t->done_steps};
+    char why[160];
     t->found = hd_review(t->session, &setup, t->own);
+    if (t->found && hd_session_over(t->session))
+        hd_exercises_keep(t->session, t->own, why);
 }
 
 static enum hd_hinting reviewing_keep(struct hd_session *s)

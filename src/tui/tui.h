@@ -67,8 +67,9 @@ extern const struct tui_custom_text tui_customs[TUI_CUSTOMS];
 int tui_words(enum tui_custom c);
 
 struct tui_options {
-    /* A game that has begun: opens the table. NULL: opens the menu. */
+    /* A game that has begun: opens the table. NULL: opens the menu, or the list of lessons. */
     struct hd_session *session;
+    bool lessons;
     enum tui_colour colour;
     enum tui_palette palette;
     bool ascii;              /* no line-drawing characters                                 */

@@ -4,6 +4,7 @@
  *
  * The number of moves played is also the position in the script, so there is nothing else to keep,
  * and undo needs no special care. */
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -12,6 +13,8 @@
 #include "phrase.h"
 #include "rulebook/rulebook.h"
 #include "text.h"
+
+enum { CLOSE = 50 /* hundredths: less is told as nothing */ };
 
 /* ---- the current step ---------------------------------------------------------------------- */
 
@@ -102,7 +105,7 @@ static struct hd_move best_of(const struct hd_session *s)
     return legal[best];
 }
 
-static bool is_wanted(const struct hd_session *s, const struct lesson_step *step, struct hd_move m)
+bool lesson_wants(const struct hd_session *s, const struct lesson_step *step, struct hd_move m)
 {
     struct hd_move wanted;
     if (step->wants == LESSON_ANY)
@@ -113,6 +116,35 @@ static bool is_wanted(const struct hd_session *s, const struct lesson_step *step
         if (move_of(s, step->answer[i], &wanted) && same(wanted, m))
             return true;
     return false;
+}
+
+/* Hundredths of "3.4"; -1: it is none. */
+static int tenths_of(const char *text)
+{
+    int whole = 0, n = 0;
+    for (; isdigit((unsigned char)text[n]) && n < 3; n++)
+        whole = whole * 10 + text[n] - '0';
+    bool good = n > 0 && text[n] == '.' && isdigit((unsigned char)text[n + 1]) && !text[n + 2];
+    return good ? whole * 100 + (text[n + 1] - '0') * 10 : -1;
+}
+
+bool lesson_losses(const struct lesson_step *step)
+{
+    for (const struct node *i = node_entries(step->loses, NODE_MAP); i; i = i->next)
+        if (tenths_of(i->value->text) < 0) {
+            node_error(i->value, "%s", _("what an answer loses is points with one decimal: 3.4"));
+            return false;
+        }
+    return true;
+}
+
+int lesson_loss(const struct hd_session *s, const struct lesson_step *step, struct hd_move m)
+{
+    struct hd_move other;
+    for (const struct node *i = node_entries(step->loses, NODE_MAP); i; i = i->next)
+        if (move_of(s, i->text, &other) && same(other, m))
+            return tenths_of(i->value->text);
+    return -1;
 }
 
 /* ---- why not ----------------------------------------------------------------------------- */
@@ -155,17 +187,46 @@ static const char *reason_of(const struct hd_session *s, const struct lesson_ste
     return step->wrong;
 }
 
+/* "It loses about 3 points. Better: 13." */
+static void add_loss(const struct hd_session *s, const struct lesson_step *step, struct hd_move m,
+                     char *buf, size_t size)
+{
+    struct hd_move best;
+    char label[160], n[24], sentence[400];
+    int loss = lesson_loss(s, step, m);
+    if (loss < 0 || !move_of(s, step->answer[0], &best))
+        return;
+    if (loss < CLOSE)
+        snprintf(n, sizeof n, "%s", _("next to nothing"));
+    else
+        phrase(n, sizeof n, SOME((loss + 50) / 100, "about {n} point", "about {n} points"), "n",
+               DIGITS((loss + 50) / 100), NULL);
+    phrase(sentence, sizeof sentence, _("It loses {n}. Better: {answer}."), "n", n, "answer",
+           hd_move_label(s, best, label, sizeof label), NULL);
+    add_lesson_text(buf, size, sentence);
+}
+
+bool hd_lesson_judge(struct hd_session *s, struct hd_move m, char *buf, size_t size)
+{
+    bool takes = hd_lesson_takes(s, m, buf, size);
+    if (!takes)
+        s->lesson->missed = true;
+    return takes;
+}
+
 bool hd_lesson_takes(const struct hd_session *s, struct hd_move m, char *buf, size_t size)
 {
     const struct lesson_step *step = lesson_now(s);
     buf[0] = '\0';
-    if (!step || step->seat != s->lesson->learner || is_wanted(s, step, m))
+    if (!step || step->seat != s->lesson->learner || lesson_wants(s, step, m))
         return true;
     add_text(s, buf, size, reason_of(s, step, m));
     if (step->wants == LESSON_BEST) {
         add_change(s, m, buf, size);
         add_change(s, best_of(s), buf, size);
     }
+    if (step->loses)
+        add_loss(s, step, m, buf, size);
     if (buf[0] == '\0')
         add_lesson_text(buf, size, _("That is allowed, but not what this lesson asks for."));
     return false;

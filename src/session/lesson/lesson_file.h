@@ -3,9 +3,9 @@
  * lesson_file.h: a lesson as in its file, for one edition.
  *
  * lesson_read.c reads it, lesson_try.c tries and begins it, lesson.c plays it, lesson_list.c finds
- * lessons.
+ * lessons, lesson_keep.c keeps what was done. exercise.c writes one from a game.
  *
- * In this folder: lessons, games that teach. */
+ * In this folder: lessons, games that teach; and exercises, lessons of one decision. */
 #ifndef HIDALGO_SESSION_LESSON_FILE_H
 #define HIDALGO_SESSION_LESSON_FILE_H
 
@@ -24,7 +24,8 @@ struct lesson_step {
     enum {
         LESSON_ANSWER, /* one of 'answer'; for other players, the first              */
         LESSON_BEST,   /* an answer that gives the learner most points               */
-        LESSON_ANY     /* whatever is legal                                          */
+        LESSON_ANY,    /* whatever is legal                                          */
+        LESSON_SO_FAR  /* played before the lesson begins, whoever is asked          */
     } wants;
     int answers, reasons;
     const char *answer[LESSON_ANSWERS];
@@ -33,13 +34,17 @@ struct lesson_step {
         const struct node *at;
         const char *answer, *text;
     } because[LESSON_ANSWERS]; /* why that answer is not wanted                     */
+    const struct node *loses;  /* of an exercise: the points that other answers lose */
 };
 
 struct lesson {
     struct document *document;
     char id[HD_ID];
     const char *title, *end;
+    enum hd_chapter chapter;
     int learner, steps;
+    int so_far;  /* steps that are played before it begins   */
+    bool missed; /* an answer was given that is not the best */
     enum lesson_freely {
         LESSON_STOPS,
         LESSON_ROUND,
@@ -49,9 +54,9 @@ struct lesson {
     struct lesson_step step[LESSON_STEPS];
 };
 
-/* Reads a lesson and how its game begins.  NULL with errors. */
-struct lesson *lesson_read(const char *path, const struct hd_request *game, struct origin *origin,
-                           struct hd_errors *errors);
+/* Reads a lesson and how its game begins.  NULL with errors. text: its text, or NULL: the file's. */
+struct lesson *lesson_read(const char *path, const char *text, const struct hd_request *game,
+                           struct origin *origin, struct hd_errors *errors);
 static inline void lesson_free(struct lesson *l)
 {
     if (l)
@@ -64,5 +69,23 @@ bool lesson_answers(const struct hd_session *s, struct hd_move *out);
 
 /* The id of a lesson by the name of its file. */
 void lesson_id(const char *path, char out[HD_ID]);
+
+/* lesson_try.c: hd_lesson_begin with a text instead of the file's, if it is not NULL. */
+struct hd_session *lesson_begin(const char *path, const char *text, const struct hd_request *game,
+                                struct hd_errors *errors);
+
+/* lesson.c: whether an answer is wanted at a step; what one to an exercise loses, in hundredths of a point; -1: it does not say. */
+bool lesson_wants(const struct hd_session *s, const struct lesson_step *step, struct hd_move m);
+int lesson_loss(const struct hd_session *s, const struct lesson_step *step, struct hd_move m);
+bool lesson_losses(const struct lesson_step *step); /* reports what is no loss */
+
+/* lesson_list.c: the lessons in a folder; their number. exercise_keep.c: those of the reader's own
+ * games. lesson_keep.c: marks what was done. */
+int lesson_folder(const char *folder, struct hd_lesson *out, int most);
+int lessons_mine(struct hd_lesson *out, int most);
+void lessons_mark(struct hd_lesson *list, int n);
+
+/* lesson_read.c: the chapter of a file, in which a document was read. */
+enum hd_chapter lesson_chapter(const struct node *root);
 
 #endif

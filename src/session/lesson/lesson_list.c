@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * lesson_list.c: finds lessons, by what people type too, and keeps which were finished. */
+ * lesson_list.c: finds lessons and exercises, by what people type too. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,56 +11,24 @@
 #include "intl.h"
 #include "text.h"
 
-enum { KEPT_BYTES = 1 << 14 };
+/* ---- chapters ---------------------------------------------------------------------- */
 
-/* ---- finished ----------------------------------------------------------------------- */
+const char *const hd_chapter_ids[HD_CHAPTERS + 1] = {
+    [HD_CHAPTER_lessons] = "lessons", [HD_CHAPTER_tempo] = "tempo", [HD_CHAPTER_ties] = "ties",
+    [HD_CHAPTER_discs] = "discs",     [HD_CHAPTER_cards] = "cards", [HD_CHAPTER_endgame] = "endgame",
+    [HD_CHAPTER_mine] = "mine"};
 
-/* The ids of finished lessons, a line each. */
-static bool kept_path(char *folder, char *path, size_t size)
+const char *hd_chapter_title(enum hd_chapter chapter)
 {
-    return file_state_folder(folder, size) && file_join(folder, "lessons", path, size);
-}
-
-static char *kept_text(void)
-{
-    char folder[FILE_PATH], path[FILE_PATH];
-    size_t size;
-    if (!kept_path(folder, path, sizeof path) || !file_exists(path))
-        return NULL;
-    return file_read(path, KEPT_BYTES, &size, NULL);
-}
-
-static bool is_kept(const char *text, const char *id)
-{
-    size_t n = strlen(id);
-    for (const char *line = text; line; line = strchr(line, '\n')) {
-        line += *line == '\n';
-        if (strncmp(line, id, n) == 0 && (line[n] == '\n' || line[n] == '\0'))
-            return true;
-    }
-    return false;
-}
-
-bool hd_lesson_keep(const struct hd_session *s, char why[160])
-{
-    char folder[FILE_PATH], path[FILE_PATH], *text = kept_text();
-    char *whole = NULL;
-    size_t size = 0;
-    snprintf(why, 160, "%s", _("There is no home folder."));
-    if (!s->lesson || is_kept(text, s->lesson->id)) {
-        free(text);
-        return true;
-    }
-    FILE *to = open_memstream(&whole, &size);
-    bool good = to && kept_path(folder, path, sizeof path) && file_mkdirs(folder, 0700, why);
-    if (to) {
-        fprintf(to, "%s%s\n", text ? text : "", s->lesson->id);
-        good = fclose(to) == 0 && good;
-    }
-    good = good && file_write(path, whole, size, RECORD_MODE, why);
-    free(whole);
-    free(text);
-    return good;
+    static const char *const titles[HD_CHAPTERS] = {
+        [HD_CHAPTER_lessons] = N_("Lessons"),
+        [HD_CHAPTER_tempo] = N_("Power cards and tempo"),
+        [HD_CHAPTER_ties] = N_("Placing and ties"),
+        [HD_CHAPTER_discs] = N_("Castillo and discs"),
+        [HD_CHAPTER_cards] = N_("King and cards"),
+        [HD_CHAPTER_endgame] = N_("The last rounds and the leader"),
+        [HD_CHAPTER_mine] = N_("From your own games")};
+    return _(titles[chapter]);
 }
 
 /* ---- the title of a file ----------------------------------------------------- */
@@ -84,39 +52,63 @@ static int is_lesson(const struct dirent *entry)
     return n > 5 && strcmp(entry->d_name + n - 5, ".yaml") == 0 && entry->d_name[0] != '.';
 }
 
-/* Reads only the title: the rest is checked when the lesson begins. */
-static void read_title(struct hd_lesson *l)
+/* Reads only title and chapter: the rest is checked when the lesson begins. */
+static void read_heading(struct hd_lesson *l)
 {
     struct hd_errors errors = {0};
     struct document *d = document_load(l->path, &errors);
     const struct node *root = d ? document_root(d) : NULL;
-    const struct node *n = root && root->kind == NODE_MAP ? node_find(root, "title") : NULL;
-    if (!node_text(n, l->title, sizeof l->title))
+    bool map = root && root->kind == NODE_MAP;
+    if (!node_text(map ? node_find(root, "title") : NULL, l->title, sizeof l->title))
         snprintf(l->title, sizeof l->title, "%s", l->id);
+    l->chapter = map ? lesson_chapter(root) : HD_CHAPTER_lessons;
     document_free(d);
 }
 
-int hd_lessons(struct hd_lesson out[HD_LESSONS])
+int lesson_folder(const char *folder, struct hd_lesson *out, int most)
 {
-    char folder[HD_FOLDER], *kept = kept_text();
     struct dirent **entry;
-    int found = 0;
-    bool fits = file_join(hd_data_folder(), "lessons", folder, sizeof folder);
-    int n = fits ? scandir(folder, &entry, is_lesson, alphasort) : -1;
+    int found = 0, n = scandir(folder, &entry, is_lesson, alphasort);
     for (int i = 0; i < n; i++) {
         struct hd_lesson *l = &out[found];
-        if (found < HD_LESSONS && file_join(folder, entry[i]->d_name, l->path, sizeof l->path)) {
+        if (found < most && file_join(folder, entry[i]->d_name, l->path, sizeof l->path)) {
             lesson_id(l->path, l->id);
-            read_title(l);
-            l->done = is_kept(kept, l->id);
+            read_heading(l);
             found++;
         }
         free(entry[i]);
     }
     if (n >= 0)
         free(entry);
-    free(kept);
     return found;
+}
+
+int hd_lessons(struct hd_lesson out[HD_LESSONS])
+{
+    static const char *const folders[] = {"lessons", "exercises"};
+    char folder[HD_FOLDER];
+    int n = 0;
+    for (int i = 0; i < 2; i++)
+        if (file_join(hd_data_folder(), folders[i], folder, sizeof folder))
+            n += lesson_folder(folder, out + n, HD_LESSONS - HD_EXERCISES_KEPT - n);
+    n += lessons_mine(out + n, HD_LESSONS - n);
+    lessons_mark(out, n);
+    return n;
+}
+
+int hd_lesson_due(const struct hd_lesson *list, int n, enum hd_chapter chapter)
+{
+    int due = -1, stage = 0;
+    for (int i = 0; i < n; i++) {
+        const struct hd_lesson *l = &list[i];
+        bool exercise = l->chapter != HD_CHAPTER_lessons;
+        int open = !l->done ? 3 : exercise && !l->solved ? 2 : 1;
+        if ((chapter == HD_CHAPTERS || chapter == l->chapter) && open > stage) {
+            stage = open;
+            due = i;
+        }
+    }
+    return due;
 }
 
 struct hd_session *hd_lesson_next(const struct hd_session *s)
@@ -130,7 +122,8 @@ struct hd_session *hd_lesson_next(const struct hd_session *s)
         return NULL;
     struct ruleset_words words;
     struct hd_request game = ruleset_request(&s->origin.ruleset, &words);
-    return hd_lesson_begin(list[i + 1].path, &game, &errors);
+    bool same = hd_lesson_is_for(list[i + 1].path, game.edition);
+    return hd_lesson_begin(list[i + 1].path, same ? &game : NULL, &errors);
 }
 
 /* ---- finding one ------------------------------------------------------------------ */
@@ -160,6 +153,9 @@ bool hd_lesson_named(const char *text, struct hd_lesson *out)
         return of_path(text, out);
     int n = hd_lessons(list);
     size_t size = strlen(text_fold(text, typed, sizeof typed));
+    enum hd_chapter chapter = HD_CHAPTER_lessons;
+    while (chapter < HD_CHAPTERS && strcmp(hd_chapter_ids[chapter], typed) != 0)
+        chapter++;
     for (int i = 0; i < n; i++) {
         char number[16];
         snprintf(number, sizeof number, "%d", i + 1);
@@ -172,7 +168,10 @@ bool hd_lesson_named(const char *text, struct hd_lesson *out)
             begins++;
         }
     }
-    if (begins == 1)
-        *out = list[found];
-    return begins == 1;
+    int due = chapter < HD_CHAPTERS ? hd_lesson_due(list, n, chapter) : -1;
+    if (due < 0 && begins == 1)
+        due = found;
+    if (due >= 0)
+        *out = list[due];
+    return due >= 0;
 }

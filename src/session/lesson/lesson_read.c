@@ -14,8 +14,8 @@
 #include "lesson_file.h"
 #include "text.h"
 
-static const char *const keys[] = {"hidalgo", "title",    "editions", "learner", "others",
-                                   "seed",    "position", "script",   "end",     NULL};
+static const char *const keys[] = {"hidalgo", "title",    "chapter", "editions", "learner", "others",
+                                   "seed",    "position", "script",  "end",      NULL};
 
 /* ---- words that differ between editions --------------------------------------------- */
 
@@ -74,11 +74,11 @@ static char *put_in(const char *text, size_t size, const struct node *words, siz
 }
 
 /* The file for one edition, whose id goes to edition[]. */
-static struct document *open_for(const char *path, const char *wanted, char edition[HD_ID],
-                                 struct hd_errors *errors)
+static struct document *open_for(const char *path, const char *given, const char *wanted,
+                                 char edition[HD_ID], struct hd_errors *errors)
 {
-    size_t size, got;
-    char *text = document_bytes(path, &size, errors), *own = NULL;
+    size_t size = given ? strlen(given) : 0, got;
+    char *text = given ? strdup(given) : document_bytes(path, &size, errors), *own = NULL;
     struct document *d = text ? document_read(text, size, path, errors) : NULL, *out = NULL;
     const struct node *root = d ? document_root(d) : NULL;
     const struct node *words = root && errors->count == 0 && node_is(root, NODE_MAP)
@@ -166,6 +166,7 @@ static void read_moves(struct lesson *l, const struct node *entry, const struct 
         step->say = text_in(entry, "say");
         step->right = text_in(entry, "right");
         step->wrong = text_in(entry, "wrong");
+        step->loses = node_find(entry, "loses");
         read_because(step, entry);
         return;
     }
@@ -175,6 +176,19 @@ static void read_moves(struct lesson *l, const struct node *entry, const struct 
         add_answer(add_step(l, who, seat), n);
     for (const struct node *i = n->kind == NODE_LIST ? n->first : NULL; i; i = i->next)
         add_answer(add_step(l, i, seat), i);
+}
+
+/* What was played before the exercise begins, in the order of play. */
+static void read_so_far(struct lesson *l, const struct node *entry, const struct node *n)
+{
+    if (entry->size > 1 || l->steps > l->so_far)
+        node_error(entry, "%s", _("'so-far' stands alone, at the beginning of a script"));
+    for (const struct node *i = node_entries(n, NODE_LIST); i; i = i->next) {
+        struct lesson_step *step = add_step(l, i, -1);
+        step->wants = LESSON_SO_FAR;
+        add_answer(step, i);
+    }
+    l->so_far = l->steps;
 }
 
 static void read_freely(struct lesson *l, const struct node *entry, const struct node *n)
@@ -189,14 +203,14 @@ static void read_freely(struct lesson *l, const struct node *entry, const struct
 
 static bool is_text_key(const char *key)
 {
-    static const char *const known[] = {"say", "right", "wrong", "because"};
+    static const char *const known[] = {"say", "right", "wrong", "because", "loses"};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i], key) == 0)
             return true;
     return false;
 }
 
-/* An entry names a player, or 'freely', and has texts. */
+/* An entry names a player, 'freely' or 'so-far', and has texts. */
 static void read_entry(struct lesson *l, const struct node *entry, const struct origin *o)
 {
     const struct node *who = NULL;
@@ -216,11 +230,23 @@ static void read_entry(struct lesson *l, const struct node *entry, const struct 
         l->say_freely = text_in(entry, "say");
         return;
     }
+    if (strcmp(who->text, "so-far") == 0) {
+        read_so_far(l, entry, who->value);
+        return;
+    }
     int seat = hd_seat_named(&o->seating, o->seating.seats, who->text);
     if (seat < 0)
         node_error(who, _("there is no player '%.40s'"), who->text);
     else
         read_moves(l, entry, who, seat);
+}
+
+/* One question, with what all answers lose. */
+static bool is_exercise(const struct lesson *l)
+{
+    const struct lesson_step *step = &l->step[l->so_far];
+    return l->steps == l->so_far + 1 && step->seat == l->learner && step->wants == LESSON_ANSWER &&
+           step->loses && l->freely == LESSON_STOPS;
 }
 
 static void read_script(struct lesson *l, const struct node *root, const struct origin *o)
@@ -233,6 +259,8 @@ static void read_script(struct lesson *l, const struct node *root, const struct 
             read_entry(l, i, o);
     if (document_errors(root->in) == 0 && l->steps == 0 && l->freely == LESSON_STOPS)
         node_error(script, "%s", _("there is nothing to do in this lesson"));
+    else if (l->chapter != HD_CHAPTER_lessons && !is_exercise(l))
+        node_error(script, "%s", _("an exercise is one decision of the learner, with 'loses'"));
 }
 
 /* ---- the game ----------------------------------------------------------------------------- */
@@ -255,6 +283,13 @@ static void seat_players(struct lesson *l, const struct node *root, struct origi
     }
 }
 
+enum hd_chapter lesson_chapter(const struct node *root)
+{
+    int chapter = HD_CHAPTER_lessons;
+    node_choice(node_find(root, "chapter"), _("chapter"), hd_chapter_ids, &chapter);
+    return (enum hd_chapter)chapter;
+}
+
 static void lesson_read_all(struct lesson *l, const struct node *root,
                             const struct hd_request *game, struct origin *o,
                             struct hd_errors *errors)
@@ -266,6 +301,7 @@ static void lesson_read_all(struct lesson *l, const struct node *root,
     node_choice(n, _("kind of file"), versions, &version);
     l->title = text_in(root, "title");
     l->end = text_in(root, "end");
+    l->chapter = lesson_chapter(root);
     if (!l->title || !l->end)
         node_error(root, "%s", _("a lesson has a 'title' and an 'end'"));
     if (!position || !hd_position_at(position, game->edition, game, o, errors))
@@ -276,8 +312,8 @@ static void lesson_read_all(struct lesson *l, const struct node *root,
         read_script(l, root, o);
 }
 
-struct lesson *lesson_read(const char *path, const struct hd_request *game, struct origin *origin,
-                           struct hd_errors *errors)
+struct lesson *lesson_read(const char *path, const char *text, const struct hd_request *game,
+                           struct origin *origin, struct hd_errors *errors)
 {
     char own[HD_ID];
     struct hd_request q = game ? *game : (struct hd_request){0};
@@ -285,7 +321,7 @@ struct lesson *lesson_read(const char *path, const struct hd_request *game, stru
     if (!l)
         return NULL;
     lesson_id(path, l->id);
-    l->document = open_for(path, q.edition, own, errors);
+    l->document = open_for(path, text, q.edition, own, errors);
     q.edition = own;
     if (l->document)
         lesson_read_all(l, document_root(l->document), &q, origin, errors);

@@ -89,6 +89,27 @@ static bool best_is_certain(const struct hd_session *s, const struct lesson_step
     return true;
 }
 
+/* An exercise says what each answer loses that is not the best. */
+static bool losses_fit(const struct hd_session *s, const struct lesson_step *step)
+{
+    struct hd_move m, legal[HD_MOVES];
+    char answer[160];
+    int n = hd_session_legal(s, legal);
+    if (!step->loses || !lesson_losses(step))
+        return !step->loses;
+    for (const struct node *i = node_entries(step->loses, NODE_MAP); i; i = i->next)
+        if (!legal_move(s, i, i->text, &m))
+            return false;
+    for (int i = 0; i < n; i++) {
+        if (lesson_wants(s, step, legal[i]) == (lesson_loss(s, step, legal[i]) < 0))
+            continue;
+        node_error(step->loses, _("'%.60s': either it is wanted, or 'loses' says what it loses"),
+                   hd_move_text(s, legal[i], answer, sizeof answer));
+        return false;
+    }
+    return true;
+}
+
 /* The answers that the step accepts, its first named one first; returns how many. */
 static int taken(const struct hd_session *s, const struct lesson_step *step,
                  struct hd_move out[HD_MOVES])
@@ -98,7 +119,7 @@ static int taken(const struct hd_session *s, const struct lesson_step *step,
     int n = hd_session_legal(s, legal), got = 0;
     for (int i = 0; i < step->answers; i++)
         got += legal_move(s, step->at, step->answer[i], &out[got]);
-    for (int i = 0; i < n && step->wants != LESSON_ANSWER; i++)
+    for (int i = 0; i < n && step->wants != LESSON_ANSWER && step->wants != LESSON_SO_FAR; i++)
         if (hd_lesson_takes(s, legal[i], why, sizeof why))
             out[got++] = legal[i];
     return got;
@@ -109,7 +130,9 @@ static bool play_step(struct hd_session *s, struct lesson_way *way, int i)
 {
     const struct lesson_step *step = &way->lesson->step[i];
     struct hd_move move[HD_MOVES];
-    if (!is_asked(s, step) || !all_legal(s, step) || !best_is_certain(s, step))
+    bool given = step->wants == LESSON_SO_FAR;
+    if ((!given && !is_asked(s, step)) || !all_legal(s, step) || !best_is_certain(s, step) ||
+        !losses_fit(s, step))
         return false;
     int n = taken(s, step, move);
     if (i == way->at)
@@ -148,12 +171,29 @@ static bool try_script(struct lesson *l, const struct origin *o, struct hd_error
 
 /* ---- beginning ------------------------------------------------------------------------------ */
 
+/* What was played before an exercise begins cannot be taken back. */
+static bool play_so_far(struct hd_session *s, const struct lesson *l)
+{
+    struct hd_move m;
+    for (int i = 0; i < l->so_far; i++)
+        if (!legal_move(s, l->step[i].at, l->step[i].answer[0], &m) || !hd_session_step(s, m))
+            return false;
+    s->begins = l->so_far;
+    return true;
+}
+
 struct hd_session *hd_lesson_begin(const char *path, const struct hd_request *game,
                                    struct hd_errors *errors)
 {
+    return lesson_begin(path, NULL, game, errors);
+}
+
+struct hd_session *lesson_begin(const char *path, const char *text, const struct hd_request *game,
+                                struct hd_errors *errors)
+{
     struct origin *o = calloc(1, sizeof *o);
     struct hd_session *s = NULL;
-    struct lesson *l = o ? lesson_read(path, game, o, errors) : NULL;
+    struct lesson *l = o ? lesson_read(path, text, game, o, errors) : NULL;
     if (l && try_script(l, o, errors))
         s = hd_session_begin(o, path, errors);
     free(o);
@@ -161,8 +201,9 @@ struct hd_session *hd_lesson_begin(const char *path, const struct hd_request *ga
         lesson_free(l);
         return NULL;
     }
+    bool begun = play_so_far(s, l);
     s->lesson = l;
-    if (hd_seats_hire(s, errors))
+    if (begun && hd_seats_hire(s, errors))
         return s;
     hd_session_free(s);
     return NULL;

@@ -137,6 +137,10 @@ void app_begin(struct app *a, const struct tui_options *options)
     a->lone = a->unveiled = a->mover = a->asked = -1;
     a->pager.found = -1;
     a->coached = options->custom[TUI_coach] == TUI_COACH_ALWAYS;
+    if (options->lessons) {
+        app_lessons(a);
+        return;
+    }
     if (options->session != NULL) {
         app_play(a, options->session);
         return;

@@ -132,7 +132,7 @@ void app_advise(struct app *a, struct grid *g)
 
 bool app_lesson_takes(struct app *a, struct hd_move m)
 {
-    return hd_lesson_takes(a->session, m, a->advice.refused, sizeof a->advice.refused);
+    return hd_lesson_judge(a->session, m, a->advice.refused, sizeof a->advice.refused);
 }
 
 /* ---- the coach ------------------------------------------------------------------------------ */

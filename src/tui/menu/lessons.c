@@ -6,17 +6,16 @@
 #include <stdio.h>
 
 #include "intl.h"
+#include "text.h"
+
+enum { WIDE = 70 /* columns with room for the chapter */ };
 
 void lessons_begin(struct lessons *l, int chosen)
 {
     l->count = hd_lessons(l->list);
     l->note[0] = '\0';
-    for (int i = l->count - 1; chosen < 0 && i >= 0; i--)
-        if (!l->list[i].done)
-            l->chosen = i;
-    if (chosen >= 0)
-        l->chosen = chosen;
-    if (l->chosen >= l->count)
+    l->chosen = chosen >= 0 ? chosen : hd_lesson_due(l->list, l->count, HD_CHAPTERS);
+    if (l->chosen < 0 || l->chosen >= l->count)
         l->chosen = 0;
     if (l->count == 0)
         snprintf(l->note, sizeof l->note, "%s", _("There are no lessons in the data folder."));
@@ -30,20 +29,28 @@ static void draw_line(const struct lessons *l, struct grid *g, int i, int x, int
     const struct hd_lesson *at = &l->list[i];
     int end = grid_print(g, x, y, g->width - x, marked ? ROLE_CHOSEN : ROLE_NORMAL, "%c%2d %s%s",
                          marked ? '>' : ' ', i + 1, at->title, marked ? "<" : "");
-    if (at->done)
-        grid_print(g, end + 2, y, g->width - end - 2, ROLE_FAINT, "%s", _("done"));
+    const char *mark = at->solved ? _("solved") : at->done ? _("done") : "";
+    end = grid_print(g, end + 2, y, g->width - end - 2, ROLE_FAINT, "%s", mark);
+    if (at->chapter != HD_CHAPTER_lessons && g->width > WIDE) {
+        const char *chapter = hd_chapter_title(at->chapter);
+        int w = text_width(chapter), left = g->width - w - x;
+        grid_print(g, left > end + 2 ? left : end + 2, y, w, ROLE_FAINT, "%s", chapter);
+    }
     if (marked)
         grid_cursor(g, x, y);
 }
 
 void lessons_draw(const struct lessons *l, struct grid *g)
 {
+    char text[400];
     int x = g->width > 40 ? 6 : 0, y = 0, foot = g->height > 5 ? 2 : 0;
     if (g->height > 18) {
         grid_text(g, x, 1, g->width - x, ROLE_STRONG, _("Learn"));
         y = 2 + grid_wrap(g, (struct area){x, 2, g->width - 2 * x, 3}, ROLE_FAINT,
-                          _("Each lesson takes a minute or two, at the game's table. They build on "
-                            "each other, but you can begin with any."));
+                          _("Each lesson takes a minute or two, at the game's table. Then come "
+                            "exercises: one decision each. You can begin with any."));
+        y += grid_wrap(g, (struct area){x, y, g->width - 2 * x, 3}, ROLE_NORMAL,
+                       hd_learnt_text(l->list, l->count, text, sizeof text));
         y++;
     }
     int room = g->height - y - foot, first = 0;

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * exercise.h: a decision of a game as an exercise. */
+#ifndef HIDALGO_SESSION_EXERCISE_H
+#define HIDALGO_SESSION_EXERCISE_H
+
+#include "hidalgo/lesson.h"
+
+struct exercise {
+    const struct hd_session *s; /* it stands at the question (hd_session_past)                    */
+    const struct hd_advice *advice;
+    struct hd_move given; /* an answer that is not the best                                 */
+    enum hd_chapter chapter;
+    const char *title, *say, *because, *end; /* for all of it, the question, 'given', afterwards */
+};
+
+/* The file of it, which the caller frees. It begins with the round. Cards to come and what lies
+ * hidden are drawn anew, so that it shows its player the same as the game did; NULL: that was not
+ * possible, the game has sets, or there is no memory. */
+char *exercise_write(const struct exercise *e);
+
+#endif
