@@ -26,7 +26,7 @@ void hd_session_change(const struct hd_session *s, int viewer, struct hd_move m,
 /* How much stands beside an answer:
  *   player    points and places that are certain, "+2 B-1: alone first"
  *   learner   the same in words, "2 points more for you"
- *   analyst   also what later choices or secrets decide, as averages with their ranges */
+ *   analyst   also where later choices decide, and averages of what is hidden with their ranges */
 enum hd_beside { HD_BESIDE_PLAYER, HD_BESIDE_LEARNER, HD_BESIDE_ANALYST };
 /* The same in few words for the seat asked, the most important first: "+2 you, -1 tom: alone first
  * in Galicia", or with letters "+2 B-1: alone first"; as many of these words as fit into 'room'

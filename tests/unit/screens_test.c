@@ -847,7 +847,7 @@ static void the_way_out_is_always_in_sight(void **state)
         uint64_t random = seed;
         struct hd_session *s = games_new(seed % 2 ? "1995" : "2023", NULL, 5, seed, NULL);
         bool asked = games_until(s, &random, HD_ASK_piece);
-        table_begin(&table, s, 40, 16);
+        table_begin(&table, s, 24, 10);
         table_go_on(&table);
         struct prompt *p = &table.app.prompt;
         table.app.level = p->level = HD_BESIDE_ANALYST; /* the longest lists */

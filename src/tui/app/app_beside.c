@@ -24,8 +24,9 @@ void app_beside_change(struct app *a)
     static const char *const about[] = {
         [HD_BESIDE_PLAYER] = N_("Beside answers: points that are certain, if all were scored now."),
         [HD_BESIDE_LEARNER] = N_("Beside answers: one advice, and what the marked answer changes."),
-        [HD_BESIDE_ANALYST] = N_("Beside answers: ~ is an average of what may follow, (-2..+9) its "
-                                 "range, G~ another player's.")};
+        [HD_BESIDE_ANALYST] =
+            N_("Beside answers: also ? where later choices decide, and ~ averages "
+               "of what is hidden, (-2..+9) their range.")};
     a->level = (a->level + 1) % (HD_BESIDE_ANALYST + 1);
     a->coach.beside = a->level == HD_BESIDE_LEARNER;
     a->prompt.level = a->level;
