@@ -99,8 +99,8 @@ bool hd_lesson_judge(struct hd_session *s, struct hd_move m, char *buf, size_t s
 /* Whether the lesson is at its end: there are no more questions. */
 bool hd_lesson_over(const struct hd_session *s);
 
-/* The next of the list, in the same edition with the same sets if it is made for that edition; NULL:
- * there is none, or it cannot be loaded. */
+/* The next of the list, in the same edition with the same sets if it is made for that edition;
+ * NULL: there is none, or it cannot be loaded. */
 struct hd_session *hd_lesson_next(const struct hd_session *s);
 
 /* Notes in the state folder that it was finished.  False with a sentence if that fails; only the
@@ -109,8 +109,8 @@ bool hd_lesson_keep(const struct hd_session *s, char why[160]);
 
 /* Makes exercises of the costliest decisions of a review by people, and keeps them in the state
  * folder.  Each shows what the player could know: cards to come and what lies hidden are drawn
- * anew, and a decision that cannot be shown so is left out.  Sets r->exercises: how many are there of
- * this game, new or from before.  False with a sentence: they cannot be kept. */
+ * anew, and a decision that cannot be shown so is left out.  Sets r->exercises: how many are there
+ * of this game, new or from before.  False with a sentence: they cannot be kept. */
 bool hd_exercises_keep(const struct hd_session *s, struct hd_review *r, char why[160]);
 
 #ifdef __cplusplus

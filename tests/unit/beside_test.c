@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * beside_test.c: what stands beside the answers: nothing that is open for a player, one advice in words for
- * a learner, all figures for an analyst; a key goes from one to the next. */
+ * beside_test.c: what stands beside the answers: nothing that is open for a player, one advice in
+ * words for a learner, all figures for an analyst; a key goes from one to the next. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>

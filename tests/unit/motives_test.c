@@ -170,15 +170,15 @@ static void veto(void **state)
 {
     (void)state;
     static const char *const moving[] = {"take court-loses-3", "special-first", NULL};
-    static const char *const last[] = {"take score-fours", "place-first", "skip", "court 0",
+    static const char *const last[] = {"take score-fours",   "place-first",   "skip", "court 0",
                                        "take court-loses-3", "special-first", NULL};
-    struct place_and_time p = {4,
-                               "powers: [2, 13, 9]\nkept: [{card: veto, seat: ana, until: 5}]\n",
+    struct place_and_time p = {4, "powers: [2, 13, 9]\nkept: [{card: veto, seat: ana, until: 5}]\n",
                                "[0, 0, 3]", "[30, 10, 20]", "granada: [0, 2, 2]"};
     compares(&p, moving, "pass", "veto", "veto",
              "keeps the Veto for 3 special actions of others that may still come; this one costs "
              "you 0");
-    p = (struct place_and_time){9, "powers: [2, 13, 9]\nkept: [{card: veto, seat: ana, until: 9}]\n",
+    p = (struct place_and_time){9,
+                                "powers: [2, 13, 9]\nkept: [{card: veto, seat: ana, until: 9}]\n",
                                 "[1, 0, 0]", "[30, 10, 20]", "granada: [0, 2, 2]"};
     compares(&p, last, "pass", "veto", NULL, "");
 }
@@ -187,8 +187,7 @@ static void veto(void **state)
 static void points(void **state)
 {
     (void)state;
-    struct place_and_time p = {3, powers, "[7, 7, 7]", "[30, 10, 20]",
-                               "sevilla: [6, 1, 0]"};
+    struct place_and_time p = {3, powers, "[7, 7, 7]", "[30, 10, 20]", "sevilla: [6, 1, 0]"};
     compares(&p, placing, "granada", "sevilla", "points",
              "6 more in this round than with 1 to Sevilla, most in Granada");
     p.round = 2;
@@ -209,10 +208,10 @@ static void court(void **state)
 int main(int argc, char **argv)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(order),  cmocka_unit_test(tie),   cmocka_unit_test(leader),
-        cmocka_unit_test(points), cmocka_unit_test(court), cmocka_unit_test(second),
-        cmocka_unit_test(castillo), cmocka_unit_test(king), cmocka_unit_test(denied),
-        cmocka_unit_test(later), cmocka_unit_test(veto),
+        cmocka_unit_test(order),    cmocka_unit_test(tie),   cmocka_unit_test(leader),
+        cmocka_unit_test(points),   cmocka_unit_test(court), cmocka_unit_test(second),
+        cmocka_unit_test(castillo), cmocka_unit_test(king),  cmocka_unit_test(denied),
+        cmocka_unit_test(later),    cmocka_unit_test(veto),
     };
     if (argc > 1)
         cmocka_set_test_filter(argv[1]);

@@ -139,7 +139,6 @@ static void two_digits_are_a_place_and_a_piece(void **state)
     assert_true(acted > 0 && second > 0 && again > 0);
 }
 
-/* Every arrow goes to a place in that direction. */
 /* If nothing is marked, typing that came to nothing leaves nothing marked: the 1 of a 13 that is
  * blocked, a 1 that was erased or given up. */
 static void what_does_not_count_marks_nothing(void **state)
@@ -162,6 +161,28 @@ static void what_does_not_count_marks_nothing(void **state)
     table_end(&table);
 }
 
+/* 1 may be the beginning of 13; 01 is not, so it needs no Enter. */
+static void a_zero_before_a_digit_acts(void **state)
+{
+    static const struct {
+        const char *typed;
+        int plays; /* that power card, 0: none yet */
+    } row[] = {{"1", 0}, {"01", 1}, {"0", 0}, {"07", 7}, {"5", 5}, {"13", 13}};
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        struct hd_session *s = games_new("2023", NULL, 3, 4, NULL);
+        table_begin(&table, s, 80, 24);
+        table_go_on(&table);
+        unsigned who = hd_session_question(s).who;
+        table_type(&table, row[i].typed);
+        assert_int_equal(hd_session_moves(s), row[i].plays > 0);
+        if (row[i].plays > 0)
+            assert_int_equal(hd_session_view(s, HD_NONE)->known.total[who], row[i].plays);
+        table_end(&table);
+    }
+}
+
+/* Every arrow goes to a place in that direction. */
 static void arrows_go_to_neighbours(void **state)
 {
     (void)state;
@@ -715,6 +736,7 @@ int main(void)
         cmocka_unit_test(a_digit_stands_where_it_acts),
         cmocka_unit_test(two_digits_are_a_place_and_a_piece),
         cmocka_unit_test(what_does_not_count_marks_nothing),
+        cmocka_unit_test(a_zero_before_a_digit_acts),
         cmocka_unit_test(arrows_go_to_neighbours),
         cmocka_unit_test(what_if_touches_nothing),
         cmocka_unit_test(what_if_tells_no_secret),

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * exercise_keep.c: the costliest decisions of reviewed games, kept as exercises in the state folder.
+ * exercise_keep.c: the costliest decisions of reviewed games, kept as exercises in the state
+ * folder.
  *
  * A file is called 0007-mine-1a2b3c4d.yaml: a number that counts up, and what the decision was. */
 #include <inttypes.h>

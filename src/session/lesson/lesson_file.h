@@ -54,7 +54,8 @@ struct lesson {
     struct lesson_step step[LESSON_STEPS];
 };
 
-/* Reads a lesson and how its game begins.  NULL with errors. text: its text, or NULL: the file's. */
+/* Reads a lesson and how its game begins.  NULL with errors. text: its text, or NULL: the file's.
+ */
 struct lesson *lesson_read(const char *path, const char *text, const struct hd_request *game,
                            struct origin *origin, struct hd_errors *errors);
 static inline void lesson_free(struct lesson *l)
@@ -74,7 +75,8 @@ void lesson_id(const char *path, char out[HD_ID]);
 struct hd_session *lesson_begin(const char *path, const char *text, const struct hd_request *game,
                                 struct hd_errors *errors);
 
-/* lesson.c: whether an answer is wanted at a step; what one to an exercise loses, in hundredths of a point; -1: it does not say. */
+/* lesson.c: whether an answer is wanted at a step; what one to an exercise loses, in hundredths of
+ * a point; -1: it does not say. */
 bool lesson_wants(const struct hd_session *s, const struct lesson_step *step, struct hd_move m);
 int lesson_loss(const struct hd_session *s, const struct lesson_step *step, struct hd_move m);
 bool lesson_losses(const struct lesson_step *step); /* reports what is no loss */

@@ -14,8 +14,9 @@
 /* ---- chapters ---------------------------------------------------------------------- */
 
 const char *const hd_chapter_ids[HD_CHAPTERS + 1] = {
-    [HD_CHAPTER_lessons] = "lessons", [HD_CHAPTER_tempo] = "tempo", [HD_CHAPTER_ties] = "ties",
-    [HD_CHAPTER_discs] = "discs",     [HD_CHAPTER_cards] = "cards", [HD_CHAPTER_endgame] = "endgame",
+    [HD_CHAPTER_lessons] = "lessons", [HD_CHAPTER_tempo] = "tempo",
+    [HD_CHAPTER_ties] = "ties",       [HD_CHAPTER_discs] = "discs",
+    [HD_CHAPTER_cards] = "cards",     [HD_CHAPTER_endgame] = "endgame",
     [HD_CHAPTER_mine] = "mine"};
 
 const char *hd_chapter_title(enum hd_chapter chapter)

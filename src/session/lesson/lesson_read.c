@@ -14,8 +14,9 @@
 #include "lesson_file.h"
 #include "text.h"
 
-static const char *const keys[] = {"hidalgo", "title",    "chapter", "editions", "learner", "others",
-                                   "seed",    "position", "script",  "end",      NULL};
+static const char *const keys[] = {"hidalgo", "title",  "chapter", "editions",
+                                   "learner", "others", "seed",    "position",
+                                   "script",  "end",    NULL};
 
 /* ---- words that differ between editions --------------------------------------------- */
 

@@ -274,8 +274,8 @@ static void measure_veto(const struct compared *p, struct found *f)
     if (p->move[0].ask != HD_ASK_veto || p->move[0].b != 0 || p->move[1].b != 1)
         return;
     const struct hd_change *c = &p->change[0];
-    int cost = -(c->points[p->who].mean + c->now[p->who].mean +
-                 c->court[p->who].mean * IN_COURT / POINT);
+    int cost =
+        -(c->points[p->who].mean + c->now[p->who].mean + c->court[p->who].mean * IN_COURT / POINT);
     cost = cost > 0 ? cost : 0;
     f->n = can_stop(p);
     f->m = (cost + POINT / 2) / POINT;
@@ -354,7 +354,8 @@ static const struct motive {
     {"king", measure_king,
      N_("shuts {place}: your {n} points there are safe, of which {who} could take {m}"), NULL},
     {"veto", measure_veto,
-     N_("keeps the Veto for {n} special actions of others that may still come; this one costs you {m}"),
+     N_("keeps the Veto for {n} special actions of others that may still come; this one costs you "
+        "{m}"),
      NULL},
     {"denied", measure_denied, N_("takes {card} from {who}, to whom it is worth about {n}"), NULL},
     {"later", measure_later,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * seek.c: 'seek EDITION SEATS SEED GAMES FOLDER [QUESTION]', a program for those who write exercises
- * (docs/WRITING_A_LESSON.md): looks in games of bots for decisions with one clear best answer, and
- * a tempting other one: that of the bot 'quick', or that with the most points at once. Long games
- * have to confirm that it loses, and that all others do. Each decision becomes a file, in which the
- * texts are still missing. QUESTION: only this one, as "place".
+ * seek.c: 'seek EDITION SEATS SEED GAMES FOLDER [QUESTION]', a program for those who write
+ * exercises (docs/WRITING_A_LESSON.md): looks in games of bots for decisions with one clear best
+ * answer, and a tempting other one: that of the bot 'quick', or that with the most points at once.
+ * Long games have to confirm that it loses, and that all others do. Each decision becomes a file,
+ * in which the texts are still missing. QUESTION: only this one, as "place".
  *
  * In this folder: that program. */
 #include <inttypes.h>
@@ -93,8 +93,8 @@ static bool is_tempting(const struct seeking *w)
 static bool is_confirmed(const struct seeking *w, FILE *to)
 {
     const struct hd_advice *a = &w->advice;
-    struct hd_reference of = {hd_session_rules(w->s), w->learner,
-                              hd_session_view(w->s, w->learner), IN_THEM, w->game};
+    struct hd_reference of = {hd_session_rules(w->s), w->learner, hd_session_view(w->s, w->learner),
+                              IN_THEM, w->game};
     int best = equal_best(a);
     char answer[160];
     struct hd_estimate loss = hd_reference_loss(w->own, &of, a->answer[0].move,
@@ -105,8 +105,8 @@ static bool is_confirmed(const struct seeking *w, FILE *to)
             hd_move_text(w->s, a->answer[w->wrong].move, answer, sizeof answer), loss.mean / 100.0,
             loss.low / 100.0, loss.high / 100.0);
     for (int i = best; i < a->count && i < best + 3; i++) {
-        loss = hd_reference_loss(w->own, &of, a->answer[0].move, a->answer[i].move, LONG_GAMES,
-                                 NULL);
+        loss =
+            hd_reference_loss(w->own, &of, a->answer[0].move, a->answer[i].move, LONG_GAMES, NULL);
         fprintf(to, "# in long games %s loses %.2f (%.2f to %.2f)\n",
                 hd_move_text(w->s, a->answer[i].move, answer, sizeof answer), loss.mean / 100.0,
                 loss.low / 100.0, loss.high / 100.0);
@@ -211,8 +211,7 @@ static void seek_in(struct seeking *w, const char *edition, int seats, void *mem
     static const char *const others[] = {"Ana", "Beto", "Carla", "Diego"};
     char names[80] = "", why[160];
     struct hd_errors errors = {.count = 0};
-    struct hd_session_setup setup = {
-        .request = {.edition = edition}, .seed = w->game, .first = -1};
+    struct hd_session_setup setup = {.request = {.edition = edition}, .seed = w->game, .first = -1};
     uint64_t random = w->game;
     w->learner = (int)(w->game % (uint64_t)seats);
     for (int i = 0, k = 0; i < seats; i++)

@@ -137,8 +137,9 @@ static void show_review(struct app *a)
     else
         pager_add(&a->pager, text);
     if (r->exercises > 0)
-        pager_add(&a->pager, _("The costliest decisions of people are exercises now: Learn has them "
-                               "at its end."));
+        pager_add(&a->pager,
+                  _("The costliest decisions of people are exercises now: Learn has them "
+                    "at its end."));
     pager_show(&a->pager, false, false);
 }
 

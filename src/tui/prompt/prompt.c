@@ -121,16 +121,24 @@ static int index_of_place(struct prompt *p, const struct hd_session *s, const ch
     return found;
 }
 
-/* Power cards keep their numbers in the whole game: typing 13 must not play 1. */
+static bool is_beginning(const char *typed, const char *whole)
+{
+    return strncmp(whole, typed, strlen(typed)) == 0 && strcmp(whole, typed) != 0;
+}
+
+/* Power cards keep their numbers in the whole game: typing 13 must not play 1. So 01 does, without
+ * an Enter. */
 static bool begins_a_number(const struct prompt *p, const struct hd_session *s, const char *typed)
 {
     const struct hd_rules *r = hd_session_rules(s);
     bool cards = hd_ask_form(p->question.ask) == HD_FORM_POWER && p->card < 0;
     int count = cards ? (int)r->powers : p->count;
-    char number[16];
+    char number[16], zero[16];
     for (int i = 0; i < count; i++) {
-        snprintf(number, sizeof number, "%d", cards ? r->power[i].value : p->choice[i].number);
-        if (strncmp(number, typed, strlen(typed)) == 0 && strcmp(number, typed) != 0)
+        int value = cards ? r->power[i].value : p->choice[i].number;
+        snprintf(number, sizeof number, "%d", value);
+        snprintf(zero, sizeof zero, cards && value > 0 ? "%02d" : "%d", value);
+        if (is_beginning(typed, number) || is_beginning(typed, zero))
             return true;
     }
     return false;

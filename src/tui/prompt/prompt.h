@@ -2,14 +2,14 @@
  *
  * prompt.h: one question with its legal answers, the mark, the typed text, and remarks.
  *
- * You choose answers by arrows (across the map if they are places), by their numbers, or by typing
- * a code or any beginning. A number acts as soon as no other number begins with it. In a long list
- * of pieces the first digit is the place's, as on the map, and a second digit selects one of
- * several. A typed answer that is not legal is explained, never sent. If a stray Enter could do
- * harm (power cards, secrets, Vetos, an unexpected question for a card) nothing is marked at first;
- * otherwise the mark stays where it was. With modifiers (power shift), the number of a power card
- * plays it alone; type a letter first to choose a modifier. A card that only a modifier makes legal
- * can be chosen first, too.
+ * You choose answers by arrows (across the map if they are places), by their numbers, or by
+ * typing a code or any beginning. A number acts as soon as no other number begins with it, so 01
+ * is the power card 1 while there is a 10. In a long list of pieces the first digit is the
+ * place's, as on the map, and a second digit selects one of several. A typed answer that is not
+ * legal is explained, never sent. If a stray Enter could do harm (power cards, secrets, Vetos,
+ * an unexpected question for a card) nothing is marked at first; otherwise the mark stays where
+ * it was. With modifiers (power shift), the number of a power card plays it alone; type a letter
+ * first to choose a modifier. A card that only a modifier makes legal can be chosen first, too.
  *
  * In this folder: choosing an answer: by typing, by a mark, from a list. */
 #ifndef HIDALGO_PROMPT_H
