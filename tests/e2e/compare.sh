@@ -216,12 +216,12 @@ check "a number of players that there is not" exits 2 worth --players 3,7
 
 # ---- continuing -----------------------------------------------------------------------
 
-check "a comparison goes on where it was" goes_on compare 1995 1995+short --games 2400 --seats quick,random,random
-check "so does what cards are worth" goes_on worth --edition 1995 --games 960 --bots quick,random
-check "in the other design too" goes_on worth --edition 1995 --games 1920 --single --bots quick
+check "a comparison goes on where it was" goes_on compare 1995 1995+short --games 2000 --seats quick,random,random
+check "so does what cards are worth" goes_on worth --edition 1995 --games 720 --bots quick,random
+check "in the other design too" goes_on worth --edition 1995 --games 1440 --single --bots quick
 more() {
-	worth --games 240 --bots quick --keep "$tmp/more" >/dev/null && worth --games 480 --bots quick --keep "$tmp/more" --json >"$tmp/m1" &&
-		worth --games 480 --bots quick --json >"$tmp/m2" && same "$tmp/m1" "$tmp/m2"
+	worth --games 96 --bots quick --keep "$tmp/more" >/dev/null && worth --games 192 --bots quick --keep "$tmp/more" --json >"$tmp/m1" &&
+		worth --games 192 --bots quick --json >"$tmp/m2" && same "$tmp/m1" "$tmp/m2"
 }
 check "or to more games" more
 # Also from a number of games that ends inside a block: the same games, blocks and figures.
@@ -235,7 +235,7 @@ any_number() {
 	done
 }
 check "from any number of games" any_number
-other_run() { exits 1 worth --games 480 --bots quick --seed 2 --keep "$tmp/more" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"; }
+other_run() { exits 1 worth --games 192 --bots quick --seed 2 --keep "$tmp/more" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"; }
 check "what another run has kept is refused" other_run
 stopped() { stop_when catches_interrupts "$hidalgo" worth --games 100000000 >"$tmp/part" 2>"$tmp/out"; grep -q 'With --keep FILE the same command could continue' "$tmp/out" && grep -q 'games, one random turn of each' "$tmp/part"; }
 check "without a file what there is is told, and how to go on" stopped

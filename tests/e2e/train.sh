@@ -7,22 +7,22 @@ train=${hidalgo%/*}/train
 
 threads() {
 	for n in 1 2; do
-		"$train" --output "$tmp/$n" --games 24 --generations 1 --seed 3 --threads $n >"$tmp/said" ||
+		"$train" --output "$tmp/$n" --games 12 --generations 1 --seed 3 --threads $n >"$tmp/said" ||
 			return 1
 	done
 	cmp -s "$tmp/1" "$tmp/2" && grep -q '^generation 1$' "$tmp/said"
 }
 check "one thread and two learn the same weights" threads
-story() { grep -q '^# hidalgo .* train --games 24 --generations 1 --seed 3' "$tmp/1" && grep -q '^# generation 1' "$tmp/1"; }
+story() { grep -q '^# hidalgo .* train --games 12 --generations 1 --seed 3' "$tmp/1" && grep -q '^# generation 1' "$tmp/1"; }
 check "the file of weights says how it was made" story
-on() { "$train" --from "$tmp/1" --output "$tmp/3" --games 12 --generations 1 >/dev/null && [ -s "$tmp/3" ]; }
+on() { "$train" --from "$tmp/1" --output "$tmp/3" --games 6 --generations 1 >/dev/null && [ -s "$tmp/3" ]; }
 check "--from goes on from weights" on
 taught() {
 	for n in 1 2; do
-		"$train" --from "$tmp/1" --teacher search:it=2 --players 3 --output "$tmp/t$n" --games 16 --generations 1 \
+		"$train" --from "$tmp/1" --teacher search:it=2 --players 3 --output "$tmp/t$n" --games 8 --generations 1 \
 			--threads $n >/dev/null || return 1
 	done
-	cmp -s "$tmp/t1" "$tmp/t2" && grep -q ' train --teacher search:it=2 --players 3 --games 16 ' "$tmp/t1"
+	cmp -s "$tmp/t1" "$tmp/t2" && grep -q ' train --teacher search:it=2 --players 3 --games 8 ' "$tmp/t1"
 }
 check "--teacher: one thread and two learn the same weights" taught
 # A teacher must judge by the weights that are learnt, and answer the same on fast and slow machines.

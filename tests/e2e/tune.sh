@@ -97,12 +97,12 @@ check "a search that was killed goes on where it was" goes_on tune tests/sets/st
 check "a search for the first player's share goes on where it was" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1 --target first=26/1 --games "$(few 4800)"
 # What --keep has kept serves a search with more or fewer games, but no other search.
 other_games() {
-	tune --vary campaign.place=0..1 --games 960 --keep "$tmp/480.kept" >/dev/null && cp "$tmp/480.kept" "$tmp/1440.kept" || return 1
-	for games in 480 1440; do
+	tune --vary campaign.place=0..1 --games 480 --keep "$tmp/240.kept" >/dev/null && cp "$tmp/240.kept" "$tmp/720.kept" || return 1
+	for games in 240 720; do
 		tune --vary campaign.place=0..1 --games $games --keep "$tmp/$games.kept" --json >"$tmp/a" &&
 			tune --vary campaign.place=0..1 --games $games --json >"$tmp/b" && same "$tmp/a" "$tmp/b" || return 1
 	done
-	exits 1 tune --vary campaign.place=0..2 --games 480 --keep "$tmp/480.kept" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"
+	exits 1 tune --vary campaign.place=0..2 --games 240 --keep "$tmp/240.kept" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"
 }
 check "--keep serves more games and fewer games, and no other search" other_games
 # If a target is not met, the proposal says why, and which option would help.

@@ -20,7 +20,7 @@
 #include "state_rows.h"
 
 /* Fewer games under sanitizers, which are slow and see nothing new in strength. */
-enum { MIXTURES = SANITIZED ? 10 : 30, MOST = 1000, ENOUGH = 12, BOTS = 16, MATCH = 12 };
+enum { MIXTURES = SANITIZED ? 16 : 48, MOST = 1000, ENOUGH = 12, BOTS = 16, MATCH = 12 };
 
 /* Small budgets must work too; the expert, which only thinks thirty times longer, need not be
  * tested with large ones. One iteration is greedy's own budget. */
@@ -142,8 +142,9 @@ struct worded_question {
 };
 
 /* Alternates bots and random players, so that many questions come up. After ENOUGH questions of a
- * kind, mostly random answers, since rare questions are wanted. */
-static void play(const struct mixture *m, const struct hd_bot *bot, uint64_t seed,
+ * kind, mostly random answers, since rare questions are wanted; rare: the bot is asked only what it
+ * never was. */
+static void play(const struct mixture *m, const struct hd_bot *bot, uint64_t seed, bool rare,
                  struct worded_question *asked)
 {
     const struct hd_rules *r = &m->edition.rules;
@@ -158,7 +159,8 @@ static void play(const struct mixture *m, const struct hd_bot *bot, uint64_t see
         struct hd_question q = hd_question(r, &s);
         struct hd_answers answers;
         hd_answers(r, &s, &answers);
-        bool any = hd_random(&random) & (asked->times[q.ask] < ENOUGH ? 1 : 31);
+        bool any = hd_random(&random) & (asked->times[q.ask] < ENOUGH ? 1 : 31) ||
+                   (rare && asked->times[q.ask] > 0);
         struct hd_move move =
             any ? hd_sample(&answers, &random) : ask_again(bot, kept, r, &s, &random);
         asked->times[q.ask] += !any;
@@ -202,7 +204,7 @@ static void every_question(void **state)
         missing = false;
         for (int i = 0; i < bots; i++) {
             if (seed <= MIXTURES || unasked(&asked[i]))
-                play(&m, bot[i], seed, &asked[i]);
+                play(&m, bot[i], seed, seed > MIXTURES, &asked[i]);
             missing = missing || unasked(&asked[i]);
         }
     }

@@ -182,7 +182,7 @@ static void fitting(void **state)
     struct fit_sample *s = room();
     static struct outlook_net one, two;
     (void)state;
-    size_t n = play(s, 4, 2);
+    size_t n = play(s, 3, 2);
     double before = fit_spread(s, n), error = fitted(s, n, 1, &one);
     fitted(s, n, 3, &two);
     assert_memory_equal(&one, &two, sizeof one);
@@ -213,7 +213,7 @@ static void what_tells_seats_apart(void **state)
     static struct outlook_net clear, blurred;
     uint64_t random = 6;
     (void)state;
-    size_t n = play(s, 4, 2);
+    size_t n = play(s, 3, 2);
     fitted(s, n, 2, &clear);
     for (size_t i = 0; i < n; i++) {
         int32_t luck = ((int32_t)hd_random_below(&random, 601) - 300) * OUTLOOK_POINT;

@@ -204,7 +204,7 @@ static void a_first_game_can_be_won_and_lost(void **state)
     enum { FIRST_GAMES = 12 };
     double won = 0;
     (void)state;
-    iterations = 90;
+    iterations = 45;
     for (uint64_t game = 0; game < FIRST_GAMES; game++)
         won += play(by_the_coach, game & 1 ? "2023" : "1995", FORM_GENTLE, game);
     print_message("# %.1f of %d\n", won, FIRST_GAMES);
