@@ -224,7 +224,7 @@ C_FILES        = $(shell git ls-files '*.c' '*.h')
 ROOMS          = $(call once,ROOMS,$(shell mkdir -p $(sort $(dir $(LIB_OBJ) $(APP_OBJ) $(TOOL_OBJ) $(TEST_OBJ) $(TESTS)))))
 
 .SECONDARY:
-.PHONY: all train seek play check screenshots report-pictures tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants perf actions latency arena rivals advice readers findings slurm alarms bounds docs lint format check-foreign check-compilers clean
+.PHONY: all train seek play check screenshots report-pictures tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants perf actions latency arena rivals advice readers findings slurm alarms coverage bounds docs lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # A built program finds its tree by this link, wherever the build folder is.
@@ -494,6 +494,11 @@ findings: all
 alarms: $(BUILD)/tests/compare_test $(BUILD)/tests/worth_test
 	@HIDALGO_ALARMS=$(or $(ALARMS),240) LANG=C.UTF-8 $(BUILD)/tests/compare_test
 	@HIDALGO_ALARMS=1 LANG=C.UTF-8 $(BUILD)/tests/worth_test
+
+# How often intervals hold what a hundred times the games find: a minute and a half.
+coverage: $(BUILD)/tests/compare_test $(BUILD)/tests/worth_test
+	@HIDALGO_COVERAGE=$(or $(RUNS),400) LANG=C.UTF-8 $(BUILD)/tests/compare_test
+	@HIDALGO_COVERAGE=$(or $(RUNS),1000) LANG=C.UTF-8 $(BUILD)/tests/worth_test
 
 bounds: all
 	@HIDALGO_BOUNDS=all BUILD=$(BUILD) tests/run bounds

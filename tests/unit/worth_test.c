@@ -588,6 +588,64 @@ static void is_found(const char *const *planted, bool pairs, uint64_t games)
     assert_true(is.ci.low > 3 && held >= 17 && called >= 15);
 }
 
+/* How often intervals hold the truth, which is what many times the games find: 'make coverage' says
+ * in how many runs; without it there are few, small ones. */
+static int coverage_runs(void)
+{
+    return getenv("HIDALGO_COVERAGE") ? atoi(getenv("HIDALGO_COVERAGE")) : 0;
+}
+
+struct coverage {
+    const char *what;
+    int held, intervals;
+};
+
+static void holds(struct coverage *c, struct worth_value v, double real)
+{
+    c->intervals += isfinite(v.ci.low);
+    c->held += isfinite(v.ci.low) && v.ci.low <= real && real <= v.ci.high;
+}
+
+/* Of all cards. */
+static void intervals_hold_the_truth(void **state)
+{
+    static const char *const planted[] = {"score-most", "court", "intrigue-move-4-any", NULL};
+    enum { STANDING = WORTH_ENDS, TAKEN, KINDS };
+    struct coverage is[KINDS] = {{.what = "points"},
+                                 {.what = "margin"},
+                                 {.what = "wins"},
+                                 {.what = "standing"},
+                                 {.what = "taken"}};
+    const int full = coverage_runs(), runs = full ? full : 20;
+    const uint64_t games = full ? 2400 : 480;
+    (void)state;
+    plant(planted);
+    struct worth_setup setup = setup_of(&even, (full ? 200 : 20) * games);
+    play_wide(&setup, &truth);
+    for (int i = 0; i < runs; i++) {
+        setup = setup_of(&even, games);
+        setup.match.seed = 1000 + (uint64_t)i;
+        play_wide(&setup, &wide);
+        for (int k = 0; k < edition.rules.cards; k++) {
+            const struct worth_card *one = &wide.result.card[k], *all = &truth.result.card[k];
+            if (!edition.rules.card[k].copies)
+                continue;
+            for (enum worth_end end = 0; end < WORTH_ENDS; end++)
+                holds(&is[end], worth_value(&wide.result, &one->all, end),
+                      worth_value(&truth.result, &all->all, end).mean);
+            holds(&is[STANDING], worth_apart(&wide.result, &one->standing, setup.figure),
+                  worth_apart(&truth.result, &all->standing, setup.figure).mean);
+            holds(&is[TAKEN], worth_share(one, WORTH_TAKEN), worth_share(all, WORTH_TAKEN).mean);
+        }
+    }
+    for (struct coverage *c = is; c < is + KINDS; c++) {
+        print_message("%s: %d of %d intervals hold the truth, %.2f %%\n", c->what, c->held,
+                      c->intervals, 100.0 * c->held / c->intervals);
+        assert_true(c->intervals >= 10 * runs);
+        assert_true(c->held >= (full ? 0.94 : 0.88) * c->intervals);
+    }
+}
+
 static void two_cards_together(void **state)
 {
     static const char *const planted[] = {"score-most", "court", "intrigue-move-4-any", NULL};
@@ -696,8 +754,11 @@ static void alarms_of_bots_that_choose(void **state)
 int main(void)
 {
     static const struct CMUnitTest alarms[] = {cmocka_unit_test(alarms_of_bots_that_choose)};
+    static const struct CMUnitTest coverage[] = {cmocka_unit_test(intervals_hold_the_truth)};
     if (getenv("HIDALGO_ALARMS"))
         return cmocka_run_group_tests(alarms, load, NULL);
+    if (getenv("HIDALGO_COVERAGE"))
+        return cmocka_run_group_tests(coverage, load, NULL);
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_that_are_alike),
         cmocka_unit_test(a_gift),
@@ -714,6 +775,7 @@ int main(void)
         cmocka_unit_test(no_verdict_without_use),
         cmocka_unit_test(no_verdict_where_bots_disagree),
         cmocka_unit_test(every_action_has_its_turns),
+        cmocka_unit_test(intervals_hold_the_truth),
         cmocka_unit_test(two_cards_together),
         cmocka_unit_test(a_card_that_helps_to_catch_up),
         cmocka_unit_test(nothing_together),
