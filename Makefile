@@ -497,8 +497,8 @@ alarms: $(BUILD)/tests/compare_test $(BUILD)/tests/worth_test
 
 # How often intervals hold what a hundred times the games find: a minute and a half.
 coverage: $(BUILD)/tests/compare_test $(BUILD)/tests/worth_test
-	@HIDALGO_COVERAGE=$(or $(RUNS),400) LANG=C.UTF-8 $(BUILD)/tests/compare_test
-	@HIDALGO_COVERAGE=$(or $(RUNS),1000) LANG=C.UTF-8 $(BUILD)/tests/worth_test
+	@HIDALGO_COVERAGE=400 LANG=C.UTF-8 $(BUILD)/tests/compare_test
+	@HIDALGO_COVERAGE=1000 LANG=C.UTF-8 $(BUILD)/tests/worth_test
 
 bounds: all
 	@HIDALGO_BOUNDS=all BUILD=$(BUILD) tests/run bounds
