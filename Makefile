@@ -187,14 +187,15 @@ INC_util      := $(POSIX) -Isrc/util
 INC_match     := $(POSIX) -Isrc/match -Isrc/util -pthread
 INC_lab       := $(POSIX) -Isrc/lab -Isrc/catalog -Isrc/match -Isrc/session -Isrc/util -Isrc/bots -Isrc/bots/shown -Isrc/engine/shown -pthread
 INC_term      := $(POSIX) -Isrc/term
-INC_plain     := $(POSIX) -Isrc/plain -Isrc/term -Isrc/util
-INC_tui       := $(POSIX) -Isrc/tui -Isrc/term -Isrc/util
-INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/match -Isrc/yaml -Isrc/catalog -Isrc/session -Isrc/bots
-INC_tools     := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/match -Isrc/yaml -Isrc/catalog -Isrc/session -Isrc/bots -Isrc/engine/shown -Isrc/bots/shown -I$(BUILD)/made
+INC_present   := $(POSIX) -Isrc/present -Isrc/util
+INC_plain     := $(POSIX) -Isrc/plain -Isrc/present -Isrc/term -Isrc/util
+INC_tui       := $(POSIX) -Isrc/tui -Isrc/present -Isrc/term -Isrc/util
+INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/present -Isrc/term -Isrc/lab -Isrc/match -Isrc/yaml -Isrc/catalog -Isrc/session -Isrc/bots
+INC_tools     := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/present -Isrc/term -Isrc/lab -Isrc/match -Isrc/yaml -Isrc/catalog -Isrc/session -Isrc/bots -Isrc/engine/shown -Isrc/bots/shown -I$(BUILD)/made
 INC_tests     := $(INC_cli) -Isrc/tools -Isrc/engine -Isrc/engine/shown -Isrc/bots/shown -Itests/support -Isrc
 
 LIB_LAYERS    := engine yaml catalog session bots match util
-APP_LAYERS    := lab term plain tui cli
+APP_LAYERS    := lab term present plain tui cli
 # Without pkg-config, libraries are in the usual folders.
 LIBS           = $(call once,LIBS,$(LOCAL_LD) $(or $(shell $(PKG_CONFIG) --libs yaml-0.1 2>/dev/null),-lyaml) \
                  $(or $(shell $(PKG_CONFIG) --libs ncursesw 2>/dev/null),-lncursesw) \

@@ -51,7 +51,7 @@ bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
     } else if (index == base + 3 && (word = one_of(o, "pace", tui_customs[TUI_pace].word)) >= 0) {
         take_custom(f, TUI_pace, word);
     } else if (index == base + 4) {
-        take_custom(f, TUI_pace, TUI_PACE_BY_KEY);
+        take_custom(f, TUI_pace, PACE_BY_KEY);
     } else if (index == base + 5) {
         f->ascii = true;
     } else if (index == base + 6) {

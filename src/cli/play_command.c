@@ -162,7 +162,7 @@ static int play_game(struct play *p, struct flags *o)
 
 int cmd_play(int argc, char **argv)
 {
-    struct play p = {.frontend = {.custom = {[TUI_pace] = TUI_PACE_TIMED}}};
+    struct play p = {.frontend = {.custom = {[TUI_pace] = PACE_TIMED}}};
     struct flags o;
     int status;
     request_begin(&p.request);

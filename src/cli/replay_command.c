@@ -162,7 +162,7 @@ static void replay_options(struct replay_choice *r, struct flags *o)
 int cmd_replay(int argc, char **argv)
 {
     struct replay_choice r = {.at = -1,
-                              .table = {.custom = {[TUI_pace] = TUI_PACE_TIMED}, .replay = true}};
+                              .table = {.custom = {[TUI_pace] = PACE_TIMED}, .replay = true}};
     struct flags o;
     flags_begin(&o, &usage_replay, argc, argv);
     replay_options(&r, &o);

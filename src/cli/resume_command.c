@@ -107,7 +107,7 @@ static struct hd_session *resume_load(const char *path, bool own, int *status, c
 
 int cmd_resume(int argc, char **argv)
 {
-    struct frontend f = {.custom = {[TUI_pace] = TUI_PACE_TIMED}};
+    struct frontend f = {.custom = {[TUI_pace] = PACE_TIMED}};
     struct flags o;
     bool allowed = false, lists = false;
     flags_begin(&o, &usage_resume, argc, argv);

@@ -27,7 +27,7 @@ static void tui_draw(struct app *a, struct grid *g)
     }
     term_mouse(a->custom[TUI_mouse]);
     app_draw(a, g);
-    term_show(g, app_private(a));
+    term_show(g, present_private(&a->game));
 }
 
 static void click(struct app *a, const struct grid *g)
@@ -43,7 +43,7 @@ static void click(struct app *a, const struct grid *g)
 static void loop(struct app *a)
 {
     struct grid g = {.cursor_x = -1, .cursor_y = -1};
-    while (a->stage != STAGE_GONE && !term_signal()) {
+    while (a->screen != SCREEN_GONE && !term_signal()) {
         if (app_drops(a)) /* before drawing: keys typed after that are meant for it */
             term_drop();
         tui_draw(a, &g);

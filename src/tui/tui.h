@@ -14,6 +14,7 @@
 #include <stddef.h>
 
 #include "hidalgo/session.h"
+#include "pace.h"
 
 enum tui_colour {
     TUI_COLOUR_AUTO,   /* unless NO_COLOR is set and not empty               */
@@ -38,13 +39,6 @@ enum tui_palette {
 const char *const *tui_key_words(void);
 bool tui_key_choose(const char *word, const char *first, const char *second, char why[160]);
 const char *tui_key_clash(char why[160]);
-/* How others' turns are shown. */
-enum tui_pace {
-    TUI_PACE_AT_ONCE, /* as fast as they are played                          */
-    TUI_PACE_TIMED,   /* a moment after each turn                            */
-    TUI_PACE_BY_KEY   /* each turn waits for a key                           */
-};
-
 /* Who gets advice at each question and warnings before classic mistakes. */
 enum tui_coach {
     TUI_COACH_FIRST /* in the menu's first game */,

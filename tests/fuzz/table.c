@@ -93,13 +93,13 @@ static void draw(void)
 static void press(int key)
 {
     struct pager before = app.pager;
-    bool leaving = app.leaving;
+    bool leaving = app.game.stage == STAGE_LEAVING;
     app_key(&app, key);
     while (app_busy(&app))
         app_tick(&app);
-    bool same = before.open && leaving == app.leaving && key != K_RESIZE &&
+    bool same = before.open && leaving == (app.game.stage == STAGE_LEAVING) && key != K_RESIZE &&
                 memcmp(&before, &app.pager, sizeof before) == 0;
-    if (app.stage != STAGE_GONE && !same)
+    if (app.screen != SCREEN_GONE && !same)
         draw();
 }
 
@@ -150,10 +150,11 @@ static void must_keep_secrets(unsigned which)
 {
     static struct app twin;
     uint64_t random = which;
-    if (app.session == NULL || hd_session_over(app.session) || app.stage == STAGE_REPLAY)
+    if (app.game.session == NULL || hd_session_over(app.game.session) ||
+        app.game.stage == STAGE_REPLAY)
         return;
     twin = app;
-    twin.session = fuzz_other_world(app.session, app.viewer, &random);
+    twin.session = fuzz_other_world(app.game.session, app.game.viewer, &random);
     if (twin.stage == STAGE_CHOICE) {
         int chosen = twin.prompt.chosen;
         prompt_list(&twin.prompt, twin.session);
@@ -171,18 +172,18 @@ static void must_keep_secrets(unsigned which)
 
 static void close_texts(void)
 {
-    for (int i = 0; i < PATIENCE && (app.pager.open || app.leaving); i++)
+    for (int i = 0; i < PATIENCE && (app.pager.open || app.game.stage == STAGE_LEAVING); i++)
         press(K_ESCAPE);
-    MUST(!app.pager.open && !app.leaving);
+    MUST(!app.pager.open && app.game.stage != STAGE_LEAVING);
 }
 
 /* If no answer is marked, marks one first, in a lesson a different one each time; leaves pages that
  * only show something. */
 static void go_on(void)
 {
-    bool looks = app.stage == STAGE_REPLAY || app.seats.open || app.agreeing;
-    bool marks = app.prompt.chosen < 0 || hd_session_is_lesson(app.session);
-    if (app.stage == STAGE_CHOICE && !looks && marks)
+    bool looks = app.game.stage == STAGE_REPLAY || app.seats.open || app.game.stage == STAGE_AGREE;
+    bool marks = app.prompt.chosen < 0 || hd_session_is_lesson(app.game.session);
+    if (app.game.stage == STAGE_CHOICE && !looks && marks)
         press(K_TAB);
     press(looks ? K_ESCAPE : K_ENTER);
 }
@@ -192,27 +193,28 @@ static void must_go_on(void)
 {
     resize_screen(40, 12); /* on a tiny one a note has many pages                          */
     close_texts();
-    if (app.session == NULL || app.stage >= STAGE_LESSON)
+    if (app.game.session == NULL || app.game.stage >= STAGE_LESSON)
         return;
-    long moves = hd_session_moves(app.session);
-    for (int i = 0; i < PATIENCE && app.session != NULL && app.stage < STAGE_LESSON &&
-                    hd_session_moves(app.session) == moves;
+    long moves = hd_session_moves(app.game.session);
+    for (int i = 0; i < PATIENCE && app.game.session != NULL && app.game.stage < STAGE_LESSON &&
+                    hd_session_moves(app.game.session) == moves;
          i++)
         go_on();
-    bool stuck = app.session && app.stage < STAGE_LESSON && hd_session_moves(app.session) == moves;
+    bool stuck = app.game.session && app.game.stage < STAGE_LESSON &&
+                 hd_session_moves(app.game.session) == moves;
     if (stuck) {
         char text[1 << 16];
         grid_dump(&screen, text, sizeof text);
-        fprintf(stderr, "stuck at stage %d:\n%s", (int)app.stage, text);
+        fprintf(stderr, "stuck at stage %d:\n%s", (int)app.game.stage, text);
     }
     MUST(!stuck);
 }
 
 static void must_leave(void)
 {
-    for (int i = 0; i < 3 && app.session != NULL; i++)
+    for (int i = 0; i < 3 && app.game.session != NULL; i++)
         app_key(&app, K_INTERRUPT);
-    MUST(app.session == NULL);
+    MUST(app.game.session == NULL);
 }
 
 /* ---- an input ------------------------------------------------------------------------------ */
@@ -249,7 +251,7 @@ void fuzz_one(const char *text, size_t size)
     resize_screen(sizes[first].w, sizes[first].h);
     app_begin(&app, &options);
     press(K_RESIZE);
-    while (b.left > 0 && app.stage != STAGE_GONE)
+    while (b.left > 0 && app.screen != SCREEN_GONE)
         key(&b);
     must_keep_secrets(which + when + (unsigned)size);
     must_go_on();

@@ -110,7 +110,7 @@ static struct at_table table;
 
 static void show(struct at_table *t)
 {
-    term_show(&t->grid, app_private(&t->app));
+    term_show(&t->grid, present_private(&t->app.game));
 }
 
 static void pressed(void *user, enum stage before, int key)

@@ -152,12 +152,12 @@ static void at_turn(void)
 {
     uint64_t random = 9;
     table_begin(table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
-    for (int i = 0; i < 300 && table->app.stage != STAGE_TURN; i++) {
+    for (int i = 0; i < 300 && table->app.game.stage != STAGE_TURN; i++) {
         for (uint32_t n = hd_random_below(&random, 3); n > 0; n--)
             table_key(table, K_TAB);
         table_take(table);
     }
-    assert_int_equal(table->app.stage, STAGE_TURN);
+    assert_int_equal(table->app.game.stage, STAGE_TURN);
 }
 
 static void at_turn_with_points(void)
@@ -169,7 +169,7 @@ static void at_turn_with_points(void)
 static void at_veil(void)
 {
     table_begin(table, until("1995", NULL, HD_ASK_castillo), 80, 24);
-    assert_int_equal(table->app.stage, STAGE_VEIL);
+    assert_int_equal(table->app.game.stage, STAGE_VEIL);
 }
 
 static void at_secret(void)
@@ -187,14 +187,14 @@ static void at_second_veil(void)
 static void at_covered(void)
 {
     at_veil();
-    while (table->app.stage != STAGE_COVERED)
+    while (table->app.game.stage != STAGE_COVERED)
         table_take(table);
 }
 
 static void at_note(void)
 {
     at_covered();
-    while (table->app.stage != STAGE_NOTE)
+    while (table->app.game.stage != STAGE_NOTE)
         table_take(table);
 }
 
@@ -202,8 +202,8 @@ static void at_note(void)
 static void at_scoring(void)
 {
     at_covered();
-    table->app.watch.pace = TUI_PACE_BY_KEY;
-    while (table->app.stage != STAGE_SCORING)
+    table->app.game.pace.kind = PACE_BY_KEY;
+    while (table->app.game.stage != STAGE_SCORING)
         table_take(table);
 }
 
@@ -271,7 +271,7 @@ static void at_bots(void)
         assert_true(i == (hd_session_question(s).who + 2) % 3 ||
                     hd_session_seat_kind(s, i, "random", why));
     sit((struct tui_options){.session = s});
-    assert_int_equal(table->app.stage, STAGE_BOTS);
+    assert_int_equal(table->app.game.stage, STAGE_BOTS);
 }
 
 static struct hd_session *whole_game(void)
@@ -287,7 +287,7 @@ static void at_end_of(struct hd_session *s)
 {
     table_begin(table, s, 80, 24);
     table_go_on(table);
-    assert_int_equal(table->app.stage, STAGE_FINAL);
+    assert_int_equal(table->app.game.stage, STAGE_FINAL);
 }
 
 /* Its review is known, since many keys lead to it. */
@@ -309,7 +309,7 @@ static void at_replay(void)
     table_key(table, '<');
     for (int i = 0; i < 60; i++)
         table_key(table, K_LEFT);
-    assert_int_equal(table->app.stage, STAGE_REPLAY);
+    assert_int_equal(table->app.game.stage, STAGE_REPLAY);
 }
 
 static void at_narrowed_log(void)
@@ -401,7 +401,7 @@ static void at_end_of_lesson(void)
 {
     at_lesson();
     table_type(table, "131");
-    assert_int_equal(table->app.stage, STAGE_LESSON);
+    assert_int_equal(table->app.game.stage, STAGE_LESSON);
 }
 
 static void at_all_rules(void)
@@ -429,7 +429,7 @@ static void at_consent(void)
     table_begin(table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
     table_type(table, "13");
     table_key(table, 'u');
-    assert_true(table->app.agreeing);
+    assert_true(table->app.game.stage == STAGE_AGREE);
 }
 
 static void at_hint(void)
@@ -477,7 +477,7 @@ static void sit_alone(void)
     for (int i = 1; i < 3; i++)
         assert_true(hd_session_seat_kind(s, i, "random", why));
     table_begin(table, s, 80, 24);
-    table->app.coached = true;
+    table->app.game.way.coached = true;
     table_go_on(table);
     table_key(table, K_RESIZE);
 }
@@ -495,15 +495,15 @@ static void at_warning(void)
     char words[160];
     sit_alone();
     for (int steps = 0; steps < 400; steps++) {
-        struct hd_session *s = table->app.session;
+        struct hd_session *s = table->app.game.session;
         int n = hd_session_legal(s, legal), i = 0;
-        while (i < n && hd_session_warning(s, table->app.viewer, legal[i]) == HD_WARNING_none)
+        while (i < n && hd_session_warning(s, table->app.game.viewer, legal[i]) == HD_WARNING_none)
             i++;
         hd_move_text(s, legal[i < n ? i : 0], words, sizeof words);
         table_key(table, ':');
         table_type(table, words);
         table_key(table, K_ENTER);
-        if (table->app.advice.holds)
+        if (table->app.game.stage == STAGE_HELD)
             return;
         table_go_on(table);
     }
@@ -514,8 +514,9 @@ static void at_warning(void)
 static void at_since(void)
 {
     sit_alone();
-    table->app.coached = false;
-    for (int i = 0; i < 60 && hd_session_view(table->app.session, HD_NONE)->known.round < 1; i++) {
+    table->app.game.way.coached = false;
+    for (int i = 0; i < 60 && hd_session_view(table->app.game.session, HD_NONE)->known.round < 1;
+         i++) {
         table_take(table);
         table_go_on(table);
     }
@@ -542,7 +543,7 @@ static void at_costly(void)
     at_review();
     table_key(table, K_TAB);
     table_key(table, K_ENTER);
-    assert_int_equal(table->app.stage, STAGE_REPLAY);
+    assert_int_equal(table->app.game.stage, STAGE_REPLAY);
 }
 
 /* ---- the list ---------------------------------------------------------------------------- */
@@ -630,18 +631,18 @@ void scene_at(struct at_table *t, const char *name)
 const char *scene_page(const struct app *a)
 {
     static char page[100];
-    const char *above = a->leaving        ? "leaving"
-                        : a->agreeing     ? "consent"
-                        : a->seats.open   ? "seats"
-                        : a->pager.open   ? a->pager.title
-                        : a->real         ? "what if"
-                        : a->menu.asks    ? "command"
-                        : a->advice.holds ? "warning"
-                                          : "";
+    const char *above = a->game.stage == STAGE_LEAVING ? "leaving"
+                        : a->game.stage == STAGE_AGREE ? "consent"
+                        : a->seats.open                ? "seats"
+                        : a->pager.open                ? a->pager.title
+                        : a->real                      ? "what if"
+                        : a->menu.asks                 ? "command"
+                        : a->game.stage == STAGE_HELD  ? "warning"
+                                                       : "";
     int n = (int)strcspn(above, ":");
     snprintf(page, sizeof page, "%.*s", n, above);
     if (n == 0)
-        snprintf(page, sizeof page, "stage %d%s", (int)a->stage,
-                 a->stage == STAGE_FINAL && a->looking ? ", the board" : "");
+        snprintf(page, sizeof page, "screen %d, stage %d%s", (int)a->screen, (int)a->game.stage,
+                 a->game.stage == STAGE_FINAL && a->looking ? ", the board" : "");
     return page;
 }

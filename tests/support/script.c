@@ -65,7 +65,7 @@ static void write_script(const struct script_game *g)
 
 static void press(struct player *p, int key)
 {
-    enum stage before = p->table->app.stage;
+    enum stage before = p->table->app.game.stage;
     p->keys++;
     table_key(p->table, key);
     if (p->pressed)
@@ -82,7 +82,7 @@ static int listed_of(const struct prompt *p)
 static int letter_of(struct player *player)
 {
     static struct prompt hand;
-    struct hd_session *s = player->table->app.session;
+    struct hd_session *s = player->table->app.game.session;
     struct hd_move m;
     char why[160];
     assert_true(hd_move_read(s, line_of[hd_session_moves(s)], &m, why));
@@ -99,7 +99,7 @@ static void press_answer(struct player *p, int i)
 {
     const struct app *a = &p->table->app;
     struct prompt_choice c = a->prompt.choice[i];
-    long moves = hd_session_moves(a->session);
+    long moves = hd_session_moves(a->game.session);
     int shown = listed_of(&a->prompt);
     if (i == a->prompt.chosen) {
         press(p, K_ENTER);
@@ -111,9 +111,9 @@ static void press_answer(struct player *p, int i)
     }
     for (const char *d = c.sign; *d; d++)
         press(p, *d);
-    if (hd_session_moves(a->session) == moves && listed_of(&a->prompt) == shown)
+    if (hd_session_moves(a->game.session) == moves && listed_of(&a->prompt) == shown)
         press(p, K_ENTER);
-    if (hd_session_moves(a->session) == moves && listed_of(&a->prompt) == shown)
+    if (hd_session_moves(a->game.session) == moves && listed_of(&a->prompt) == shown)
         fail_msg("%s is not taken (%d):\n%s", c.sign, c.move.b, table_screen(p->table));
 }
 
@@ -122,7 +122,7 @@ static bool press_card_and_half(struct player *player)
 {
     const struct app *a = &player->table->app;
     const struct prompt *p = &a->prompt;
-    const char **next = (const char **)&line_of[hd_session_moves(a->session)];
+    const char **next = (const char **)&line_of[hd_session_moves(a->game.session)];
     char usual[16];
     if (p->question.ask != HD_ASK_court || !next[1] || !next[2])
         return false;
@@ -130,10 +130,10 @@ static bool press_card_and_half(struct player *player)
     bool special = strcmp(next[2], "special-first") == 0;
     if (strcmp(next[0], usual) != 0 || (!special && strcmp(next[2], "place-first") != 0))
         return false;
-    const struct hd_state *known = &hd_session_view(a->session, HD_NONE)->known;
+    const struct hd_state *known = &hd_session_view(a->game.session, HD_NONE)->known;
     for (int pile = 0; pile < known->piles; pile++) {
         if (strcmp(next[1] + strlen("take "),
-                   hd_session_edition(a->session)->card[hd_open_card(known, pile)].id) != 0)
+                   hd_session_edition(a->game.session)->card[hd_open_card(known, pile)].id) != 0)
             continue;
         press(player, special ? 'e' : 'p');
         press(player, '1' + pile);
@@ -148,10 +148,10 @@ static int wanted(struct player *player)
 {
     const struct app *a = &player->table->app;
     const struct prompt *p = &a->prompt;
-    const char *text = line_of[hd_session_moves(a->session)];
+    const char *text = line_of[hd_session_moves(a->game.session)];
     struct hd_move m;
     char why[160];
-    if (!hd_move_read(a->session, text, &m, why))
+    if (!hd_move_read(a->game.session, text, &m, why))
         fail_msg("%s: %s", text, why);
     for (int i = 0; i < p->count; i++)
         if (memcmp(&p->choice[i].move, &m, sizeof m) == 0)
@@ -174,13 +174,13 @@ void script_begin(struct at_table *t, const struct script_game *g)
 void script_play(struct at_table *t, script_pressed *pressed, void *user)
 {
     struct player p = {.table = t, .pressed = pressed, .user = user};
-    while (t->app.stage != STAGE_FINAL && p.keys < KEYS) {
-        if (t->app.stage != STAGE_CHOICE)
+    while (t->app.game.stage != STAGE_FINAL && p.keys < KEYS) {
+        if (t->app.game.stage != STAGE_CHOICE)
             press(&p, ' ');
         else if (!press_card_and_half(&p))
             press_answer(&p, wanted(&p));
     }
-    assert_int_equal(t->app.stage, STAGE_FINAL);
+    assert_int_equal(t->app.game.stage, STAGE_FINAL);
 }
 
 void script_end(struct at_table *t)

@@ -72,13 +72,13 @@ void table_key(struct at_table *t, int key)
             draw(t);
         app_tick(&t->app);
     }
-    if (t->app.stage != STAGE_GONE)
+    if (t->app.screen != SCREEN_GONE)
         draw(t);
 }
 
 void table_take(struct at_table *t)
 {
-    if (t->app.stage == STAGE_CHOICE && t->app.prompt.chosen < 0)
+    if (t->app.game.stage == STAGE_CHOICE && t->app.prompt.chosen < 0)
         table_key(t, K_TAB);
     table_key(t, K_ENTER);
 }
@@ -113,7 +113,7 @@ bool table_shows(struct at_table *t, const char *text)
 void table_go_on(struct at_table *t)
 {
     for (int i = 0; i < PATIENCE; i++) {
-        enum stage s = t->app.stage;
+        enum stage s = t->app.game.stage;
         if (s == STAGE_CHOICE || s == STAGE_FINAL || s == STAGE_GONE)
             return;
         table_key(t, K_ENTER);

@@ -346,7 +346,7 @@ static void a_number_is_typed(void **state)
     table_key(&table, '2'); /* waits: 20 begins with it */
     assert_true(table_shows(&table, "> 2_") && table_shows(&table, "> 2 caballeros"));
     table_key(&table, '9'); /* 29 is complete: nothing larger begins with it */
-    assert_int_equal(hd_session_view(table.app.session, HD_NONE)->known.cab[HD_COURT][q.who],
+    assert_int_equal(hd_session_view(table.app.game.session, HD_NONE)->known.cab[HD_COURT][q.who],
                      court + 29);
     table_end(&table);
 }

@@ -56,7 +56,7 @@ static int open_ones(void)
     struct hd_change c;
     int n = 0;
     for (int i = 0; i < p->count; i++) {
-        hd_session_change(table.app.session, p->viewer, p->choice[i].move, &c);
+        hd_session_change(table.app.game.session, p->viewer, p->choice[i].move, &c);
         n += p->choice[i].change[PROMPT_ALL][0] != '\0' && hd_change_is_open(&c);
     }
     return n;
@@ -66,7 +66,7 @@ static int open_ones(void)
 static bool advice_is_shown(void)
 {
     char text[1024];
-    hd_recommendation(table.app.session, table.app.viewer, text, sizeof text);
+    hd_recommendation(table.app.game.session, table.app.game.viewer, text, sizeof text);
     if (*text == '\0')
         return false;
     assert_non_null(strchr(text, '('));
@@ -83,7 +83,7 @@ static void whole_games(void **state)
     for (uint64_t seed = 0; seed < 2; seed++) {
         sit_down(editions[seed], HD_HINTS_FREE, seed);
         assert_int_equal(table.app.level, HD_BESIDE_PLAYER);
-        while (table_go_on(&table), table.app.stage == STAGE_CHOICE) {
+        while (table_go_on(&table), table.app.game.stage == STAGE_CHOICE) {
             go_to(HD_BESIDE_ANALYST);
             open += open_ones();
             go_to(HD_BESIDE_PLAYER);
@@ -93,7 +93,7 @@ static void whole_games(void **state)
             go_to(HD_BESIDE_LEARNER);
             table_key(&table, K_RESIZE);
             assert_true(beside() == 0 || table.app.prompt.question.ask == HD_ASK_power);
-            bool may = hd_session_recommends(table.app.session, table.app.viewer);
+            bool may = hd_session_recommends(table.app.game.session, table.app.game.viewer);
             table.app.prompt.note[0] = '\0'; /* what '#' said */
             table_key(&table, K_RESIZE);
             assert_int_equal(advice_is_shown(), may);
@@ -115,7 +115,7 @@ static void a_table_without_hints(void **state)
     go_to(HD_BESIDE_LEARNER);
     table_key(&table, K_RESIZE);
     assert_false(table_shows(&table, "Advice:"));
-    assert_false(hd_session_recommends(table.app.session, table.app.viewer));
+    assert_false(hd_session_recommends(table.app.game.session, table.app.game.viewer));
     table_end(&table);
 }
 

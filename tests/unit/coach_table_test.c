@@ -32,19 +32,19 @@ static void sit_down(uint64_t seed)
     assert_non_null(s);
     table_begin(&table, s, 80, 24);
     hd_session_advise_with(s, 90);
-    table.app.coached = true;
+    table.app.game.way.coached = true;
     table_key(&table, K_RESIZE);
 }
 
 static bool is_played(long moves)
 {
-    return hd_session_moves(table.app.session) > moves;
+    return hd_session_moves(table.app.game.session) > moves;
 }
 
 static void answer(struct hd_move m)
 {
     char words[160];
-    hd_move_text(table.app.session, m, words, sizeof words);
+    hd_move_text(table.app.game.session, m, words, sizeof words);
     table_key(&table, ':');
     table_type(&table, words);
     table_key(&table, K_ENTER);
@@ -54,7 +54,7 @@ static void answer(struct hd_move m)
 static void held(struct hd_move m, enum hd_warning warning)
 {
     char begin[24];
-    long moves = hd_session_moves(table.app.session);
+    long moves = hd_session_moves(table.app.game.session);
     answer(m);
     assert_false(is_played(moves));
     assert_string_equal(table.app.advice.title, "Coach");
@@ -64,12 +64,12 @@ static void held(struct hd_move m, enum hd_warning warning)
     assert_false(table_shows(&table, "Enter choose"));
     table_key(&table, 'l'); /* to look at something is no answer */
     table_key(&table, 'q');
-    assert_true(table.app.advice.holds && table_shows(&table, begin));
+    assert_true(table.app.game.stage == STAGE_HELD && table_shows(&table, begin));
     table_key(&table, 'z');
     assert_false(is_played(moves));
-    assert_string_equal(table.app.advice.refused, "");
+    assert_string_equal(table.app.game.objection, "");
     assert_false(table_shows(&table, begin));
-    table.app.coach.warned[0] = 0; /* as if for the first time */
+    table.app.game.coach.warned[0] = 0; /* as if for the first time */
     answer(m);
     assert_false(is_played(moves));
     table_key(&table, K_ENTER);
@@ -86,7 +86,7 @@ static bool is_said(const char *line)
 /* The adviser sees a loss in it. */
 static bool is_loss(const struct hd_session *s, struct hd_move m)
 {
-    const struct hd_advice *advice = hd_session_advice(s, table.app.viewer);
+    const struct hd_advice *advice = hd_session_advice(s, table.app.game.viewer);
     return advice->answer[hd_advised_rank(advice, m)].clear;
 }
 
@@ -104,8 +104,8 @@ static struct hd_move next_answer(const struct hd_session *s, uint32_t known, ui
     struct hd_move legal[HD_MOVES];
     int count = hd_session_legal(s, legal);
     for (int i = 0; i < count; i++) {
-        enum hd_warning warning = hd_session_warning(s, table.app.viewer, legal[i]);
-        if (warning != HD_WARNING_none && hd_coach_may_speak(&table.app.coach, s) &&
+        enum hd_warning warning = hd_session_warning(s, table.app.game.viewer, legal[i]);
+        if (warning != HD_WARNING_none && hd_coach_may_speak(&table.app.game.coach, s) &&
             !(known >> warning & 1) && is_loss(s, legal[i]))
             return legal[i];
     }
@@ -122,37 +122,37 @@ static void whole_games(void **state)
         int rounds[HD_ASK_NOTHING] = {0}, last[HD_ASK_NOTHING] = {0};
         uint32_t known = 0;
         sit_down(seed);
-        for (int n = 0; n < STEPS && table.app.stage != STAGE_FINAL; n++) {
-            if (table.app.stage != STAGE_CHOICE) {
+        for (int n = 0; n < STEPS && table.app.game.stage != STAGE_FINAL; n++) {
+            if (table.app.game.stage != STAGE_CHOICE) {
                 table_key(&table, K_ENTER);
                 continue;
             }
-            struct hd_session *s = table.app.session;
+            struct hd_session *s = table.app.game.session;
             struct hd_move m = next_answer(s, known, &random);
-            enum hd_warning warning = hd_session_warning(s, table.app.viewer, m);
+            enum hd_warning warning = hd_session_warning(s, table.app.game.viewer, m);
             unsigned ask = hd_session_question(s).ask;
             const char *line = hd_coach_line((enum hd_ask)ask);
             int round = 1 + hd_session_view(s, HD_NONE)->known.round;
             bool due = line[0] != '\0' && rounds[ask] < TIMES, tip = is_said("Try: ");
             assert_int_equal(due && !tip, line[0] != '\0' && is_said(line));
-            assert_true(!tip || hd_coach_may_speak(&table.app.coach, s));
+            assert_true(!tip || hd_coach_may_speak(&table.app.game.coach, s));
             gone += line[0] != '\0' && !due;
             tips += tip;
             rounds[ask] += last[ask] != round;
             last[ask] = round;
             long moves = hd_session_moves(s);
-            if (warning != HD_WARNING_none && hd_coach_may_speak(&table.app.coach, s) &&
+            if (warning != HD_WARNING_none && hd_coach_may_speak(&table.app.game.coach, s) &&
                 !(known >> warning & 1) && is_loss(s, m)) {
                 held(m, warning);
                 known |= 1u << warning;
-                table.app.coach.warned[0] = known;
+                table.app.game.coach.warned[0] = known;
                 warned[warning]++;
             } else {
                 answer(m);
                 assert_true(is_played(moves) || hd_session_over(s));
             }
         }
-        assert_int_equal(table.app.stage, STAGE_FINAL);
+        assert_int_equal(table.app.game.stage, STAGE_FINAL);
         table_end(&table);
     }
     assert_true(gone > 0 && tips > 10);

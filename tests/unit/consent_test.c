@@ -98,8 +98,8 @@ static void asked_by_name(struct app *a, int seat)
 {
     char text[HD_NAME + 32];
     snprintf(text, sizeof text, "%s, do you agree to take back",
-             hd_session_seating(a->session)->player[seat].name);
-    assert_int_equal(app_agrees(a), seat);
+             hd_session_seating(a->game.session)->player[seat].name);
+    assert_int_equal(present_agrees(&a->game), seat);
     if (!table_shows(&table, text))
         fail_msg("'%s' is not in\n%s", text, table_screen(&table));
 }
@@ -127,7 +127,7 @@ static void the_table_asks_one_by_one(void **state)
     table_key(&table, 'y');
     asked_by_name(a, 1);
     table_key(&table, 'n'); /* one refusal ends it     */
-    assert_int_equal(app_agrees(a), -1);
+    assert_int_equal(present_agrees(&a->game), -1);
     assert_int_equal(hd_session_moves(s), moves);
     assert_true(table_shows(&table, "beto does not agree: the move stands."));
     table_key(&table, 'u');
@@ -137,7 +137,7 @@ static void the_table_asks_one_by_one(void **state)
         table_key(&table, 'y');
     }
     assert_int_equal(hd_session_moves(s), moves - 1);
-    assert_int_equal(a->stage, STAGE_VEIL); /* the secret is asked for again */
+    assert_int_equal(a->game.stage, STAGE_VEIL); /* the secret is asked for again */
     size_t size;
     char *text = games_read(path, &size);
     assert_non_null(strstr(text, "\nagreed 1 ana beto cruz\n"));
@@ -159,14 +159,14 @@ static void others_do_not_see_what_is_private(void **state)
         }
         table_begin(&table, s, 80, 24);
         struct app *a = &table.app;
-        while (a->stage != STAGE_CHOICE && a->stage != STAGE_FINAL)
+        while (a->game.stage != STAGE_CHOICE && a->game.stage != STAGE_FINAL)
             table_key(&table, K_ENTER);
-        assert_true(app_private(a));
+        assert_true(present_private(&a->game));
         table_key(&table, 'u');
-        if (app_agrees(a) >= 0) {
-            assert_false(app_private(a));
+        if (present_agrees(&a->game) >= 0) {
+            assert_false(present_private(&a->game));
             table_key(&table, 'n');
-            assert_int_equal(a->stage, STAGE_VEIL);
+            assert_int_equal(a->game.stage, STAGE_VEIL);
             covered++;
         }
         table_end(&table);
@@ -410,7 +410,7 @@ static void unfinished_games_are_offered(void **state)
     offers("ana 0, beto 0, cruz 0;");
     table_key(&table, K_RIGHT);
     table_key(&table, 'c');
-    assert_int_equal(hd_session_moves(table.app.session), 12);
+    assert_int_equal(hd_session_moves(table.app.game.session), 12);
     table_end(&table);
     struct captured c;
     capture(&c, cmd_resume, NULL, "resume", "--list", NULL);

@@ -36,7 +36,7 @@ static void sit_at_end(int width, int height)
 {
     table_begin(&table, over(NULL, 4, 5), width, height);
     table_go_on(&table);
-    assert_int_equal(table.app.stage, STAGE_FINAL);
+    assert_int_equal(table.app.game.stage, STAGE_FINAL);
 }
 
 /* Every finding and every chart is on one of the sheets, which repeat after the last. */
@@ -101,9 +101,9 @@ static void the_same_again(void **state)
     table_begin(&table, s, 80, 24);
     table.options.new_record = new_record;
     table_go_on(&table);
-    assert_true(hd_session_seat_kind(table.app.session, 2, "quick", why));
+    assert_true(hd_session_seat_kind(table.app.game.session, 2, "quick", why));
     app_key(&table.app, 'r');
-    struct hd_session *again = table.app.session;
+    struct hd_session *again = table.app.game.session;
     const struct hd_seating *t = hd_session_seating(again);
     static const char *const names[] = {"ana", "beto", "cruz", "dora"};
     assert_int_equal(t->seats, 4);

@@ -74,10 +74,11 @@ static int offers(struct offer out[OFFERS])
 
 struct past {
     char screen[SCREEN], title[80];
+    enum screen screen_was;
     enum stage stage;
     long moves;
     int field, top, found, unders, step, sheet;
-    enum tui_pace pace;
+    enum pace_kind pace;
     long at;
     bool open, looking, seats, what_if, half, hand;
 };
@@ -85,17 +86,18 @@ struct past {
 static struct past remember(void)
 {
     const struct app *a = &table.app;
-    struct past p = {.stage = a->stage,
-                     .moves = a->session ? hd_session_moves(a->session) : 0,
+    struct past p = {.screen_was = a->screen,
+                     .stage = a->game.stage,
+                     .moves = a->game.session ? hd_session_moves(a->game.session) : 0,
                      .field = a->form.field,
                      .top = a->pager.top,
                      .found = a->pager.found,
                      .unders = a->unders,
                      .half = prompt_is_half(&a->prompt),
-                     .hand = a->unveiled >= 0,
-                     .step = a->scoring.at,
-                     .pace = a->watch.pace,
-                     .at = a->replay.at,
+                     .hand = a->game.unveiled >= 0,
+                     .step = a->game.scoring.at,
+                     .pace = a->game.pace.kind,
+                     .at = a->game.replay.at,
                      .open = a->pager.open,
                      .looking = a->looking,
                      .sheet = a->sheet,
@@ -122,11 +124,17 @@ static bool opens(const struct past *p, const char *title)
     return p->stage == STAGE_BOTS || strcmp(table_screen(&table), p->screen) == 0;
 }
 
+/* Another screen, or another stage of the game. */
+static bool goes(const struct app *a, const struct past *p)
+{
+    return a->screen != p->screen_was || a->game.stage != p->stage;
+}
+
 static bool does(const char *word, const struct past *p)
 {
     const struct app *a = &table.app;
-    long moves = a->session ? hd_session_moves(a->session) : 0;
-    bool changed = a->stage == STAGE_GONE || strcmp(table_screen(&table), p->screen) != 0;
+    long moves = a->game.session ? hd_session_moves(a->game.session) : 0;
+    bool changed = a->screen == SCREEN_GONE || strcmp(table_screen(&table), p->screen) != 0;
     if (strcmp(word, "seats") == 0)
         return a->seats.open;
     if (p->seats && strcmp(word, "change") == 0)
@@ -140,8 +148,8 @@ static bool does(const char *word, const struct past *p)
     if (strcmp(word, "scores") == 0)
         return opens(p, "Scores");
     if (strcmp(word, "one on") == 0 || strcmp(word, "run on") == 0)
-        return a->stage != p->stage || moves > p->moves || a->scoring.at > p->step ||
-               a->replay.at > p->at;
+        return goes(a, p) || moves > p->moves || a->game.scoring.at > p->step ||
+               a->game.replay.at > p->at;
     if (p->open &&
         (strcmp(word, "player") == 0 || strcmp(word, "region") == 0 || strcmp(word, "card") == 0))
         return changed && strncmp(a->pager.title, "Log: ", 5) == 0;
@@ -155,13 +163,13 @@ static bool does(const char *word, const struct past *p)
         return begun && a->real == NULL && strcmp(table_screen(&table), p->screen) == 0;
     }
     if (strcmp(word, "replay") == 0)
-        return a->stage == STAGE_REPLAY;
+        return a->game.stage == STAGE_REPLAY;
     if (strcmp(word, "back") == 0 || strcmp(word, "turn") == 0 || strcmp(word, "round") == 0)
-        return a->replay.at != p->at || a->scoring.at < p->step;
+        return a->game.replay.at != p->at || a->game.scoring.at < p->step;
     if (strcmp(word, "play on from here") == 0)
-        return a->remark[0] != '\0' && changed; /* not during a game            */
+        return a->game.remark[0] != '\0' && changed; /* not during a game            */
     if (strcmp(word, "pace") == 0)
-        return a->watch.pace != p->pace;
+        return a->game.pace.kind != p->pace;
     if (strcmp(word, "list") == 0)
         return opens(p, "The table");
     if (strcmp(word, "hint") == 0)
@@ -169,20 +177,21 @@ static bool does(const char *word, const struct past *p)
     if (strcmp(word, "review") == 0)
         return opens(p, "Review");
     if (strcmp(word, "choose") == 0)
-        return a->stage != p->stage || moves == p->moves + 1 ||
-               prompt_is_half(&a->prompt) > p->half || (a->unveiled >= 0) > p->hand;
+        return goes(a, p) || moves == p->moves + 1 || prompt_is_half(&a->prompt) > p->half ||
+               (a->game.unveiled >= 0) > p->hand;
     if (strcmp(word, "go on") == 0)
-        return changed && (a->stage != p->stage || a->pager.top > p->top);
+        return changed && (goes(a, p) || a->pager.top > p->top);
     if (strncmp(word, "undo", 4) == 0)
-        return a->agreeing || moves == p->moves - 1 || prompt_is_half(&a->prompt) < p->half ||
-               (a->unveiled >= 0) < p->hand;
+        return a->game.stage == STAGE_AGREE || moves == p->moves - 1 ||
+               prompt_is_half(&a->prompt) < p->half || (a->game.unveiled >= 0) < p->hand;
     if (strcmp(word, "complete") == 0)
         return a->prompt.typing && strlen(a->prompt.typed) > 2;
     if (strcmp(word, "quit") == 0 && p->what_if)
         return a->real == NULL; /* back to the game */
     if (strcmp(word, "quit") == 0)
-        return a->leaving || a->stage == STAGE_GONE || p->stage == STAGE_REPLAY ||
-               p->stage == STAGE_LESSON || (p->stage == STAGE_LESSONS && a->stage == STAGE_MENU);
+        return a->game.stage == STAGE_LEAVING || a->screen == SCREEN_GONE ||
+               p->stage == STAGE_REPLAY || p->stage == STAGE_LESSON ||
+               (p->screen_was == SCREEN_LESSONS && a->screen == SCREEN_MENU);
     if (strcmp(word, "if scored") == 0)
         return a->points && table_shows(&table, "i caballeros");
     if (strcmp(word, "caballeros") == 0)
@@ -190,7 +199,7 @@ static bool does(const char *word, const struct past *p)
     if (strcmp(word, "more") == 0)
         return changed && a->sheet != p->sheet;
     if (strcmp(word, "rematch") == 0)
-        return a->stage != STAGE_FINAL && moves == 0;
+        return a->game.stage != STAGE_FINAL && moves == 0;
     if (strcmp(word, "save") == 0)
         return table_shows(&table, "The summary is in ");
     if (strcmp(word, "board") == 0)
@@ -202,19 +211,19 @@ static bool does(const char *word, const struct past *p)
     if (strcmp(word, "close") == 0)
         return p->open && (p->unders ? a->unders < p->unders : !a->pager.open);
     if (strcmp(word, "menu") == 0)
-        return a->stage == STAGE_MENU;
+        return a->screen == SCREEN_MENU;
     if (strcmp(word, "change") == 0)
         return changed && a->form.field == p->field;
     if (strcmp(word, "edition and options") == 0)
         return a->form.page == FORM_GAME && a->form.field == 0;
     if (strcmp(word, "players") == 0 || strcmp(word, "done") == 0)
-        return a->form.page == FORM_WHO && a->stage == STAGE_FORM;
+        return a->form.page == FORM_WHO && a->screen == SCREEN_FORM;
     if (strcmp(word, "begin") == 0)
-        return a->session != NULL;
+        return a->game.session != NULL;
     if (strcmp(word, "next lesson") == 0)
-        return a->stage == STAGE_CHOICE && moves == 0;
+        return a->game.stage == STAGE_CHOICE && moves == 0;
     if (strcmp(word, "all lessons") == 0)
-        return a->stage == STAGE_LESSONS;
+        return a->screen == SCREEN_LESSONS;
     if (strcmp(word, "all games") == 0)
         return page_is(strstr(p->title, "all games") ? "Rules: veto" : "Rules of all games: veto");
     if (strcmp(word, "clear") == 0)
@@ -261,11 +270,11 @@ static void pages_lie_on_each_other(void **state)
     table_key(&table, K_ESCAPE);
     assert_true(page_is("The scoring"));
     table_key(&table, 'q');
-    assert_true(table.app.leaving);
+    assert_true(table.app.game.stage == STAGE_LEAVING);
     table_key(&table, 'n');
     assert_true(page_is("The scoring"));
     table_key(&table, K_ESCAPE);
-    assert_int_not_equal(table.app.stage, STAGE_NOTE);
+    assert_int_not_equal(table.app.game.stage, STAGE_NOTE);
     table_end(&table);
     scene_at(&table, "log"); /* left with pages open: no memory leaks                           */
     table_key(&table, '?');
@@ -280,10 +289,10 @@ static void pages_go_with_their_game(void **state)
     table.app.from_menu = true; /* as if it had begun there */
     table_key(&table, 'q');
     table_key(&table, 'y');
-    assert_int_equal(table.app.stage, STAGE_MENU);
+    assert_int_equal(table.app.screen, SCREEN_MENU);
     assert_false(table.app.pager.open);
     table_key(&table, 'm');
-    assert_int_equal(table.app.stage, STAGE_MENU);
+    assert_int_equal(table.app.screen, SCREEN_MENU);
     table_end(&table);
 }
 

@@ -112,7 +112,7 @@ static void the_way_out(void **state)
     assert_true(tui_key_choose("quit", "x", "Ctrl-Q", why));
     sit_down();
     table_key(&table, K_INTERRUPT);
-    assert_true(table.app.leaving);
+    assert_true(table.app.game.stage == STAGE_LEAVING);
     table_end(&table);
 }
 

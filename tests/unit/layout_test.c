@@ -181,7 +181,7 @@ static void nothing_is_cut_in_a_word(void **state)
         struct grid g;
         assert_true(grid_init(&g, w, 1));
         grid_clear(&g);
-        prompt_draw(p, &g, (struct area){0, 0, w, 1}, table.app.session, NULL);
+        prompt_draw(p, &g, (struct area){0, 0, w, 1}, table.app.game.session, NULL);
         size_t n = strlen(line_of(&g, drawn));
         grid_free(&g);
         if (strcmp(drawn, whole) == 0)

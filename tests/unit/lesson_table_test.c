@@ -55,7 +55,7 @@ static void in_sight(const char *text, const char *id)
 static void type_answer(struct hd_move m)
 {
     char words[160];
-    hd_move_text(table.app.session, m, words, sizeof words);
+    hd_move_text(table.app.game.session, m, words, sizeof words);
     table_key(&table, ':');
     table_type(&table, words);
     table_key(&table, K_ENTER);
@@ -66,7 +66,7 @@ static void type_answer(struct hd_move m)
 /* Gives every unwanted answer, which only changes the text, and then a wanted one. */
 static void step(const char *id, uint64_t *random)
 {
-    struct hd_session *s = table.app.session;
+    struct hd_session *s = table.app.game.session;
     struct hd_move legal[HD_MOVES], taken[HD_MOVES];
     char text[HD_LESSON_TEXT], why[HD_LESSON_TEXT], first[HD_NAME];
     int n = hd_session_legal(s, legal), good = 0;
@@ -84,7 +84,7 @@ static void step(const char *id, uint64_t *random)
         assert_int_equal(hd_session_moves(s), moves);
         in_sight(why, id);
         table_key(&table, K_ESCAPE);
-        assert_string_equal(table.app.advice.refused, "");
+        assert_string_equal(table.app.game.objection, "");
         in_sight(text, id);
     }
     type_answer(taken[hd_random_below(random, (uint32_t)good)]);
@@ -93,16 +93,16 @@ static void step(const char *id, uint64_t *random)
 static void play_through(int i, const char *edition, int width, int height, uint64_t random)
 {
     table_begin(&table, lesson(i, edition), width, height);
-    for (int n = 0; table.app.stage != STAGE_LESSON; n++) {
+    for (int n = 0; table.app.game.stage != STAGE_LESSON; n++) {
         if (n > STEPS)
             fail_msg("%s does not end:\n%s", list[i].id, table_screen(&table));
-        if (table.app.stage == STAGE_CHOICE)
+        if (table.app.game.stage == STAGE_CHOICE)
             step(list[i].id, &random);
         else
             table_key(&table, K_ENTER);
     }
     char end[HD_LESSON_TEXT];
-    hd_lesson_text(table.app.session, end, sizeof end);
+    hd_lesson_text(table.app.game.session, end, sizeof end);
     in_sight(end, list[i].id);
     assert_true(table_shows(&table, "Enter next lesson"));
     table_end(&table);
@@ -154,9 +154,9 @@ static void keys_of_a_lesson(void **state)
     char first[HD_LESSON_TEXT], text[HD_LESSON_TEXT];
     (void)state;
     table_begin(&table, lesson(0, "2023"), 80, 24);
-    hd_lesson_text(table.app.session, first, sizeof first);
+    hd_lesson_text(table.app.game.session, first, sizeof first);
     table_type(&table, "2"); /* both caballeros */
-    assert_int_equal(hd_session_moves(table.app.session), 1);
+    assert_int_equal(hd_session_moves(table.app.game.session), 1);
     table_key(&table, 'l');
     assert_string_equal(table.app.pager.title, "Log");
     table_key(&table, K_ESCAPE);
@@ -164,17 +164,17 @@ static void keys_of_a_lesson(void **state)
     assert_string_equal(table.app.pager.title, "Help");
     table_key(&table, K_ESCAPE);
     table_key(&table, 'u');
-    hd_lesson_text(table.app.session, text, sizeof text);
+    hd_lesson_text(table.app.game.session, text, sizeof text);
     assert_string_equal(first, text);
     table_type(&table, ":court 2 1"); /* the second of two answers is not wanted: Intrigue */
     table_key(&table, K_ENTER);
-    assert_int_equal(hd_session_moves(table.app.session), 1);
+    assert_int_equal(hd_session_moves(table.app.game.session), 1);
     assert_true(table_shows(&table, "A good card, but"));
     table_key(&table, 'q');
     assert_true(table_shows(&table, "Leave the lesson?"));
     assert_false(table_shows(&table, "saved"));
     table_key(&table, K_ENTER);
-    assert_int_equal(table.app.stage, STAGE_GONE);
+    assert_int_equal(table.app.screen, SCREEN_GONE);
     assert_string_equal(table.app.left.record, "");
     table_end(&table);
 }
@@ -196,23 +196,23 @@ static void from_the_menu(void **state)
     (void)state;
     table_begin(&table, NULL, 80, 24);
     table_key(&table, 'l');
-    assert_int_equal(table.app.stage, STAGE_LESSONS);
+    assert_int_equal(table.app.screen, SCREEN_LESSONS);
     table_golden(&table, "lessons-80x24");
     table_key(&table, '2');
     table_key(&table, K_ENTER);
-    assert_int_equal(table.app.stage, STAGE_CHOICE);
-    assert_string_equal(hd_lesson_title(table.app.session), list[1].title);
+    assert_int_equal(table.app.game.stage, STAGE_CHOICE);
+    assert_string_equal(hd_lesson_title(table.app.game.session), list[1].title);
     table_type(&table, "13");
     table_type(&table, "1");
-    assert_int_equal(table.app.stage, STAGE_LESSON);
+    assert_int_equal(table.app.game.stage, STAGE_LESSON);
     table_golden(&table, "lesson-end-80x24");
     table_key(&table, K_ENTER);
-    assert_string_equal(hd_lesson_title(table.app.session), list[2].title);
+    assert_string_equal(hd_lesson_title(table.app.game.session), list[2].title);
     table_key(&table, 'q');
     table_key(&table, K_ENTER); /* back where it began */
-    assert_int_equal(table.app.stage, STAGE_LESSONS);
+    assert_int_equal(table.app.screen, SCREEN_LESSONS);
     table_key(&table, K_ESCAPE);
-    assert_int_equal(table.app.stage, STAGE_MENU);
+    assert_int_equal(table.app.screen, SCREEN_MENU);
     table_end(&table);
 }
 
@@ -221,14 +221,14 @@ static void behind_the_last(void **state)
 {
     (void)state;
     table_begin(&table, lesson(10, "2023"), 80, 24);
-    for (int n = 0; n < STEPS && table.app.stage != STAGE_LESSON; n++)
+    for (int n = 0; n < STEPS && table.app.game.stage != STAGE_LESSON; n++)
         table_take(&table);
-    assert_int_equal(table.app.stage, STAGE_LESSON);
+    assert_int_equal(table.app.game.stage, STAGE_LESSON);
     table_key(&table, K_ENTER);
-    assert_int_equal(table.app.stage, STAGE_LESSONS);
+    assert_int_equal(table.app.screen, SCREEN_LESSONS);
     assert_int_equal(table.app.lessons.chosen, 10);
     table_key(&table, 'q');
-    assert_int_equal(table.app.stage, STAGE_GONE);
+    assert_int_equal(table.app.screen, SCREEN_GONE);
     table_end(&table);
 }
 

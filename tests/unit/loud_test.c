@@ -75,11 +75,11 @@ static void look(int k)
 {
     const struct prompt *p = &table.app.prompt;
     table_resize(&table, size[k][0], size[k][1]);
-    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    assert_int_equal(table.app.game.stage, STAGE_CHOICE);
     lists[p->question.ask]++;
     for (int i = 0; i < p->count; i++)
         if (!p->choice[i].half)
-            answer_is_told(table.app.session, p->viewer, p->choice[i].move);
+            answer_is_told(table.app.game.session, p->viewer, p->choice[i].move);
     list_is_loud(p);
     scrolled += p->columns * p->rows < p->count;
 }
@@ -89,15 +89,15 @@ static void a_game(const char *edition, const char *option, int seats, uint64_t 
     uint64_t random = seed;
     table_begin(&table, games_new(edition, option, seats, seed, NULL), 80, 24);
     table.app.level = seed % 2 ? HD_BESIDE_ANALYST : HD_BESIDE_PLAYER;
-    for (int k = 0; !hd_session_over(table.app.session); k = (k + 1) % SIZES) {
+    for (int k = 0; !hd_session_over(table.app.game.session); k = (k + 1) % SIZES) {
         table_go_on(&table);
-        if (table.app.stage != STAGE_CHOICE)
+        if (table.app.game.stage != STAGE_CHOICE)
             break;
         look(k);
         table.app.prompt.chosen = (int)(hd_random(&random) % (uint64_t)table.app.prompt.count);
         table_key(&table, K_ENTER);
     }
-    assert_true(hd_session_over(table.app.session));
+    assert_true(hd_session_over(table.app.game.session));
     table_end(&table);
 }
 

@@ -37,7 +37,7 @@ static struct {
     const struct sentence_scene *scene;
 } drawn[PAGES];
 static int pages;
-static bool at_stage[STAGE_GONE];
+static bool at_stage[STAGE_GONE], at_screen[SCREEN_GONE];
 
 static bool is_drawn(const char *page)
 {
@@ -51,8 +51,10 @@ static bool is_drawn(const char *page)
 static void list(const struct sentence_scene *scene)
 {
     const char *page = scene_page(&table.app);
-    assert_true(table.app.stage < STAGE_GONE && pages < PAGES);
-    at_stage[table.app.stage] = true;
+    assert_true(table.app.screen < SCREEN_GONE && pages < PAGES);
+    at_screen[table.app.screen] = true;
+    if (table.app.screen == SCREEN_GAME)
+        at_stage[table.app.game.stage] = true;
     if (is_drawn(page))
         return;
     snprintf(drawn[pages].page, sizeof drawn[pages].page, "%s", page);
@@ -84,6 +86,9 @@ static void pictures(void **state)
     for (int i = 0; i < STAGE_GONE; i++)
         if (!at_stage[i])
             fail_msg("no scene that is drawn is at stage %d", i);
+    for (int i = 0; i < SCREEN_GONE; i++)
+        if (!at_screen[i])
+            fail_msg("no scene that is drawn is at screen %d", i);
 }
 
 /* No key there opens a page that is not in the list. */
@@ -104,7 +109,7 @@ static void try_keys(const struct sentence_scene *scene)
             continue;
         scene_build(&table, scene);
         table_key(&table, requests[k].key);
-        if (table.app.stage != STAGE_GONE && !is_drawn(scene_page(&table.app)))
+        if (table.app.screen != SCREEN_GONE && !is_drawn(scene_page(&table.app)))
             fail_msg("'%s' leads from '%s' to a page without golden screens: %s\n%s",
                      requests[k].word, scene->name, scene_page(&table.app), table_screen(&table));
         table_end(&table);
@@ -177,10 +182,10 @@ static void key_drawn(int x, int y, char *out, size_t room)
 static const char *result(bool playing)
 {
     const struct app *a = &table.app;
-    bool begun = a->session != NULL && (!playing || hd_session_moves(a->session) == 0);
-    const char *screen = a->stage == STAGE_GONE ? "gone"
-                         : begun                ? scene_page(a)
-                                                : table_screen(&table);
+    bool begun = a->game.session != NULL && (!playing || hd_session_moves(a->game.session) == 0);
+    const char *screen = a->screen == SCREEN_GONE ? "gone"
+                         : begun                  ? scene_page(a)
+                                                  : table_screen(&table);
     const char *saved = strstr(screen, "The summary is in ");
     return saved ? "The summary is in a file" : screen;
 }
@@ -189,7 +194,7 @@ static const char *result(bool playing)
 static void click_there(const struct sentence_scene *scene, int x, int y, const char *name)
 {
     static char clicked[SCREEN];
-    bool playing = table.app.session != NULL;
+    bool playing = table.app.game.session != NULL;
     int key = keys_named(name);
     if (key == K_NONE)
         fail_msg("%s: '%s' is no key:\n%s", scene->name, name, table_screen(&table));
@@ -237,9 +242,9 @@ static void interrupts_lead_out(void **state)
         scene_build(&table, drawn[i / 2].scene);
         if (i % 2)
             table_key(&table, '/');
-        for (int n = 0; n < MOST && table.app.stage != STAGE_GONE; n++)
+        for (int n = 0; n < MOST && table.app.screen != SCREEN_GONE; n++)
             table_key(&table, K_INTERRUPT);
-        if (table.app.stage != STAGE_GONE)
+        if (table.app.screen != SCREEN_GONE)
             fail_msg("%s: %d times Ctrl-C lead to\n%s", drawn[i / 2].scene->name, MOST,
                      table_screen(&table));
         table_end(&table);

@@ -34,13 +34,13 @@ static enum hd_ask asked_now;
 
 static void ask_now(void)
 {
-    const struct hd_session *s = table.app.session;
+    const struct hd_session *s = table.app.game.session;
     asked_now = hd_session_over(s) ? HD_ASK_NOTHING : hd_session_question(s).ask;
 }
 
 static void count_decisions(struct count *c)
 {
-    const struct hd_session *s = table.app.session;
+    const struct hd_session *s = table.app.game.session;
     for (long i = 1; i <= hd_session_moves(s); i++)
         if (hd_session_seating(s)->player[hd_session_mover(s, i)].bot == NULL) {
             c->asked[s->turn[i].move.ask]++;

@@ -30,9 +30,9 @@ static struct hd_session *over(uint64_t seed)
 
 static void review(void)
 {
-    for (int i = 0; i < 20 && table.app.stage != STAGE_FINAL; i++)
+    for (int i = 0; i < 20 && table.app.game.stage != STAGE_FINAL; i++)
         table_key(&table, K_ENTER);
-    assert_int_equal(table.app.stage, STAGE_FINAL);
+    assert_int_equal(table.app.game.stage, STAGE_FINAL);
     table_key(&table, 'v');
     assert_string_equal(table.app.pager.title, "Review");
 }
@@ -58,10 +58,10 @@ static void pictures(void **state)
 /* Where a link of the review leads, as the replay shows it. */
 static void leads_to(const struct hd_costly *c)
 {
-    assert_int_equal(table.app.stage, STAGE_REPLAY);
+    assert_int_equal(table.app.game.stage, STAGE_REPLAY);
     assert_false(table.app.pager.open);
-    assert_int_equal(table.app.replay.at, c->move - 1);
-    struct hd_question q = hd_session_question(table.app.session);
+    assert_int_equal(table.app.game.replay.at, c->move - 1);
+    struct hd_question q = hd_session_question(table.app.game.session);
     assert_int_equal(q.ask, c->given.ask);
     assert_true(table_shows(&table, "Replay: "));
 }
@@ -71,7 +71,7 @@ static void links(void **state)
     (void)state;
     table_begin(&table, over(9), 80, 24);
     review();
-    const struct hd_review *r = hd_session_review(table.app.session);
+    const struct hd_review *r = hd_session_review(table.app.game.session);
     struct hd_review kept = *r;
     int link = 0;
     for (int seat = 0; seat < kept.seats; seat++)
@@ -96,7 +96,7 @@ static void links(void **state)
     table_key(&table, K_BACKTAB);
     assert_int_equal(table.app.pager.marked, link);
     table_key(&table, K_ESCAPE);
-    assert_int_equal(table.app.stage, STAGE_FINAL);
+    assert_int_equal(table.app.game.stage, STAGE_FINAL);
     assert_false(table.app.pager.open);
     table_key(&table, '<'); /* a replay that began elsewhere returns elsewhere   */
     table_key(&table, K_ESCAPE);

@@ -94,7 +94,7 @@ static void first_question(void **state)
     table_type(&table, "13");
     table_resize(&table, 80, 24);
     golden_at_all("handed-over");
-    while (table.app.stage != STAGE_TURN)
+    while (table.app.game.stage != STAGE_TURN)
         table_take(&table);
     golden_at_all("end-of-turn");
     table_end(&table);
@@ -281,15 +281,15 @@ static void a_secret(void **state)
 {
     (void)state;
     table_begin(&table, before("1995", HD_ASK_castillo, 700), 80, 24);
-    assert_int_equal(table.app.stage, STAGE_VEIL);
+    assert_int_equal(table.app.game.stage, STAGE_VEIL);
     golden_at_all("veil");
     table_key(&table, K_ENTER);
     golden_at_all("secret");
     table_key(&table, K_ENTER); /* an accidental Enter sets no dial */
-    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    assert_int_equal(table.app.game.stage, STAGE_CHOICE);
     table_take(&table);
     golden_at_all("covered");
-    while (table.app.stage != STAGE_NOTE)
+    while (table.app.game.stage != STAGE_NOTE)
         table_take(&table);
     golden_at_all("scoring");
     table_key(&table, K_ENTER);
@@ -302,16 +302,16 @@ static void a_secret_is_taken_back(void **state)
 {
     (void)state;
     table_begin(&table, before("1995", HD_ASK_castillo, 700), 80, 24);
-    long moves = hd_session_moves(table.app.session);
-    int who = hd_session_question(table.app.session).who;
+    long moves = hd_session_moves(table.app.game.session);
+    int who = hd_session_question(table.app.game.session).who;
     table_key(&table, ' ');
     table_take(&table);
-    assert_int_equal(hd_session_moves(table.app.session), moves + 1);
-    assert_int_equal(table.app.stage, STAGE_VEIL);
+    assert_int_equal(hd_session_moves(table.app.game.session), moves + 1);
+    assert_int_equal(table.app.game.stage, STAGE_VEIL);
     table_key(&table, 'u');
-    assert_int_equal(hd_session_moves(table.app.session), moves);
-    assert_int_equal(hd_session_question(table.app.session).who, who);
-    assert_int_equal(table.app.stage, STAGE_VEIL);
+    assert_int_equal(hd_session_moves(table.app.game.session), moves);
+    assert_int_equal(hd_session_question(table.app.game.session).who, who);
+    assert_int_equal(table.app.game.stage, STAGE_VEIL);
     assert_false(table_shows(&table, "Granada"));
     table_end(&table);
 }
@@ -348,9 +348,9 @@ static void the_menu(void **state)
     for (int i = 0; i < 30 && !table_shows(&table, "< Start >"); i++)
         table_key(&table, K_TAB);
     table_key(&table, K_ENTER);
-    if (table.app.session == NULL)
+    if (table.app.game.session == NULL)
         fail_msg("%s", table_screen(&table));
-    const struct hd_seating *seating = hd_session_seating(table.app.session);
+    const struct hd_seating *seating = hd_session_seating(table.app.game.session);
     assert_string_equal(seating->player[0].name, "김유신");
     assert_non_null(seating->player[1].bot);
     table_end(&table);
@@ -388,7 +388,7 @@ static void bots_in_the_form(void **state)
     while (!table_shows(&table, "< Start >"))
         table_key(&table, K_TAB);
     table_key(&table, K_ENTER);
-    assert_null(table.app.session);
+    assert_null(table.app.game.session);
     assert_true(table_shows(&table, "did you mean 'careless'?"));
     while (!table_shows(&table, "< :style=careles >"))
         table_key(&table, K_TAB);
@@ -397,7 +397,7 @@ static void bots_in_the_form(void **state)
     while (!table_shows(&table, "< Start >"))
         table_key(&table, K_TAB);
     table_key(&table, K_ENTER);
-    assert_null(table.app.session);
+    assert_null(table.app.game.session);
     assert_true(table_shows(&table, "< careless:itt=3 >"));
     for (int i = 0; i < 3; i++)
         table_key(&table, K_BACKSPACE);
@@ -405,8 +405,8 @@ static void bots_in_the_form(void **state)
     while (!table_shows(&table, "< Start >"))
         table_key(&table, K_TAB);
     table_key(&table, K_ENTER);
-    assert_non_null(table.app.session);
-    const struct hd_seating *seating = hd_session_seating(table.app.session);
+    assert_non_null(table.app.game.session);
+    const struct hd_seating *seating = hd_session_seating(table.app.game.session);
     assert_string_equal(hd_player_kind(&seating->player[0]), "quick:style=careless:it=3");
     assert_string_equal(hd_player_kind(&seating->player[1]), "quick");
     table_end(&table);
@@ -463,14 +463,14 @@ static void the_form_helps(void **state)
     assert_true(table_shows(&table, "Three modifiers for each player"));
     table_resize(&table, 80, 24);
     table_key(&table, K_ESCAPE);
-    assert_int_equal(table.app.stage, STAGE_FORM);
+    assert_int_equal(table.app.screen, SCREEN_FORM);
     assert_true(table_shows(&table, "Edition, options     < 2023, Power shift >"));
     while (!table_shows(&table, "Players              < 4 >"))
         table_key(&table, K_TAB);
     table_key(&table, K_RIGHT);
     screen_is("form-five-80x24");
     table_key(&table, K_ESCAPE);
-    assert_int_equal(table.app.stage, STAGE_MENU);
+    assert_int_equal(table.app.screen, SCREEN_MENU);
     table_key(&table, 'n');
     assert_true(table_shows(&table, "1  Ana?!"));
     assert_true(table_shows(&table, "5  Elvira"));
@@ -517,7 +517,7 @@ static void a_form_that_cannot_begin(void **state)
         for (int k = 0; k < 30 && !table_shows(&table, "< Start >"); k++)
             table_key(&table, K_TAB);
         table_key(&table, K_ENTER);
-        assert_null(table.app.session);
+        assert_null(table.app.game.session);
         assert_true(table_shows(&table, forms[i].why));
         table_end(&table);
     }
@@ -539,17 +539,17 @@ static void few_keys_to_a_table(void **state)
     table_begin(&table, NULL, 80, 24);
     table_key(&table, 'f');
     table_go_on(&table);
-    assert_int_equal(table.app.stage, STAGE_CHOICE);
-    assert_int_equal(table.app.people, 1);
-    assert_int_equal(hd_session_seating(table.app.session)->seats, 4);
+    assert_int_equal(table.app.game.stage, STAGE_CHOICE);
+    assert_int_equal(table.app.game.people, 1);
+    assert_int_equal(hd_session_seating(table.app.game.session)->seats, 4);
     assert_true(table_shows(&table, "Your first game"));
     table_end(&table);
     for (int seats = 2; seats <= HD_SEATS; seats++) {
         char keys[] = {'n', (char)('0' + seats), '1', '\n', '\n', '\0'};
         table_begin(&table, NULL, 80, 24);
         table_type(&table, keys);
-        assert_int_equal(table.app.people, 1);
-        assert_int_equal(hd_session_seating(table.app.session)->seats, seats);
+        assert_int_equal(table.app.game.people, 1);
+        assert_int_equal(hd_session_seating(table.app.game.session)->seats, seats);
         table_end(&table);
     }
 }
@@ -562,7 +562,7 @@ static void people_fill_in_their_names(void **state)
     table_type(&table, "n33Lea\nTom\nUma\n");
     assert_true(table_shows(&table, "< Start >"));
     table_key(&table, '\n');
-    const struct hd_seating *t = hd_session_seating(table.app.session);
+    const struct hd_seating *t = hd_session_seating(table.app.game.session);
     static const char *const names[] = {"Lea", "Tom", "Uma"};
     for (int i = 0; i < 3; i++) {
         assert_string_equal(t->player[i].name, names[i]);
@@ -610,11 +610,11 @@ static void going_on_from_the_menu(void **state)
     assert_non_null(strstr(text, "El Grande (2023), round 1: ana 0, beto 0, cruz 0"));
     assert_non_null(strstr(text, "today "));
     app_key(&app, K_ENTER);
-    assert_int_equal(app.stage, STAGE_CHOICE);
-    assert_true(hd_hash(&hd_session_view(app.session, HD_NONE)->known) == hash);
+    assert_int_equal(app.game.stage, STAGE_CHOICE);
+    assert_true(hd_hash(&hd_session_view(app.game.session, HD_NONE)->known) == hash);
     app_key(&app, 'q');
     app_key(&app, 'y');
-    assert_int_equal(app.stage, STAGE_MENU); /* leaving leads back */
+    assert_int_equal(app.screen, SCREEN_MENU); /* leaving leads back */
     assert_string_equal(app.left.record, last);
     app_key(&app, 'r');
     app_draw(&app, &g);
@@ -622,7 +622,7 @@ static void going_on_from_the_menu(void **state)
     assert_non_null(strstr(text, "The game on one page"));
     app_key(&app, 'q');
     app_key(&app, 'q');
-    assert_int_equal(app.stage, STAGE_GONE);
+    assert_int_equal(app.screen, SCREEN_GONE);
     app_end(&app);
     grid_free(&g);
 }
@@ -671,24 +671,24 @@ static void commands_are_asked_about(void **state)
     assert_int_equal(chmod(path, 0666), 0);
     sit_at_menu(path);
     table_key(&table, 'c');
-    assert_int_equal(table.app.stage, STAGE_MENU);
+    assert_int_equal(table.app.screen, SCREEN_MENU);
     assert_true(table_shows(&table, "For beto this game would run: my-program --fast"));
     assert_true(table_shows(&table, "y runs it"));
     table_resize(&table, 40, 6); /* the command is visible, so that people can judge it */
     assert_true(table_shows(&table, "--fast") && table_shows(&table, "y runs it"));
     table_resize(&table, 80, 24);
     table_key(&table, K_ENTER);
-    assert_int_equal(table.app.stage, STAGE_MENU);
+    assert_int_equal(table.app.screen, SCREEN_MENU);
     assert_true(table_shows(&table, "Nothing was run"));
     table_key(&table, 'c');
     app_key(&table.app, 'y'); /* nobody is asked yet: ana is a person */
-    assert_int_equal(table.app.stage, STAGE_CHOICE);
-    assert_int_equal(hd_session_commands(table.app.session), 0);
+    assert_int_equal(table.app.game.stage, STAGE_CHOICE);
+    assert_int_equal(hd_session_commands(table.app.game.session), 0);
     table_end(&table);
     sit_at_menu(path); /* now it is our own, with the right mode       */
     app_key(&table.app, 'c');
-    assert_int_equal(table.app.stage, STAGE_CHOICE);
-    assert_int_equal(hd_session_commands(table.app.session), 0);
+    assert_int_equal(table.app.game.stage, STAGE_CHOICE);
+    assert_int_equal(hd_session_commands(table.app.game.session), 0);
     table_end(&table);
     assert_int_equal(chmod(path, 0666), 0);
     sit_at_menu(path); /* leaving at the question */
@@ -743,7 +743,7 @@ static void answer(int how, struct hd_move m)
     char text[256];
     int at = listed(p, m);
     bool half = p->choice[at].half;
-    long moves = hd_session_moves(table.app.session);
+    long moves = hd_session_moves(table.app.game.session);
     if (how == 0 && p->open && half) {
         table_key(&table, '+');
         answer(how, m);
@@ -751,7 +751,7 @@ static void answer(int how, struct hd_move m)
     }
     if (how == 0) {
         table_key(&table, ':');
-        table_type(&table, hd_move_text(table.app.session, m, text, sizeof text));
+        table_type(&table, hd_move_text(table.app.game.session, m, text, sizeof text));
     } else if (how == 1) {
         snprintf(text, sizeof text, "%s", p->choice[at].sign);
         table_type(&table, text);
@@ -767,7 +767,7 @@ static void answer(int how, struct hd_move m)
     if (p->chosen != at)
         fail_msg("%s is not marked:\n%s", text, table_screen(&table));
     table_key(&table, K_ENTER);
-    if (hd_session_moves(table.app.session) == moves) /* one half was chosen   */
+    if (hd_session_moves(table.app.game.session) == moves) /* one half was chosen   */
         answer(how, m);
 }
 
@@ -780,18 +780,18 @@ static void play_whole(const char *edition, const char *option, int seats, uint6
     for (int n = 0; !hd_session_over(twin); n++) {
         struct hd_move legal[HD_MOVES];
         table_go_on(&table);
-        assert_int_equal(table.app.stage, STAGE_CHOICE);
+        assert_int_equal(table.app.game.stage, STAGE_CHOICE);
         int count = hd_session_legal(twin, legal);
         struct hd_move m = legal[hd_random_below(&random, (uint32_t)count)];
         const char *name = hd_session_seating(twin)->player[hd_session_question(twin).who].name;
         assert_true(table_shows(&table, name));
         answer(n % 3, m);
         assert_true(hd_session_play(twin, m));
-        assert_int_equal(hd_session_moves(table.app.session), hd_session_moves(twin));
+        assert_int_equal(hd_session_moves(table.app.game.session), hd_session_moves(twin));
     }
     table_go_on(&table);
-    assert_int_equal(table.app.stage, STAGE_FINAL);
-    assert_true(hd_hash(&hd_session_view(table.app.session, HD_NONE)->known) ==
+    assert_int_equal(table.app.game.stage, STAGE_FINAL);
+    assert_true(hd_hash(&hd_session_view(table.app.game.session, HD_NONE)->known) ==
                 hd_hash(&hd_session_view(twin, HD_NONE)->known));
     hd_session_free(twin);
 }
@@ -810,13 +810,13 @@ static void whole_games(void **state)
     assert_true(table_shows(&table, "points from  "));
     table_resize(&table, 80, 24);
     table_key(&table, K_ENTER); /* does not leave: the player is reading the points */
-    assert_int_equal(table.app.stage, STAGE_FINAL);
+    assert_int_equal(table.app.game.stage, STAGE_FINAL);
     table_key(&table, 'b');
     golden_at_all("final-board");
     table_key(&table, K_ESCAPE);
     screen_is("final-80x24");
     table_key(&table, 'q');
-    assert_int_equal(table.app.stage, STAGE_GONE);
+    assert_int_equal(table.app.screen, SCREEN_GONE);
     table_end(&table);
     play_whole("1995", NULL, 3, 12);
     table_end(&table);
@@ -914,7 +914,7 @@ static void a_power_card_and_its_modifier(void **state)
         &table,
         "+ lists your modifiers, when nobody else is looking; a letter takes one at once."));
     assert_true(table_shows(&table, " 13 0 ") && !table_shows(&table, "-2-grande"));
-    assert_false(app_private(&table.app));
+    assert_false(present_private(&table.app.game));
     golden_at_all("power-shift");
     table_key(&table, ':');
     table_type(&table, "5 +1");
@@ -923,7 +923,7 @@ static void a_power_card_and_its_modifier(void **state)
     table_key(&table, K_ESCAPE);
     table_key(&table, '+');
     assert_true(table_shows(&table, "A number plays the card alone, "));
-    assert_true(table_shows(&table, "a -2-grande") && app_private(&table.app));
+    assert_true(table_shows(&table, "a -2-grande") && present_private(&table.app.game));
     golden_at_all("hand");
     table_key(&table, 'a');
     assert_true(table_shows(&table, "which power card to play with -2-grande"));
@@ -935,16 +935,16 @@ static void a_power_card_and_its_modifier(void **state)
     assert_true(table_shows(&table, "which power card to play with -2-grande"));
     table_key(&table, 'u');
     table_key(&table, 'u');
-    assert_false(table_shows(&table, "-2-grande") || app_private(&table.app));
+    assert_false(table_shows(&table, "-2-grande") || present_private(&table.app.game));
     table_key(&table, 'b'); /* its owner knows the letter        */
     assert_true(table_shows(&table, "which power card to play with +1"));
     table_key(&table, K_ESCAPE);
     table_key(&table, K_ESCAPE);
-    assert_false(app_private(&table.app));
+    assert_false(present_private(&table.app.game));
     table_type(&table, "5");
-    const struct hd_state *known = &hd_session_view(table.app.session, HD_NONE)->known;
+    const struct hd_state *known = &hd_session_view(table.app.game.session, HD_NONE)->known;
     int count;
-    const struct hd_happening *log = hd_session_log(table.app.session, &count);
+    const struct hd_happening *log = hd_session_log(table.app.game.session, &count);
     assert_int_equal(log[count - 1].event.type, HD_EV_power);
     assert_int_equal(log[count - 1].event.n, 5);
     assert_int_equal(known->total[log[count - 1].event.who], 5);
@@ -1073,8 +1073,8 @@ static struct hd_session *crowded_castillo(const char *option, const char *recor
 /* closed: in seat order; open: the strongest first, ties with '='. */
 static void words_of_the_castillo(char *closed, char *open, size_t size)
 {
-    const struct hd_seating *seating = hd_session_seating(table.app.session);
-    const struct hd_state *known = &hd_session_view(table.app.session, HD_NONE)->known;
+    const struct hd_seating *seating = hd_session_seating(table.app.game.session);
+    const struct hd_state *known = &hd_session_view(table.app.game.session, HD_NONE)->known;
     *closed = *open = '\0';
     for (int i = 0; i < known->seats; i++) {
         size_t used = strlen(closed);
@@ -1135,19 +1135,19 @@ static void a_forbidden_place_names_the_rule(void **state)
     (void)state;
     table_begin(&table, before("1995", HD_ASK_place, 40), 80, 24);
     table_go_on(&table);
-    const struct hd_edition *e = hd_session_edition(table.app.session);
-    const struct hd_state *s = &hd_session_view(table.app.session, HD_NONE)->known;
-    long moves = hd_session_moves(table.app.session);
+    const struct hd_edition *e = hd_session_edition(table.app.game.session);
+    const struct hd_state *s = &hd_session_view(table.app.game.session, HD_NONE)->known;
+    long moves = hd_session_moves(table.app.game.session);
     table_type(&table, hd_place_id(e, s->king));
     table_key(&table, K_ENTER);
-    assert_int_equal(hd_session_moves(table.app.session), moves);
+    assert_int_equal(hd_session_moves(table.app.game.session), moves);
     char sentence[240], first[24];
     hd_refusal_text(HD_REFUSAL_king_region, sentence, sizeof sentence);
     snprintf(first, sizeof first, "%.20s", sentence);
     assert_true(table_shows(&table, first));
     table_type(&table, "xyzzy");
     table_key(&table, K_ENTER);
-    assert_int_equal(hd_session_moves(table.app.session), moves);
+    assert_int_equal(hd_session_moves(table.app.game.session), moves);
     assert_true(table_shows(&table, "xyzzy"));
     table_end(&table);
 }
@@ -1160,16 +1160,16 @@ static void a_move_is_taken_back(void **state)
     char at_first[1 << 14];
     snprintf(at_first, sizeof at_first, "%s", table_screen(&table));
     table_type(&table, "13");
-    assert_int_equal(table.app.stage, STAGE_CHOICE);
-    assert_int_equal(hd_session_moves(table.app.session), 1);
+    assert_int_equal(table.app.game.stage, STAGE_CHOICE);
+    assert_int_equal(hd_session_moves(table.app.game.session), 1);
     table_key(&table, 'u');
     table_key(&table, 'y');
-    assert_int_equal(table.app.stage, STAGE_CHOICE);
-    assert_int_equal(hd_session_moves(table.app.session), 0);
-    const struct hd_session *s = table.app.session;
+    assert_int_equal(table.app.game.stage, STAGE_CHOICE);
+    assert_int_equal(hd_session_moves(table.app.game.session), 0);
+    const struct hd_session *s = table.app.game.session;
     const char *name = hd_session_seating(s)->player[hd_session_question(s).who].name;
     char said[HD_NAME + 64];
-    snprintf(said, sizeof said, "The last move of %s is taken back.", name);
+    snprintf(said, sizeof said, "The last move of %s is taken back: ", name);
     assert_true(table_shows(&table, said));
     table_type(&table, "13");
     assert_true(table_shows(&table, "--- ")); /* the next one is asked */
@@ -1177,7 +1177,7 @@ static void a_move_is_taken_back(void **state)
     table_key(&table, 'u'); /* another's move: its player must agree */
     assert_true(table_shows(&table, "do you agree to take back"));
     table_key(&table, 'n');
-    assert_int_equal(hd_session_moves(table.app.session), 1);
+    assert_int_equal(hd_session_moves(table.app.game.session), 1);
     table_key(&table, 'u');
     table_key(&table, 'y');
     assert_true(table_shows(&table, said)); /* whose move it was */
@@ -1187,7 +1187,7 @@ static void a_move_is_taken_back(void **state)
     table_key(&table, K_ESCAPE); /* the remark disappears */
     assert_string_equal(table_screen(&table), at_first);
     table_key(&table, 'u');
-    assert_int_equal(hd_session_moves(table.app.session), 0);
+    assert_int_equal(hd_session_moves(table.app.game.session), 0);
     assert_true(table_shows(&table, "nothing to take back"));
     table_end(&table);
 }
@@ -1214,10 +1214,10 @@ static void one_secret(const char *edition, enum hd_ask ask, uint64_t seed)
         table_take(&table);
         table_take(&other);
         /* Revealed, or the same player looks again and may see the own secret. */
-        if (!table.app.stored && table.app.stage != STAGE_CHOICE)
+        if (!table.app.game.stored && table.app.game.stage != STAGE_CHOICE)
             break;
-        if (table.app.stage == STAGE_CHOICE &&
-            (!app_private(&table.app) || table.app.prompt.question.who == who))
+        if (table.app.game.stage == STAGE_CHOICE &&
+            (!present_private(&table.app.game) || table.app.prompt.question.who == who))
             break;
         assert_string_equal(table_screen(&table), table_screen(&other));
         assert_memory_equal(table.grid.cell, other.grid.cell, 80 * 24 * sizeof *table.grid.cell);
@@ -1245,21 +1245,21 @@ static void the_veil_is_blank(void **state)
     (void)state;
     table_begin(&table, before("2023", HD_ASK_castillo, 60), 80, 24);
     for (int i = 0; i < 3; i++) {
-        assert_int_equal(table.app.stage, STAGE_VEIL);
+        assert_int_equal(table.app.game.stage, STAGE_VEIL);
         for (int place = 0; place <= HD_CASTILLO; place++) {
             const struct hd_region_text *t =
-                hd_place_text(hd_session_edition(table.app.session), place);
+                hd_place_text(hd_session_edition(table.app.game.session), place);
             if (t->id[0] != '\0')
                 assert_false(table_shows(&table, t->name));
         }
         table_key(&table, 'x'); /* any key lifts it */
-        assert_int_equal(table.app.stage, STAGE_CHOICE);
+        assert_int_equal(table.app.game.stage, STAGE_CHOICE);
         assert_true(table_shows(&table, "Granada"));
         table_key(&table, K_AGAIN); /* after a stop the veil falls again */
-        assert_int_equal(table.app.stage, STAGE_VEIL);
+        assert_int_equal(table.app.game.stage, STAGE_VEIL);
         table_key(&table, ' ');
         table_take(&table);
-        if (table.app.stage != STAGE_VEIL)
+        if (table.app.game.stage != STAGE_VEIL)
             break;
     }
     table_end(&table);
@@ -1301,14 +1301,15 @@ static void any_keys_at_any_size(void **state)
         struct hd_session *s = hd_session_new(&setup, &errors);
         assert_non_null(s);
         table_begin(&table, s, 80, 24);
-        for (int i = 0; i < 1000 && table.app.stage != STAGE_GONE; i++) {
+        for (int i = 0; i < 1000 && table.app.screen != SCREEN_GONE; i++) {
             table_key(&table, keys[hd_random_below(&random, sizeof keys / sizeof *keys)]);
             if (i % 7 == 0)
                 table_resize(&table, (int)hd_random_below(&random, 150),
                              (int)hd_random_below(&random, 60));
             whole_cells(&table.grid);
-            if (table.app.stage == STAGE_CHOICE && table.grid.height >= 3 && table.grid.width > 3 &&
-                !table.app.pager.open && !table.app.leaving && !table.app.agreeing)
+            if (table.app.game.stage == STAGE_CHOICE && table.grid.height >= 3 &&
+                table.grid.width > 3 && !table.app.pager.open &&
+                table.app.game.stage != STAGE_LEAVING && table.app.game.stage != STAGE_AGREE)
                 assert_string_equal(grid_at(&table.grid, 0, table.grid.height - 1)->text, "?");
         }
         table_end(&table);

@@ -81,9 +81,9 @@ static void a_scoring(void **state)
     (void)state;
     table_begin(&table, game(150, HD_ASK_castillo), 80, 24);
     table_lines(&table, LINES_ROUND);
-    for (int i = 0; i < 40 && table.app.stage != STAGE_NOTE; i++)
+    for (int i = 0; i < 40 && table.app.game.stage != STAGE_NOTE; i++)
         table_take(&table);
-    assert_int_equal(table.app.stage, STAGE_NOTE);
+    assert_int_equal(table.app.game.stage, STAGE_NOTE);
     picture("scoring-80x24-dark", TUI_PALETTE_DARK, "A general scoring");
     table_end(&table);
 }
@@ -94,7 +94,7 @@ static void the_ending(void **state)
     table_begin(&table, game(100000, HD_ASK_NOTHING), 80, 24);
     table_lines(&table, LINES_ROUND);
     table_go_on(&table);
-    assert_int_equal(table.app.stage, STAGE_FINAL);
+    assert_int_equal(table.app.game.stage, STAGE_FINAL);
     picture("ending-80x24-dark", TUI_PALETTE_DARK, "The end of a game");
     table_end(&table);
 }

@@ -17,7 +17,7 @@ static struct at_table table;
 
 static const char *kind(int seat)
 {
-    return hd_player_kind(&hd_session_seating(table.app.session)->player[seat]);
+    return hd_player_kind(&hd_session_seating(table.app.game.session)->player[seat]);
 }
 
 /* A table of people at that question. */
@@ -45,8 +45,8 @@ static void the_one_who_is_asked(void **state)
 {
     (void)state;
     sit_before(HD_ASK_place);
-    int who = hd_session_question(table.app.session).who;
-    long moves = hd_session_moves(table.app.session);
+    int who = hd_session_question(table.app.game.session).who;
+    long moves = hd_session_moves(table.app.game.session);
     turn_over(who);
     assert_string_equal(kind(who), "human"); /* nothing before Enter */
     table_key(&table, K_LEFT);
@@ -54,15 +54,15 @@ static void the_one_who_is_asked(void **state)
     table_key(&table, K_ENTER);
     assert_false(table.app.seats.open);
     assert_string_equal(kind(who), hd_bot_opponent()->name);
-    assert_int_equal(table.app.people, 2);
-    assert_true(hd_session_moves(table.app.session) > moves);
+    assert_int_equal(table.app.game.people, 2);
+    assert_true(hd_session_moves(table.app.game.session) > moves);
     table_go_on(&table);
-    assert_int_not_equal(hd_session_question(table.app.session).who, who);
+    assert_int_not_equal(hd_session_question(table.app.game.session).who, who);
     assert_true(table_shows(&table, "search from now on"));
     turn_over(who);
     table_key(&table, K_ENTER);
     assert_string_equal(kind(who), "human");
-    assert_int_equal(table.app.people, 3);
+    assert_int_equal(table.app.game.people, 3);
     table_end(&table);
 }
 
@@ -71,8 +71,8 @@ static void leaving_changes_nothing(void **state)
 {
     (void)state;
     sit_before(HD_ASK_place);
-    int who = hd_session_question(table.app.session).who;
-    long moves = hd_session_moves(table.app.session);
+    int who = hd_session_question(table.app.game.session).who;
+    long moves = hd_session_moves(table.app.game.session);
     char before[8192];
     snprintf(before, sizeof before, "%s", table_screen(&table));
     turn_over(who);
@@ -82,7 +82,7 @@ static void leaving_changes_nothing(void **state)
     table_key(&table, K_ENTER);
     assert_string_equal(table_screen(&table), before);
     assert_string_equal(kind(who), "human");
-    assert_int_equal(hd_session_moves(table.app.session), moves);
+    assert_int_equal(hd_session_moves(table.app.game.session), moves);
     table_end(&table);
 }
 
@@ -99,18 +99,18 @@ static void a_second_person_sits_down(void **state)
         assert_true(i == who || hd_session_seat_kind(s, i, "random", why));
     table_begin(&table, s, 80, 24);
     table_go_on(&table);
-    assert_int_equal(table.app.viewer, who);
-    assert_int_equal(table.app.stage, STAGE_CHOICE); /* alone: no blank screen */
+    assert_int_equal(table.app.game.viewer, who);
+    assert_int_equal(table.app.game.stage, STAGE_CHOICE); /* alone: no blank screen */
     turn_over((who + 1) % 3);
     table_key(&table, K_ENTER);
-    assert_int_equal(table.app.stage, STAGE_VEIL);
-    assert_int_equal(table.app.viewer, HD_NONE);
+    assert_int_equal(table.app.game.stage, STAGE_VEIL);
+    assert_int_equal(table.app.game.viewer, HD_NONE);
     table_key(&table, K_ENTER);
-    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    assert_int_equal(table.app.game.stage, STAGE_CHOICE);
     turn_over(who); /* at the blank screen: the seat goes to a bot */
     table_key(&table, K_ENTER);
-    assert_int_not_equal(table.app.viewer, who);
-    assert_false(app_private(&table.app));
+    assert_int_not_equal(table.app.game.viewer, who);
+    assert_false(present_private(&table.app.game));
     table_end(&table);
 }
 
@@ -126,12 +126,12 @@ static void bots_alone(void **state)
             table_key(&table, K_RIGHT);
         table_key(&table, K_DOWN);
     }
-    long moves = hd_session_moves(table.app.session);
+    long moves = hd_session_moves(table.app.game.session);
     table_key(&table, K_ENTER);
-    assert_int_equal(table.app.people, 0);
-    assert_true(hd_session_moves(table.app.session) > moves);
+    assert_int_equal(table.app.game.people, 0);
+    assert_true(hd_session_moves(table.app.game.session) > moves);
     table_go_on(&table);
-    assert_int_equal(table.app.stage, STAGE_FINAL);
+    assert_int_equal(table.app.game.stage, STAGE_FINAL);
     table_end(&table);
 }
 

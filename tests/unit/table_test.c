@@ -70,7 +70,7 @@ static int number_ending(int x, int y)
 
 static const struct hd_state *known(void)
 {
-    return &hd_session_view(table.app.session, HD_NONE)->known;
+    return &hd_session_view(table.app.game.session, HD_NONE)->known;
 }
 
 static const struct hd_state *known_of(const struct hd_session *s)
@@ -131,7 +131,7 @@ static int heads(void)
 /* The seat of a line, from the letter at the left of the panel. */
 static int seat_in(int y)
 {
-    const struct hd_seating *seating = hd_session_seating(table.app.session);
+    const struct hd_seating *seating = hd_session_seating(table.app.game.session);
     for (int i = 0; i < known()->owners; i++)
         if (grid_at(&table.grid, table.app.layout.panel.x + 2, y)->text[0] ==
             seating->player[i].letter)
@@ -159,7 +159,7 @@ static void heads_stand_above(void)
         assert_int_equal(number_ending(slash - 1, line), i < s->seats ? s->cab[HD_COURT][i] : -1);
         int end = slash + 1 + (s->cab[HD_PROVINCE][i] > 9);
         assert_int_equal(number_ending(end, line), s->cab[HD_PROVINCE][i]);
-        if (s->power[i] < hd_session_rules(table.app.session)->powers)
+        if (s->power[i] < hd_session_rules(table.app.game.session)->powers)
             assert_int_equal(number_ending(power, line), s->total[i]);
     }
     assert_int_equal(seen, (1u << s->owners) - 1);
@@ -173,7 +173,7 @@ static void heads_stand_above(void)
             continue;
         int card = hd_open_card(s, i++);
         assert_int_equal(number_ending(place + 2, at),
-                         hd_session_rules(table.app.session)->card[card].place);
+                         hd_session_rules(table.app.game.session)->card[card].place);
     }
 }
 
@@ -217,7 +217,7 @@ static void two_vetos_of_a_player(void **state)
             k = known();
         }
         if (!hd_session_over(s)) {
-            app_advance(&table.app);
+            app_do(&table.app, INTENT_RESEAT, 0);
             table_go_on(&table);
             heads_stand_above();
             assert_true(table_shows(&table, "VV"));
@@ -234,7 +234,7 @@ static void two_vetos_of_a_player(void **state)
 static int points_at(int place, int seat)
 {
     struct hd_points p;
-    hd_score(hd_session_rules(table.app.session), known(), place, false, &p);
+    hd_score(hd_session_rules(table.app.game.session), known(), place, false, &p);
     return p.points[seat] + p.king[seat] + p.grande[seat];
 }
 
@@ -358,12 +358,12 @@ static void players_say_who_has_played(void **state)
     for (uint64_t seed = 1; seed <= 6; seed++) {
         uint64_t random = seed;
         table_begin(&table, seated("1995", NULL, "Ana,Beto,Cruz,Elvira", seed), 132, 43);
-        for (int n = 0; n < 150 && table.app.stage != STAGE_FINAL; n++) {
+        for (int n = 0; n < 150 && table.app.game.stage != STAGE_FINAL; n++) {
             table_go_on(&table);
             const struct hd_state *s = known();
             bool before = s->phase == HD_PHASE_TURNS; /* of all who come before the active one */
             int y = heads(), who = table.app.prompt.question.who;
-            for (int i = 0; i < 4 && table.app.stage == STAGE_CHOICE; i++) {
+            for (int i = 0; i < 4 && table.app.game.stage == STAGE_CHOICE; i++) {
                 int line = y + 1;
                 while (seat_in(line) != s->order[i] && line < y + 4)
                     line++;
@@ -414,7 +414,7 @@ static const char *label_text(int place)
 
 static int seat_of_letter(char letter)
 {
-    const struct hd_seating *seating = hd_session_seating(table.app.session);
+    const struct hd_seating *seating = hd_session_seating(table.app.game.session);
     for (int i = 0; i < known()->owners; i++)
         if (seating->player[i].letter == letter)
             return i;
@@ -454,7 +454,7 @@ static void one_more_of(int place, int seat, char out[40])
     out[0] = '\0';
     then.cab[place][seat]++;
     then.where[seat] |= (uint16_t)(1u << place);
-    hd_score(hd_session_rules(table.app.session), &then, place, false, &p);
+    hd_score(hd_session_rules(table.app.game.session), &then, place, false, &p);
     int gain = p.points[seat] + p.king[seat] + p.grande[seat] - before;
     if (known()->king != place && then.cab[HD_COURT][seat] > 0 && gain != 0)
         for (int w = HD_WHY_FIRST; w <= HD_WHY_TIED_THIRD; w++)
@@ -473,9 +473,9 @@ static void labels_are_true(void **state)
         struct hd_session *s =
             seated(seed % 2 ? "1995" : "2023", NULL, "ana,beto,cruz,dora,eva", seed);
         table_begin(&table, s, 132, 43);
-        for (; table.app.stage != STAGE_FINAL; answer_anyhow(&random)) {
+        for (; table.app.game.stage != STAGE_FINAL; answer_anyhow(&random)) {
             table_go_on(&table);
-            if (table.app.stage != STAGE_CHOICE || table.app.unveiled >= 0)
+            if (table.app.game.stage != STAGE_CHOICE || table.app.game.unveiled >= 0)
                 continue;
             for (int place = 0; place < hd_session_rules(s)->regions; place++) {
                 struct told t;
@@ -588,7 +588,7 @@ static void the_map_stays_on_23_lines(void **state)
         uint64_t random = i;
         struct hd_session *s = games_new("2023", options[i], 5, i + 1, NULL);
         table_begin(&table, s, 80, 23);
-        for (int n = 0; n < 250 && table.app.stage != STAGE_FINAL; n++) {
+        for (int n = 0; n < 250 && table.app.game.stage != STAGE_FINAL; n++) {
             table_go_on(&table);
             struct prompt *p = &table.app.prompt;
             assert_non_null(table.app.layout.drawing);
@@ -630,7 +630,7 @@ static void a_list_uses_all_lines(void **state)
         uint64_t random = i;
         struct hd_session *s = games_new(i % 2 ? "1995" : "2023", NULL, 5, i, NULL);
         table_begin(&table, s, size[i][0], size[i][1]);
-        for (int n = 0; n < 150 && table.app.stage != STAGE_FINAL; n++) {
+        for (int n = 0; n < 150 && table.app.game.stage != STAGE_FINAL; n++) {
             table_go_on(&table);
             int listed = 0, blank = 0, question = table.app.layout.prompt.y;
             for (int y = 0; y < table.grid.height - 1; y++) {
@@ -688,7 +688,7 @@ static void a_list_says_what_would_come(void **state)
         table_go_on(&table);
         struct table now;
         app_table(&table.app, &now, true);
-        for (int i = 0; i < 5 && table.app.stage == STAGE_CHOICE; i++) {
+        for (int i = 0; i < 5 && table.app.game.stage == STAGE_CHOICE; i++) {
             char close[32], wide[32];
             char letter = hd_session_seating(s)->player[i].letter;
             const char *lead = player_leads(&now, i) ? "!" : "";
@@ -775,10 +775,10 @@ static int said(const char *sentence, int from, int to)
 {
     char other[SENTENCE];
     int count, n = 0;
-    const struct hd_happening *log = hd_session_log(table.app.session, &count);
+    const struct hd_happening *log = hd_session_log(table.app.game.session, &count);
     for (int i = from; i < to; i++)
-        n += is_scored(&log[i]) && strcmp(sentence, hd_narrate(table.app.session, &log[i], HD_NONE,
-                                                               other, sizeof other)) == 0;
+        n += is_scored(&log[i]) && strcmp(sentence, hd_narrate(table.app.game.session, &log[i],
+                                                               HD_NONE, other, sizeof other)) == 0;
     return n;
 }
 
@@ -786,10 +786,10 @@ static int said(const char *sentence, int from, int to)
 static void says_nothing_again(const char *text, int noted, int count)
 {
     char sentence[SENTENCE];
-    const struct hd_happening *log = hd_session_log(table.app.session, &count);
+    const struct hd_happening *log = hd_session_log(table.app.game.session, &count);
     for (int i = 0; i < noted; i++) {
-        if (!is_scored(&log[i]) ||
-            hd_narrate(table.app.session, &log[i], HD_NONE, sentence, sizeof sentence)[0] == '\0')
+        if (!is_scored(&log[i]) || hd_narrate(table.app.game.session, &log[i], HD_NONE, sentence,
+                                              sizeof sentence)[0] == '\0')
             continue;
         if (times(text, sentence) > said(sentence, noted, count))
             fail_msg("'%s' is said again on\n%s", sentence, table_screen(&table));
@@ -800,7 +800,7 @@ static int generals(int count)
 {
     int n = 0;
     for (int i = 0; i < count; i++) {
-        const struct hd_event *e = &hd_session_log(table.app.session, &count)[i].event;
+        const struct hd_event *e = &hd_session_log(table.app.game.session, &count)[i].event;
         n += e->type == HD_EV_scoring && e->n && e->to == HD_CASTILLO;
     }
     return n;
@@ -813,12 +813,12 @@ static void a_game_with_notes(struct hd_session *s, int width, int height)
     uint64_t random = 21;
     int noted = 0, count, notes = 0, remarks = 0;
     table_begin(&table, s, width, height);
-    while (table.app.stage != STAGE_FINAL) {
+    while (table.app.game.stage != STAGE_FINAL) {
         hd_session_log(s, &count);
-        enum stage stage = table.app.stage;
+        enum stage stage = table.app.game.stage;
         if (stage == STAGE_CHOICE) {
             remarks += strncmp(table.app.prompt.note, "Scored.", 7) == 0;
-            noted = table.app.noted;
+            noted = table.app.game.noted;
             answer_anyhow(&random);
             continue;
         }
@@ -830,7 +830,7 @@ static void a_game_with_notes(struct hd_session *s, int width, int height)
         if (stage == STAGE_TURN)
             says_nothing_again(prompt_lines_text(), noted, count);
         long moves = hd_session_moves(s);
-        while (table.app.stage == stage)
+        while (table.app.game.stage == stage)
             table_key(&table, K_ENTER);
         assert_true(hd_session_moves(s) == moves || hd_session_seating(s)->player[1].bot);
     }
@@ -858,7 +858,7 @@ static void what_bots_did_is_theirs(void **state)
     table_go_on(&table);
     table_type(&table, "13");
     table_go_on(&table);
-    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    assert_int_equal(table.app.game.stage, STAGE_CHOICE);
     table_resize(&table, 132, 43);
     assert_true(table_shows(&table, "Since your last turn"));
     assert_true(table_shows(&table, "G cruz: "));

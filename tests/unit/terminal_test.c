@@ -97,7 +97,7 @@ static void random_key(uint64_t *random, bool sizes_change)
         both(K_TAB, "\t"); /* its effect may be invisible, and the next key dropped          */
         both_resize(80, 24);
     }
-    if (sizes_change && twins.table.app.stage == STAGE_NOTE) {
+    if (sizes_change && twins.table.app.game.stage == STAGE_NOTE) {
         both_resize(80, 24); /* so that the next note looks different            */
         both(K_ESCAPE, "\x1b");
     } else if (n == 0 || (n <= 3 && sizes_change))
@@ -135,7 +135,7 @@ static void a_whole_game(const char *edition, const char *seats, unsigned seed, 
     snprintf(name, sizeof name, "game-%u", seed);
     snprintf(record, sizeof record, "%s", games_path(name));
     begin_twins(edition, seats, seed, record);
-    for (int i = 0; i < 6000 && twins.table.app.stage != STAGE_FINAL; i++) {
+    for (int i = 0; i < 6000 && twins.table.app.game.stage != STAGE_FINAL; i++) {
         random_key(&random, resizing);
         same("a key");
         if (resizing && i % 5 == 0) {
@@ -145,7 +145,7 @@ static void a_whole_game(const char *edition, const char *seats, unsigned seed, 
             both_resize(size[0], size[1]);
         }
     }
-    assert_int_equal(twins.table.app.stage, STAGE_FINAL);
+    assert_int_equal(twins.table.app.game.stage, STAGE_FINAL);
     if (resizing)
         both_resize(80, 24);
     same("the last move");

@@ -194,9 +194,9 @@ static void sit_down(const struct hd_bot *bot)
     key(K_TAB);
     key(K_ENTER);
     key(K_ENTER);
-    assert_int_equal(table.app.stage, STAGE_BOTS);
+    assert_int_equal(table.app.game.stage, STAGE_BOTS);
     tick();
-    assert_true(hd_session_thinking(table.app.session) >= 0);
+    assert_true(hd_session_thinking(table.app.game.session) >= 0);
 }
 
 static void keys_work_meanwhile(void **state)
@@ -215,7 +215,7 @@ static void keys_work_meanwhile(void **state)
         key(K_PAGE_DOWN);
         key(K_ESCAPE);
         assert_false(table.app.pager.open);
-        assert_true(hd_session_thinking(table.app.session) >= 0);
+        assert_true(hd_session_thinking(table.app.game.session) >= 0);
     }
     table_resize(&table, 132, 43);
     assert_true(table_shows(&table, "is thinking"));
@@ -231,14 +231,15 @@ static void leaving_stops_it(void **state)
         long from = clock_ms();
         sit_down(&never);
         key(keys[i]);
-        assert_true(table.app.leaving && hd_session_thinking(table.app.session) < 0);
+        assert_true(table.app.game.stage == STAGE_LEAVING &&
+                    hd_session_thinking(table.app.game.session) < 0);
         key('x');
-        assert_false(table.app.leaving);
+        assert_false(table.app.game.stage == STAGE_LEAVING);
         tick();
-        assert_true(hd_session_thinking(table.app.session) >= 0);
+        assert_true(hd_session_thinking(table.app.game.session) >= 0);
         key(keys[i]);
         key(K_ENTER);
-        assert_int_equal(table.app.stage, STAGE_GONE);
+        assert_int_equal(table.app.screen, SCREEN_GONE);
         table_end(&table);
         assert_true(clock_ms() - from < SOON);
     }
@@ -248,9 +249,9 @@ static void it_plays_in_the_end(void **state)
 {
     (void)state;
     sit_down(&late);
-    for (long from = clock_ms(); table.app.stage == STAGE_BOTS && clock_ms() < from + SOON;)
+    for (long from = clock_ms(); table.app.game.stage == STAGE_BOTS && clock_ms() < from + SOON;)
         tick();
-    assert_true(hd_session_moves(table.app.session) > 1);
+    assert_true(hd_session_moves(table.app.game.session) > 1);
     table_end(&table);
 }
 

@@ -40,10 +40,10 @@ static const char four[] = "ana,beto,cruz,dora";
 static bool play_to(enum hd_ask ask)
 {
     struct app *a = &table.app;
-    for (int i = 0; i < MOVES && a->stage != STAGE_FINAL; i++) {
-        if (a->stage == STAGE_CHOICE && a->prompt.question.ask == ask)
+    for (int i = 0; i < MOVES && a->game.stage != STAGE_FINAL; i++) {
+        if (a->game.stage == STAGE_CHOICE && a->prompt.question.ask == ask)
             return true;
-        if (a->stage == STAGE_CHOICE)
+        if (a->game.stage == STAGE_CHOICE)
             table_take(&table);
         else
             table_key(&table, K_ENTER);
@@ -64,7 +64,8 @@ static void the_map_has_the_lists_numbers(int width, int height)
         const struct prompt_choice *c = &a->prompt.choice[i];
         if (c->place < 0 || c->place > HD_CASTILLO)
             continue;
-        const struct hd_region_text *t = hd_place_text(hd_session_edition(a->session), c->place);
+        const struct hd_region_text *t =
+            hd_place_text(hd_session_edition(a->game.session), c->place);
         snprintf(name, sizeof name, "%d%c%s", c->number, i == a->prompt.chosen ? '*' : ' ',
                  t->code);
         if (!table_shows(&table, name))
@@ -81,10 +82,10 @@ static void a_digit_stands_where_it_acts(void **state)
     the_map_has_the_lists_numbers(80, 24);
     struct prompt *p = &table.app.prompt;
     int who = p->question.who, place = p->choice[2].place, digit = p->choice[2].number;
-    const struct hd_state *known = &hd_session_view(table.app.session, HD_NONE)->known;
+    const struct hd_state *known = &hd_session_view(table.app.game.session, HD_NONE)->known;
     int before = known->cab[place][who];
     table_key(&table, '0' + digit);
-    known = &hd_session_view(table.app.session, HD_NONE)->known;
+    known = &hd_session_view(table.app.game.session, HD_NONE)->known;
     assert_int_equal(known->cab[place][who], before + 1);
     table_end(&table);
 }
@@ -100,7 +101,7 @@ static void two_digits_are_a_place_and_a_piece(void **state)
         const struct prompt *p = &table.app.prompt;
         while (play_to(HD_ASK_piece) && p->count <= 10)
             table_take(&table);
-        if (table.app.stage == STAGE_CHOICE) {
+        if (table.app.game.stage == STAGE_CHOICE) {
             uint32_t places = 0;
             for (int i = 0, k = 0; i < p->count && p->choice[i].place >= 0; i++) {
                 const struct prompt_choice *c = &p->choice[i];
@@ -148,14 +149,14 @@ static void what_does_not_count_marks_nothing(void **state)
         {'1', '3', K_ENTER}, {'1', K_BACKSPACE, K_ENTER}, {'1', K_ESCAPE, K_ENTER}};
     struct app *a = &table.app;
     table_begin(&table, seated(four, 5, NULL), 80, 24);
-    for (table_key(&table, '1'), table_key(&table, '3'); a->stage != STAGE_CHOICE;)
+    for (table_key(&table, '1'), table_key(&table, '3'); a->game.stage != STAGE_CHOICE;)
         table_key(&table, K_ENTER);
-    long moves = hd_session_moves(a->session);
+    long moves = hd_session_moves(a->game.session);
     assert_int_equal(moves, 1);
     for (int i = 0; i < 3; i++)
         for (int k = 0; k < 3; k++) {
             table_key(&table, keys[i][k]);
-            assert_int_equal(hd_session_moves(a->session), moves);
+            assert_int_equal(hd_session_moves(a->game.session), moves);
             assert_int_equal(a->prompt.chosen, keys[i][k] == '1' ? 0 : -1);
         }
     table_end(&table);
@@ -246,7 +247,7 @@ static char *bytes_of(const char *path)
 /* Whether the screen shows secret choices. */
 static bool is_open(const struct app *a)
 {
-    return a->stage == STAGE_CHOICE && a->unveiled >= 0;
+    return a->game.stage == STAGE_CHOICE && a->game.unveiled >= 0;
 }
 
 /* Plays on in a what-if game, then leaves by that key. How far depends on the clock, since early
@@ -257,16 +258,16 @@ static void try_out(int decisions, int key)
     table_key(&table, '>');
     assert_non_null(a->real);
     assert_true(table_shows(&table, "WHAT IF - this does not change the game"));
-    assert_null(hd_session_record(a->session));
-    for (int i = 0; (i < decisions || is_open(a)) && a->stage != STAGE_FINAL; i++) {
+    assert_null(hd_session_record(a->game.session));
+    for (int i = 0; (i < decisions || is_open(a)) && a->game.stage != STAGE_FINAL; i++) {
         assert_true(table_shows(&table, "WHAT IF"));
-        if (a->stage == STAGE_CHOICE)
+        if (a->game.stage == STAGE_CHOICE)
             table_take(&table);
         else
             table_key(&table, K_ENTER);
         table_key(&table, 'w'); /* not allowed here */
         table_key(&table, '<');
-        assert_true(!a->seats.open && a->stage != STAGE_REPLAY);
+        assert_true(!a->seats.open && a->game.stage != STAGE_REPLAY);
     }
     table_key(&table, key);
     assert_null(a->real);
@@ -288,18 +289,18 @@ static void what_if_touches_nothing(void **state)
         close(fd);
         unlink(path);
         table_begin(&table, seated(tried[i].seats, 11 + i, path), 80, 24);
-        for (int k = 0;
-             k < tried[i].before || table.app.stage != STAGE_CHOICE || table.app.unveiled >= 0;
+        for (int k = 0; k < tried[i].before || table.app.game.stage != STAGE_CHOICE ||
+                        table.app.game.unveiled >= 0;
              k++) {
-            if (table.app.stage == STAGE_CHOICE)
+            if (table.app.game.stage == STAGE_CHOICE)
                 table_take(&table);
             else
                 table_key(&table, K_ENTER);
         }
-        char *record = bytes_of(path), *game = all_of(table.app.session);
+        char *record = bytes_of(path), *game = all_of(table.app.game.session);
         char *screen = strdup(table_screen(&table));
         try_out(tried[i].decisions, tried[i].key);
-        char *record_after = bytes_of(path), *game_after = all_of(table.app.session);
+        char *record_after = bytes_of(path), *game_after = all_of(table.app.game.session);
         assert_string_equal(record_after, record);
         assert_string_equal(game_after, game);
         assert_string_equal(table_screen(&table), screen);
@@ -454,9 +455,9 @@ static int play_secrets(char dealt[64][HD_MOVES + 1])
 {
     struct app *a = &table.app;
     int secrets = 0;
-    for (int i = 0; i < 2 * MOVES && a->stage != STAGE_FINAL; i++) {
+    for (int i = 0; i < 2 * MOVES && a->game.stage != STAGE_FINAL; i++) {
         const struct prompt *p = &a->prompt;
-        if (a->stage != STAGE_CHOICE) {
+        if (a->game.stage != STAGE_CHOICE) {
             table_key(&table, K_ENTER);
         } else if (p->question.secret) {
             const char *sign = p->choice[p->count - 1].sign;
@@ -474,7 +475,7 @@ static int play_secrets(char dealt[64][HD_MOVES + 1])
             table_take(&table);
         }
     }
-    assert_int_equal(a->stage, STAGE_FINAL);
+    assert_int_equal(a->game.stage, STAGE_FINAL);
     return secrets;
 }
 
@@ -485,13 +486,13 @@ static void letters_are_dealt_anew(void **state)
     static char dealt[64][HD_MOVES + 1];
     sit(seated(four, 4, NULL), TUI_dials, 0);
     int secrets = play_secrets(dealt);
-    char *by_numbers = all_of(table.app.session);
+    char *by_numbers = all_of(table.app.game.session);
     assert_true(secrets > 6);
     assert_int_equal(dealt[0][0], '\0'); /* no letters      */
     table_end(&table);
     sit(seated(four, 4, NULL), TUI_dials, 1);
     assert_int_equal(play_secrets(dealt), secrets);
-    char *by_letters = all_of(table.app.session);
+    char *by_letters = all_of(table.app.game.session);
     assert_string_equal(by_letters, by_numbers);
     int differ = 0;
     for (int i = 1; i < secrets && i < 64; i++)
@@ -538,23 +539,23 @@ static void letters_know_no_secret(void **state)
         sit(seated(four, 4, NULL), TUI_dials, 1);
         struct app *a = &table.app;
         for (int i = 0; i < MOVES; i++) {
-            if (a->stage == STAGE_CHOICE && a->prompt.question.secret)
+            if (a->game.stage == STAGE_CHOICE && a->prompt.question.secret)
                 break;
-            if (a->stage == STAGE_CHOICE)
+            if (a->game.stage == STAGE_CHOICE)
                 table_take(&table);
             else
                 table_key(&table, K_ENTER);
         }
         /* The first player chooses differently; the second gets the same letters. */
-        long moves = hd_session_moves(a->session);
+        long moves = hd_session_moves(a->game.session);
         table_key(&table, '1');
-        assert_int_equal(hd_session_moves(a->session), moves);
+        assert_int_equal(hd_session_moves(a->game.session), moves);
         table_key(&table, K_ENTER);
-        assert_int_equal(hd_session_moves(a->session), moves);
+        assert_int_equal(hd_session_moves(a->game.session), moves);
         table_key(&table, K_ESCAPE);
         char typed[2] = {a->prompt.choice[game].sign[0], '\0'};
         table_type(&table, typed);
-        assert_int_equal(hd_session_moves(a->session), moves + 1);
+        assert_int_equal(hd_session_moves(a->game.session), moves + 1);
         table_go_on(&table);
         assert_true(a->prompt.question.secret);
         for (int k = 0; k < a->prompt.count; k++)
@@ -592,27 +593,27 @@ static void clicks_do_what_keys_do(void **state)
     assert_true(play_to(HD_ASK_place));
     struct prompt *p = &a->prompt;
     int who = p->question.who, place = p->choice[1].place;
-    int before = hd_session_view(a->session, HD_NONE)->known.cab[place][who];
-    click_on(hd_place_name(hd_session_edition(a->session), place)); /* on the map */
-    assert_int_equal(hd_session_view(a->session, HD_NONE)->known.cab[place][who], before + 1);
+    int before = hd_session_view(a->game.session, HD_NONE)->known.cab[place][who];
+    click_on(hd_place_name(hd_session_edition(a->game.session), place)); /* on the map */
+    assert_int_equal(hd_session_view(a->game.session, HD_NONE)->known.cab[place][who], before + 1);
     assert_true(play_to(HD_ASK_place));
     who = p->question.who;
     char line[PROMPT_LABEL + 16];
     snprintf(line, sizeof line, "%s %s", p->choice[0].sign, p->choice[0].label);
     place = p->choice[0].place;
-    before = hd_session_view(a->session, HD_NONE)->known.cab[place][who];
+    before = hd_session_view(a->game.session, HD_NONE)->known.cab[place][who];
     click_on(line); /* in the list */
-    assert_int_equal(hd_session_view(a->session, HD_NONE)->known.cab[place][who], before + 1);
-    long moves = hd_session_moves(a->session);
+    assert_int_equal(hd_session_view(a->game.session, HD_NONE)->known.cab[place][who], before + 1);
+    long moves = hd_session_moves(a->game.session);
     click_on("undo \"");
-    assert_int_equal(hd_session_moves(a->session), moves - 1);
+    assert_int_equal(hd_session_moves(a->game.session), moves - 1);
     click_on("? help");
     assert_true(a->pager.open);
     click_on("close");
     assert_false(a->pager.open);
     app_click(a, &table.grid, 0, 0); /* the sea */
     app_click(a, &table.grid, 500, -3);
-    assert_int_equal(hd_session_moves(a->session), moves - 1);
+    assert_int_equal(hd_session_moves(a->game.session), moves - 1);
     table_end(&table);
 }
 
@@ -625,20 +626,20 @@ static void a_card_can_be_clicked(void **state)
     assert_true(play_to(HD_ASK_card));
     table_key(&table, K_ENTER);
     assert_true(play_to(HD_ASK_card));
-    const struct hd_state *known = &hd_session_view(a->session, HD_NONE)->known;
+    const struct hd_state *known = &hd_session_view(a->game.session, HD_NONE)->known;
     int pile = 0, taken = 0;
     while (known->taker[pile] < known->owners || pile == a->prompt.choice[0].move.b)
         pile++;
     while (known->taker[taken] >= known->owners)
         taken++;
-    long moves = hd_session_moves(a->session);
+    long moves = hd_session_moves(a->game.session);
     const struct area at = a->card_at[pile], gone = a->card_at[taken];
     assert_true(at.w > 0 && at.h > 1 && gone.w > 0);
     app_click(a, &table.grid, gone.x + 4, gone.y);
-    assert_int_equal(hd_session_moves(a->session), moves);
+    assert_int_equal(hd_session_moves(a->game.session), moves);
     app_click(a, &table.grid, at.x + 4, at.y + 1); /* on its text */
-    assert_int_equal(hd_session_moves(a->session), moves + 1);
-    assert_int_equal(known->taker[pile], table.app.asked);
+    assert_int_equal(hd_session_moves(a->game.session), moves + 1);
+    assert_int_equal(known->taker[pile], table.app.game.asked);
     table_end(&table);
 }
 
@@ -657,7 +658,7 @@ static void the_wheel_scrolls(void **state)
     struct app *a = &table.app;
     table_begin(&table, seated(four, 5, NULL), 80, 24);
     assert_true(play_to(HD_ASK_place));
-    long moves = hd_session_moves(a->session);
+    long moves = hd_session_moves(a->game.session);
     int marked = a->prompt.chosen;
     wheel(2);
     assert_int_equal(a->prompt.chosen, (marked + 2) % a->prompt.count);
@@ -675,15 +676,15 @@ static void the_wheel_scrolls(void **state)
     table_key(&table, K_ESCAPE);
     table_key(&table, K_ESCAPE);
     table_key(&table, 'q');
-    assert_true(a->leaving);
+    assert_true(a->game.stage == STAGE_LEAVING);
     wheel(3);
-    assert_true(a->leaving);
+    assert_true(a->game.stage == STAGE_LEAVING);
     table_key(&table, 'n');
-    while (a->stage != STAGE_TURN)
+    while (a->game.stage != STAGE_TURN)
         table_take(&table);
     wheel(3);
-    assert_int_equal(a->stage, STAGE_TURN);
-    assert_true(hd_session_moves(a->session) > moves);
+    assert_int_equal(a->game.stage, STAGE_TURN);
+    assert_true(hd_session_moves(a->game.session) > moves);
     table_end(&table);
     table_begin(&table, NULL, 80, 24);
     int first = a->menu.chosen;
@@ -712,10 +713,10 @@ static void the_form_asks_for_customs(void **state)
     }
     form_go(&a->form, FORM_START, 0);
     table_key(&table, K_ENTER);
-    assert_non_null(a->session);
-    assert_int_equal(a->watch.pace, TUI_PACE_TIMED);
-    assert_int_equal(hd_session_hint_rule(a->session), HD_HINTS_ROUND);
-    assert_true(hd_session_asks_mine(a->session, 0));
+    assert_non_null(a->game.session);
+    assert_int_equal(a->game.pace.kind, PACE_TIMED);
+    assert_int_equal(hd_session_hint_rule(a->game.session), HD_HINTS_ROUND);
+    assert_true(hd_session_asks_mine(a->game.session, 0));
     assert_true(a->custom[TUI_dials] && a->custom[TUI_mouse]);
     table_end(&table);
 }

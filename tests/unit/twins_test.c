@@ -82,7 +82,7 @@ static void must_be_alike(const char *word)
     if (memcmp(one.grid.cell, two.grid.cell, cells * sizeof *one.grid.cell) != 0 ||
         one.grid.cursor_x != two.grid.cursor_x || one.grid.cursor_y != two.grid.cursor_y)
         fail_msg("a secret shows (%s), after %ld moves:\n%s\n%s", word,
-                 hd_session_moves(one.app.session), table_screen(&one), table_screen(&two));
+                 hd_session_moves(one.app.game.session), table_screen(&one), table_screen(&two));
 }
 
 static void both(int key)
@@ -93,8 +93,8 @@ static void both(int key)
 
 static bool lies_open(const struct app *a)
 {
-    return a->pager.open || a->seats.open || a->leaving || a->agreeing || a->real ||
-           a->stage == STAGE_REPLAY;
+    return a->pager.open || a->seats.open || a->game.stage == STAGE_LEAVING ||
+           a->game.stage == STAGE_AGREE || a->real || a->game.stage == STAGE_REPLAY;
 }
 
 /* Back to the question, without marks or typed text. Esc leaves a chosen half of a power card and
@@ -103,17 +103,18 @@ static bool lies_open(const struct app *a)
 static void close_all(enum stage stage, bool half, bool hand)
 {
     for (int i = 0; i < TRIES && lies_open(&one.app); i++)
-        both(one.app.leaving || one.app.agreeing ? 'n' : K_ESCAPE);
+        both(one.app.game.stage == STAGE_LEAVING || one.app.game.stage == STAGE_AGREE ? 'n'
+                                                                                      : K_ESCAPE);
     if (stage == STAGE_CHOICE)
         both(K_ESCAPE);
-    if (hand && stage == STAGE_CHOICE && one.app.unveiled < 0)
+    if (hand && stage == STAGE_CHOICE && one.app.game.unveiled < 0)
         both('+');
     if (half && !prompt_is_half(&one.app.prompt))
         both(K_ENTER);
-    assert_int_equal(one.app.unveiled, two.app.unveiled);
-    assert_true(one.app.unveiled >= 0 || !hand);
+    assert_int_equal(one.app.game.unveiled, two.app.game.unveiled);
+    assert_true(one.app.game.unveiled >= 0 || !hand);
     assert_false(lies_open(&one.app));
-    assert_int_equal(one.app.stage, stage);
+    assert_int_equal(one.app.game.stage, stage);
 }
 
 /* Requests that answer or undo; hints are slower than all others together. */
@@ -122,7 +123,7 @@ static bool leads_on(enum key_request r, bool hints)
     return r == REQ_accept || r == REQ_end || r == REQ_go_on || r == REQ_on || r == REQ_run ||
            r == REQ_redo || r == REQ_rematch || r == REQ_summary || r == REQ_review ||
            (r == REQ_hint && !hints) ||
-           (r == REQ_undo && hd_session_may_undo(one.app.session) == NULL);
+           (r == REQ_undo && hd_session_may_undo(one.app.game.session) == NULL);
 }
 
 /* Every page that a key opens here, and its help. */
@@ -135,10 +136,10 @@ static void every_page(bool hints)
 #define REQUEST(name, where, key1, key2, keys, word, help) {#name, where, key1},
 #include "terminal/requests.def"
     };
-    enum stage stage = one.app.stage;
+    enum stage stage = one.app.game.stage;
     int where = app_where(&one.app);
     bool half = stage == STAGE_CHOICE && prompt_is_half(&one.app.prompt);
-    bool hand = one.app.unveiled >= 0;
+    bool hand = one.app.game.unveiled >= 0;
     for (int i = 0; i < (int)(sizeof row / sizeof *row); i++) {
         if (!(row[i].where & where) || leads_on((enum key_request)i, hints))
             continue;
@@ -155,19 +156,19 @@ static void every_page(bool hints)
 static void look(bool everything, bool hints)
 {
     const struct app *a = &one.app;
-    if (a->stage >= STAGE_FINAL)
+    if (a->game.stage >= STAGE_FINAL)
         return;
-    change_secrets(two.app.session, a->viewer);
-    if (a->stage == STAGE_CHOICE) { /* made at the question  */
+    change_secrets(two.app.game.session, a->game.viewer);
+    if (a->game.stage == STAGE_CHOICE) { /* made at the question  */
         int chosen = two.app.prompt.chosen;
-        prompt_list(&two.app.prompt, two.app.session);
+        prompt_list(&two.app.prompt, two.app.game.session);
         two.app.prompt.chosen = chosen;
     }
     app_draw(&two.app, &two.grid);
     must_be_alike("at first");
-    if (everything && (a->stage == STAGE_CHOICE || a->stage == STAGE_TURN))
+    if (everything && (a->game.stage == STAGE_CHOICE || a->game.stage == STAGE_TURN))
         every_page(hints);
-    change_back(two.app.session);
+    change_back(two.app.game.session);
 }
 
 /* ---- plain ------------------------------------------------------------------------------ */
@@ -204,12 +205,12 @@ static const char *all_asides(bool hints)
 static void same_lines(void)
 {
     struct captured a, b;
-    struct hd_question q = hd_session_question(one.app.session);
+    struct hd_question q = hd_session_question(one.app.game.session);
     bool own = q.secret || q.is_private;
     const char *input = all_asides(false);
-    told = one.app.session;
+    told = one.app.game.session;
     capture(&a, tell, input, "play", NULL);
-    told = two.app.session;
+    told = two.app.game.session;
     change_secrets(told, own ? (int)q.who : HD_NONE);
     capture(&b, tell, input, "play", NULL);
     change_back(told);
@@ -249,12 +250,12 @@ static void must_be_over(struct at_table *t, const char *edition, const char *op
                          uint64_t seed)
 {
     const struct prompt *p = &t->app.prompt;
-    if (t->app.stage != STAGE_FINAL)
+    if (t->app.game.stage != STAGE_FINAL)
         fail_msg("%s %s, %d players, seed %lu: not over after %ld moves, at stage %d, asked %s "
                  "(%d answers, card %d):\n%s",
                  edition, option ? option : "-", seats, (unsigned long)seed,
-                 hd_session_moves(t->app.session), (int)t->app.stage, p->text, p->count, p->card,
-                 table_screen(t));
+                 hd_session_moves(t->app.game.session), (int)t->app.game.stage, p->text, p->count,
+                 p->card, table_screen(t));
 }
 
 static void a_game(const char *edition, const char *option, int seats, uint64_t seed, bool alone,
@@ -263,14 +264,14 @@ static void a_game(const char *edition, const char *option, int seats, uint64_t 
     uint64_t random = seed;
     int secrets = 0;
     sit(edition, option, seats, seed, alone);
-    for (int i = 0; i < 6000 && one.app.stage != STAGE_FINAL; i++) {
-        bool secret = one.app.stage == STAGE_CHOICE && app_private(&one.app);
+    for (int i = 0; i < 6000 && one.app.game.stage != STAGE_FINAL; i++) {
+        bool secret = one.app.game.stage == STAGE_CHOICE && present_private(&one.app.game);
         secrets += secret;
         bool everything = (i + (int)seed) % some == 0 || (secret && secrets % (some / 12 + 1) == 0);
         look(everything, some == 1 && i % SOME == 0);
-        if (everything && one.app.stage == STAGE_CHOICE)
+        if (everything && one.app.game.stage == STAGE_CHOICE)
             same_lines();
-        if (one.app.stage == STAGE_CHOICE)
+        if (one.app.game.stage == STAGE_CHOICE)
             answer(&random);
         else
             both(K_ENTER);

@@ -43,7 +43,7 @@ static bool record_here(char *path, size_t size)
     return true;
 }
 
-static void sit(struct hd_session *s, enum tui_pace pace)
+static void sit(struct hd_session *s, enum pace_kind pace)
 {
     memset(&table, 0, sizeof table);
     now = 1000;
@@ -66,7 +66,7 @@ static void run(void)
 /* Enter answers; if nothing is marked, with the first answer. */
 static void key(int k)
 {
-    bool asked = table.app.stage == STAGE_CHOICE && !table.app.pager.open;
+    bool asked = table.app.game.stage == STAGE_CHOICE && !table.app.pager.open;
     if (k == K_ENTER && asked && table.app.prompt.chosen < 0)
         app_key(&table.app, K_TAB);
     app_key(&table.app, k);
@@ -75,12 +75,12 @@ static void key(int k)
 
 /* ---- the pace ------------------------------------------------------------------------ */
 
-static void to_first_turns(enum tui_pace pace)
+static void to_first_turns(enum pace_kind pace)
 {
     sit(seated("ana,tom:greedy,lea:greedy,kim:greedy", 5), pace);
     run();
-    while (table.app.stage != STAGE_BOTS || !table.app.watch.holds ||
-           hd_session_may_undo(table.app.session) == NULL) {
+    while (table.app.game.stage != STAGE_BOTS || !table.app.game.pace.holds ||
+           hd_session_may_undo(table.app.game.session) == NULL) {
         now += 10000;
         key(K_ENTER);
     }
@@ -90,18 +90,18 @@ static void to_first_turns(enum tui_pace pace)
 static void turns_wait_for_a_key(void **state)
 {
     (void)state;
-    to_first_turns(TUI_PACE_BY_KEY);
-    long moves = hd_session_moves(table.app.session);
+    to_first_turns(PACE_BY_KEY);
+    long moves = hd_session_moves(table.app.game.session);
     assert_int_equal(app_patience(&table.app), -1);
     now += 100000;
     run();
-    assert_int_equal(hd_session_moves(table.app.session), moves);
+    assert_int_equal(hd_session_moves(table.app.game.session), moves);
     assert_non_null(table.app.layout.drawing);
     assert_true(table_shows(&table, "CO!Castillo") || table_shows(&table, "GR!Granada") ||
                 table_shows(&table, "TO!Toledo"));
     assert_true(table_shows(&table, ": "));
     key(' ');
-    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    assert_int_equal(table.app.game.stage, STAGE_CHOICE);
     table_end(&table);
 }
 
@@ -109,26 +109,26 @@ static void turns_wait_for_a_key(void **state)
 static void a_power_card_goes_back_for_a_moment(void **state)
 {
     (void)state;
-    sit(seated("ana,tom:greedy,lea:greedy,kim:greedy", 5), TUI_PACE_TIMED);
+    sit(seated("ana,tom:greedy,lea:greedy,kim:greedy", 5), PACE_TIMED);
     run();
-    while (table.app.stage != STAGE_CHOICE) {
+    while (table.app.game.stage != STAGE_CHOICE) {
         now += 10000;
         key(K_ENTER);
     }
     now += 10000;
     for (int again = 0; again < 2; again++) {
-        long moves = hd_session_moves(table.app.session);
-        assert_int_equal(hd_session_question(table.app.session).ask, HD_ASK_power);
+        long moves = hd_session_moves(table.app.game.session);
+        assert_int_equal(hd_session_question(table.app.game.session).ask, HD_ASK_power);
         key(K_ENTER);
-        assert_int_equal(table.app.stage, STAGE_BOTS);
-        assert_int_equal(hd_session_moves(table.app.session), moves + 1);
+        assert_int_equal(table.app.game.stage, STAGE_BOTS);
+        assert_int_equal(hd_session_moves(table.app.game.session), moves + 1);
         assert_true(table_shows(&table, "u undo \"power "));
         if (again)
             break;
         key('u');
-        assert_int_equal(table.app.stage, STAGE_CHOICE);
-        assert_int_equal(hd_session_moves(table.app.session), moves);
-        assert_true(table_shows(&table, "The last move of ana is taken back."));
+        assert_int_equal(table.app.game.stage, STAGE_CHOICE);
+        assert_int_equal(hd_session_moves(table.app.game.session), moves);
+        assert_true(table_shows(&table, "The last move of ana is taken back: power "));
     }
     now += 2000;
     app_tick(&table.app);
@@ -140,15 +140,15 @@ static void a_power_card_goes_back_for_a_moment(void **state)
 static void turns_pause_for_a_moment(void **state)
 {
     (void)state;
-    to_first_turns(TUI_PACE_TIMED);
-    long moves = hd_session_moves(table.app.session);
+    to_first_turns(PACE_TIMED);
+    long moves = hd_session_moves(table.app.game.session);
     assert_in_range(app_patience(&table.app), 500, 2000);
     now += 400;
     run();
-    assert_int_equal(hd_session_moves(table.app.session), moves);
+    assert_int_equal(hd_session_moves(table.app.game.session), moves);
     now += 2000;
     run();
-    assert_true(hd_session_moves(table.app.session) > moves);
+    assert_true(hd_session_moves(table.app.game.session) > moves);
     table_end(&table);
 }
 
@@ -156,18 +156,18 @@ static void turns_pause_for_a_moment(void **state)
 static void no_key_answers_what_was_not_seen(void **state)
 {
     (void)state;
-    to_first_turns(TUI_PACE_TIMED);
+    to_first_turns(PACE_TIMED);
     key(' ');
-    assert_int_equal(table.app.stage, STAGE_CHOICE);
-    long moves = hd_session_moves(table.app.session);
+    assert_int_equal(table.app.game.stage, STAGE_CHOICE);
+    long moves = hd_session_moves(table.app.game.session);
     int marked = table.app.prompt.chosen;
     key(K_ENTER);
     key(K_DOWN);
-    assert_int_equal(hd_session_moves(table.app.session), moves);
+    assert_int_equal(hd_session_moves(table.app.game.session), moves);
     assert_int_equal(table.app.prompt.chosen, marked);
     now += 1000;
     key(K_ENTER);
-    assert_true(hd_session_moves(table.app.session) > moves);
+    assert_true(hd_session_moves(table.app.game.session) > moves);
     table_end(&table);
 }
 
@@ -176,10 +176,10 @@ static void no_key_answers_what_was_not_seen(void **state)
 static void to_a_scoring(struct hd_session *s)
 {
     uint64_t random = 3;
-    sit(s, TUI_PACE_BY_KEY);
+    sit(s, PACE_BY_KEY);
     run();
-    while (table.app.stage != STAGE_SCORING) {
-        if (table.app.stage == STAGE_CHOICE)
+    while (table.app.game.stage != STAGE_SCORING) {
+        if (table.app.game.stage == STAGE_CHOICE)
             for (uint32_t n = hd_random_below(&random, (uint32_t)table.app.prompt.count); n; n--)
                 key(K_TAB);
         key(K_ENTER);
@@ -199,24 +199,24 @@ static void a_scoring_goes_step_by_step(void **state)
 {
     (void)state;
     to_a_scoring(games_new("1995", NULL, 4, 9, NULL));
-    const struct scoring *sc = &table.app.scoring;
+    const struct scoring *sc = &table.app.game.scoring;
     assert_int_equal(sc->step[0].place, HD_CASTILLO);
     assert_true(table_shows(&table, "Scoring after round 3 (1 of "));
     int before = sum_of_points(&sc->then), steps = sc->steps;
     assert_in_range(steps, 4, 12);
     for (int i = 1; i < steps; i++) {
         key(K_ENTER);
-        assert_int_equal(table.app.stage, STAGE_SCORING);
+        assert_int_equal(table.app.game.stage, STAGE_SCORING);
         assert_true(sum_of_points(&sc->then) > before || sc->step[i].place < 0 || i == steps - 1);
         before = sum_of_points(&sc->then);
     }
     key(K_LEFT);
     assert_int_equal(sc->at, steps - 2);
     key(K_ENTER);
-    const struct hd_state *last = &hd_session_view(table.app.session, HD_NONE)->known;
+    const struct hd_state *last = &hd_session_view(table.app.game.session, HD_NONE)->known;
     assert_memory_equal(sc->then.score, last->score, sizeof last->score);
     key(K_ENTER);
-    assert_int_equal(table.app.stage, STAGE_NOTE);
+    assert_int_equal(table.app.game.stage, STAGE_NOTE);
     table_end(&table);
 }
 
@@ -225,23 +225,23 @@ static void no_key_closes_a_sheet_that_was_not_seen(void **state)
 {
     (void)state;
     to_a_scoring(games_new("1995", NULL, 4, 9, NULL));
-    table.app.watch.pace = TUI_PACE_TIMED;
-    watch_pause(&table.app.watch);
-    for (int i = 0; i < 12 && table.app.stage == STAGE_SCORING; i++) {
+    table.app.game.pace.kind = PACE_TIMED;
+    pace_pause(&table.app.game.pace);
+    for (int i = 0; i < 12 && table.app.game.stage == STAGE_SCORING; i++) {
         now += 2000;
         app_drops(&table.app);
         run();
     }
-    assert_int_equal(table.app.stage, STAGE_NOTE);
+    assert_int_equal(table.app.game.stage, STAGE_NOTE);
     assert_true(app_drops(&table.app));
     int top = table.app.pager.top;
     key(' ');
     key(K_ESCAPE);
-    assert_int_equal(table.app.stage, STAGE_NOTE);
+    assert_int_equal(table.app.game.stage, STAGE_NOTE);
     assert_int_equal(table.app.pager.top, top);
     now += 1000;
     key(K_ESCAPE);
-    assert_int_not_equal(table.app.stage, STAGE_NOTE);
+    assert_int_not_equal(table.app.game.stage, STAGE_NOTE);
     table_end(&table);
 }
 
@@ -251,14 +251,15 @@ static void a_scoring_tells_nothing_ahead(void **state)
     (void)state;
     to_a_scoring(games_new("1995", NULL, 4, 9, NULL));
     table_resize(&table, 132, 43);
-    const struct hd_state *last = &hd_session_view(table.app.session, HD_NONE)->known;
-    const struct hd_state *then = &table.app.scoring.then;
+    const struct hd_state *last = &hd_session_view(table.app.game.session, HD_NONE)->known;
+    const struct hd_state *then = &table.app.game.scoring.then;
     assert_int_equal(last->round, 3);
     assert_int_equal(then->round, 2);
     assert_true(table_shows(&table, "[3*]"));
     assert_false(table_shows(&table, "Round 4 begins"));
     assert_false(table_shows(&table, "Turned up"));
-    while (table.app.stage == STAGE_SCORING && table.app.scoring.at + 1 < table.app.scoring.steps)
+    while (table.app.game.stage == STAGE_SCORING &&
+           table.app.game.scoring.at + 1 < table.app.game.scoring.steps)
         key(K_ENTER);
     assert_true(table_shows(&table, "[3*]"));
     assert_false(table_shows(&table, "Round 4 begins"));
@@ -316,20 +317,20 @@ static void a_sheet_adds_up(void **state)
     (void)state;
     to_a_scoring(games_new("2023", NULL, 4, 7, NULL));
     key(' ');
-    assert_int_equal(table.app.stage, STAGE_NOTE);
+    assert_int_equal(table.app.game.stage, STAGE_NOTE);
     assert_non_null(strstr(table.app.pager.text, "Castillo"));
     row_of_page("\ntogether ", together);
     row_of_page("\npoints now ", points);
     sum_of_cells(cells);
-    const int16_t *score = hd_session_view(table.app.session, HD_NONE)->known.score;
+    const int16_t *score = hd_session_view(table.app.game.session, HD_NONE)->known.score;
     for (int i = 0; i < 4; i++) {
         assert_int_equal(cells[i], together[i]);
         assert_int_equal(points[i], score[i]);
     }
-    long moves = hd_session_moves(table.app.session);
-    while (table.app.stage == STAGE_NOTE)
+    long moves = hd_session_moves(table.app.game.session);
+    while (table.app.game.stage == STAGE_NOTE)
         key(K_ENTER);
-    assert_int_equal(hd_session_moves(table.app.session), moves);
+    assert_int_equal(hd_session_moves(table.app.game.session), moves);
     now += 1000;
     table_go_on(&table);
     key('=');
@@ -349,21 +350,21 @@ static void the_table_is_looked_at_again(void **state)
     uint64_t random = 4;
     struct hd_session *s = games_new("2023", NULL, 3, 4, NULL);
     games_play(s, &random, 60);
-    sit(s, TUI_PACE_AT_ONCE);
+    sit(s, PACE_AT_ONCE);
     run();
     table_go_on(&table);
     char was[1 << 14];
     snprintf(was, sizeof was, "%s", table_screen(&table));
     long moves = hd_session_moves(s);
     key('<');
-    assert_int_equal(table.app.stage, STAGE_REPLAY);
+    assert_int_equal(table.app.game.stage, STAGE_REPLAY);
     assert_false(table_shows(&table, "t turn")); /* nothing comes after the end       */
     assert_true(table_shows(&table, "b back"));
     key('p'); /* not ahead in an unfinished game                                 */
-    assert_int_equal(table.app.stage, STAGE_REPLAY);
+    assert_int_equal(table.app.game.stage, STAGE_REPLAY);
     for (int i = 0; i < 20; i++)
         key(K_LEFT);
-    assert_int_equal(hd_session_moves(table.app.session), moves - 20);
+    assert_int_equal(hd_session_moves(table.app.game.session), moves - 20);
     key('T');
     key('R');
     key(K_HOME);
@@ -373,8 +374,8 @@ static void the_table_is_looked_at_again(void **state)
     key('r');
     key(K_END);
     key(K_ENTER);
-    assert_int_not_equal(table.app.stage, STAGE_REPLAY);
-    assert_ptr_equal(table.app.session, s);
+    assert_int_not_equal(table.app.game.stage, STAGE_REPLAY);
+    assert_ptr_equal(table.app.game.session, s);
     app_draw(&table.app, &table.grid);
     assert_string_equal(table_screen(&table), was);
     table_end(&table);
@@ -389,10 +390,10 @@ static void what_ended_it_is_seen_again(void **state)
     games_play(s, &random, 100000);
     assert_true(hd_session_over(s));
     char where[64];
-    sit(s, TUI_PACE_AT_ONCE);
+    sit(s, PACE_AT_ONCE);
     run();
     table_go_on(&table);
-    assert_int_equal(table.app.stage, STAGE_FINAL);
+    assert_int_equal(table.app.game.stage, STAGE_FINAL);
     key('<');
     snprintf(where, sizeof where, "Replay: %ld of %ld", hd_session_moves(s) - 1,
              hd_session_moves(s));
@@ -401,7 +402,7 @@ static void what_ended_it_is_seen_again(void **state)
     key(K_ENTER);
     assert_true(table_shows(&table, "the end of the game"));
     key(K_ENTER);
-    assert_int_equal(table.app.stage, STAGE_FINAL);
+    assert_int_equal(table.app.game.stage, STAGE_FINAL);
     table_end(&table);
 }
 
@@ -425,17 +426,17 @@ static void a_branch_leaves_its_record_alone(void **state)
     assert_true(grid_init(&table.grid, 80, 24));
     app_begin(&table.app, &table.options);
     for (int i = 12; i < 17; i++) {
-        assert_int_equal(hd_session_moves(table.app.session), i);
+        assert_int_equal(hd_session_moves(table.app.game.session), i);
         key(K_RIGHT);
     }
     key('p');
-    assert_int_not_equal(table.app.stage, STAGE_REPLAY);
-    assert_int_equal(hd_session_moves(table.app.session), 17);
-    assert_non_null(hd_session_record(table.app.session));
-    assert_string_not_equal(hd_session_record(table.app.session), path);
+    assert_int_not_equal(table.app.game.stage, STAGE_REPLAY);
+    assert_int_equal(hd_session_moves(table.app.game.session), 17);
+    assert_non_null(hd_session_record(table.app.game.session));
+    assert_string_not_equal(hd_session_record(table.app.game.session), path);
     table_go_on(&table);
     key(K_ENTER);
-    assert_int_equal(hd_session_moves(table.app.session), 18);
+    assert_int_equal(hd_session_moves(table.app.game.session), 18);
     table_end(&table);
     char *again = games_read(path, &after);
     assert_int_equal(before, after);
@@ -453,7 +454,7 @@ static void the_log_is_narrowed_down(void **state)
     uint64_t random = 6;
     struct hd_session *s = games_new("1995", NULL, 3, 6, NULL);
     games_play(s, &random, 80);
-    sit(s, TUI_PACE_AT_ONCE);
+    sit(s, PACE_AT_ONCE);
     run();
     table_go_on(&table);
     key('l');
@@ -496,18 +497,18 @@ static void any_key_at_any_size(void **state)
     for (uint64_t seed = 1; seed <= 3; seed++) {
         uint64_t random = seed;
         sit(seated(seed & 1 ? "ana,tom:random,lea" : "ana,beto,cruz:random", seed),
-            (enum tui_pace)(seed % 3));
-        for (int i = 0; i < 1500 && table.app.stage != STAGE_GONE; i++) {
+            (enum pace_kind)(seed % 3));
+        for (int i = 0; i < 1500 && table.app.screen != SCREEN_GONE; i++) {
             now += 350;
             if (hd_random_below(&random, 20) == 0) {
                 uint32_t n = hd_random_below(&random, 8);
                 grid_free(&table.grid);
                 assert_true(grid_init(&table.grid, sizes[n][0], sizes[n][1]));
             }
-            if (table.app.leaving)
+            if (table.app.game.stage == STAGE_LEAVING)
                 app_key(&table.app, 'n');
             key(keys[hd_random_below(&random, sizeof keys / sizeof *keys)]);
-            if (table.app.stage == STAGE_GONE)
+            if (table.app.screen == SCREEN_GONE)
                 break;
             assert_true(table.grid.cursor_x < table.grid.width &&
                         table.grid.cursor_y < table.grid.height);

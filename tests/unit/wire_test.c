@@ -34,7 +34,7 @@ static int by_number(const void *a, const void *b)
 
 static void show(struct at_table *t)
 {
-    term_show(&t->grid, app_private(&t->app));
+    term_show(&t->grid, present_private(&t->app.game));
 }
 
 static void pressed(void *user, enum stage before, int key)

@@ -2,50 +2,30 @@
  *
  * app.h: the whole front end without the terminal: keys go in, a grid comes out.
  *
- * The screen shows one of the stages below; keys move between them.  Nothing here waits: tui.c
- * reads keys and draws, tests feed keys and look at the grid.
+ * The course of a game is the presenter's (present.h): this makes its stages visible, and intents
+ * of keys. Nothing here waits: tui.c reads keys and draws, tests feed keys and look at the grid.
  *
- * In this folder: the stages (menu, table, pages and others), their keys and screens. It is the
- * only folder that knows all others of tui. */
+ * In this folder: the screens (menu, table, pages and others), their keys and what is drawn. It is
+ * the only folder that knows all others of tui. */
 #ifndef HIDALGO_APP_H
 #define HIDALGO_APP_H
 
-#include "app_watch.h"
-#include "hidalgo/coach.h"
 #include "menu/form.h"
 #include "menu/lessons.h"
 #include "menu/menu.h"
 #include "menu/menu_seats.h"
+#include "present.h"
 #include "table/scoring.h"
 #include "table/table_layout.h"
 #include "terminal/keys.h"
 #include "tui.h"
 
-enum stage {
-    STAGE_MENU,
-    STAGE_FORM,    /* the form for a new game                                */
-    STAGE_LESSONS, /* the list of lessons                                   */
-    STAGE_CHOICE,  /* a person is asked                                      */
-    STAGE_TURN,    /* a person may still take the last move back             */
-    STAGE_SCORING, /* a general scoring, step by step ...                    */
-    STAGE_NOTE,    /* ... and its sheet                                      */
-    STAGE_VEIL,    /* blank: one player looks, the others look away          */
-    STAGE_COVERED, /* blank: after a secret answer                            */
-    STAGE_BOTS,    /* a bot is asked                                         */
-    STAGE_REPLAY,  /* a replay                                               */
-    STAGE_LESSON,  /* the end of a lesson                                    */
-    STAGE_FINAL,   /* points by source, or the board                         */
-    STAGE_GONE     /* nothing more to do                                     */
-};
-
-/* A replay; app.session then shows its past. */
-struct replay {
-    struct hd_session *whole; /* NULL: no replay                            */
-    bool own;                 /* there is nothing else: leaving it quits     */
-    enum stage back;
-    int link;             /* 1 + the review's link that led there, or 0      */
-    long at;              /* decisions so far                                */
-    struct hd_span shown; /* what happened since the position shown before   */
+enum screen {
+    SCREEN_MENU,
+    SCREEN_FORM,    /* the form for a new game                                */
+    SCREEN_LESSONS, /* the list of lessons                                    */
+    SCREEN_GAME,    /* a game, at one of its stages (present.h)               */
+    SCREEN_GONE     /* nothing more to do                                     */
 };
 
 /* A page that waits for its text (app_hint.c). */
@@ -62,52 +42,30 @@ struct log_filter {
 /* Texts of a lesson or the coach beside the table. */
 struct advice {
     char title[HD_NAME], step[32], text[HD_LESSON_TEXT];
-    char refused[HD_LESSON_TEXT]; /* why an answer was not wanted, until the next key; or "" */
-    bool holds;                   /* it is only played after a second Enter              */
-    struct hd_line held;
 };
 
 struct app {
     const struct tui_options *options;
     int custom[TUI_CUSTOMS]; /* of this table, see customs.def                    */
-    enum stage stage;
-    struct hd_session *session;
-    bool first;     /* a first game ...                                       */
-    bool coached;   /* its players get advice                                 */
-    bool from_menu; /* leaving the game leads back to the menu           */
+    enum screen screen;
+    struct present game; /* its session is NULL outside games                       */
+    unsigned entered;    /* the stage of it whose screen was begun                  */
+    bool first;          /* a first game ...                                        */
+    bool coached;        /* its players get advice                                  */
+    bool from_menu;      /* leaving the game leads back to the menu                 */
     struct map map;
     bool has_map;
-    int people, lone;       /* number of people; the only person's seat, or -1   */
-    int viewer;             /* whose view is on the screen: seat or HD_NONE      */
-    int unveiled;           /* seat for which the veil was lifted, or -1         */
-    int mover;              /* person whose last move was not confirmed, or -1   */
-    bool in_turn;           /* that move was in the mover's own turn             */
-    int asked;              /* the seat that was asked last, or -1               */
-    bool dropping;          /* keys typed ahead were meant for something else      */
-    int told;               /* events that need not be shown any more            */
-    int noted;              /* events up to the last one with a note             */
-    struct watch watch;     /* the pace of others' turns                      */
-    struct scoring scoring; /* the one being shown                            */
-    struct replay replay;
-    struct app *real; /* during a what-if game, the real one; or NULL                 */
-    int scored;       /* events up to the last scoring that was shown   */
-    /* What the blank screen says about the answer. */
-    enum { UNSAID, SECRET, OPEN } stored;
+    bool dropping;        /* keys typed ahead were meant for something else           */
+    int link;             /* 1 + the review's link that led to the replay, or 0       */
+    struct app *real;     /* during a trial game, the screens of the real one; or NULL */
     bool ranked;          /* players are listed by points, not in turn order  */
     enum hd_beside level; /* of what stands beside answers ...                */
     bool advised;         /* ... and whether the question's advice is there, or will not come */
     bool points;          /* the map shows points ...                         */
     int points_for;       /* ... while this seat is asked                     */
-    char troubled[160];   /* the beginning of the last error message           */
-    bool stuck;           /* a bot could not move: nothing goes on by itself   */
-    bool leaving;         /* "quit?" is on the screen: app_leave               */
-    bool agreeing;        /* the same for "do you agree to take this back?" ... */
-    unsigned agreed;      /* ... seats that agreed                              */
     bool looking;         /* at the board after the end                        */
     int sheet, sheets;    /* of the end, and how many there are                  */
-    char remark[PROMPT_NOTE];
-    struct hd_coach coach;
-    struct advice advice; /* of a lesson or the coach                                     */
+    struct advice advice;
     struct prompt prompt;
     struct log_filter filter;
     struct waiting waiting; /* a hint or a review being computed             */
@@ -126,7 +84,6 @@ struct app {
     struct layout layout;          /* as last drawn                                    */
     struct area card_at[HD_PILES]; /* cards beside the map; w 0: not there              */
     struct tui_left left;
-    char unsaved[HD_UNSAVED]; /* what leaving would lose, or ""                  */
 };
 
 /* Takes options.session over. */
@@ -154,9 +111,6 @@ bool app_busy(const struct app *a);
 int app_patience(const struct app *a);
 void app_tick(struct app *a);
 
-/* True while the screen shows what only one player may see. */
-bool app_private(const struct app *a);
-
 /* ---- between the files of the app -------------------------------------------- */
 
 /* What stands beside answers (app_beside.c): the level that a game begins with; changes it; whether
@@ -167,27 +121,16 @@ void app_beside_change(struct app *a);
 bool app_beside_waits(const struct app *a);
 void app_beside_think(struct app *a);
 const char *app_beside_say(struct app *a, const char *say, char *out, size_t size);
-/* A key while a scoring is shown. */
-void app_scoring_key(struct app *a, enum key_request r);
-/* The next stage after anything happened in the session. */
-void app_advance(struct app *a);
-/* Asks the current question (app.c). */
-void app_ask(struct app *a);
-/* Lists one player's hidden modifiers; hides them again, false: they were not listed. */
-void app_show_hand(struct app *a);
-bool app_hide_hand(struct app *a);
+/* Carries an intent of a person out, and begins the screen of the stage that follows. */
+void app_do(struct app *a, enum intent i, long n);
+/* Begins the screen of the present stage, if it is another one. */
+void app_follow(struct app *a);
 void app_table(const struct app *a, struct table *t, bool prompt);
-/* Plays answers, or takes the last one back, and goes on from there. */
+/* Hides the hidden modifiers again; false: they were not listed. */
+bool app_hide_hand(struct app *a);
+/* Plays answers, and goes on from there. */
 void app_answer(struct app *a, const struct hd_line *line);
-void app_undo(struct app *a);
-/* Taking back what was revealed, or others' moves: the next player to ask for consent, or -1; a key
- * of the answer (the last consent takes the move back). And redo. */
-int app_agrees(const struct app *a);
-void app_agreeing_key(struct app *a, int key);
-void app_redo(struct app *a);
-/* Asks whether to leave the game; app_close leaves it, for the menu if it began there, or for good.
- */
-void app_leave(struct app *a);
+/* Leaves the game, for the menu if it began there, or for good. */
 void app_close(struct app *a, bool for_good);
 /* Begins a page above the open one; closes the visible one; closes all. */
 void app_page(struct app *a, const char *title);
@@ -215,13 +158,9 @@ void app_fit_sheet(struct app *a, int width);
 /* The rules (app_rulebook.c): all of them, from a place ("3.5"), or those about a topic; NULL or
  * "": from the beginning. */
 void app_rules(struct app *a, const char *topic);
-/* Replays a game (app_replay.c): from its beginning; the current one backwards from now, or from
- * its last decision if it is over. Ends the replay; a key of it, false: it is none. */
-void app_replay(struct app *a, struct hd_session *whole, bool own);
-/* Only a replay, of that game, from after that many decisions. */
-void app_replay_alone(struct app *a, struct hd_session *whole, long at);
+/* From a link of the review to the replay of that decision. A key of a replay; false: it is none.
+ */
 void app_replay_at(struct app *a, long move, int link);
-void app_replay_end(struct app *a);
 bool app_replay_key(struct app *a, enum key_request r);
 void replay_table(const struct app *a, struct table *t);
 void replay_draw(struct grid *g, struct area in, const struct app *a, struct table *t);
@@ -232,12 +171,9 @@ void app_what_if_end(struct app *a);
 bool app_what_if_key(struct app *a, int key);
 uint64_t app_what_if_without(const struct app *a);
 int app_what_if_banner(const struct app *a, struct grid *g);
-/* Random numbers that do not affect games. */
-uint64_t app_lot(const struct app *a);
-/* The kind of screen that a stage is (keys.h). */
+/* The kind of screen that is visible, and that a stage is (keys.h). */
 int app_where(const struct app *a);
-/* Counts people again after a change of seats. */
-void app_count(struct app *a);
+int app_where_below(const struct app *a);
 /* Opens the rules at a link of the open page; switches the page between this game's rules and all
  * rules. */
 void app_rules_link(struct app *a, int link);
@@ -248,15 +184,10 @@ void rules_add_place(struct app *a, const char *place);
 void app_play(struct app *a, struct hd_session *session);
 /* Lessons (app_lesson.c): makes room for texts beside the table, and draws them there. */
 void app_advise(struct app *a, struct grid *g);
-/* Whether the lesson accepts that answer; if not, shows why. True outside lessons. */
-bool app_lesson_takes(struct app *a, struct hd_move m);
-/* True if the coach warns of an answer, which then waits for a second Enter. A key while one waits;
- * true: the key was for that. */
-bool app_coach_stops(struct app *a, const struct hd_line *line);
+/* A key while an answer waits; true: the key was for that. */
 bool app_held_key(struct app *a, int key);
 /* The end of a lesson; the next lesson, or the list; leaves a lesson for the list; the list, and a
  * key of it. */
-void app_lesson_end(struct app *a);
 void app_lesson_draw(struct app *a, struct grid *g);
 void app_lesson_next(struct app *a);
 void app_lesson_leave(struct app *a);

@@ -14,9 +14,9 @@ enum { MOMENT = 20, SENTENCE = 1024 };
 void app_beside_begin(struct app *a)
 {
     a->level = (enum hd_beside)a->custom[TUI_beside];
-    if (a->level == HD_BESIDE_PLAYER && (a->first || hd_session_is_lesson(a->session)))
+    if (a->level == HD_BESIDE_PLAYER && (a->first || hd_session_is_lesson(a->game.session)))
         a->level = HD_BESIDE_LEARNER;
-    a->coach.beside = a->level == HD_BESIDE_LEARNER;
+    a->game.coach.beside = a->level == HD_BESIDE_LEARNER;
 }
 
 void app_beside_change(struct app *a)
@@ -28,34 +28,35 @@ void app_beside_change(struct app *a)
             N_("Beside answers: also ? where later choices decide, and ~ averages "
                "of what is hidden, (-2..+9) their range.")};
     a->level = (a->level + 1) % (HD_BESIDE_ANALYST + 1);
-    a->coach.beside = a->level == HD_BESIDE_LEARNER;
+    a->game.coach.beside = a->level == HD_BESIDE_LEARNER;
     a->prompt.level = a->level;
-    prompt_tell_all(&a->prompt, a->session);
+    prompt_tell_all(&a->prompt, a->game.session);
     snprintf(a->prompt.note, sizeof a->prompt.note, "%s", _(about[a->level]));
 }
 
 static bool is_learner(const struct app *a)
 {
-    return a->level == HD_BESIDE_LEARNER && !hd_session_is_lesson(a->session);
+    return a->level == HD_BESIDE_LEARNER && !hd_session_is_lesson(a->game.session);
 }
 
 /* By the learner, or by the coach. */
 static bool is_wanted(const struct app *a)
 {
-    return a->session != NULL && a->stage == STAGE_CHOICE && (is_learner(a) || a->coached) &&
-           !hd_session_is_lesson(a->session) && !a->prompt.open &&
-           hd_session_recommends(a->session, a->viewer);
+    return a->game.session != NULL && present_at(&a->game) == STAGE_CHOICE &&
+           (is_learner(a) || a->game.way.coached) && !hd_session_is_lesson(a->game.session) &&
+           !a->prompt.open && hd_session_recommends(a->game.session, a->game.viewer);
 }
 
 bool app_beside_waits(const struct app *a)
 {
-    bool covered = a->leaving || a->agreeing || a->pager.open || a->seats.open || a->stuck;
+    bool covered = a->pager.open || a->seats.open || a->game.stage != STAGE_CHOICE;
     return !covered && !a->advised && is_wanted(a);
 }
 
 void app_beside_think(struct app *a)
 {
-    a->advised = hd_session_advice_within(a->session, a->viewer, MOMENT) != HD_HINT_THINKS;
+    a->advised =
+        hd_session_advice_within(a->game.session, a->game.viewer, MOMENT) != HD_HINT_THINKS;
 }
 
 /* What the marked answer changes, in words. */
@@ -67,8 +68,8 @@ static void say_marked(const struct app *a, char *out, size_t size)
     if (marked == NULL || marked->half)
         return;
     struct hd_change_form form = {HD_CHANGE_NAMES, true, -1, 120, HD_BESIDE_LEARNER};
-    hd_session_change(a->session, a->viewer, marked->move, &c);
-    if (*hd_change_brief(a->session, &c, &form, change, sizeof change) != '\0')
+    hd_session_change(a->game.session, a->game.viewer, marked->move, &c);
+    if (*hd_change_brief(a->game.session, &c, &form, change, sizeof change) != '\0')
         text_add(out, size, _("If scored now: %s."), change);
 }
 
@@ -78,7 +79,7 @@ const char *app_beside_say(struct app *a, const char *say, char *out, size_t siz
     if (a->level != HD_BESIDE_LEARNER)
         return say;
     if (is_learner(a) && is_wanted(a) && a->advised)
-        hd_recommendation(a->session, a->viewer, out, size);
+        hd_recommendation(a->game.session, a->game.viewer, out, size);
     else if (is_learner(a) && is_wanted(a))
         text_add(out, size, "%s", _("Advice: thinking ..."));
     if (*out != '\0')

@@ -26,18 +26,11 @@ static bool said_rules(struct app *a)
 /* "court 2" at a later question of the turn changes the first answer. */
 static bool said_court(struct app *a)
 {
-    struct prompt *p = &a->prompt;
-    int n = hd_session_recourt_said(a->session, p->typed);
+    int n = hd_session_recourt_said(a->game.session, a->prompt.typed);
     if (n < 0)
         return false;
-    const char *refused = hd_session_recourt(a->session, n);
-    prompt_clear(p);
-    if (refused != NULL) {
-        snprintf(p->note, sizeof p->note, "%s", refused);
-        return true;
-    }
-    snprintf(a->remark, sizeof a->remark, _("To the court: %d."), n);
-    app_advance(a);
+    prompt_clear(&a->prompt);
+    app_do(a, INTENT_COURT, n);
     return true;
 }
 
@@ -47,7 +40,8 @@ static bool type_key(struct app *a, int key);
 static void show_hand(struct app *a)
 {
     int typed = a->prompt.typed[0];
-    app_show_hand(a);
+    app_do(a, INTENT_HAND, 0);
+    prompt_take_only_modifier(&a->prompt, a->game.session);
     if (typed >= 'a' && !prompt_is_half(&a->prompt))
         type_key(a, typed);
 }
@@ -57,15 +51,15 @@ static void accept(struct app *a)
     struct hd_line line;
     if (prompt_wants_hand(&a->prompt))
         show_hand(a);
-    else if (!said_rules(a) && !said_court(a) && prompt_take(&a->prompt, a->session, &line))
+    else if (!said_rules(a) && !said_court(a) && prompt_take(&a->prompt, a->game.session, &line))
         app_answer(a, &line);
 }
 
 /* A number acts as soon as no other number begins with it. */
 static bool type_key(struct app *a, int key)
 {
-    bool typed = prompt_type(&a->prompt, a->session, key);
-    if (typed && prompt_acts(&a->prompt, a->session))
+    bool typed = prompt_type(&a->prompt, a->game.session, key);
+    if (typed && prompt_acts(&a->prompt, a->game.session))
         accept(a);
     return typed;
 }
@@ -106,7 +100,8 @@ static void choice_request(struct app *a, enum key_request r, int key)
         p->note[0] = '\0';
         break;
     case REQ_back:
-        if (p->typing || p->note[0] != '\0' || (!prompt_back(p, a->session) && !app_hide_hand(a)))
+        if (p->typing || p->note[0] != '\0' ||
+            (!prompt_back(p, a->game.session) && !app_hide_hand(a)))
             prompt_clear(p);
         break;
     default:
@@ -121,16 +116,16 @@ void app_choice_key(struct app *a, int key)
     if (app_held_key(a, key))
         return;
     if (key == K_BACKSPACE || key == K_DELETE) {
-        prompt_erase(&a->prompt, a->session);
+        prompt_erase(&a->prompt, a->game.session);
         return;
     }
-    if (!a->advice.holds)
-        a->advice.refused[0] = '\0';
+    if (a->game.stage == STAGE_CHOICE)
+        app_do(a, INTENT_BACK, 0); /* forgets what was objected to                  */
     /* While somebody is typing, letters belong to the text. */
     char c[5];
     bool letter = key_text(key, c) > 0;
     if (a->prompt.typing && key == K_TAB) {
-        prompt_complete(&a->prompt, a->session);
+        prompt_complete(&a->prompt, a->game.session);
         return;
     }
     if (a->prompt.typing && letter && key != '?') {

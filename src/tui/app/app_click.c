@@ -92,16 +92,16 @@ void app_wheel(struct app *a, int down)
 {
     enum { LINES = 3 };
     const struct prompt *p = &a->prompt;
-    if (a->leaving || a->agreeing)
+    if (a->game.stage == STAGE_LEAVING || a->game.stage == STAGE_AGREE)
         return;
     if (a->pager.open) {
         for (int i = 0; i < LINES && !a->pager.searching; i++)
             app_key(a, down > 0 ? K_DOWN : K_UP);
-    } else if (a->stage == STAGE_CHOICE && !a->seats.open) {
-        if (!p->typing && !a->advice.holds)
+    } else if (a->game.stage == STAGE_CHOICE && !a->seats.open) {
+        if (!p->typing)
             app_key(a, down > 0 ? K_TAB : K_BACKTAB);
-    } else if (a->seats.open || a->stage == STAGE_MENU || a->stage == STAGE_FORM ||
-               a->stage == STAGE_LESSONS) {
+    } else if (a->seats.open || a->screen == SCREEN_MENU || a->screen == SCREEN_FORM ||
+               a->screen == SCREEN_LESSONS) {
         app_key(a, down > 0 ? K_DOWN : K_UP);
     }
 }
@@ -109,8 +109,8 @@ void app_wheel(struct app *a, int down)
 void app_click(struct app *a, const struct grid *g, int x, int y)
 {
     int key = key_at(g, x, y);
-    bool asks =
-        a->stage == STAGE_CHOICE && !a->pager.open && !a->seats.open && !a->leaving && !a->agreeing;
+    bool asks = (a->game.stage == STAGE_CHOICE || a->game.stage == STAGE_HELD) && !a->pager.open &&
+                !a->seats.open;
     bool several;
     int answer = asks ? answer_at(a, x, y - (a->real != NULL), &several) : -1;
     if (key != K_NONE)

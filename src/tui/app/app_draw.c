@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
  * app_draw.c: each stage as a screen. */
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,43 +11,29 @@
 
 enum {
     SENTENCE = 1024,
-    SLOW = 500,      /* milliseconds before the screen says that a bot thinks */
     PROMPT_ROOM = 7, /* most lines of a part of a scoring            */
     ROOMY = 30       /* lines of a panel with a recap of others          */
 };
 
-/* The recap: what happened since the asked player acted last or, while bots play, the only person;
- * with several people, since the bots began. */
-static struct hd_span told_of(const struct app *a)
-{
-    int count;
-    hd_session_log(a->session, &count);
-    if (a->stage == STAGE_BOTS && a->lone < 0)
-        return (struct hd_span){a->watch.begun, count};
-    if (a->stage == STAGE_BOTS)
-        return hd_recap_since(a->session, a->lone);
-    if (a->stage == STAGE_CHOICE)
-        return hd_recap_since(a->session, a->prompt.question.who);
-    return (struct hd_span){count, count};
-}
-
 void app_table(const struct app *a, struct table *t, bool prompt)
 {
-    table_of(t, a->session, a->viewer, a->has_map ? &a->map : NULL, a->points,
+    struct scene scene;
+    table_of(t, a->game.session, a->game.viewer, a->has_map ? &a->map : NULL, a->points,
              prompt ? &a->prompt : NULL);
     t->ranked = a->ranked;
-    if (a->session == NULL)
+    if (a->game.session == NULL)
         return;
-    t->since = told_of(a);
-    t->show.moved = hd_recap_places(
-        a->session, a->stage == STAGE_BOTS ? (struct hd_span){a->watch.turn, INT_MAX} : t->since);
+    present_scene(&a->game, &scene);
+    t->since = scene.news;
+    t->show.moved = hd_recap_places(a->game.session, scene.now);
 }
 
 /* True if it has the recap. lines: of the question or its replacement. */
 static bool draw_table(struct app *a, struct grid *g, const struct table *t, int lines)
 {
     int board = board_list_lines(t);
-    if (a->stage != STAGE_CHOICE && lines > a->layout.prompt.h) /* only answers need more */
+    if (present_at(&a->game) != STAGE_CHOICE &&
+        lines > a->layout.prompt.h) /* only answers need more */
         lines = a->layout.prompt.h;
     layout_share(&a->layout, board, board - 1 - t->known->piles, lines);
     return table_draw(g, &a->layout, t);
@@ -57,7 +42,7 @@ static bool draw_table(struct app *a, struct grid *g, const struct table *t, int
 /* The set with undo if no move can be taken back, else none. */
 static uint64_t without_undo(const struct app *a)
 {
-    return hd_session_may_undo(a->session) == NULL ? 0 : REQUEST_BIT(undo);
+    return hd_session_may_undo(a->game.session) == NULL ? 0 : REQUEST_BIT(undo);
 }
 
 /* The keys, and at the end of their line the game's title, unless the panel has it. */
@@ -67,24 +52,22 @@ static void draw_keys(struct app *a, struct grid *g, int where)
     uint64_t without = a->points ? REQUEST_BIT(points) : REQUEST_BIT(caballeros);
     char undo[SENTENCE] = "";
     without |= app_what_if_without(a);
-    if (a->unveiled >= 0)
-        without |= REQUEST_BIT(replay);
-    if (a->stage == STAGE_SCORING ? a->scoring.at == 0 : a->replay.at == 0)
+    if (where == AT_SCORING ? a->game.scoring.at == 0 : a->game.replay.at == 0)
         without |= REQUEST_BIT(step_back);
-    if (a->stage == STAGE_REPLAY && a->replay.at == hd_session_moves(a->replay.whole))
+    if (where == AT_REPLAY && a->game.replay.at == hd_session_moves(a->game.replay.whole))
         without |= REQUEST_BIT(turn_on) | REQUEST_BIT(round_on);
     bool half = where == AT_CHOICE && prompt_is_half(&a->prompt);
     if (!half)
-        hd_session_undo_text(a->session, undo, sizeof undo);
+        hd_session_undo_text(a->game.session, undo, sizeof undo);
     if (where == AT_CHOICE && !half && undo[0] == '\0')
         without |= REQUEST_BIT(undo);
     if (where == AT_BOTS)
         without |= without_undo(a);
-    if (!hd_session_may_redo(a->session))
+    if (!hd_session_may_redo(a->game.session))
         without |= REQUEST_BIT(redo);
     if (where == AT_CHOICE && a->prompt.chosen < 0)
         without |= REQUEST_BIT(accept);
-    if (where == AT_CHOICE && (a->prompt.open || hd_session_may_hint(a->session) != NULL))
+    if (where == AT_CHOICE && (a->prompt.open || hd_session_may_hint(a->game.session) != NULL))
         without |= REQUEST_BIT(hint);
     if (where == AT_FINAL) /* at the board */
         without |= REQUEST_BIT(more);
@@ -96,16 +79,16 @@ static void draw_keys(struct app *a, struct grid *g, int where)
         x = y >= 0 ? draw_key_line_undo(g, y, where, without, undo) : g->width;
     if (a->layout.drawing != NULL)
         return;
-    game_title(hd_session_edition(a->session), g->width - x, name, sizeof name);
+    game_title(hd_session_edition(a->game.session), g->width - x, name, sizeof name);
     grid_text(g, g->width - text_width(name), y, text_width(name), ROLE_FAINT, name);
 }
 
 static const char *announced(const struct app *a, char *out, size_t size)
 {
-    int count, at = hd_session_at_stake(a->session);
-    const struct hd_happening *log = hd_session_log(a->session, &count);
+    int count, at = hd_session_at_stake(a->game.session);
+    const struct hd_happening *log = hd_session_log(a->game.session, &count);
     out[0] = '\0';
-    return at < 0 ? out : hd_narrate(a->session, &log[at], a->viewer, out, size);
+    return at < 0 ? out : hd_narrate(a->game.session, &log[at], a->game.viewer, out, size);
 }
 
 /* If modifiers are listed, how to play one. */
@@ -126,7 +109,7 @@ static const char *choice_about(const struct app *a, const struct table *t, char
 {
     if (hd_ask_form(a->prompt.question.ask) == HD_FORM_VETO)
         return announced(a, out, size);
-    int modifier = prompt_modifier(&a->prompt, a->session);
+    int modifier = prompt_modifier(&a->prompt, a->game.session);
     if (modifier >= 0 && t->show.edition->modifier[modifier].text[0] == '\0')
         return _("It has no ability.");
     if (modifier >= 0)
@@ -166,10 +149,10 @@ static void draw_choice(struct app *a, struct grid *g)
     const char *say =
         app_beside_say(a, choice_about(a, &t, text, sizeof text), lines, sizeof lines);
     bool told = draw_table(a, g, &t, prompt_lines(&a->prompt, a->layout.prompt, say));
-    prompt_draw(&a->prompt, g, a->layout.prompt, a->session, say);
+    prompt_draw(&a->prompt, g, a->layout.prompt, a->game.session, say);
     if (!told)
         draw_recap(a, g, &t);
-    draw_keys(a, g, a->advice.holds ? AT_HELD : AT_CHOICE);
+    draw_keys(a, g, a->game.stage == STAGE_HELD ? AT_HELD : AT_CHOICE);
 }
 
 /* A text instead of the question; below it the last events without a note. */
@@ -179,16 +162,16 @@ static void draw_below(struct app *a, struct grid *g, int seat, const char *sent
     app_table(a, &t, false);
     bool logged = draw_table(a, g, &t, g->height);
     struct area p = a->layout.prompt;
-    const struct hd_player *who = &hd_session_seating(a->session)->player[seat];
+    const struct hd_player *who = &hd_session_seating(a->game.session)->player[seat];
     int x = grid_print(g, p.x, p.y, p.w / 2, (enum role)(ROLE_PLAYER + (int)who->colour), "%c %s",
                        who->letter, who->name);
     if (sentence[0] != '\0')
         grid_print(g, x, p.y, p.x + p.w - x, ROLE_STRONG, ": %s", sentence);
-    int remark = a->remark[0] != '\0' && p.h > 2;
+    int remark = a->game.remark[0] != '\0' && p.h > 2;
     if (!logged)
-        log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t, a->noted);
+        log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t, a->game.noted);
     if (remark)
-        grid_print(g, p.x, p.y + p.h - 1, p.w, ROLE_ERROR, "%s", a->remark);
+        grid_print(g, p.x, p.y + p.h - 1, p.w, ROLE_ERROR, "%s", a->game.remark);
     draw_keys(a, g, where);
     grid_cursor(g, p.x, p.y);
 }
@@ -201,59 +184,37 @@ static void draw_blank(struct app *a, struct grid *g, const char *first, const c
     struct area at = {(g->width - w) / 2, y < 0 ? 0 : y, w, g->height};
     at.y += grid_wrap(g, at, ROLE_NORMAL, first) + (first[0] != '\0' && g->height > 8);
     at.y += grid_wrap(g, at, ROLE_STRONG, second) + 1;
-    if (a->remark[0] != '\0')
-        grid_wrap(g, at, ROLE_ERROR, a->remark);
+    if (a->game.remark[0] != '\0')
+        grid_wrap(g, at, ROLE_ERROR, a->game.remark);
     if (g->height >= 5)
         draw_key_line(g, g->height - 1, AT_VEIL, without_undo(a));
 }
 
-/* What everybody may know about the secret answer. */
-static const char *stored(const struct app *a, char *out, size_t size)
-{
-    int count;
-    const struct hd_happening *log = hd_session_log(a->session, &count);
-    char line[SENTENCE];
-    out[0] = '\0';
-    if (a->stored == SECRET)
-        return _("The secret is stored.");
-    for (int i = 0; a->stored == OPEN && i < count; i++)
-        if (log[i].move == (uint32_t)hd_session_moves(a->session))
-            text_join(out, size, "  ", hd_narrate(a->session, &log[i], HD_NONE, line, sizeof line));
-    return out;
-}
-
+/* Around a secret: what everybody may know of the answer, and who may look now. */
 static void draw_veil(struct app *a, struct grid *g)
 {
-    char sentence[HD_NAME + 160], told[SENTENCE];
-    struct hd_question q = hd_session_question(a->session);
-    snprintf(sentence, sizeof sentence, _("Only %s may look at the screen now. Then press a key."),
-             hd_session_seating(a->session)->player[q.who].name);
-    draw_blank(a, g, stored(a, told, sizeof told), sentence);
-}
-
-static void draw_covered(struct app *a, struct grid *g)
-{
-    char told[SENTENCE];
-    draw_blank(a, g, stored(a, told, sizeof told),
-               _("Everybody may look again. Press a key to continue."));
+    char told[SENTENCE], who[SENTENCE], sentence[2 * SENTENCE];
+    snprintf(sentence, sizeof sentence, "%s %s", present_question(&a->game, who, sizeof who),
+             a->game.stage == STAGE_VEIL ? _("Press a key when nobody else is looking.")
+                                         : _("Press a key to continue."));
+    draw_blank(a, g, present_stored(&a->game, told, sizeof told), sentence);
 }
 
 /* The bot that is asked, and what the others have done. */
 static void draw_bots(struct app *a, struct grid *g)
 {
-    int seat = hd_session_question(a->session).who;
+    struct scene scene;
     struct table t;
+    present_scene(&a->game, &scene);
     app_table(a, &t, false);
     bool told = draw_table(a, g, &t, 1 + HD_SEATS);
     struct area p = a->layout.prompt;
-    const struct hd_player *who = &hd_session_seating(a->session)->player[seat];
+    const struct hd_player *who = &hd_session_seating(a->game.session)->player[scene.who];
     int x = grid_print(g, p.x, p.y, p.w / 2, (enum role)(ROLE_PLAYER + (int)who->colour), "%c %s",
                        who->letter, who->name);
-    const char *does = a->watch.holds                            ? _("is next")
-                       : hd_session_thinking(a->session) >= SLOW ? _("is thinking ...")
-                                                                 : "";
+    const char *does = a->game.pace.holds ? _("is next") : scene.thinks ? _("is thinking ...") : "";
     x = grid_print(g, x + 1, p.y, p.x + p.w - x - 1, ROLE_STRONG, "%s", does);
-    grid_print(g, x + 2, p.y, p.x + p.w - x - 2, ROLE_FAINT, "%s", a->remark);
+    grid_print(g, x + 2, p.y, p.x + p.w - x - 2, ROLE_FAINT, "%s", a->game.remark);
     if (!told)
         recap_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1}, &t);
     draw_keys(a, g, AT_BOTS);
@@ -264,9 +225,9 @@ static void draw_scoring(struct app *a, struct grid *g)
 {
     struct table t;
     app_table(a, &t, false);
-    scoring_table(&a->scoring, &t);
+    scoring_table(&a->game.scoring, &t);
     draw_table(a, g, &t, PROMPT_ROOM);
-    scoring_draw(g, a->layout.prompt, &a->scoring, &t);
+    scoring_draw(g, a->layout.prompt, &a->game.scoring, &t);
     draw_keys(a, g, AT_SCORING);
 }
 
@@ -283,10 +244,10 @@ static void draw_sheet(struct app *a, struct grid *g)
 {
     struct grid above = *g; /* without the last line           */
     above.height -= g->height > 1;
-    a->sheets = ending_draw(&above, a->session, a->sheet);
-    if (a->remark[0] != '\0') {
+    a->sheets = ending_draw(&above, a->game.session, a->sheet);
+    if (a->game.remark[0] != '\0') {
         grid_fill(g, (struct area){0, above.height - 1, g->width, 1}, ROLE_NORMAL, ' ');
-        grid_print(g, 0, above.height - 1, g->width, ROLE_STRONG, "%s", a->remark);
+        grid_print(g, 0, above.height - 1, g->width, ROLE_STRONG, "%s", a->game.remark);
     }
     if (g->height > 1)
         draw_key_line(g, g->height - 1, AT_FINAL,
@@ -305,7 +266,7 @@ static void draw_end(struct app *a, struct grid *g)
     draw_table(a, g, &t, 1);
     struct area p = a->layout.prompt;
     grid_print(g, p.x, p.y, p.w, ROLE_STRONG, "%s",
-               a->remark[0] != '\0' ? a->remark : _("The game is over."));
+               a->game.remark[0] != '\0' ? a->game.remark : _("The game is over."));
     draw_keys(a, g, AT_FINAL);
 }
 
@@ -319,90 +280,67 @@ static void draw_replay(struct app *a, struct grid *g)
     draw_keys(a, g, AT_REPLAY);
 }
 
-static void draw_leaving(struct app *a, struct grid *g)
+/* A question of the table itself, over the last lines. */
+static void draw_asked(struct grid *g, int lines, const char *sentence)
 {
-    const char *record = hd_session_record(a->session);
-    bool lesson = hd_session_is_lesson(a->session);
-    int lines = a->unsaved[0] != '\0' ? 5 : 3;
-    struct area at = {0, g->height - lines - 1, g->width, lines};
-    if (at.y < 0)
-        at = (struct area){0, 0, g->width, g->height};
-    grid_fill(g, (struct area){0, at.y, g->width, g->height - at.y}, ROLE_NORMAL, ' ');
-    char sentence[HD_UNSAVED + 200];
-    snprintf(sentence, sizeof sentence, "%s %s",
-             lesson ? _("Leave the lesson? Enter or y: yes, any other key: no.")
-                    : _("Leave the game? Enter or y: yes, any other key: no."),
-             lesson                  ? ""
-             : a->unsaved[0] != '\0' ? a->unsaved
-             : record != NULL        ? _("It is saved: 'hidalgo resume' goes on with it.")
-                                     : _("It is not saved."));
-    grid_wrap(g, at, ROLE_STRONG, sentence);
-    grid_cursor(g, 0, at.y);
-}
-
-/* Names nothing secret, since everybody sees it. */
-static void draw_agreeing(struct app *a, struct grid *g)
-{
-    char what[SENTENCE], sentence[2 * HD_NAME + SENTENCE + 240];
-    const struct hd_player *player = hd_session_seating(a->session)->player;
-    int owner = hd_session_undo_owner(a->session), asked = app_agrees(a);
-    snprintf(sentence, sizeof sentence,
-             _("%s, do you agree to take back \"%s\" of %s, and what followed? You have seen or "
-               "done something since. y: yes, and the record notes who agreed; any other key: no."),
-             player[asked].name, hd_session_undo_text(a->session, what, sizeof what),
-             player[owner].name);
-    int lines = grid_wrap(g, (struct area){0, 0, g->width, 0}, ROLE_STRONG, sentence) + 1;
     struct area at = {0, g->height > lines ? g->height - lines : 0, g->width, lines};
     grid_fill(g, (struct area){0, at.y, g->width, g->height - at.y}, ROLE_NORMAL, ' ');
     grid_wrap(g, at, ROLE_STRONG, sentence);
     grid_cursor(g, 0, at.y);
 }
 
-static void draw_stage(struct app *a, struct grid *g)
+static void draw_leaving(struct app *a, struct grid *g)
 {
-    switch (a->stage) {
-    case STAGE_MENU:
+    const char *record = hd_session_record(a->game.session), *unsaved = a->game.unsaved;
+    char sentence[HD_UNSAVED + SENTENCE], asks[SENTENCE];
+    snprintf(sentence, sizeof sentence, "%s %s %s", present_question(&a->game, asks, sizeof asks),
+             _("Enter or y: yes, any other key: no."),
+             hd_session_is_lesson(a->game.session) ? ""
+             : unsaved[0] != '\0'                  ? unsaved
+             : record != NULL ? _("It is saved: 'hidalgo resume' goes on with it.")
+                              : _("It is not saved."));
+    draw_asked(g, unsaved[0] != '\0' ? 6 : 4, sentence);
+}
+
+static void draw_agreeing(struct app *a, struct grid *g)
+{
+    char sentence[2 * SENTENCE], asks[SENTENCE];
+    snprintf(
+        sentence, sizeof sentence, "%s %s", present_question(&a->game, asks, sizeof asks),
+        _("You have seen or done something since. y: yes, and the record notes who agreed; any "
+          "other key: no."));
+    draw_asked(g, grid_wrap(g, (struct area){0, 0, g->width, 0}, ROLE_STRONG, sentence) + 1,
+               sentence);
+}
+
+static void draw_turn(struct app *a, struct grid *g)
+{
+    draw_below(a, g, a->game.mover, _("done? Enter goes on, u takes it back"), AT_TURN);
+}
+
+/* What is drawn at each stage of a game, and over the stage below. */
+static const struct {
+    void (*table)(struct app *a, struct grid *g);
+    void (*above)(struct app *a, struct grid *g);
+} drawn[STAGES] = {
+    [STAGE_CHOICE] = {draw_choice, NULL},     [STAGE_TURN] = {draw_turn, NULL},
+    [STAGE_SCORING] = {draw_scoring, NULL},   [STAGE_NOTE] = {draw_note, NULL},
+    [STAGE_VEIL] = {draw_veil, NULL},         [STAGE_COVERED] = {draw_veil, NULL},
+    [STAGE_BOTS] = {draw_bots, NULL},         [STAGE_AGREE] = {NULL, draw_agreeing},
+    [STAGE_LEAVING] = {NULL, draw_leaving},   [STAGE_REPLAY] = {draw_replay, NULL},
+    [STAGE_LESSON] = {app_lesson_draw, NULL}, [STAGE_FINAL] = {draw_end, NULL},
+};
+
+static void draw_screen(struct app *a, struct grid *g)
+{
+    if (a->screen == SCREEN_MENU)
         menu_draw(&a->menu, g);
-        break;
-    case STAGE_FORM:
+    else if (a->screen == SCREEN_FORM)
         form_draw(&a->form, g);
-        break;
-    case STAGE_CHOICE:
-        draw_choice(a, g);
-        break;
-    case STAGE_TURN:
-        draw_below(a, g, a->mover, _("done? Enter goes on, u takes it back"), AT_TURN);
-        break;
-    case STAGE_SCORING:
-        draw_scoring(a, g);
-        break;
-    case STAGE_NOTE:
-        draw_note(a, g);
-        break;
-    case STAGE_VEIL:
-        draw_veil(a, g);
-        break;
-    case STAGE_COVERED:
-        draw_covered(a, g);
-        break;
-    case STAGE_BOTS:
-        draw_bots(a, g);
-        break;
-    case STAGE_REPLAY:
-        draw_replay(a, g);
-        break;
-    case STAGE_FINAL:
-        draw_end(a, g);
-        break;
-    case STAGE_LESSONS:
+    else if (a->screen == SCREEN_LESSONS)
         lessons_draw(&a->lessons, g);
-        break;
-    case STAGE_LESSON:
-        app_lesson_draw(a, g);
-        break;
-    case STAGE_GONE:
-        break;
-    }
+    else if (a->screen == SCREEN_GAME)
+        drawn[present_at(&a->game)].table(a, g);
 }
 
 static void draw_all(struct app *a, struct grid *g)
@@ -411,15 +349,13 @@ static void draw_all(struct app *a, struct grid *g)
     app_advise(a, g);
     app_fit_sheet(a, g->width);
     if (!a->pager.open || a->pager.note) /* otherwise nothing of it would be visible */
-        draw_stage(a, g);
+        draw_screen(a, g);
     if (a->pager.open)
         pager_draw(&a->pager, g);
     if (a->seats.open)
-        seats_draw(&a->seats, g, a->session);
-    if (a->agreeing && a->session != NULL)
-        draw_agreeing(a, g);
-    if (a->leaving && a->session != NULL)
-        draw_leaving(a, g);
+        seats_draw(&a->seats, g, a->game.session);
+    if (drawn[a->game.stage].above != NULL)
+        drawn[a->game.stage].above(a, g);
 }
 
 /* A what-if game has a banner above everything. */

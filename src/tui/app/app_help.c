@@ -9,42 +9,11 @@
 
 enum { HELP = 8192 };
 
-static int where_of(enum stage stage)
-{
-    switch (stage) {
-    case STAGE_CHOICE:
-        return AT_CHOICE;
-    case STAGE_TURN:
-        return AT_TURN;
-    case STAGE_REPLAY:
-        return AT_REPLAY;
-    case STAGE_SCORING:
-        return AT_SCORING;
-    case STAGE_NOTE:
-        return AT_NOTE;
-    case STAGE_BOTS:
-        return AT_BOTS;
-    case STAGE_VEIL:
-    case STAGE_COVERED:
-        return AT_VEIL;
-    case STAGE_FINAL:
-        return AT_FINAL;
-    case STAGE_FORM:
-        return AT_FORM;
-    case STAGE_LESSONS:
-        return AT_LESSONS;
-    case STAGE_LESSON:
-        return AT_LESSON;
-    default:
-        return AT_MENU;
-    }
-}
-
 static void add_keys(struct app *a)
 {
     char text[HELP];
     pager_heading(&a->pager, _("Keys"));
-    help_on_keys(where_of(a->stage), text, sizeof text);
+    help_on_keys(app_where_below(a), text, sizeof text);
     pager_add(&a->pager, text);
     pager_heading(&a->pager, _("Keys for reading a page like this"));
     help_on_keys(AT_PAGES | AT_LOG | AT_RULES, text, sizeof text);
@@ -71,7 +40,7 @@ static void add_signs(struct app *a)
                 "all regions were scored now; 'scores': given at once; ~: on average, if later "
                 "choices or secrets decide; ?: into the closed castillo, which is not counted; "
                 "short of room, places are codes and averages are rounded"));
-    if (hd_session_rules(a->session)->modifiers > 0)
+    if (hd_session_rules(a->game.session)->modifiers > 0)
         pager_add(&a->pager, _("(+/-)    after a power card: only with a modifier, since its value "
                                "was played in this round"));
     pager_add(&a->pager,
@@ -99,11 +68,12 @@ static void add_question(struct app *a)
 {
     char text[HELP], change[HELP];
     struct table t;
-    if (a->stage == STAGE_CHOICE) {
+    bool asked = present_at(&a->game) == STAGE_CHOICE;
+    if (asked) {
         add_refusal(a);
         pager_heading(&a->pager, a->prompt.text);
-        pager_add(&a->pager, hd_question_help(a->session, text, sizeof text));
-        if (*prompt_change(&a->prompt, a->session, change, sizeof change)) {
+        pager_add(&a->pager, hd_question_help(a->game.session, text, sizeof text));
+        if (*prompt_change(&a->prompt, a->game.session, change, sizeof change)) {
             snprintf(text, sizeof text, _("What %s would change"),
                      prompt_marked(&a->prompt)->label);
             pager_heading(&a->pager, text);
@@ -114,7 +84,7 @@ static void add_question(struct app *a)
         pager_add(&a->pager, _("/ and a word, then Enter, looks it up in the rules. Outside this "
                                "page, ':rules' and Enter opens them, ':rules veto' looks it up."));
     }
-    app_table(a, &t, a->stage == STAGE_CHOICE);
+    app_table(a, &t, asked);
     pager_heading(&a->pager, _("Cards in sight"));
     cards_text(&a->pager, &t);
     add_signs(a);
@@ -163,21 +133,22 @@ void app_help(struct app *a)
     app_page(a, _("Help"));
     a->pager.without = REQUEST_BIT(help);
     a->pager.rules = PAGER_ELSE_RULES;
-    if (a->session != NULL && a->stage != STAGE_VEIL && a->stage != STAGE_COVERED)
+    bool blank = a->game.stage == STAGE_VEIL || a->game.stage == STAGE_COVERED;
+    if (a->game.session != NULL && !blank)
         add_question(a);
-    if (a->stage == STAGE_VEIL || a->stage == STAGE_COVERED)
+    if (blank)
         pager_add(&a->pager,
                   _("The screen is blank because one player makes a choice that the others may not "
                     "see. Press the key when only that player is looking."));
-    if (a->stage == STAGE_FINAL)
+    if (a->game.stage == STAGE_FINAL)
         pager_add(&a->pager,
                   _("castillo and regions: points from general scorings, without bonuses; cards: "
                     "from special scorings and cards; king and grande: the bonuses in all "
                     "scorings. The story looks at every general scoring and every card; the "
                     "charts show points by source, by round, and the course of the totals."));
-    if (a->stage == STAGE_FORM)
+    if (a->screen == SCREEN_FORM)
         add_options(a);
-    else if (a->stage == STAGE_MENU)
+    else if (a->screen == SCREEN_MENU)
         pager_add(&a->pager,
                   _("Learn teaches the game in short lessons. First game begins at once: you and "
                     "three bots that make mistakes. New game asks who plays and which edition. "
@@ -200,7 +171,7 @@ void app_sheet(struct app *a)
 {
     app_page(a, _("Scores"));
     a->pager.fits = a->layout.prompt.w - PAGER_FRAME;
-    sheet_text(&a->pager, a->session, a->pager.fits);
+    sheet_text(&a->pager, a->game.session, a->pager.fits);
     pager_show(&a->pager, false, false);
 }
 
@@ -214,9 +185,9 @@ void app_fit_sheet(struct app *a, int width)
     pager_begin(p, note ? _("The scoring") : _("Scores"));
     p->fits = width - PAGER_FRAME;
     if (note)
-        sheet_of_last(p, a->session, p->fits);
+        sheet_of_last(p, a->game.session, p->fits);
     else
-        sheet_text(p, a->session, p->fits);
+        sheet_text(p, a->game.session, p->fits);
     pager_show(p, note, false);
     p->without = without;
 }

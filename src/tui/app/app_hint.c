@@ -35,8 +35,8 @@ static bool wait_is_open(const struct app *a)
 /* Not while another page is above it, which needs no updates. */
 bool app_waits(const struct app *a)
 {
-    return a->waiting.what != WAITS_NOT && a->session != NULL && !a->leaving &&
-           (a->pager.waits || !wait_is_open(a));
+    return a->waiting.what != WAITS_NOT && a->game.session != NULL &&
+           a->game.stage != STAGE_LEAVING && (a->pager.waits || !wait_is_open(a));
 }
 
 /* Replaces the waiting page by one with its text. */
@@ -52,7 +52,7 @@ void app_hint(struct app *a)
 {
     const char *refused = a->prompt.open
                               ? _("A hint would name your modifiers: + shows them first.")
-                              : hd_session_may_hint(a->session);
+                              : hd_session_may_hint(a->game.session);
     if (refused != NULL)
         snprintf(a->prompt.note, sizeof a->prompt.note, "%s", refused);
     else
@@ -63,20 +63,20 @@ static void add_plan(struct app *a, const struct hd_advice *advice, int rank)
 {
     char text[LINE], line[LINE + 16];
     const struct hd_plan *plan = &advice->plan[rank];
-    hd_plan_text(a->session, a->viewer, plan, text, sizeof text);
+    hd_plan_text(a->game.session, a->game.viewer, plan, text, sizeof text);
     snprintf(line, sizeof line, "%d. %s", rank + 1, text);
     pager_heading(&a->pager, line);
     snprintf(line, sizeof line, "%s.", hd_loss_text(advice, rank, text, sizeof text));
     pager_add(&a->pager, line);
-    snprintf(
-        line, sizeof line, "%s.",
-        hd_advice_reason(a->session, a->viewer, advice, rank, advice->glance, text, sizeof text));
+    snprintf(line, sizeof line, "%s.",
+             hd_advice_reason(a->game.session, a->game.viewer, advice, rank, advice->glance, text,
+                              sizeof text));
     pager_add(&a->pager, line);
 }
 
 static void show_hints(struct app *a)
 {
-    const struct hd_advice *advice = hd_session_advice(a->session, a->viewer);
+    const struct hd_advice *advice = hd_session_advice(a->game.session, a->game.viewer);
     char text[LINE];
     put_page(a, _("Hints"));
     if (advice != NULL)
@@ -104,13 +104,14 @@ static void add_link(struct app *a, long move, const char *text)
 static void add_seat(struct app *a, const struct hd_review *r, int seat)
 {
     char text[LINE], line[LINE + 16];
-    pager_heading(&a->pager, hd_session_seating(a->session)->player[seat].name);
-    snprintf(line, sizeof line, "%s.", hd_review_seat_text(a->session, r, seat, text, sizeof text));
+    pager_heading(&a->pager, hd_session_seating(a->game.session)->player[seat].name);
+    snprintf(line, sizeof line, "%s.",
+             hd_review_seat_text(a->game.session, r, seat, text, sizeof text));
     pager_add(&a->pager, line);
     snprintf(line, sizeof line, "%s.", hd_review_rating_text(r, seat, text, sizeof text));
     pager_add(&a->pager, line);
     for (int i = 0; i < r->seat[seat].costly; i++) {
-        hd_costly_text(a->session, &r->seat[seat].worst[i], text, sizeof text - 1);
+        hd_costly_text(a->game.session, &r->seat[seat].worst[i], text, sizeof text - 1);
         strcat(text, ".");
         add_link(a, r->seat[seat].worst[i].move, text);
     }
@@ -118,7 +119,7 @@ static void add_seat(struct app *a, const struct hd_review *r, int seat)
 
 static void show_review(struct app *a)
 {
-    const struct hd_review *r = hd_session_review(a->session);
+    const struct hd_review *r = hd_session_review(a->game.session);
     char text[LINE];
     put_page(a, _("Review"));
     if (r == NULL)
@@ -131,7 +132,7 @@ static void show_review(struct app *a)
     for (int seat = 0; seat < r->seats; seat++)
         add_seat(a, r, seat);
     pager_heading(&a->pager, _("When it was decided"));
-    hd_review_turning_text(a->session, r, text, sizeof text);
+    hd_review_turning_text(a->game.session, r, text, sizeof text);
     if (r->turning > 0)
         add_link(a, r->turning, text);
     else
@@ -161,7 +162,7 @@ void app_review_again(struct app *a, int link)
 
 static void show_progress(struct app *a, uint64_t done)
 {
-    uint64_t all = hd_review_steps(a->session);
+    uint64_t all = hd_review_steps(a->game.session);
     unsigned percent = all > 0 ? (unsigned)(100 * done / all) : 0;
     if (percent == a->waiting.done)
         return;
@@ -176,13 +177,13 @@ void app_wait(struct app *a)
     bool hint = a->waiting.what == WAITS_HINT;
     uint64_t done = 0;
     if (!wait_is_open(a)) {
-        hd_session_bot_stop(a->session);
+        hd_session_bot_stop(a->game.session);
         a->waiting.what = WAITS_NOT;
         return;
     }
-    enum hd_hinting got =
-        hint ? hd_session_hint_within(a->session, a->viewer, MOMENT)
-             : hd_session_review_within(a->session, MOMENT, a->options->hint_iterations, &done);
+    enum hd_hinting got = hint ? hd_session_hint_within(a->game.session, a->game.viewer, MOMENT)
+                               : hd_session_review_within(a->game.session, MOMENT,
+                                                          a->options->hint_iterations, &done);
     if (got == HD_HINT_THINKS && !hint)
         show_progress(a, done);
     if (got == HD_HINT_THINKS)

@@ -8,17 +8,31 @@
 #include "table/ending.h"
 #include "terminal/keys.h"
 
+int app_where_below(const struct app *a)
+{
+    static const int stage[STAGES] = {
+        [STAGE_CHOICE] = AT_CHOICE, [STAGE_TURN] = AT_TURN,   [STAGE_SCORING] = AT_SCORING,
+        [STAGE_NOTE] = AT_NOTE,     [STAGE_VEIL] = AT_VEIL,   [STAGE_COVERED] = AT_VEIL,
+        [STAGE_BOTS] = AT_BOTS,     [STAGE_FINAL] = AT_FINAL, [STAGE_REPLAY] = AT_REPLAY,
+        [STAGE_LESSON] = AT_LESSON};
+    static const int screen[] = {
+        [SCREEN_MENU] = AT_MENU, [SCREEN_FORM] = AT_FORM, [SCREEN_LESSONS] = AT_LESSONS};
+    return a->screen == SCREEN_GAME ? stage[present_at(&a->game)] : screen[a->screen];
+}
+
 int app_where(const struct app *a)
 {
-    static const int where[] = {
-        [STAGE_MENU] = AT_MENU,     [STAGE_FORM] = AT_FORM,       [STAGE_CHOICE] = AT_CHOICE,
-        [STAGE_TURN] = AT_TURN,     [STAGE_SCORING] = AT_SCORING, [STAGE_NOTE] = AT_NOTE,
-        [STAGE_VEIL] = AT_VEIL,     [STAGE_COVERED] = AT_VEIL,    [STAGE_BOTS] = AT_BOTS,
-        [STAGE_REPLAY] = AT_REPLAY, [STAGE_FINAL] = AT_FINAL,     [STAGE_GONE] = 0,
-        [STAGE_LESSON] = AT_LESSON, [STAGE_LESSONS] = AT_LESSONS};
     return a->pager.open   ? a->pager.note ? AT_NOTE : AT_PAGES
            : a->seats.open ? AT_SEATS
-                           : where[a->stage];
+                           : app_where_below(a);
+}
+
+/* A half of an answer, or the list of modifiers, goes first. */
+static void undo(struct app *a)
+{
+    if (a->game.stage != STAGE_CHOICE ||
+        (!prompt_back(&a->prompt, a->game.session) && !app_hide_hand(a)))
+        app_do(a, INTENT_TAKE_BACK, 0);
 }
 
 bool app_request(struct app *a, enum key_request r)
@@ -28,15 +42,14 @@ bool app_request(struct app *a, enum key_request r)
         app_help(a);
         return true;
     case REQ_undo:
-        if (a->stage != STAGE_CHOICE || (!prompt_back(&a->prompt, a->session) && !app_hide_hand(a)))
-            app_undo(a);
+        undo(a);
         return true;
     case REQ_redo:
-        app_redo(a);
+        app_do(a, INTENT_REDO, 0);
         return true;
     case REQ_points:
         a->points = !a->points;
-        a->points_for = hd_session_question(a->session).who;
+        a->points_for = hd_session_question(a->game.session).who;
         return true;
     case REQ_beside:
         app_beside_change(a);
@@ -57,41 +70,24 @@ bool app_request(struct app *a, enum key_request r)
         app_board(a);
         return true;
     case REQ_replay:
-        app_replay(a, a->session, false);
+        app_do(a, INTENT_REPLAY, -1);
         return true;
     case REQ_what_if:
         app_what_if(a);
         return true;
     case REQ_seats:
-        hd_session_bot_stop(a->session);
-        seats_begin(&a->seats, a->session);
+        hd_session_bot_stop(a->game.session);
+        seats_begin(&a->seats, a->game.session);
         return true;
     case REQ_sheet:
         app_sheet(a);
         return true;
     case REQ_quit:
-        app_leave(a);
+        app_do(a, INTENT_LEAVE, 0);
         return true;
     default:
         return false;
     }
-}
-
-static void keys_go_on(struct app *a)
-{
-    switch (a->stage) {
-    case STAGE_TURN:
-        a->mover = -1;
-        hd_session_log(a->session, &a->told); /* the player who did it knows    */
-        break;
-    case STAGE_VEIL:
-        a->unveiled = hd_session_question(a->session).who;
-        break;
-    default:
-        break;
-    }
-    a->stored = UNSAID;
-    app_advance(a);
 }
 
 static void blank_key(struct app *a, int key)
@@ -100,14 +96,14 @@ static void blank_key(struct app *a, int key)
     if (r == REQ_help || r == REQ_quit || r == REQ_undo)
         app_request(a, r);
     else if (r != REQ_redraw)
-        keys_go_on(a);
+        app_do(a, INTENT_GO_ON, 0);
 }
 
 static void turn_key(struct app *a, int key)
 {
     enum key_request r = request_of_key(key, AT_TURN);
     if (r == REQ_end)
-        keys_go_on(a);
+        app_do(a, INTENT_GO_ON, 0);
     else
         app_request(a, r);
 }
@@ -115,13 +111,13 @@ static void turn_key(struct app *a, int key)
 /* Keys while others play, or while a scoring is shown. */
 static void watching_key(struct app *a, int key)
 {
-    enum key_request r = request_of_key(key, a->stage == STAGE_BOTS ? AT_BOTS : AT_SCORING);
-    if (r == REQ_pace)
-        snprintf(a->remark, sizeof a->remark, "%s", watch_change(&a->watch));
-    else if (a->stage == STAGE_SCORING && (r == REQ_on || r == REQ_run || r == REQ_step_back))
-        app_scoring_key(a, r);
-    else if (r == REQ_on || r == REQ_run)
-        watch_on(&a->watch, r == REQ_run);
+    enum key_request r = request_of_key(key, app_where(a));
+    if (r == REQ_on || r == REQ_run)
+        app_do(a, r == REQ_on ? INTENT_GO_ON : INTENT_RUN_ON, 0);
+    else if (r == REQ_step_back)
+        app_do(a, INTENT_STEP, -1);
+    else if (r == REQ_pace)
+        app_do(a, INTENT_PACE, 0);
     else
         app_request(a, r);
 }
@@ -129,15 +125,13 @@ static void watching_key(struct app *a, int key)
 static void final_key(struct app *a, int key)
 {
     enum key_request r = request_of_key(key, AT_FINAL);
-    a->remark[0] = '\0';
-    if (r == REQ_quit)
-        app_close(a, false);
-    else if (r == REQ_more && !a->looking)
+    a->game.remark[0] = '\0';
+    if (r == REQ_more && !a->looking)
         a->sheet = (a->sheet + 1) % (a->sheets > 0 ? a->sheets : 1);
     else if (r == REQ_rematch)
         app_rematch(a);
     else if (r == REQ_summary)
-        ending_save(a->session, a->remark, sizeof a->remark);
+        ending_save(a->game.session, a->game.remark, sizeof a->game.remark);
     else if (r == REQ_look)
         a->looking = !a->looking;
     else if (r == REQ_back)
@@ -154,8 +148,6 @@ static void lesson_key(struct app *a, int key)
         app_lesson_next(a);
     else if (r == REQ_lessons)
         app_lesson_leave(a);
-    else if (r == REQ_quit)
-        app_close(a, false);
     else
         app_request(a, r);
 }
@@ -175,18 +167,18 @@ static void menu_choice(struct app *a, int item)
         app_lessons(a);
     } else if (item == MENU_FIRST) {
         play_if(a, form_first_game(&a->form, a->options));
-        if (a->session == NULL) /* the form says what is wrong      */
-            a->stage = STAGE_FORM;
+        if (a->game.session == NULL) /* the form says what is wrong      */
+            a->screen = SCREEN_FORM;
     } else if (item == MENU_NEW) {
         if (a->form.editions == 0) /* otherwise keep it as it was left */
             form_begin(&a->form, a->options);
-        a->stage = STAGE_FORM;
+        a->screen = SCREEN_FORM;
     } else if (item == MENU_CONTINUE) {
         play_if(a, menu_continue(&a->menu));
     } else if (item == MENU_RULES) {
         app_rules(a, NULL);
     } else if (item == MENU_QUIT) {
-        a->stage = STAGE_GONE;
+        a->screen = SCREEN_GONE;
     }
 }
 
@@ -199,7 +191,7 @@ static void form_stage_key(struct app *a, int key)
     enum form_result result = form_key(&a->form, a->options, key);
     if (result == FORM_LEFT) {
         menu_begin(&a->menu, a->options);
-        a->stage = STAGE_MENU;
+        a->screen = SCREEN_MENU;
     } else if (result == FORM_READY) {
         memcpy(a->custom, a->form.custom, sizeof a->custom);
         play_if(a, form_start(&a->form, a->options));
@@ -236,7 +228,7 @@ static void page_key(struct app *a, int key)
     bool offered = (note || r == REQ_help) && !request_in(a->pager.without, r);
     if (offered && r == REQ_undo) {
         app_page_close(a);
-        app_undo(a);
+        app_do(a, INTENT_TAKE_BACK, 0);
         return;
     }
     if (!typing && a->pager.where & AT_LOG && app_log_key(a, key))
@@ -251,52 +243,42 @@ static void page_key(struct app *a, int key)
         return;
     }
     app_page_close(a);
-    if (!a->pager.open && a->stage == STAGE_NOTE) {
-        a->mover = -1;
-        app_advance(a);
-    }
+    if (!a->pager.open && a->game.stage == STAGE_NOTE)
+        app_do(a, INTENT_GO_ON, 0);
 }
 
 /* After a change of seats, covers secrets and asks the question again. */
 static void seats_stage_key(struct app *a, int key)
 {
-    char said[sizeof a->remark];
-    enum seats_result result = seats_key(&a->seats, a->session, key, said, sizeof said);
+    char said[sizeof a->game.remark];
+    enum seats_result result = seats_key(&a->seats, a->game.session, key, said, sizeof said);
     if (result != SEATS_KEPT || said[0] == '\0')
         return;
-    app_count(a);
-    a->stuck = false;
-    memcpy(a->remark, said, sizeof said);
-    app_advance(a);
+    memcpy(a->game.remark, said, sizeof said);
+    app_do(a, INTENT_RESEAT, 0);
 }
 
 static void leaving_key(struct app *a, int key)
 {
+    bool leaves = key == K_INTERRUPT || key == K_ENTER || key == '\r' || key == 'y' || key == 'q';
+    app_do(a, leaves ? INTENT_YES : INTENT_NO, 0);
     if (key == K_INTERRUPT)
-        app_close(a, true);
-    else if (key == K_ENTER || key == '\r' || key == 'y' || key == 'q')
-        app_close(a, false);
-    else
-        a->leaving = false;
+        a->screen = SCREEN_GONE;
 }
 
 /* After a stop, somebody else may be at the screen: cover the secret again. */
 static void hide_again(struct app *a)
 {
-    if (!app_private(a))
-        return;
-    app_pages_close(a);
-    a->advice.refused[0] = '\0';
-    a->advice.holds = false;
-    a->unveiled = -1;
-    app_advance(a);
+    if (present_private(&a->game))
+        app_pages_close(a);
+    app_do(a, INTENT_COVER, 0);
 }
 
 /* Keys are ignored for a moment after the screen changed by itself. */
 static bool hears_nothing(const struct app *a)
 {
-    bool asked = a->stage == STAGE_CHOICE && !a->pager.open;
-    return (asked || a->stage == STAGE_NOTE) && watch_deaf(&a->watch);
+    bool asked = a->game.stage == STAGE_CHOICE && !a->pager.open;
+    return (asked || a->game.stage == STAGE_NOTE) && pace_is_deaf(&a->game.pace);
 }
 
 void app_key(struct app *a, int key)
@@ -307,12 +289,12 @@ void app_key(struct app *a, int key)
         hide_again(a);
     } else if (app_what_if_key(a, key)) {
         return; /* it ended the what-if game, or is not allowed in it         */
-    } else if (a->leaving) {
+    } else if (a->game.stage == STAGE_LEAVING) {
         leaving_key(a, key);
-    } else if (a->agreeing) {
-        app_agreeing_key(a, key);
-    } else if (a->session != NULL && key == K_INTERRUPT && a->stage != STAGE_REPLAY) {
-        app_leave(a);
+    } else if (a->game.stage == STAGE_AGREE) {
+        app_do(a, key == 'y' ? INTENT_YES : INTENT_NO, 0);
+    } else if (a->game.session != NULL && key == K_INTERRUPT && a->game.stage != STAGE_REPLAY) {
+        app_do(a, INTENT_LEAVE, 0);
     } else if (a->pager.open && key == K_INTERRUPT) {
         app_pages_close(a); /* without a game; the next Ctrl-C leaves the screen below    */
     } else if (a->seats.open) {
@@ -321,27 +303,27 @@ void app_key(struct app *a, int key)
         return; /* it was meant for the screen before                         */
     } else if (a->pager.open) {
         page_key(a, key);
-    } else if (a->stage == STAGE_CHOICE) {
+    } else if (present_at(&a->game) == STAGE_CHOICE) {
         app_choice_key(a, key);
-    } else if (a->stage == STAGE_TURN) {
+    } else if (a->game.stage == STAGE_TURN) {
         turn_key(a, key);
-    } else if (a->stage == STAGE_VEIL || a->stage == STAGE_COVERED) {
+    } else if (a->game.stage == STAGE_VEIL || a->game.stage == STAGE_COVERED) {
         blank_key(a, key);
-    } else if (a->stage == STAGE_FINAL) {
+    } else if (a->game.stage == STAGE_FINAL) {
         final_key(a, key);
-    } else if (a->stage == STAGE_BOTS || a->stage == STAGE_SCORING) {
+    } else if (a->game.stage == STAGE_BOTS || a->game.stage == STAGE_SCORING) {
         watching_key(a, key);
-    } else if (a->stage == STAGE_REPLAY) {
+    } else if (a->game.stage == STAGE_REPLAY) {
         enum key_request r = request_of_key(key, AT_REPLAY);
         if (!app_replay_key(a, r))
             app_request(a, r);
-    } else if (a->stage == STAGE_LESSON) {
+    } else if (a->game.stage == STAGE_LESSON) {
         lesson_key(a, key);
-    } else if (a->stage == STAGE_LESSONS) {
+    } else if (a->screen == SCREEN_LESSONS) {
         app_lessons_key(a, key);
-    } else if (a->stage == STAGE_FORM) {
+    } else if (a->screen == SCREEN_FORM) {
         form_stage_key(a, key);
-    } else if (a->stage == STAGE_MENU) {
+    } else if (a->screen == SCREEN_MENU) {
         if (a->menu.asks != NULL)
             play_if(a, menu_answer(&a->menu, key));
         else if (request_of_key(key, AT_MENU) == REQ_help)

@@ -29,39 +29,39 @@ static int lesson_number(const struct hd_session *s)
     return 0;
 }
 
-static bool is_asked(const struct app *a)
-{
-    return a->stage == STAGE_CHOICE || a->stage == STAGE_TURN || a->stage == STAGE_BOTS;
-}
-
 static void find_lesson(struct app *a)
 {
     struct advice *v = &a->advice;
-    long of, step = hd_lesson_step(a->session, &of);
-    snprintf(v->title, sizeof v->title, "%s", hd_lesson_title(a->session));
+    long of, step = hd_lesson_step(a->game.session, &of);
+    snprintf(v->title, sizeof v->title, "%s", hd_lesson_title(a->game.session));
     if (of > 0 && step < of)
         snprintf(v->step, sizeof v->step, _("%ld of %ld"), step + 1, of);
-    hd_lesson_text(a->session, v->text, sizeof v->text);
+    hd_lesson_text(a->game.session, v->text, sizeof v->text);
 }
 
 /* False: no text. */
 static bool find_words(struct app *a)
 {
     struct advice *v = &a->advice;
+    enum stage at = present_at(&a->game);
     v->text[0] = v->step[0] = '\0';
-    if (a->session == NULL || !is_asked(a))
+    if (at != STAGE_CHOICE && at != STAGE_TURN && at != STAGE_BOTS)
         return false;
-    if (hd_session_is_lesson(a->session)) {
+    if (hd_session_is_lesson(a->game.session)) {
         find_lesson(a);
-    } else if (a->coached && a->stage == STAGE_CHOICE && !app_beside_waits(a)) {
+    } else if (a->game.way.coached && at == STAGE_CHOICE && !app_beside_waits(a)) {
         snprintf(v->title, sizeof v->title, "%s", _("Coach"));
         const struct prompt_choice *marked = prompt_marked(&a->prompt);
-        hd_coach_says(&a->coach, a->session, a->viewer, marked != NULL ? &marked->move : NULL,
-                      v->text, sizeof v->text);
+        hd_coach_says(&a->game.coach, a->game.session, a->game.viewer,
+                      marked != NULL ? &marked->move : NULL, v->text, sizeof v->text);
     } else {
         return false;
     }
-    return v->text[0] != '\0' || v->refused[0] != '\0';
+    if (a->game.objection[0] != '\0')
+        snprintf(v->text, sizeof v->text, "%s%s", a->game.objection,
+                 a->game.stage == STAGE_HELD ? _(" Enter plays it all the same; z takes it back.")
+                                             : "");
+    return v->text[0] != '\0';
 }
 
 /* The lower end of the panel; without a panel, the top of the screen. */
@@ -116,69 +116,36 @@ void app_advise(struct app *a, struct grid *g)
     struct advice *v = &a->advice;
     if (!find_words(a))
         return;
-    const char *text = v->refused[0] != '\0' ? v->refused : v->text;
     int w = a->layout.drawing != NULL ? a->layout.panel.w : a->layout.board.w;
-    int words = grid_lines(text, w), title = 1 + title_lines(v, w);
+    int words = grid_lines(v->text, w), title = 1 + title_lines(v, w);
     struct area at = take_room(&a->layout, title + words);
     if (at.h > title) {
         draw_title(v, g, at);
         at.y += title;
         at.h -= title;
     }
-    grid_wrap(g, at, v->refused[0] != '\0' ? ROLE_ERROR : ROLE_NORMAL, text);
+    grid_wrap(g, at, a->game.objection[0] != '\0' ? ROLE_ERROR : ROLE_NORMAL, v->text);
 }
 
-/* ---- answers ------------------------------------------------------------------------------ */
-
-bool app_lesson_takes(struct app *a, struct hd_move m)
-{
-    return hd_lesson_judge(a->session, m, a->advice.refused, sizeof a->advice.refused);
-}
-
-/* ---- the coach ------------------------------------------------------------------------------ */
-
-bool app_coach_stops(struct app *a, const struct hd_line *line)
-{
-    struct advice *v = &a->advice;
-    if (!a->coached || hd_session_is_lesson(a->session))
-        return false;
-    enum hd_warning warning = hd_coach_warns(&a->coach, a->session, a->viewer, line->move[0]);
-    if (warning == HD_WARNING_none)
-        return false;
-    snprintf(v->refused, sizeof v->refused, "%s %s", hd_warning_text(warning),
-             _("Enter plays it all the same; z takes it back."));
-    v->held = *line;
-    v->holds = true;
-    prompt_clear(&a->prompt);
-    return true;
-}
+/* ---- an answer that waits ------------------------------------------------------------------ */
 
 /* Keys that only show something leave the answer waiting; any other key drops it. */
 bool app_held_key(struct app *a, int key)
 {
     enum key_request r = request_of_key(key, AT_HELD), usual = request_of_key(key, AT_CHOICE);
-    struct advice *v = &a->advice;
     bool play = r == REQ_play_it || usual == REQ_accept;
     bool give_up = r == REQ_give_up || usual == REQ_undo || usual == REQ_back;
-    if (!v->holds || (r != REQ_NONE && !play && !give_up))
+    if (a->game.stage != STAGE_HELD || (r != REQ_NONE && !play && !give_up))
         return false;
-    v->holds = false;
-    v->refused[0] = '\0';
+    struct hd_line held = a->game.held;
     if (play)
-        app_answer(a, &v->held);
+        app_answer(a, &held);
+    else
+        app_do(a, INTENT_BACK, 0);
     return play || give_up;
 }
 
 /* ---- the end -------------------------------------------------------------------------------- */
-
-void app_lesson_end(struct app *a)
-{
-    char why[160];
-    a->mover = -1;
-    a->stage = STAGE_LESSON;
-    if (!hd_lesson_keep(a->session, why))
-        snprintf(a->remark, sizeof a->remark, "%s", why);
-}
 
 void app_lesson_draw(struct app *a, struct grid *g)
 {
@@ -186,9 +153,9 @@ void app_lesson_draw(struct app *a, struct grid *g)
     struct table t;
     app_table(a, &t, false);
     table_draw(g, &a->layout, &t);
-    hd_lesson_text(a->session, text, sizeof text);
-    snprintf(title, sizeof title, _("%s: done"), hd_lesson_title(a->session));
-    int room = g->height - 1, h = grid_lines(text, g->width - 4) + 2 + (a->remark[0] != '\0');
+    hd_lesson_text(a->game.session, text, sizeof text);
+    snprintf(title, sizeof title, _("%s: done"), hd_lesson_title(a->game.session));
+    int room = g->height - 1, h = grid_lines(text, g->width - 4) + 2 + (a->game.remark[0] != '\0');
     int least = a->layout.prompt.h;
     h = h < least ? least : h > room ? room : h;
     struct area at = {0, room - h, g->width, h};
@@ -197,11 +164,11 @@ void app_lesson_draw(struct app *a, struct grid *g)
     else
         grid_fill(g, at, ROLE_NORMAL, ' ');
     at.y += grid_wrap(g, at, ROLE_NORMAL, text);
-    if (a->remark[0] != '\0')
-        grid_wrap(g, (struct area){at.x, at.y, at.w, 1}, ROLE_ERROR, a->remark);
+    if (a->game.remark[0] != '\0')
+        grid_wrap(g, (struct area){at.x, at.y, at.w, 1}, ROLE_ERROR, a->game.remark);
     if (room > 0)
         draw_key_line(g, room, AT_LESSON,
-                      hd_session_may_undo(a->session) == NULL ? 0 : REQUEST_BIT(undo));
+                      hd_session_may_undo(a->game.session) == NULL ? 0 : REQUEST_BIT(undo));
     grid_cursor(g, at.x, at.y);
 }
 
@@ -210,27 +177,27 @@ void app_lesson_draw(struct app *a, struct grid *g)
 void app_lessons(struct app *a)
 {
     lessons_begin(&a->lessons, -1);
-    a->stage = STAGE_LESSONS;
+    a->screen = SCREEN_LESSONS;
 }
 
 /* From a lesson to the list, even if it was not begun there. */
 void app_lesson_leave(struct app *a)
 {
-    int number = lesson_number(a->session);
+    int number = lesson_number(a->game.session);
     app_close(a, true);
     lessons_begin(&a->lessons, number < 1 ? -1 : number - 1);
-    a->stage = STAGE_LESSONS;
+    a->screen = SCREEN_LESSONS;
 }
 
 void app_lesson_next(struct app *a)
 {
-    struct hd_session *next = hd_lesson_next(a->session);
+    struct hd_session *next = hd_lesson_next(a->game.session);
     if (next == NULL) { /* that was the last one                              */
         app_lesson_leave(a);
         return;
     }
     app_pages_close(a);
-    hd_session_free(a->session);
+    present_end(&a->game);
     app_play(a, next);
 }
 
@@ -250,10 +217,10 @@ static void lesson_begin(struct app *a, const struct hd_lesson *lesson)
 
 static void leave_list(struct app *a)
 {
-    a->stage = STAGE_GONE;
+    a->screen = SCREEN_GONE;
     if (a->from_menu) {
         menu_begin(&a->menu, a->options);
-        a->stage = STAGE_MENU;
+        a->screen = SCREEN_MENU;
     }
 }
 

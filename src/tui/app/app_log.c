@@ -78,9 +78,9 @@ static void log_text(struct pager *p, const struct hd_session *s, int viewer,
 static void title(const struct app *a, char *out, size_t size)
 {
     const struct log_filter *f = &a->filter;
-    const struct hd_edition *e = hd_session_edition(a->session);
+    const struct hd_edition *e = hd_session_edition(a->game.session);
     snprintf(out, size, "%s%s%s%s%s%s%s", _("Log"), f->seat ? ": " : "",
-             f->seat ? hd_session_seating(a->session)->player[f->seat - 1].name : "",
+             f->seat ? hd_session_seating(a->game.session)->player[f->seat - 1].name : "",
              f->place ? ": " : "", f->place ? hd_place_name(e, f->place - 1) : "",
              f->card ? ": " : "", f->card ? e->card[f->card - 1].name : "");
 }
@@ -109,11 +109,11 @@ static void fill(struct app *a)
     char text[240];
     title(a, text, sizeof text);
     pager_begin(&a->pager, text);
-    log_text(&a->pager, a->session, a->viewer, &a->filter);
+    log_text(&a->pager, a->game.session, a->game.viewer, &a->filter);
     a->pager.where = AT_PAGES | AT_LOG;
     if (is_all(&a->filter))
         a->pager.without |= REQUEST_BIT(of_all);
-    if (next_card(a->session, 0) == 0)
+    if (next_card(a->game.session, 0) == 0)
         a->pager.without |= REQUEST_BIT(of_card);
     pager_show(&a->pager, false, true);
 }
@@ -123,13 +123,13 @@ bool app_log_key(struct app *a, int key)
     struct log_filter *f = &a->filter;
     switch (request_of_key(key, AT_LOG)) {
     case REQ_of_player:
-        f->seat = (f->seat + 1) % (hd_session_seating(a->session)->seats + 1);
+        f->seat = (f->seat + 1) % (hd_session_seating(a->game.session)->seats + 1);
         break;
     case REQ_of_region:
         f->place = (f->place + 1) % (HD_CASTILLO + 2);
         break;
     case REQ_of_card:
-        f->card = next_card(a->session, f->card);
+        f->card = next_card(a->game.session, f->card);
         break;
     case REQ_of_all:
         *f = (struct log_filter){0, 0, 0};

@@ -57,9 +57,9 @@ static void rulebook_tell(void *to, enum told kind, const char *text, int number
 static bool open_library(struct app *a, struct library *l)
 {
     char why[FILE_WHY], *game = NULL;
-    if (a->session && !a->rules.all)
-        game = hd_rules_text(hd_session_edition(a->session), hd_session_seating(a->session)->seats,
-                             false);
+    if (a->game.session && !a->rules.all)
+        game = hd_rules_text(hd_session_edition(a->game.session),
+                             hd_session_seating(a->game.session)->seats, false);
     bool open = library_load(l, hd_data_folder(), game, why);
     if (!open)
         pager_add(&a->pager, why);
@@ -110,7 +110,7 @@ static void fill(struct app *a)
 {
     struct library l;
     a->pager.rules = PAGER_RULES;
-    if (a->session)
+    if (a->game.session)
         a->pager.where = AT_PAGES | AT_RULES;
     if (open_library(a, &l)) {
         if (*a->rules.topic)
@@ -126,7 +126,7 @@ static void fill(struct app *a)
 static const char *title_of(const struct app *a, char *title, size_t size)
 {
     const char *topic = a->rules.topic;
-    if (a->rules.all && a->session)
+    if (a->rules.all && a->game.session)
         snprintf(title, size, *topic ? _("Rules of all games: %s") : _("Rules of all games"),
                  topic);
     else

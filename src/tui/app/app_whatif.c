@@ -12,16 +12,16 @@
 #include "hidalgo/lesson.h"
 #include "intl.h"
 
-/* Requests that would affect the real game, its record or a file. */
-enum { BARRED = 7 };
-static const enum key_request barred[BARRED] = {REQ_what_if, REQ_replay,  REQ_seats,  REQ_hint,
-                                                REQ_review,  REQ_rematch, REQ_summary};
+/* Requests beside intents that would affect the real game, its record or a file. */
+enum { BARRED = 5 };
+static const enum key_request barred[BARRED] = {REQ_seats, REQ_hint, REQ_review, REQ_rematch,
+                                                REQ_summary};
 
 uint64_t app_what_if_without(const struct app *a)
 {
-    bool lesson = a->session != NULL && hd_session_is_lesson(a->session);
-    bool hidden = a->unveiled >= 0 || (a->stage == STAGE_CHOICE && a->prompt.open);
-    uint64_t set = hidden || a->people == 0 || lesson ? REQUEST_BIT(what_if) : 0;
+    unsigned not_now = present_barred(&a->game);
+    uint64_t set = not_now >> INTENT_WHAT_IF & 1 ? REQUEST_BIT(what_if) : 0;
+    set |= not_now >> INTENT_REPLAY & 1 ? REQUEST_BIT(replay) : 0;
     for (int i = 0; a->real != NULL && i < BARRED; i++)
         set |= 1ull << barred[i];
     return set;
@@ -29,22 +29,17 @@ uint64_t app_what_if_without(const struct app *a)
 
 void app_what_if(struct app *a)
 {
-    if (request_in(app_what_if_without(a), REQ_what_if))
-        return;
     struct app *real = malloc(sizeof *real);
-    hd_session_bot_stop(a->session);
-    struct hd_session *s = real ? hd_session_what_if(a->session, a->viewer, app_lot(a)) : NULL;
-    if (s == NULL) {
+    if (real != NULL)
+        *real = *a;
+    present_do(&a->game, INTENT_WHAT_IF, 0);
+    if (a->game.real == NULL)
         free(real);
-        snprintf(a->prompt.note, sizeof a->prompt.note, "%s",
-                 _("This game cannot be tried out here."));
-        return;
-    }
-    *real = *a;
-    a->real = real;
-    a->session = s;
-    a->mover = -1;
-    app_advance(a);
+    else if (real == NULL)
+        present_do(&a->game, INTENT_GO_BACK, 0);
+    else
+        a->real = real;
+    app_follow(a);
 }
 
 void app_what_if_end(struct app *a)
@@ -53,9 +48,9 @@ void app_what_if_end(struct app *a)
     if (real == NULL)
         return;
     app_pages_close(a);
-    hd_session_free(a->session);
+    present_do(&a->game, INTENT_GO_BACK, 0);
     real->layout = a->layout;
-    *a = *real;
+    *a = *real; /* its game is the same                                        */
     free(real);
     a->dropping = true;
 }
@@ -64,17 +59,19 @@ void app_what_if_end(struct app *a)
 static bool has_other_escape(const struct app *a)
 {
     const struct prompt *p = &a->prompt;
-    return (a->pager.open && !a->pager.note) || a->agreeing ||
-           (a->stage == STAGE_CHOICE && (p->typing || a->unveiled >= 0 || prompt_is_half(p))) ||
-           (a->stage == STAGE_FINAL && a->looking);
+    return (a->pager.open && !a->pager.note) || a->game.stage == STAGE_AGREE ||
+           (a->game.stage == STAGE_CHOICE &&
+            (p->typing || a->game.unveiled >= 0 || prompt_is_half(p))) ||
+           (a->game.stage == STAGE_FINAL && a->looking);
 }
 
 bool app_what_if_key(struct app *a, int key)
 {
     if (a->real == NULL || key == K_AGAIN)
         return false;
-    bool typing = a->pager.searching || (a->stage == STAGE_CHOICE && a->prompt.typing);
-    enum key_request r = typing || a->agreeing ? REQ_NONE : request_of_key(key, app_where(a));
+    bool typing = a->pager.searching || (a->game.stage == STAGE_CHOICE && a->prompt.typing);
+    enum key_request r =
+        typing || a->game.stage == STAGE_AGREE ? REQ_NONE : request_of_key(key, app_where(a));
     bool leaves = key == K_INTERRUPT || (r == REQ_quit && !a->pager.open) ||
                   (key == K_ESCAPE && !has_other_escape(a));
     if (leaves)
