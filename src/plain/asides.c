@@ -23,14 +23,11 @@
 
 enum { HELP = 4096 };
 
-bool is_saved(const struct talk *t)
+/* On the other stream, after what was printed. */
+static void tell_unsaved(const char *why)
 {
-    char why[HD_UNSAVED];
-    bool saved = hd_session_settle(t->s, why);
     print_flush();
-    if (!saved)
-        print_error("hidalgo: %s", why);
-    return saved;
+    print_error("hidalgo: %s", why);
 }
 
 /* ---- commands ----------------------------------------------------------------- */
@@ -147,15 +144,17 @@ static enum said do_beside(struct talk *t, const char *rest)
 static enum said do_save(struct talk *t, const char *rest)
 {
     const char *record = hd_session_record(t->s);
-    char why[160], clean[FILE_PATH];
+    char why[160], unsaved[HD_UNSAVED], clean[FILE_PATH];
     if (*rest && hd_session_save(t->s, rest, why))
         print(_("Saved as %s.%s%s\n"), rest, *why ? " " : "", why);
     else if (*rest)
         print(_("Not saved: %s\n"), why);
     else if (!record)
         print("%s\n", _("This game is not saved in a file; 'save FILE' writes one."));
-    else if (is_saved(t))
+    else if (hd_session_settle(t->s, unsaved))
         print(_("Every move is saved at once, in %s.\n"), text_clean(record, clean, sizeof clean));
+    else
+        tell_unsaved(unsaved);
     return SAID_COMMAND;
 }
 
@@ -254,26 +253,17 @@ static enum said do_why(struct talk *t, const char *rest)
     return SAID_COMMAND;
 }
 
-int aside_viewer(const struct talk *t)
-{
-    const struct hd_seating *seating = hd_session_seating(t->s);
-    int people = 0;
-    for (int i = 0; i < seating->seats; i++)
-        people += !seating->player[i].bot;
-    return people == 1 || t->q.is_private ? t->q.who : HD_NONE;
-}
-
 /* Without numbers, since those on the screen are answers. */
 static void tell_plan(const struct talk *t, const struct hd_advice *advice, int rank)
 {
     char loss[SENTENCE], text[SENTENCE];
     const struct hd_plan *plan = &advice->plan[rank];
     print(rank == 0 ? _("Best: %s") : _("Or: %s"),
-          hd_plan_text(t->s, aside_viewer(t), plan, text, sizeof text));
+          hd_plan_text(t->s, t->game.viewer, plan, text, sizeof text));
     if (rank > 0)
         print(" (%s)", hd_loss_text(advice, rank, loss, sizeof loss));
     print(": %s.\n",
-          hd_advice_reason(t->s, aside_viewer(t), advice, rank, advice->glance, text, sizeof text));
+          hd_advice_reason(t->s, t->game.viewer, advice, rank, advice->glance, text, sizeof text));
 }
 
 static enum said do_hint(struct talk *t, const char *rest)
@@ -287,10 +277,10 @@ static enum said do_hint(struct talk *t, const char *rest)
     }
     print_flush();
     enum hd_hinting got;
-    while ((got = hd_session_hint_within(t->s, aside_viewer(t), 50)) == HD_HINT_THINKS)
+    while ((got = hd_session_hint_within(t->s, t->game.viewer, 50)) == HD_HINT_THINKS)
         if (input_signal() || input_wants_stop())
             hd_session_hint_stop(t->s);
-    const struct hd_advice *advice = hd_session_advice(t->s, aside_viewer(t));
+    const struct hd_advice *advice = hd_session_advice(t->s, t->game.viewer);
     if (got != HD_HINT_THERE || !advice)
         return SAID_COMMAND;
     print("%s\n", hd_advice_head(advice, text, sizeof text));
@@ -302,9 +292,10 @@ static enum said do_hint(struct talk *t, const char *rest)
 static enum said do_quit(struct talk *t, const char *rest)
 {
     (void)rest;
-    if (t->warned || is_saved(t))
-        return SAID_QUIT;
-    t->warned = true;
+    talk_do(t, INTENT_LEAVE, 0);
+    if (t->game.stage == STAGE_GONE)
+        return SAID_AGAIN;
+    tell_unsaved(t->game.unsaved);
     print("%s\n", _("'save FILE' writes a copy; 'quit' again stops without it."));
     return SAID_COMMAND;
 }

@@ -10,8 +10,7 @@ enum said {
     SAID_MOVE,    /* an answer                                              */
     SAID_COMMAND, /* something else; the same question                      */
     SAID_ASKED,   /* the same question, and its answers were listed         */
-    SAID_AGAIN,   /* another question                                       */
-    SAID_QUIT
+    SAID_AGAIN    /* another stage                                          */
 };
 
 /* Carries a line out if it is a command; false: it is none. */
@@ -20,11 +19,5 @@ bool aside(struct talk *t, const char *line, enum said *said);
 /* The choice with the number in a text, or -1 (numbers.h). Only somebody who cannot see the screen
  * may count lines. */
 int numbered(const struct talk *t, const char *text);
-
-/* Who may see advice on the question: the same players as the choices. */
-int aside_viewer(const struct talk *t);
-
-/* Tries again to save the whole game; says so if it cannot. */
-bool is_saved(const struct talk *t);
 
 #endif

@@ -125,8 +125,7 @@ void news_tell(struct talk *t, bool full)
     if (!full && span.from < span.to)
         tell_stake(t, span.from);
     t->told = count;
-    const char *trouble = hd_session_trouble(t->s);
-    if (trouble && strncmp(trouble, t->troubled, sizeof t->troubled - 1) != 0)
+    const char *trouble = present_trouble(&t->game);
+    if (trouble)
         print_error("hidalgo: %s", trouble);
-    snprintf(t->troubled, sizeof t->troubled, "%s", trouble ? trouble : "");
 }

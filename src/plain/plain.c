@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * plain.c: asks, reads answers, tells events.
+ * plain.c: tells the stages of a game (present.h), reads answers, tells events.
  *
  * The session's narration and views, and the question, decide what may be seen. input.c reads
  * lines, plain_board.c describes the table. */
 #include "plain.h"
 
-#include <hidalgo/lesson.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -22,34 +21,15 @@
 #include "plain_scoresheet.h"
 #include "print.h"
 #include "question_lines.h"
+#include "takeback.h"
 #include "teaching.h"
 #include "text.h"
 
 enum {
-    MOMENT = 50, /* milliseconds between checks for input while a bot thinks        */
-    SLOW = 500   /* milliseconds before saying that a bot thinks                    */
+    SLOW = 500 /* milliseconds before saying that a bot thinks                    */
 };
 
 /* ---- asking ------------------------------------------------------------------- */
-
-/* Waits until the others have looked away before showing secret choices. */
-static enum input hand_over(struct talk *t)
-{
-    enum input got = INPUT_TEXT;
-    const char *warning = cover_warning();
-    print(_("-- Only %s may see the next choices."), asked_name(t));
-    if (warning)
-        print(" %s", warning);
-    if (input_is_terminal()) {
-        print(" %s", _("Press Enter when nobody else is looking. "));
-        got = talk_enter();
-    } else {
-        print("\n");
-    }
-    if (got < INPUT_END)
-        cover_lift();
-    return got;
-}
 
 /* A round, and a person's turn, begin with a summary. */
 static void tell_heading(struct talk *t)
@@ -67,19 +47,39 @@ static void tell_heading(struct talk *t)
         players_played(t->s);
 }
 
-static enum input print_question(struct talk *t)
+/* What everybody may hear: what happened, and what is asked. */
+static void tell_question(struct talk *t)
 {
+    t->refused = NULL;
+    news_tell(t, false);
     tell_heading(t);
     lesson_tell(t);
     coach_tell(t);
     question_tell(t);
-    enum input got = t->q.is_private ? hand_over(t) : INPUT_TEXT;
-    t->shown = 0;
-    if (got < INPUT_END) {
-        recommendation_tell(t);
-        choices_tell(t);
+}
+
+/* Waits until the others have looked away. */
+static bool plain_veil(struct talk *t)
+{
+    enum input got = INPUT_TEXT;
+    char text[SENTENCE];
+    tell_question(t);
+    const char *warning = cover_warning();
+    print("-- %s", present_question(&t->game, text, sizeof text));
+    if (warning)
+        print(" %s", warning);
+    if (input_is_terminal()) {
+        print(" %s", _("Press Enter when nobody else is looking. "));
+        got = talk_enter();
+    } else {
+        print("\n");
     }
-    return got;
+    if (got >= INPUT_END)
+        return got == INPUT_STOP;
+    cover_lift();
+    talk_do(t, INTENT_GO_ON, 0);
+    t->shown = 0;
+    return true;
 }
 
 /* ---- answers ------------------------------------------------------------------ */
@@ -140,70 +140,80 @@ static enum said plain_answer(struct talk *t, char *line, struct hd_line *read)
     return aside(t, line, &said) ? said : read_answer(t, line, read);
 }
 
-/* Asks one question until it is answered; false if the game stops here. */
-static bool plain_ask(struct talk *t)
+/* Gives the choices their numbers, and tells them. */
+static void tell_choices(struct talk *t)
 {
-    t->q = hd_session_question(t->s);
-    t->refused = NULL;
     numbers_give(&t->numbers, hd_session_rules(t->s), t->legal, hd_session_legal(t->s, t->legal));
     if (t->options->dealt && t->q.secret)
         numbers_deal(&t->numbers, hd_seed_by_lot());
-    news_tell(t, false);
-    enum input got = print_question(t);
-    while (got < INPUT_END) {
-        char line[INPUT_LINE];
-        struct hd_line read;
+    if (!present_private(&t->game)) /* else before the veil */
+        tell_question(t);
+    t->shown = 0;
+    recommendation_tell(t);
+    choices_tell(t);
+    t->entered = t->game.entered;
+}
+
+static enum said play_answer(struct talk *t, const struct hd_line *read)
+{
+    talk_do(t, INTENT_BACK, 0); /* the answer that waited for a second one      */
+    bool played = present_answer(&t->game, read) > 0;
+    if (played) {
+        cover_up();
+        news_tell(t, true);
+    }
+    objection_tell(t);
+    return played ? SAID_AGAIN : SAID_ASKED;
+}
+
+/* Asks one question until the game is at another stage; false if it stops here. */
+static bool plain_ask(struct talk *t)
+{
+    char line[INPUT_LINE];
+    struct hd_line read;
+    enum said said = SAID_ASKED;
+    if (t->entered != t->game.entered)
+        tell_choices(t);
+    else
+        question_remind(t);
+    while (said != SAID_AGAIN) {
         print("> ");
-        got = talk_line(line, t->q.secret || t->q.is_private);
+        enum input got = talk_line(line, t->q.secret || t->q.is_private);
+        if (got == INPUT_STOP) {
+            t->entered = 0;
+            talk_do(t, INTENT_COVER, 0);
+        }
         if (got >= INPUT_END)
-            break;
-        if (got == INPUT_UNCLEAN) {
+            return got == INPUT_STOP; /* ask again after the stop  */
+        if (got == INPUT_UNCLEAN)
             print("%s\n", _("That line is too long, or is not text."));
-            question_remind(t);
-            continue;
-        }
-        enum said said = plain_answer(t, line, &read);
-        if (said == SAID_MOVE && (!lesson_takes(t, read.move[0]) || coach_stops(t, read.move[0])))
-            continue;
-        if (said == SAID_MOVE) {
-            hd_coach_answered(&t->coach, t->s);
-            hd_session_play_line(t->s, &read);
-            cover_up();
-            news_tell(t, true);
-            return true;
-        }
+        said = got == INPUT_UNCLEAN ? SAID_COMMAND : plain_answer(t, line, &read);
+        if (said == SAID_MOVE)
+            said = play_answer(t, &read);
         if (said == SAID_COMMAND)
             question_remind(t);
-        else if (said != SAID_ASKED)
-            return said == SAID_AGAIN;
     }
-    return got == INPUT_STOP; /* ask again after the stop  */
+    return true;
 }
 
 /* ---- bots ---------------------------------------------------------------------- */
-
-static bool has_people(const struct talk *t)
-{
-    const struct hd_seating *seating = hd_session_seating(t->s);
-    for (int i = 0; i < seating->seats; i++)
-        if (!seating->player[i].bot)
-            return true;
-    return false;
-}
 
 /* The person may have left while a bot was thinking; without people nobody can leave. */
 static bool is_abandoned(const struct talk *t)
 {
     return input_signal() ||
-           (hd_session_thinking(t->s) >= SLOW && has_people(t) && input_is_over());
+           (hd_session_thinking(t->s) >= SLOW && t->game.people > 0 && input_is_over());
 }
 
-/* Lets a bot answer. *going: false if the game stops here. */
-static bool bot_answers(struct talk *t, bool *going)
+/* Waits for a bot's answer; false if the game stops here. */
+static bool plain_watch(struct talk *t)
 {
-    enum hd_answering got;
-    bool said = false;
-    while ((got = hd_session_bot_within(t->s, MOMENT)) == HD_BOT_THINKS && *going) {
+    long moves = hd_session_moves(t->s);
+    bool said = false, going = true;
+    while (going && t->game.stage == STAGE_BOTS && hd_session_moves(t->s) == moves) {
+        going = present_patience(&t->game) >= 0 && !is_abandoned(t);
+        if (going)
+            present_tick(&t->game);
         if (!said && hd_session_thinking(t->s) >= SLOW && isatty(STDERR_FILENO)) {
             print_flush();
             print_passing(_("%s is thinking ..."), asked_name(t));
@@ -211,22 +221,24 @@ static bool bot_answers(struct talk *t, bool *going)
         }
         if (input_wants_stop())
             input_stop();
-        *going = !is_abandoned(t);
     }
-    if (got == HD_BOT_THINKS)
+    if (!going)
         hd_session_bot_stop(t->s);
     if (said)
         print_passing("%s", "");
-    return got != HD_NO_BOT;
+    if (t->game.stage == STAGE_BOTS && t->game.remark[0])
+        print("%s\n", t->game.remark);
+    if (t->game.people == 0)
+        news_tell(t, true);
+    return going;
 }
 
-/* One question; false if the game stops here. */
-static bool plain_go_on(struct talk *t)
-{
-    bool going = !input_signal();
-    t->q = hd_session_question(t->s);
-    return going && (bot_answers(t, &going) ? going : plain_ask(t));
-}
+/* What is told and asked at each stage; false: the game stops here. At the other stages it is over,
+ * or left. */
+static bool (*const plain_stage[STAGES])(struct talk *t) = {
+    [STAGE_CHOICE] = plain_ask, [STAGE_HELD] = plain_ask,      [STAGE_LEAVING] = plain_ask,
+    [STAGE_VEIL] = plain_veil,  [STAGE_AGREE] = takeback_asks, [STAGE_BOTS] = plain_watch,
+};
 
 const char *plain_saved(const char *record, char out[PLAIN_SAVED])
 {
@@ -243,9 +255,13 @@ static int say_goodbye(struct talk *t)
 {
     const char *record = hd_session_record(t->s);
     char saved[PLAIN_SAVED];
+    char why[HD_UNSAVED];
     cover_up();
-    if (!is_saved(t))
+    if (!hd_session_settle(t->s, why)) {
+        print_flush();
+        print_error("hidalgo: %s", why);
         return PLAIN_UNSAVED;
+    }
     if (hd_session_over(t->s) || hd_session_is_lesson(t->s))
         return 0;
     print("%s\n", record ? plain_saved(record, saved) : _("The game was not saved in a file."));
@@ -270,27 +286,28 @@ static void tell_return(struct talk *t)
 int plain_run(struct hd_session *s, const struct plain_options *options)
 {
     struct talk t = {.s = s, .options = options};
+    struct present_way way = {.lines = true, .coached = options->coached};
     bool going = true;
     input_begin();
     cover_begin();
-    level_begin(&t);
     print_wrap(options->width);
     board_heading(s);
     print("%s\n", _("Type a number or words; ? lists more: board, who, cards, log, undo."));
     lesson_heading(&t);
+    present_begin(&t.game, s, &way, -1);
+    level_begin(&t);
     if (hd_session_moves(s) > 0)
         tell_return(&t);
     else
         news_tell(&t, true);
-    while (going && !hd_session_over(s) && !hd_lesson_over(s)) {
-        going = plain_go_on(&t);
-        if (!has_people(&t))
-            news_tell(&t, true);
+    while (going && plain_stage[t.game.stage]) {
+        t.q = hd_session_question(s);
+        going = plain_stage[t.game.stage](&t);
     }
     news_tell(&t, false);
     if (hd_session_over(s))
         sheet_result(s);
-    bool next = going && lesson_ends(&t);
+    bool next = t.game.stage == STAGE_LESSON && lesson_ends(&t);
     int status = say_goodbye(&t);
     print_flush();
     print_wrap(0);

@@ -10,6 +10,9 @@
  * move of a person, if everybody concerned says yes, which the record notes. */
 enum said takeback_undo(struct talk *t, bool agreed);
 
+/* Asks one of them. Always true: the game goes on. */
+bool takeback_asks(struct talk *t);
+
 /* Changes the number of caballeros taken to the court in this turn. */
 enum said takeback_court(struct talk *t, int n);
 

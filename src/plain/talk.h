@@ -5,29 +5,36 @@
 #ifndef HIDALGO_PLAIN_TALK_H
 #define HIDALGO_PLAIN_TALK_H
 
-#include "hidalgo/coach.h"
 #include "input.h"
 #include "numbers.h"
 #include "plain.h"
+#include "present.h"
 
 enum { SENTENCE = 1024 };
 
 struct talk {
-    struct hd_session *s;
+    struct present game;  /* the course of it ...                                  */
+    struct hd_session *s; /* ... and its session                                   */
+    unsigned entered;     /* its stage that was told; 0: tell it again             */
     struct hd_question q;
     struct hd_move legal[HD_MOVES];
     struct numbers numbers;
-    int shown;           /* choices that were shown                               */
-    bool paged;          /* an empty line asks for the next page                  */
-    int told;            /* events of the log already told                        */
-    int headed;          /* rounds and turns with a heading so far                */
-    char troubled[160];  /* the beginning of the last error message               */
-    const char *refused; /* the place of the rules that refused an answer, or NULL */
-    bool warned;         /* already warned that quitting loses moves              */
-    struct hd_coach coach;
+    int shown;            /* choices that were shown                               */
+    bool paged;           /* an empty line asks for the next page                  */
+    int told;             /* events of the log already told                        */
+    int headed;           /* rounds and turns with a heading so far                */
+    const char *refused;  /* the place of the rules that refused an answer, or NULL */
     enum hd_beside level; /* of what stands beside answers                        */
     const struct plain_options *options;
 };
+
+/* Carries an intent out; any but leaving means that nobody wants to leave after all. */
+static inline void talk_do(struct talk *t, enum intent i, long n)
+{
+    if (t->game.stage == STAGE_LEAVING && i != INTENT_LEAVE)
+        present_do(&t->game, INTENT_NO, 0);
+    present_do(&t->game, i, n);
+}
 
 /* cover.c: the next line; the program can be stopped while waiting, which hides secrets. hidden:
  * without echo. */
@@ -39,7 +46,7 @@ enum input talk_enter(void);
 static inline void level_set(struct talk *t, enum hd_beside level)
 {
     t->level = level;
-    t->coach.beside = level == HD_BESIDE_LEARNER;
+    t->game.coach.beside = level == HD_BESIDE_LEARNER;
 }
 
 /* The name of the player asked. */

@@ -22,24 +22,11 @@ void lesson_tell(const struct talk *t)
         print("* %s\n", text);
 }
 
-bool lesson_takes(const struct talk *t, struct hd_move m)
-{
-    char why[HD_LESSON_TEXT];
-    bool takes = hd_lesson_judge(t->s, m, why, sizeof why);
-    if (!takes)
-        print("* %s\n", why);
-    return takes;
-}
-
-static bool is_coached(const struct talk *t)
-{
-    return t->options->coached && !hd_session_is_lesson(t->s);
-}
-
 void coach_tell(struct talk *t)
 {
     char text[HD_LESSON_TEXT];
-    if (is_coached(t) && *hd_coach_says(&t->coach, t->s, aside_viewer(t), NULL, text, sizeof text))
+    if (t->options->coached && !hd_session_is_lesson(t->s) &&
+        *hd_coach_says(&t->game.coach, t->s, t->game.viewer, NULL, text, sizeof text))
         print("* %s\n", text);
 }
 
@@ -55,29 +42,23 @@ void recommendation_tell(const struct talk *t)
 {
     char text[HD_LESSON_TEXT];
     if (t->level == HD_BESIDE_LEARNER && !hd_session_is_lesson(t->s) &&
-        *hd_recommendation(t->s, aside_viewer(t), text, sizeof text))
+        *hd_recommendation(t->s, t->game.viewer, text, sizeof text))
         print("* %s\n", text);
 }
 
-/* Never for a secret answer: a warning would tell it. */
-bool coach_stops(struct talk *t, struct hd_move m)
+void objection_tell(const struct talk *t)
 {
-    if (!is_coached(t) || t->q.secret || t->q.is_private)
-        return false;
-    enum hd_warning warning = hd_coach_warns(&t->coach, t->s, aside_viewer(t), m);
-    if (warning != HD_WARNING_none)
-        print("* %s %s\n", hd_warning_text(warning), _("Type it again to play it all the same."));
-    return warning != HD_WARNING_none;
+    if (t->game.objection[0])
+        print("* %s%s\n", t->game.objection,
+              t->game.stage == STAGE_HELD ? _(" Type it again to play it all the same.") : "");
 }
 
 bool lesson_ends(const struct talk *t)
 {
-    char line[INPUT_LINE], why[160];
-    if (!hd_lesson_over(t->s))
-        return false;
+    char line[INPUT_LINE];
     lesson_tell(t);
-    if (!hd_lesson_keep(t->s, why))
-        print_error("hidalgo: %s", why);
+    if (t->game.remark[0])
+        print_error("hidalgo: %s", t->game.remark);
     print("%s", _("(Enter goes on with the next lesson, 'quit' leaves.) "));
     enum input got = input_line(line, false);
     if (got != INPUT_TEXT || !input_is_terminal())

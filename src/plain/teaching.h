@@ -12,16 +12,14 @@ void lesson_heading(const struct talk *t);
 /* The lesson's text before the question. */
 void lesson_tell(const struct talk *t);
 
-/* Whether the lesson accepts the answer; otherwise says why not. */
-bool lesson_takes(const struct talk *t, struct hd_move m);
-
-/* What the coach says at this question. Whether the coach warns of
- * an answer instead of playing it: only once, so the same answer again is played. */
+/* What the coach says at this question. */
 void coach_tell(struct talk *t);
 /* What stands beside answers at first: a program gets all of it. The learner's advice. */
 void level_begin(struct talk *t);
 void recommendation_tell(const struct talk *t);
-bool coach_stops(struct talk *t, struct hd_move m);
+
+/* Why an answer was not taken: another one is the lesson's, or the coach warns. */
+void objection_tell(const struct talk *t);
 
 /* The end of a lesson; true if the player wants the next one. */
 bool lesson_ends(const struct talk *t);

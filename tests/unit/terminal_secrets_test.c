@@ -21,7 +21,7 @@ enum { TERMINALS = sizeof terminals / sizeof *terminals };
 /* Up to the open hand of Beto, who passes a modifier on. */
 static void open_hand(struct pty *p)
 {
-    if (!pty_wait_for(p, "Only Beto may look at the screen"))
+    if (!pty_wait_for(p, "Only Beto may see the next choices"))
         fail_msg("there is no veil:\n%s", pty_text(p));
     pty_type(p, "\r");
     if (!pty_wait_for(p, "which modifier to pass"))
@@ -103,7 +103,7 @@ static void stopping_wipes_a_secret(void **state)
         assert_true(pty_wait_for(&p, "STOPPED"));
         assert_false(pty_shows(&p, "Bring 1 caballero"));
         pty_type(&p, "\n");
-        assert_true(pty_wait_for(&p, "Only Beto may look at the screen"));
+        assert_true(pty_wait_for(&p, "Only Beto may see the next choices"));
         assert_false(pty_shows(&p, "Bring 1 caballero"));
         pty_end(&p);
     }
