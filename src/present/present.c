@@ -83,6 +83,8 @@ static enum stage next_stage(struct present *p)
 {
     unsigned who = hd_session_question(p->session).who;
     bool over = hd_session_over(p->session);
+    int looked = p->unveiled;
+    p->unveiled = -1;
     p->viewer = p->people == 1 ? p->lone : HD_NONE;
     if (!p->way.lines && scoring_find(&p->scoring, p->session, p->scored)) {
         hd_session_log(p->session, &p->scored);
@@ -101,11 +103,11 @@ static enum stage next_stage(struct present *p)
         return STAGE_FINAL;
     if (seat_is_bot(p, (int)who))
         return STAGE_BOTS;
-    bool veil = needs_veil(p);
-    if (veil && p->unveiled != (int)who)
+    if (!needs_veil(p))
+        return STAGE_CHOICE;
+    if (looked != (int)who)
         return STAGE_VEIL;
-    p->viewer = veil ? (int)who : p->viewer;
-    p->unveiled = veil ? p->unveiled : -1;
+    p->viewer = p->unveiled = looked;
     return STAGE_CHOICE;
 }
 

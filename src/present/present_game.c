@@ -119,15 +119,17 @@ static bool lesson_takes(struct present *p, struct hd_move m)
  * private list is public, nothing is left to hide. */
 static int after_answer(struct present *p, int who, bool secret)
 {
-    bool veiled = p->unveiled >= 0, over = hd_session_over(p->session);
+    struct scoring none;
+    bool veiled = p->unveiled >= 0;
+    bool open = hd_session_over(p->session) || scoring_find(&none, p->session, p->scored);
     int next = (int)hd_session_question(p->session).who;
     p->mover = who;
-    if (secret && !p->way.lines && (over || next != who || !needs_veil(p))) {
+    if (secret && !p->way.lines && (open || next != who || !needs_veil(p))) {
         p->unveiled = -1;
         p->viewer = HD_NONE;
         p->mover = -1; /* the blank screen offers to take it back            */
         p->stored = SECRET;
-        return !over && !seat_is_bot(p, next) && needs_veil(p) ? STAGE_VEIL : STAGE_COVERED;
+        return !open && !seat_is_bot(p, next) && needs_veil(p) ? STAGE_VEIL : STAGE_COVERED;
     }
     p->unveiled = secret && !p->way.lines ? p->unveiled : -1;
     p->stored = veiled && !secret ? OPEN : p->stored;

@@ -154,10 +154,10 @@ static void must_keep_secrets(unsigned which)
         app.game.stage == STAGE_REPLAY)
         return;
     twin = app;
-    twin.session = fuzz_other_world(app.game.session, app.game.viewer, &random);
-    if (twin.stage == STAGE_CHOICE) {
+    twin.game.session = fuzz_other_world(app.game.session, app.game.viewer, &random);
+    if (twin.game.stage == STAGE_CHOICE) {
         int chosen = twin.prompt.chosen;
-        prompt_list(&twin.prompt, twin.session);
+        prompt_list(&twin.prompt, twin.game.session);
         twin.prompt.chosen = chosen;
     }
     resize(&other, screen.width, screen.height);
@@ -167,7 +167,7 @@ static void must_keep_secrets(unsigned which)
         MUST(strcmp(screen.cell[i].text, other.cell[i].text) == 0);
     if (which % 8 == 0) /* the log is long                                            */
         must_tell_the_same(&app, &twin, which / 8);
-    fuzz_world_free(twin.session);
+    fuzz_world_free(twin.game.session);
 }
 
 static void close_texts(void)

@@ -145,35 +145,6 @@ static void the_table_asks_one_by_one(void **state)
     table_end(&table);
 }
 
-/* A player who comes to agree does not see another's secrets. */
-static void others_do_not_see_what_is_private(void **state)
-{
-    (void)state;
-    int covered = 0;
-    for (uint64_t seed = 1; seed < 60 && covered < 3; seed++) {
-        struct hd_session *s = games_new("1995", NULL, 3, seed, NULL);
-        uint64_t random = seed;
-        if (!games_until(s, &random, HD_ASK_castillo)) {
-            hd_session_free(s);
-            continue;
-        }
-        table_begin(&table, s, 80, 24);
-        struct app *a = &table.app;
-        while (a->game.stage != STAGE_CHOICE && a->game.stage != STAGE_FINAL)
-            table_key(&table, K_ENTER);
-        assert_true(present_private(&a->game));
-        table_key(&table, 'u');
-        if (present_agrees(&a->game) >= 0) {
-            assert_false(present_private(&a->game));
-            table_key(&table, 'n');
-            assert_int_equal(a->game.stage, STAGE_VEIL);
-            covered++;
-        }
-        table_end(&table);
-    }
-    assert_int_equal(covered, 3);
-}
-
 /* ---- the court ----------------------------------------------------------------------- */
 
 static void says(const struct captured *c, const char *text)
@@ -429,7 +400,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(those_are_asked_whom_it_concerns),
         cmocka_unit_test(the_table_asks_one_by_one),
-        cmocka_unit_test(others_do_not_see_what_is_private),
         cmocka_unit_test(the_court_is_said_anew_in_lines),
         cmocka_unit_test(a_resumed_game_knows_them),
         cmocka_unit_test(rest_is_taken_back),

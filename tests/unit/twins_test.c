@@ -23,55 +23,14 @@
 #include "checked.h"
 #include "games.h"
 #include "plain.h"
-#include "session/inside.h"
 #include "table_keys.h"
+#include "worlds.h"
 
 enum { TRIES = 6, SOME = 40 };
 
 static struct at_table one, two;
 static uint64_t dealt; /* the stream for dealing the second game               */
 static long screens, pages, differ;
-
-/* ---- the second world ------------------------------------------------------------------- */
-
-static struct hd_state real;
-static struct hd_happening *real_log;
-
-static void forget_log(void)
-{
-    free(real_log);
-    real_log = NULL;
-}
-
-/* Changes everything that 'viewer' cannot know. */
-static void change_secrets(struct hd_session *s, int viewer)
-{
-    static struct hd_view view;
-    real = now(s)->state;
-    hd_observe(hd_session_rules(s), &real, viewer, &view);
-    hd_imagine(hd_session_rules(s), &view, &dealt, &now(s)->state);
-    differ += memcmp(&real, &now(s)->state, sizeof real) != 0;
-    size_t size = (size_t)s->logged * sizeof *s->log;
-    real_log = malloc(size + 1);
-    assert_non_null(real_log);
-    memcpy(real_log, s->log, size);
-    for (int i = 0; i < s->logged; i++) {
-        struct hd_event *e = &s->log[i].event;
-        if (e->type == HD_EV_recover && e->who != viewer)
-            e->n = e->why ? (int16_t)(1 - (e->n != 0)) : (int16_t)(1 + e->n % 13);
-        if (e->type == HD_EV_later && e->seen_by != 0xff && e->who != viewer)
-            e->to = e->to == 0;
-    }
-    hd_views_forget(s);
-}
-
-static void change_back(struct hd_session *s)
-{
-    now(s)->state = real;
-    memcpy(s->log, real_log, (size_t)s->logged * sizeof *s->log);
-    forget_log();
-    hd_views_forget(s);
-}
 
 /* ---- drawn ------------------------------------------------------------------------------ */
 
@@ -158,7 +117,7 @@ static void look(bool everything, bool hints)
     const struct app *a = &one.app;
     if (a->game.stage >= STAGE_FINAL)
         return;
-    change_secrets(two.app.game.session, a->game.viewer);
+    differ += worlds_change(two.app.game.session, a->game.viewer, &dealt);
     if (a->game.stage == STAGE_CHOICE) { /* made at the question  */
         int chosen = two.app.prompt.chosen;
         prompt_list(&two.app.prompt, two.app.game.session);
@@ -168,7 +127,7 @@ static void look(bool everything, bool hints)
     must_be_alike("at first");
     if (everything && (a->game.stage == STAGE_CHOICE || a->game.stage == STAGE_TURN))
         every_page(hints);
-    change_back(two.app.game.session);
+    worlds_back(two.app.game.session);
 }
 
 /* ---- plain ------------------------------------------------------------------------------ */
@@ -211,9 +170,9 @@ static void same_lines(void)
     told = one.app.game.session;
     capture(&a, tell, input, "play", NULL);
     told = two.app.game.session;
-    change_secrets(told, own ? (int)q.who : HD_NONE);
+    differ += worlds_change(told, own ? (int)q.who : HD_NONE, &dealt);
     capture(&b, tell, input, "play", NULL);
-    change_back(told);
+    worlds_back(told);
     assert_true(a.out_size > 1000);
     assert_string_equal(a.out, b.out);
     capture_free(&a);

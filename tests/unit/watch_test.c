@@ -265,6 +265,8 @@ static void a_scoring_tells_nothing_ahead(void **state)
     assert_false(table_shows(&table, "Round 4 begins"));
     key(K_ENTER);
     key(K_ENTER);
+    assert_int_equal(table.app.game.stage, STAGE_VEIL); /* a secret, after all saw the sheet */
+    key(K_ENTER);
     assert_true(table_shows(&table, "[4]"));
     table_end(&table);
 }
