@@ -121,13 +121,16 @@ static int after_answer(struct present *p, int who, bool secret)
 {
     struct scoring none;
     bool veiled = p->unveiled >= 0;
-    bool open = hd_session_over(p->session) || scoring_find(&none, p->session, p->scored);
+    bool scored = scoring_find(&none, p->session, p->scored);
+    bool open = scored || hd_session_over(p->session);
     int next = (int)hd_session_question(p->session).who;
     p->mover = who;
     if (secret && !p->way.lines && (open || next != who || !needs_veil(p))) {
         p->unveiled = -1;
         p->viewer = HD_NONE;
         p->mover = -1; /* the blank screen offers to take it back            */
+        if (scored && p->pace.kind != PACE_TIMED)
+            return GO_NEXT; /* a scoring that waits for a key calls the others too  */
         p->stored = SECRET;
         return !open && !seat_is_bot(p, next) && needs_veil(p) ? STAGE_VEIL : STAGE_COVERED;
     }

@@ -193,7 +193,7 @@ static void at_covered(void)
 
 static void at_note(void)
 {
-    at_covered();
+    at_veil();
     while (table->app.game.stage != STAGE_NOTE)
         table_take(table);
 }
@@ -201,7 +201,7 @@ static void at_note(void)
 /* The castillo, the first part of a scoring. */
 static void at_scoring(void)
 {
-    at_covered();
+    at_veil();
     table->app.game.pace.kind = PACE_BY_KEY;
     while (table->app.game.stage != STAGE_SCORING)
         table_take(table);

@@ -154,7 +154,8 @@ static void intend(struct third *t, enum intent i, long n)
 
 /* ---- playing ------------------------------------------------------------------------------- */
 
-/* After a secret the screen is blank, unless the same player goes on with another. */
+/* After a secret the screen is blank, unless the same player goes on with another, or all see a
+ * scoring that waits. */
 static void answer(struct third *t)
 {
     struct present *p = &t->p;
@@ -173,7 +174,8 @@ static void answer(struct third *t)
     struct scene scene;
     present_scene(p, &scene);
     if (played && veiled && q.secret)
-        assert_true(scene.blank || scene.only == (int)q.who || p->way.lines);
+        assert_true(scene.blank || scene.only == (int)q.who || p->way.lines ||
+                    (scene.only < 0 && present_patience(p) < 0 && p->stage != STAGE_CHOICE));
     if (played && p->way.lines)
         assert_false(present_private(p));
     look(t);

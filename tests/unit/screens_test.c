@@ -293,6 +293,8 @@ static void a_secret(void **state)
         table_take(&table);
     golden_at_all("scoring");
     table_key(&table, K_ENTER);
+    assert_int_equal(table.app.game.stage, STAGE_VEIL); /* all saw the scoring */
+    table_key(&table, K_ENTER);
     golden_at_all("scoring-next");
     table_end(&table);
 }

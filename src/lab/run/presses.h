@@ -7,7 +7,7 @@
 #include "hidalgo/question.h"
 
 /* Keys for pages before a round and at the end of a game, in hundredths. */
-enum { KEYS_ROUND = 90, KEYS_END = 196 };
+enum { KEYS_ROUND = 70, KEYS_END = 100 };
 
 /* For one question, in hundredths (presses.def). */
 int keys_of_ask(enum hd_ask ask);
