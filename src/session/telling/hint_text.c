@@ -155,8 +155,13 @@ static void one_text(const struct lined *l, struct hd_move m, int n, char out[HI
     case HD_FORM_VETO:
         phrase(out, HINT_PART, "{text}", "text", either_text(m), NULL);
         break;
-    default:
+    case HD_FORM_POWER:
+    case HD_FORM_RECOVER:
+    case HD_FORM_MODIFIER:
         hd_scene_move_text(&l->c, m, out, HINT_PART);
+        break;
+    default:
+        narrate_label(&l->c, m, out, HINT_PART);
         break;
     }
 }
