@@ -12,7 +12,8 @@
 # make latency  how long the program takes to start, and a key to be answered
 # make arena    bots against each other, and what they promise: minutes
 # make rivals   the same against independent opponents (tests/rivals): minutes
-# make advice   the adviser against long games (docs/LEARNING.md): an hour
+# make advice   adviser and exercises against long games (docs/LEARNING.md): an hour
+# make seek     the program that looks for exercises (docs/WRITING_A_LESSON.md)
 # make screenshots   draws the pictures of docs/screens again
 # make report-pictures   those of reports, with Chromium: a minute
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
@@ -463,9 +464,10 @@ rivals: all $(BUILD)/rivals/rivals
 
 # POSITIONS=300, GAMES=48: how many, and how many long games for each answer; what was judged stays
 # in the file, and can be compared again.
-advice: all $(BUILD)/tests/advice_test
+advice: all $(BUILD)/tests/advice_test $(BUILD)/tests/exercises_test
 	$(BUILD)/tests/advice_test judge $(BUILD)/judged.txt 0 $(or $(POSITIONS),300) $(or $(GAMES),48)
 	$(BUILD)/tests/advice_test compare $(BUILD)/judged.txt | tail -3
+	$(BUILD)/tests/exercises_test long $(or $(GAMES),48)
 
 pettingzoo: python
 	@BUILD=$(BUILD) PYTHON=$(PYTHON) tests/pettingzoo

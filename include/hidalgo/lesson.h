@@ -89,10 +89,8 @@ long hd_lesson_step(const struct hd_session *s, long *of);
 const char *hd_lesson_text(const struct hd_session *s, char *buf, size_t size);
 
 /* True if the lesson accepts that legal answer; always true outside lessons.  False: buf says why
- * it is not the wanted one and, if points are the point, what the engine says of both answers. */
-bool hd_lesson_takes(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
-
-/* The same for an answer that somebody gives, which is remembered: an exercise is solved with the
+ * it is not the wanted one and, if points are the point, what the engine says of both answers; of
+ * an exercise, what it loses and what is better.  It is remembered: an exercise is solved with the
  * first answer or not at all. */
 bool hd_lesson_judge(struct hd_session *s, struct hd_move m, char *buf, size_t size);
 

@@ -37,7 +37,7 @@ static int print_list(const struct hd_lesson *list, int n)
     for (int i = 0; i < n; i++) {
         if (i == 0 || list[i].chapter != list[i - 1].chapter)
             print("%s\n", hd_chapter_title(list[i].chapter));
-        print("%2d  %-16s %s%s\n", i + 1, list[i].id, list[i].title,
+        print("%2d  %-18s %s%s\n", i + 1, list[i].id, list[i].title,
               list[i].solved ? _("  (solved)")
               : list[i].done ? _("  (done)")
                              : "");

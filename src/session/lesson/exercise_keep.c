@@ -19,18 +19,6 @@
 
 enum { SENTENCE = 400 };
 
-static bool mine_folder(char out[FILE_PATH])
-{
-    char state[FILE_PATH];
-    return file_state_folder(state, sizeof state) && file_join(state, "exercises", out, FILE_PATH);
-}
-
-int lessons_mine(struct hd_lesson *out, int most)
-{
-    char folder[FILE_PATH];
-    return mine_folder(folder) ? lesson_folder(folder, out, most) : 0;
-}
-
 /* ---- one of them --------------------------------------------------------------------------- */
 
 /* What all answers lose, and which the given one is; false: none is clearly better, or no
@@ -141,7 +129,7 @@ bool hd_exercises_keep(const struct hd_session *s, struct hd_review *r, char why
     int one = 0;
     r->exercises = 0;
     snprintf(why, 160, "%s", _("There is no home folder."));
-    if (!m || !mine_folder(m->folder)) {
+    if (!m || !lessons_mine_folder(m->folder)) {
         free(m);
         return false;
     }

@@ -122,7 +122,7 @@ bool lesson_wants(const struct hd_session *s, const struct lesson_step *step, st
 static int tenths_of(const char *text)
 {
     int whole = 0, n = 0;
-    for (; isdigit((unsigned char)text[n]) && n < 3; n++)
+    for (; n < 3 && isdigit((unsigned char)text[n]); n++)
         whole = whole * 10 + text[n] - '0';
     bool good = n > 0 && text[n] == '.' && isdigit((unsigned char)text[n + 1]) && !text[n + 2];
     return good ? whole * 100 + (text[n + 1] - '0') * 10 : -1;
@@ -191,10 +191,10 @@ static const char *reason_of(const struct hd_session *s, const struct lesson_ste
 static void add_loss(const struct hd_session *s, const struct lesson_step *step, struct hd_move m,
                      char *buf, size_t size)
 {
-    struct hd_move best;
-    char label[160], n[24], sentence[400];
+    struct hd_plan best = {.moves = 1};
+    char label[240], n[24], sentence[400];
     int loss = lesson_loss(s, step, m);
-    if (loss < 0 || !move_of(s, step->answer[0], &best))
+    if (loss < 0 || !move_of(s, step->answer[0], &best.line[0]))
         return;
     if (loss < CLOSE)
         snprintf(n, sizeof n, "%s", _("next to nothing"));
@@ -202,7 +202,7 @@ static void add_loss(const struct hd_session *s, const struct lesson_step *step,
         phrase(n, sizeof n, SOME((loss + 50) / 100, "about {n} point", "about {n} points"), "n",
                DIGITS((loss + 50) / 100), NULL);
     phrase(sentence, sizeof sentence, _("It loses {n}. Better: {answer}."), "n", n, "answer",
-           hd_move_label(s, best, label, sizeof label), NULL);
+           hd_plan_text(s, s->lesson->learner, &best, label, sizeof label), NULL);
     add_lesson_text(buf, size, sentence);
 }
 

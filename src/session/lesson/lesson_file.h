@@ -2,8 +2,9 @@
  *
  * lesson_file.h: a lesson as in its file, for one edition.
  *
- * lesson_read.c reads it, lesson_try.c tries and begins it, lesson.c plays it, lesson_list.c finds
- * lessons, lesson_keep.c keeps what was done. exercise.c writes one from a game.
+ * lesson_read.c reads it, lesson_try.c tries and begins it, lesson.c plays it, lesson_folder.c
+ * and lesson_list.c find lessons, lesson_keep.c keeps what was done. exercise.c writes one from a
+ * game.
  *
  * In this folder: lessons, games that teach; and exercises, lessons of one decision. */
 #ifndef HIDALGO_SESSION_LESSON_FILE_H
@@ -68,9 +69,6 @@ static inline void lesson_free(struct lesson *l)
 /* The script's answer for another seat than the learner's; false: none. */
 bool lesson_answers(const struct hd_session *s, struct hd_move *out);
 
-/* The id of a lesson by the name of its file. */
-void lesson_id(const char *path, char out[HD_ID]);
-
 /* lesson_try.c: hd_lesson_begin with a text instead of the file's, if it is not NULL. */
 struct hd_session *lesson_begin(const char *path, const char *text, const struct hd_request *game,
                                 struct hd_errors *errors);
@@ -81,13 +79,21 @@ bool lesson_wants(const struct hd_session *s, const struct lesson_step *step, st
 int lesson_loss(const struct hd_session *s, const struct lesson_step *step, struct hd_move m);
 bool lesson_losses(const struct lesson_step *step); /* reports what is no loss */
 
-/* lesson_list.c: the lessons in a folder; their number. exercise_keep.c: those of the reader's own
- * games. lesson_keep.c: marks what was done. */
-int lesson_folder(const char *folder, struct hd_lesson *out, int most);
-int lessons_mine(struct hd_lesson *out, int most);
-void lessons_mark(struct hd_lesson *list, int n);
-
-/* lesson_read.c: the chapter of a file, in which a document was read. */
+/* lesson_folder.c: the id of a lesson by the name of its file; the chapter of a file, in which a
+ * document was read; the lessons in a folder, and their number; the folder of exercises from the
+ * reader's own games (false: there is no home), and these. */
+void lesson_id(const char *path, char out[HD_ID]);
 enum hd_chapter lesson_chapter(const struct node *root);
+int lesson_folder(const char *folder, struct hd_lesson *out, int most);
+bool lessons_mine_folder(char out[HD_LESSON_PATH]);
+int lessons_mine(struct hd_lesson *out, int most);
+
+/* lesson_keep.c: marks what was done; notes that the lesson of a session was, as hd_lesson_keep. */
+void lessons_mark(struct hd_lesson *list, int n);
+bool lessons_keep(const struct hd_lesson *list, int n, const struct hd_session *s, char why[160]);
+
+/* lesson.c: true if the lesson accepts that legal answer; always true outside lessons. False: buf
+ * says why it is not the wanted one and, if points are the point, what the engine says of both. */
+bool hd_lesson_takes(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
 
 #endif

@@ -53,30 +53,29 @@ void lessons_mark(struct hd_lesson *list, int n)
 }
 
 /* The marks of all that are still there, and the new ones: so the file does not grow. */
-static void write_marks(FILE *to, const struct lesson *l)
+static void write_marks(FILE *to, const struct hd_lesson *list, int n, const struct hd_session *s)
 {
-    static struct hd_lesson list[HD_LESSONS];
-    int n = hd_lessons(list);
+    const struct lesson *l = s->lesson;
+    bool first =
+        l->chapter != HD_CHAPTER_lessons && !l->missed && hd_session_hints_used(s, l->learner) == 0;
     for (int i = 0; i < n; i++) {
         bool this = strcmp(list[i].id, l->id) == 0;
         if (list[i].done || this)
             fprintf(to, "%s\n", list[i].id);
-        if (list[i].solved || (this && l->chapter != HD_CHAPTER_lessons && !l->missed))
+        if (list[i].solved || (this && first))
             fprintf(to, "%s%s\n", list[i].id, solved);
     }
 }
 
-bool hd_lesson_keep(const struct hd_session *s, char why[160])
+bool lessons_keep(const struct hd_lesson *list, int n, const struct hd_session *s, char why[160])
 {
     char folder[FILE_PATH], path[FILE_PATH], *whole = NULL;
     size_t size = 0;
     snprintf(why, 160, "%s", _("There is no home folder."));
-    if (!s->lesson)
-        return true;
     FILE *to = open_memstream(&whole, &size);
     bool good = to && kept_path(folder, path, sizeof path) && file_mkdirs(folder, 0700, why);
     if (to) {
-        write_marks(to, s->lesson);
+        write_marks(to, list, n, s);
         good = fclose(to) == 0 && good;
     }
     good = good && file_write(path, whole, size, RECORD_MODE, why);
@@ -91,9 +90,9 @@ static const struct learnt_level {
     int percent;
     const char *words;
 } levels[] = {{0, N_("a page")},
-              {30, N_("a squire")},
-              {55, N_("a caballero")},
-              {80, N_("a hidalgo")},
+              {29, N_("a squire")},
+              {50, N_("a caballero")},
+              {75, N_("a hidalgo")},
               {100, N_("a grande")}};
 
 enum { LEVELS = sizeof levels / sizeof *levels };

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
  * lesson_list.c: finds lessons and exercises, by what people type too. */
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,27 +9,6 @@
 #include "file.h"
 #include "intl.h"
 #include "text.h"
-
-/* ---- chapters ---------------------------------------------------------------------- */
-
-const char *const hd_chapter_ids[HD_CHAPTERS + 1] = {
-    [HD_CHAPTER_lessons] = "lessons", [HD_CHAPTER_tempo] = "tempo",
-    [HD_CHAPTER_ties] = "ties",       [HD_CHAPTER_discs] = "discs",
-    [HD_CHAPTER_cards] = "cards",     [HD_CHAPTER_endgame] = "endgame",
-    [HD_CHAPTER_mine] = "mine"};
-
-const char *hd_chapter_title(enum hd_chapter chapter)
-{
-    static const char *const titles[HD_CHAPTERS] = {
-        [HD_CHAPTER_lessons] = N_("Lessons"),
-        [HD_CHAPTER_tempo] = N_("Power cards and tempo"),
-        [HD_CHAPTER_ties] = N_("Placing and ties"),
-        [HD_CHAPTER_discs] = N_("Castillo and discs"),
-        [HD_CHAPTER_cards] = N_("King and cards"),
-        [HD_CHAPTER_endgame] = N_("The last rounds and the leader"),
-        [HD_CHAPTER_mine] = N_("From your own games")};
-    return _(titles[chapter]);
-}
 
 /* ---- the title of a file ----------------------------------------------------- */
 
@@ -46,43 +24,6 @@ bool hd_lesson_is_for(const char *path, const char *edition)
 }
 
 /* ---- the list -------------------------------------------------------------------------- */
-
-static int is_lesson(const struct dirent *entry)
-{
-    size_t n = strlen(entry->d_name);
-    return n > 5 && strcmp(entry->d_name + n - 5, ".yaml") == 0 && entry->d_name[0] != '.';
-}
-
-/* Reads only title and chapter: the rest is checked when the lesson begins. */
-static void read_heading(struct hd_lesson *l)
-{
-    struct hd_errors errors = {0};
-    struct document *d = document_load(l->path, &errors);
-    const struct node *root = d ? document_root(d) : NULL;
-    bool map = root && root->kind == NODE_MAP;
-    if (!node_text(map ? node_find(root, "title") : NULL, l->title, sizeof l->title))
-        snprintf(l->title, sizeof l->title, "%s", l->id);
-    l->chapter = map ? lesson_chapter(root) : HD_CHAPTER_lessons;
-    document_free(d);
-}
-
-int lesson_folder(const char *folder, struct hd_lesson *out, int most)
-{
-    struct dirent **entry;
-    int found = 0, n = scandir(folder, &entry, is_lesson, alphasort);
-    for (int i = 0; i < n; i++) {
-        struct hd_lesson *l = &out[found];
-        if (found < most && file_join(folder, entry[i]->d_name, l->path, sizeof l->path)) {
-            lesson_id(l->path, l->id);
-            read_heading(l);
-            found++;
-        }
-        free(entry[i]);
-    }
-    if (n >= 0)
-        free(entry);
-    return found;
-}
 
 int hd_lessons(struct hd_lesson out[HD_LESSONS])
 {
@@ -110,6 +51,12 @@ int hd_lesson_due(const struct hd_lesson *list, int n, enum hd_chapter chapter)
         }
     }
     return due;
+}
+
+bool hd_lesson_keep(const struct hd_session *s, char why[160])
+{
+    static struct hd_lesson list[HD_LESSONS];
+    return !s->lesson || lessons_keep(list, hd_lessons(list), s, why);
 }
 
 struct hd_session *hd_lesson_next(const struct hd_session *s)
@@ -148,7 +95,7 @@ static bool of_path(const char *text, struct hd_lesson *out)
 bool hd_lesson_named(const char *text, struct hd_lesson *out)
 {
     static struct hd_lesson list[HD_LESSONS];
-    char typed[HD_ID];
+    char typed[HD_ID], id[HD_ID];
     int found = -1, begins = 0;
     if (is_path(text))
         return of_path(text, out);
@@ -160,11 +107,12 @@ bool hd_lesson_named(const char *text, struct hd_lesson *out)
     for (int i = 0; i < n; i++) {
         char number[16];
         snprintf(number, sizeof number, "%d", i + 1);
-        if (strcmp(list[i].id, typed) == 0 || strcmp(number, typed) == 0) {
+        text_fold(list[i].id, id, sizeof id);
+        if (strcmp(id, typed) == 0 || strcmp(number, typed) == 0) {
             *out = list[i];
             return true;
         }
-        if (size > 0 && strncmp(list[i].id, typed, size) == 0) {
+        if (size > 0 && strncmp(id, typed, size) == 0) {
             found = i;
             begins++;
         }

@@ -284,13 +284,6 @@ static void seat_players(struct lesson *l, const struct node *root, struct origi
     }
 }
 
-enum hd_chapter lesson_chapter(const struct node *root)
-{
-    int chapter = HD_CHAPTER_lessons;
-    node_choice(node_find(root, "chapter"), _("chapter"), hd_chapter_ids, &chapter);
-    return (enum hd_chapter)chapter;
-}
-
 static void lesson_read_all(struct lesson *l, const struct node *root,
                             const struct hd_request *game, struct origin *o,
                             struct hd_errors *errors)
@@ -330,13 +323,4 @@ struct lesson *lesson_read(const char *path, const char *text, const struct hd_r
         return l;
     lesson_free(l);
     return NULL;
-}
-
-void lesson_id(const char *path, char out[HD_ID])
-{
-    const char *name = strrchr(path, '/');
-    name = name ? name + 1 : path;
-    name += strspn(name, "0123456789-");
-    size_t n = strcspn(name, ".");
-    snprintf(out, HD_ID, "%.*s", (int)(n < HD_ID ? n : HD_ID - 1), name);
 }

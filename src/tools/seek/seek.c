@@ -12,9 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "file.h"
 #include "hidalgo/session.h"
 #include "judging.h"
 #include "lesson/exercise.h"
+#include "print.h"
 
 enum {
     LEAST = 3,      /* answers of an interesting question                     */
@@ -137,7 +139,7 @@ static enum hd_chapter chapter_of(const struct hd_session *s)
 static void note(const struct seeking *w, const char *figures)
 {
     const struct hd_advice *a = &w->advice;
-    char path[1024], reason[400];
+    char path[1024], reason[400], why[FILE_WHY];
     struct exercise e = {.s = w->s,
                          .advice = a,
                          .given = a->answer[w->wrong].move,
@@ -149,19 +151,23 @@ static void note(const struct seeking *w, const char *figures)
     hd_advice_reason(w->s, w->learner, a, 0, w->wrong, reason, sizeof reason);
     char *text = exercise_write(&e);
     if (!text) {
-        fprintf(stderr, "game %" PRIu64 ": a decision cannot be shown alone\n", w->game);
+        print_error("game %" PRIu64 ": a decision cannot be shown alone", w->game);
         return;
     }
     snprintf(path, sizeof path, "%s/%s-%s-%08" PRIu64 "-%ld.yaml", w->folder,
              hd_chapter_ids[e.chapter], hd_session_edition(w->s)->id, w->game,
              hd_session_moves(w->s));
-    FILE *to = fopen(path, "w");
-    if (to) {
-        fprintf(to, "%s%s", figures, text);
-        fclose(to);
-        printf("%s\n", path);
-        fflush(stdout);
+    size_t size = strlen(figures) + strlen(text);
+    char *whole = malloc(size + 1);
+    if (whole) {
+        snprintf(whole, size + 1, "%s%s", figures, text);
+        if (file_write(path, whole, size, 0666, why))
+            print("%s\n", path);
+        else
+            print_error("%s: %s", path, why);
     }
+    print_flush();
+    free(whole);
     free(text);
 }
 
@@ -233,7 +239,7 @@ int main(int argc, char **argv)
 {
     static struct seeking w;
     if (argc != 6 && argc != 7) {
-        fprintf(stderr, "seek EDITION SEATS SEED GAMES FOLDER [QUESTION]\n");
+        print_error("%s", "seek EDITION SEATS SEED GAMES FOLDER [QUESTION]");
         return 2;
     }
     size_t one = hd_advise_memory(), other = hd_reference_memory();
