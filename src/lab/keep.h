@@ -3,8 +3,8 @@
  * keep.h: the sums of a run so far, in a file.  Whatever ends the run, the same command continues
  * from there and gives the same final result.
  *
- * The file is a line that names the run, and the numbers in the order of their list (sums.h), the
- * same on every machine. */
+ * The file is a line that names the run, and the numbers in the order of their list (sumlist.h),
+ * the same on every machine. */
 #ifndef HIDALGO_LAB_KEEP_H
 #define HIDALGO_LAB_KEEP_H
 
@@ -13,7 +13,7 @@
 #include <stdint.h>
 
 #include "progress.h"
-#include "sums.h"
+#include "sumlist.h"
 
 enum { KEEP_WHY = 480, KEEP_ABOUT = 1024 };
 

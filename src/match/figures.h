@@ -7,7 +7,7 @@
 #define HIDALGO_MATCH_FIGURES_H
 
 #include "hidalgo/match.h"
-#include "sums.h"
+#include "sumlist.h"
 
 /* How many are in a set of seats, or of players. */
 static inline unsigned members(unsigned set)

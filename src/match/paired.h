@@ -21,7 +21,7 @@
 #include <stdbool.h>
 
 #include "hidalgo/match.h"
-#include "sums.h"
+#include "sumlist.h"
 
 struct paired {
     double count, differ; /* blocks; how many of them have a difference         */

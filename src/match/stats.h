@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 #include "hidalgo/match.h"
-#include "sums.h"
+#include "sumlist.h"
 
 /* Student's quantile of 97.5 % for that many degrees of freedom, at least 1. */
 double stats_student(double freedom);

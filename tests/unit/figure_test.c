@@ -160,7 +160,7 @@ static void a_table_as_csv(void **state)
 {
     (void)state;
     char folder[] = "/tmp/hidalgo-table.XXXXXX", path[64], why[TELLING_WHY], text[400] = "";
-    const struct telling both = {.tell = twice, .head = only_verdict, .of = &table};
+    const struct findings both = {.tell = twice, .head = only_verdict, .of = &table};
     assert_non_null(mkdtemp(folder));
     assert_true(telling_csv(&both, folder, false, why));
     assert_false(telling_csv(&both, folder, false, why));
@@ -203,7 +203,7 @@ static void told_as_text(void **state)
     char *text = NULL;
     size_t size;
     FILE *to = open_memstream(&text, &size);
-    telling_text(&(struct telling){.tell = told_once, .of = &table}, to);
+    telling_text(&(struct findings){.tell = told_once, .of = &table}, to);
     fclose(to);
     assert_string_equal(text, "rumours are known\n\nCards\n"
                               "  card     turns               gain  used\n"

@@ -387,7 +387,7 @@ static void told_of_king(const struct sim_result *r, double out[3])
     char *text = NULL;
     size_t size = 0;
     FILE *to = open_memstream(&text, &size);
-    assert_true(telling_json(&(struct telling){.tell = sim_tell, .of = r, .seconds = 1}, to));
+    assert_true(telling_json(&(struct findings){.tell = sim_tell, .of = r, .seconds = 1}, to));
     fclose(to);
     const char *king = strstr(text, "\"id\":\"king\"");
     assert_non_null(king);

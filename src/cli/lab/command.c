@@ -326,7 +326,7 @@ static void tell_unsaved(const struct lab *lab, const struct lab_job *job)
 static int tell_found(const struct lab *lab, const struct lab_job *job, const void *found)
 {
     const char *command = job->usage->command;
-    const struct telling what = {job->tell, job->head, found, lab->seconds};
+    const struct findings what = {job->tell, job->head, found, lab->seconds};
     char page[TELLING_WHY] = "", tables[TELLING_WHY] = "";
     bool printed = true;
     if (lab->json)

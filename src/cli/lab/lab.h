@@ -162,7 +162,7 @@ struct lab_job {
     /* What is told; if there is told(), that, of so many tables and kinds of bot. */
     const void *found, *(*told)(void *own, int count, int kinds);
     report_teller *tell, *head; /* head: what "run.json" has beside the tables; NULL: all        */
-    void (*print)(const struct telling *what, FILE *to); /* as text; NULL: as it is told    */
+    void (*print)(const struct findings *what, FILE *to); /* as text; NULL: as it is told    */
 };
 
 /* Runs the whole command. Returns the exit code. */

@@ -285,14 +285,14 @@ void tell_close(struct account *t)
 
 /* ---- the forms --------------------------------------------------------------------------- */
 
-bool telling_text(const struct telling *what, FILE *to)
+bool telling_text(const struct findings *what, FILE *to)
 {
     struct account t = {.text = to, .in = IN_TEXT, .seconds = what->seconds};
     what->tell(what->of, &t);
     return true; /* the stream knows what went wrong                                      */
 }
 
-bool telling_json(const struct telling *what, FILE *to)
+bool telling_json(const struct findings *what, FILE *to)
 {
     struct json j;
     struct account t = {.json = &j, .in = IN_JSON, .seconds = what->seconds};
@@ -302,7 +302,7 @@ bool telling_json(const struct telling *what, FILE *to)
     return json_finish(&j, to);
 }
 
-bool telling_page(const struct telling *what, const char *path, bool force, char why[TELLING_WHY])
+bool telling_page(const struct findings *what, const char *path, bool force, char why[TELLING_WHY])
 {
     struct page p = {.to = NULL};
     struct account t = {.page = &p, .in = IN_PAGE, .glance = true};
@@ -318,15 +318,15 @@ bool telling_page(const struct telling *what, const char *path, bool force, char
     return page_end(&p, path, force, why);
 }
 
-bool telling_csv(const struct telling *what, const char *path, bool force, char why[TELLING_WHY])
+bool telling_csv(const struct findings *what, const char *path, bool force, char why[TELLING_WHY])
 {
     struct table_files files = {.count = 0};
     struct account t = {.csv = &files, .in = IN_CSV};
     bool begins, whole = true;
     what->tell(what->of, &t);
     FILE *run = file_of(&files, "run", ".json", &begins);
-    const struct telling head = {what->head ? what->head : what->tell, NULL, what->of,
-                                 what->seconds};
+    const struct findings head = {what->head ? what->head : what->tell, NULL, what->of,
+                                  what->seconds};
     whole = run && telling_json(&head, run);
     for (struct table_file *f = files.file; f < files.file + files.count; f++)
         whole = f->to && fclose(f->to) == 0 && whole;

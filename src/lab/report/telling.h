@@ -58,7 +58,7 @@ struct account {
 typedef void report_teller(const void *of, struct account *t);
 
 /* What is told, and by whom. head: what "run.json" has beside the tables. */
-struct telling {
+struct findings {
     report_teller *tell, *head;
     const void *of;
     double seconds;
@@ -66,10 +66,10 @@ struct telling {
 
 /* The whole as one form. False if it cannot be written, with a sentence if there is a why[]; an
  * existing page or table stays unless 'force'. */
-bool telling_text(const struct telling *what, FILE *to);
-bool telling_json(const struct telling *what, FILE *to);
-bool telling_page(const struct telling *what, const char *path, bool force, char why[TELLING_WHY]);
-bool telling_csv(const struct telling *what, const char *path, bool force, char why[TELLING_WHY]);
+bool telling_text(const struct findings *what, FILE *to);
+bool telling_json(const struct findings *what, FILE *to);
+bool telling_page(const struct findings *what, const char *path, bool force, char why[TELLING_WHY]);
+bool telling_csv(const struct findings *what, const char *path, bool force, char why[TELLING_WHY]);
 
 /* Of the page; it comes first. */
 void tell_title(struct account *t, const char *title);

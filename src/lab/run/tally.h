@@ -8,7 +8,7 @@
 #define HIDALGO_LAB_TALLY_H
 
 #include "hidalgo/match.h"
-#include "sums.h"
+#include "sumlist.h"
 
 struct card_tally {
     uint64_t offered;     /* times it was face up at the beginning of a round   */

@@ -125,6 +125,6 @@ const char *tune_advice(const struct tune_setup *setup, const struct tune_result
 extern const struct table_form tune_forms[];
 report_teller tune_tell; /* of a struct tune_result                                             */
 /* The proposal as a set, with all that as its comments. */
-void tune_print(const struct telling *what, FILE *to);
+void tune_print(const struct findings *what, FILE *to);
 
 #endif

@@ -243,7 +243,7 @@ void tune_tell(const void *of, struct account *t)
 
 /* ---- the set ------------------------------------------------------------------------------ */
 
-void tune_print(const struct telling *what, FILE *to)
+void tune_print(const struct findings *what, FILE *to)
 {
     const struct tune_result *r = what->of;
     char *text = NULL;

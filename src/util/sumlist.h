@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * sums.h: what an experiment adds up: one list of the numbers of a struct. Adding, writing and
+ * sumlist.h: what an experiment adds up: one list of the numbers of a struct. Adding, writing and
  * reading follow from the list.
  *
  *     const struct sums pair_sums = SUMS(struct pair, SUM(struct pair, games, COUNT),
@@ -9,8 +9,8 @@
  *
  * A member may be an array of any dimensions; SUM_TO takes all from one member to another one,
  * which are of one kind. What is written is the same on every machine. */
-#ifndef HIDALGO_SUMS_H
-#define HIDALGO_SUMS_H
+#ifndef HIDALGO_SUMLIST_H
+#define HIDALGO_SUMLIST_H
 
 #include <stdbool.h>
 #include <stddef.h>

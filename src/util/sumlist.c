@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * sums.c: adds, writes and reads by the list (sums.h). A number is written as the bytes that its
- * kind has, the lowest first. */
-#include "sums.h"
+ * sumlist.c: adds, writes and reads by the list (sumlist.h). A number is written as the bytes that
+ * its kind has, the lowest first. */
+#include "sumlist.h"
 
 #include <math.h>
 #include <string.h>
