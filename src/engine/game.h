@@ -19,6 +19,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "bits.h"
 #include "hidalgo/engine.h"
 
 /* Marks rare functions, also those for events only: they get a stack frame of their own, so their
@@ -84,49 +85,9 @@ enum hd_duty {
     HD_DUTY_SCORE                       /* the castillo's dials are set        */
 };
 
-/* The lowest member of a set that is not empty. */
-static inline unsigned lowest(unsigned set)
-{
-#ifdef __GNUC__
-    return (unsigned)__builtin_ctz(set);
-#else
-    unsigned n = 0;
-    while (!(set >> n & 1))
-        n++;
-    return n;
-#endif
-}
-
-static inline uint16_t bit(unsigned n)
-{
-    return (uint16_t)(1u << n);
-}
-
-/* A set with a member more, or less. In 32 bits that is one instruction of an x86; in 16 bits, as
- * with '|= bit(n)', it takes four, and a register that only a push makes free. */
-static inline uint16_t with(unsigned set, unsigned n)
-{
-    unsigned more = set | 1u << n;
-    return (uint16_t)more;
-}
-
-static inline uint16_t without(unsigned set, unsigned n)
-{
-    unsigned less = set & ~(1u << n);
-    return (uint16_t)less;
-}
-
 static inline uint16_t all_regions(const struct hd_rules *r)
 {
     return (uint16_t)((1u << r->regions) - 1);
-}
-
-static inline unsigned popcount16(unsigned x)
-{
-    x = x - ((x >> 1) & 0x5555);
-    x = (x & 0x3333) + ((x >> 2) & 0x3333);
-    x = (x + (x >> 4)) & 0x0f0f;
-    return (x + (x >> 8)) & 0x1f;
 }
 
 /* The king's region as a set. While he is abroad (R37) its bit is no place's, so no set of places

@@ -9,6 +9,7 @@
 #include "selectors.h"
 
 #include "board/score.h"
+#include "who.h"
 
 /* The place that the innermost 'in' has come to, as a set; none outside. */
 static unsigned place_of_in(const struct hd_state *s)
@@ -19,7 +20,7 @@ static unsigned place_of_in(const struct hd_state *s)
     return 0;
 }
 
-/* ---- counting caballeros ---------------------------------------------------------- */
+/* ---- counting caballeros ------------------------------------------------------------- */
 
 /* Places with the most caballeros of these colours together, or the fewest but at least one. */
 static unsigned extreme(const struct hd_state *s, unsigned set, unsigned owners, bool most)
@@ -50,50 +51,6 @@ unsigned hd_with_enough(const struct hd_state *s, unsigned set, unsigned owner, 
         if (s->cab[lowest(left)][owner] >= need)
             found |= left & -left;
     return found;
-}
-
-/* Who is alone in first place, or HD_NONE. */
-static unsigned sole_first(const struct hd_state *s, unsigned place)
-{
-    unsigned best = 0, first = HD_NONE;
-    for (unsigned owner = 0; owner < s->owners; owner++) {
-        unsigned n = s->cab[place][owner];
-        if (n == best)
-            first = HD_NONE;
-        if (n > best) {
-            best = n;
-            first = owner;
-        }
-    }
-    return first;
-}
-
-/* Those of some colours with the most caballeros in a place, but at least one. */
-static unsigned leaders(const struct hd_state *s, unsigned place, unsigned owners)
-{
-    unsigned best = 1, found = 0;
-    for (; owners; owners &= owners - 1) {
-        unsigned n = s->cab[place][lowest(owners)];
-        found = n > best ? 0 : found;
-        best = n > best ? n : best;
-        found |= n == best ? owners & -owners : 0;
-    }
-    return found;
-}
-
-static unsigned tied_set(unsigned set)
-{
-    return set & (set - 1) ? set : 0;
-}
-
-/* Who shares the first place, or is alone in second place behind one alone in first. */
-static APART unsigned ranked(const struct hd_state *s, unsigned place, bool tied)
-{
-    unsigned all = (1u << s->owners) - 1, first = leaders(s, place, all);
-    if (tied || tied_set(first))
-        return tied ? tied_set(first) : 0;
-    unsigned second = leaders(s, place, all & ~first);
-    return tied_set(second) ? 0 : second;
 }
 
 /* ---- revealed secret choices -------------------------------------------------- */
@@ -193,7 +150,7 @@ static unsigned with_first(const struct scope *c, unsigned set, unsigned owners)
 {
     unsigned found = 0;
     for (; set; set &= set - 1) {
-        unsigned first = sole_first(c->s, lowest(set));
+        unsigned first = hd_who_alone(c->s, lowest(set));
         if (first != HD_NONE && owners >> first & 1)
             found |= set & -set;
     }
@@ -204,7 +161,7 @@ static APART unsigned with_rank(const struct scope *c, unsigned set, unsigned ow
 {
     unsigned found = 0;
     for (; set; set &= set - 1)
-        found |= ranked(c->s, lowest(set), tied) & owners ? set & -set : 0;
+        found |= hd_who_ranked(c->s, lowest(set), tied) & owners ? set & -set : 0;
     return found;
 }
 
@@ -337,18 +294,6 @@ unsigned hd_places_of(const struct scope *c, unsigned row)
 
 /* ---- people ------------------------------------------------------------------------- */
 
-static unsigned by_points(const struct hd_state *s, bool most)
-{
-    unsigned set = 0;
-    int best = s->score[0];
-    for (unsigned seat = 1; seat < s->seats; seat++)
-        if (most ? s->score[seat] > best : s->score[seat] < best)
-            best = s->score[seat];
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        set |= (unsigned)(s->score[seat] == best) << seat;
-    return set;
-}
-
 /* A word for people.  chosen and the piece's owner are colours too. */
 static unsigned group(const struct scope *c, unsigned kind)
 {
@@ -372,7 +317,7 @@ static unsigned group(const struct scope *c, unsigned kind)
         break;
     case HD_PEOPLE_RICHEST:
     case HD_PEOPLE_POOREST:
-        return by_points(s, kind == HD_PEOPLE_RICHEST);
+        return hd_who_points(s, kind == HD_PEOPLE_RICHEST);
     case HD_PEOPLE_DUMMY:
         return everybody & ~(unsigned)all_seats(s);
     case HD_PEOPLE_CHOSEN:
@@ -385,116 +330,6 @@ static unsigned group(const struct scope *c, unsigned kind)
     return seat < s->owners ? 1u << seat : 0;
 }
 
-/* Those of some colours with the highest or lowest number, including ties. */
-static unsigned by_number(const uint16_t number[HD_SEATS], unsigned owners, bool most)
-{
-    unsigned best = 0, found = 0;
-    for (; owners; owners &= owners - 1) {
-        unsigned n = number[lowest(owners)];
-        if (found == 0 || (most ? n > best : n < best)) {
-            best = n;
-            found = 0;
-        }
-        if (n == best)
-            found |= owners & -owners;
-    }
-    return found;
-}
-
-/* With the most or fewest caballeros there. */
-static unsigned by_caballeros(const struct hd_state *s, unsigned owners, unsigned set, bool most)
-{
-    uint16_t number[HD_SEATS] = {0};
-    for (; set; set &= set - 1)
-        for (unsigned owner = 0; owner < s->owners; owner++)
-            number[owner] = (uint16_t)(number[owner] + s->cab[lowest(set)][owner]);
-    return by_number(number, owners, most);
-}
-
-/* With the highest or lowest bid; 0 is no bid, and never the highest. */
-static unsigned by_bid(const struct hd_state *s, unsigned owners, bool most)
-{
-    unsigned bidders = owners & hd_bidders(s);
-    for (unsigned left = most ? bidders : 0; left; left &= left - 1)
-        bidders &= s->dial[lowest(left)] ? ~0u : ~(left & -left);
-    return by_number(s->dial, bidders, most);
-}
-
-static unsigned firsts(const struct hd_state *s, unsigned set)
-{
-    unsigned found = 0;
-    for (; set; set &= set - 1) {
-        unsigned first = sole_first(s, lowest(set));
-        found |= first == HD_NONE ? 0 : 1u << first;
-    }
-    return found;
-}
-
-static unsigned ranks(const struct hd_state *s, unsigned set, bool tied)
-{
-    unsigned found = 0;
-    for (; set; set &= set - 1)
-        found |= ranked(s, lowest(set), tied);
-    return found;
-}
-
-/* The players with more, or fewer, points than each of some others: nobody if there are none. */
-static unsigned beyond(const struct hd_state *s, unsigned others, bool more)
-{
-    unsigned found = 0;
-    others &= all_seats(s);
-    for (unsigned seat = 0; others && seat < s->seats; seat++) {
-        bool all = true;
-        for (unsigned left = others; left; left &= left - 1) {
-            int lead = s->score[seat] - s->score[lowest(left)];
-            all = all && (more ? lead > 0 : lead < 0);
-        }
-        found |= (unsigned)all << seat;
-    }
-    return found;
-}
-
-/* Who named what nobody else did, or somebody else did too. */
-static unsigned who_named(const struct hd_state *s, bool more)
-{
-    unsigned named = s->revealed ? hd_dials_chosen(s) : 0, found = 0;
-    for (unsigned seat = 0; seat < s->seats; seat++) {
-        unsigned same = 0;
-        for (unsigned left = named; left; left &= left - 1)
-            same += s->dial[lowest(left)] == s->dial[seat];
-        found |= named >> seat & 1 && (same > 1) == more ? 1u << seat : 0;
-    }
-    return found;
-}
-
-/* The first or the last player in the order of turns, as a set.  The dummy is none. */
-static unsigned in_turn(const struct hd_state *s, bool last)
-{
-    unsigned at = last ? s->owners - 1u : 0;
-    if (is_dummy(s, s->order[at]))
-        at = last ? at - 1 : 1;
-    return s->order[at] < s->seats ? 1u << s->order[at] : 0;
-}
-
-/* Nobody before the first. */
-static unsigned turn_before(const struct hd_state *s, unsigned self)
-{
-    unsigned found = 0;
-    for (unsigned i = 0; i < s->owners && s->order[i] != self; i++)
-        if (s->order[i] < s->seats)
-            found = bit(s->order[i]);
-    return found;
-}
-
-/* Of some colours, the one whose turn comes first in this round. */
-static unsigned earliest(const struct hd_state *s, unsigned owners)
-{
-    unsigned i = 0;
-    while (i < s->owners && !(s->order[i] < s->owners && owners >> s->order[i] & 1))
-        i++;
-    return i < s->owners ? 1u << s->order[i] : 0;
-}
-
 /* Without a default, as with places. */
 static APART unsigned people_filtered(const struct scope *c, const struct hd_people *p)
 {
@@ -504,32 +339,32 @@ static APART unsigned people_filtered(const struct scope *c, const struct hd_peo
         return owners & ~hd_people_of(c, p->by);
     case HD_PEOPLE_ONCE:
     case HD_PEOPLE_MORE:
-        return owners & who_named(c->s, p->kind == HD_PEOPLE_MORE);
+        return owners & hd_who_named(c->s, p->kind == HD_PEOPLE_MORE);
     case HD_PEOPLE_HIGHEST:
     case HD_PEOPLE_LOWEST:
-        return by_bid(c->s, owners, p->kind == HD_PEOPLE_HIGHEST);
+        return hd_who_bid(c->s, owners, p->kind == HD_PEOPLE_HIGHEST);
     case HD_PEOPLE_EARLIEST:
-        return earliest(c->s, owners);
+        return hd_who_earliest(c->s, owners);
     case HD_PEOPLE_ALONE:
         return owners & (owners - 1) ? 0 : owners;
     case HD_PEOPLE_IN:
         return in_places(c->s, owners, hd_places_of(c, p->by));
     case HD_PEOPLE_FIRST:
-        return owners & firsts(c->s, hd_places_of(c, p->by));
+        return owners & hd_who_firsts(c->s, hd_places_of(c, p->by));
     case HD_PEOPLE_SECOND:
     case HD_PEOPLE_TIED:
-        return owners & ranks(c->s, hd_places_of(c, p->by), p->kind == HD_PEOPLE_TIED);
+        return owners & hd_who_ranks(c->s, hd_places_of(c, p->by), p->kind == HD_PEOPLE_TIED);
     case HD_PEOPLE_AHEAD:
     case HD_PEOPLE_BEHIND:
-        return owners & beyond(c->s, hd_people_of(c, p->by), p->kind == HD_PEOPLE_AHEAD);
+        return owners & hd_who_beyond(c->s, hd_people_of(c, p->by), p->kind == HD_PEOPLE_AHEAD);
     case HD_PEOPLE_MOST:
     case HD_PEOPLE_FEWEST:
-        return by_caballeros(c->s, owners, hd_places_of(c, p->by), p->kind == HD_PEOPLE_MOST);
+        return hd_who_caballeros(c->s, owners, hd_places_of(c, p->by), p->kind == HD_PEOPLE_MOST);
     case HD_PEOPLE_TURN_FIRST:
     case HD_PEOPLE_TURN_LAST:
-        return in_turn(c->s, p->kind == HD_PEOPLE_TURN_LAST);
+        return hd_who_turn(c->s, p->kind == HD_PEOPLE_TURN_LAST);
     case HD_PEOPLE_TURN_BEFORE:
-        return turn_before(c->s, c->self);
+        return hd_who_before(c->s, c->self);
     case HD_PEOPLE_SELF: /* group() */
     case HD_PEOPLE_ACTIVE:
     case HD_PEOPLE_OPPONENTS:
