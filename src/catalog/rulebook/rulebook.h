@@ -4,7 +4,7 @@
  * the session needs.
  *
  *   rulebook_values.c  what a slot says   rulebook_tables.c  cards, regions and others as rows
- *   rulebook_text.c    the whole text
+ *   rulebook_holds.c   what is true       rulebook_text.c    the whole text
  *
  * In this folder: the rules as they are in a game. */
 #ifndef HIDALGO_RULEBOOK_H
@@ -23,6 +23,11 @@ struct rulebook {
 
 /* What the slot 'name' says, in the form of what is printed (a slot_value). */
 bool rulebook_value(const void *game, const char *name, const char *printed, char *out,
+                    size_t size);
+
+/* Numbers from 0 on as words; and "values granada": the values of a place, if there is one. */
+extern const char *const rulebook_spelled[];
+bool rulebook_place(const struct rulebook *b, const char *id, const char *printed, char *out,
                     size_t size);
 
 /* A text with its slots filled, to be freed; NULL: no memory. */

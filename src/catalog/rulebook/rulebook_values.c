@@ -14,12 +14,12 @@
 #include "texts.h"
 
 /* The rules are written in English. */
-static const char *const spelled[] = {
+const char *const rulebook_spelled[] = {
     "no",       "one",     "two",     "three",     "four",     "five",     "six",
     "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
     "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
 
-enum { SPELLED = sizeof spelled / sizeof *spelled, SLOT_HELD = 256 };
+enum { SPELLED = sizeof rulebook_spelled / sizeof *rulebook_spelled };
 
 /* ---- numbers --------------------------------------------------------------------------- */
 
@@ -113,7 +113,7 @@ static void tell_number(int n, const char *printed, char *out, size_t size)
     if (isdigit((unsigned char)*printed) || n < 0 || n >= SPELLED)
         text_add(out, size, "%d", n);
     else
-        text_add(out, size, "%s", spelled[n]);
+        text_add(out, size, "%s", rulebook_spelled[n]);
 }
 
 /* What follows it: "round" of one, "rounds" of others. */
@@ -154,12 +154,12 @@ static void tell_players(unsigned set, char *out, size_t size)
             most = n;
         }
     if (count > 2 && most - least == count - 1) {
-        text_add(out, size, "%s to %s", spelled[least], spelled[most]);
+        text_add(out, size, "%s to %s", rulebook_spelled[least], rulebook_spelled[most]);
         return;
     }
     for (int n = least; n <= most; n++)
         if (set >> n & 1)
-            text_add(out, size, "%s%s", between(done++, count, " or "), spelled[n]);
+            text_add(out, size, "%s%s", between(done++, count, " or "), rulebook_spelled[n]);
 }
 
 static void tell_values(const struct hd_rules *r, const int8_t value[HD_FIELDS],
@@ -205,15 +205,6 @@ static void tell_starts(const struct rulebook *b, const uint8_t number[HD_SEATS]
     for (int i = 0; i < count; i++)
         text_add(out, size, "%s%d", between(i, count, " and "), number[i]);
     text_add(out, size, " %s", what);
-}
-
-/* Whether everybody begins alike, and with no points. */
-static bool starts_equal(const struct hd_rules *r)
-{
-    for (int i = 0; i < HD_SEATS; i++)
-        if (r->start_court[i] != r->start_court[0] || r->start_points[i] != 0)
-            return false;
-    return true;
 }
 
 /* "France borders on Navarra and Aragón, Portugal on Galicia". */
@@ -266,7 +257,7 @@ static void tell_fields(const struct rulebook *b, char *out, size_t size)
         if (!(r->players >> n & 1) || (b->seats != 0 && b->seats != n) ||
             r->fields[n] >= hd_fields_told(r))
             continue;
-        text_add(out, size, any ? "; with %s " : "With %s players ", spelled[n]);
+        text_add(out, size, any ? "; with %s " : "With %s players ", rulebook_spelled[n]);
         text_add(out, size, "%s", count[r->fields[n] - 1]);
         any = true;
     }
@@ -295,48 +286,10 @@ static void tell_bonuses(const struct hd_rules *r, char *out, size_t size)
         text_add(out, size, "more (3.6)");
 }
 
-/* ---- numbers for comparing ---------------------------------------------------------------- */
-
-char *rulebook_hash(const char *effects, char out[RULEBOOK_HASH])
-{
-    snprintf(out, RULEBOOK_HASH, "%08x", (unsigned)texts_sum(effects, strlen(effects)));
-    return out;
-}
-
-/* Names, codes and borders. */
-static void tell_land(const struct rulebook *b, char *out, size_t size)
-{
-    char all[2048] = "", hash[RULEBOOK_HASH];
-    for (int i = 0; i < b->e->rules.regions; i++)
-        text_add(all, sizeof all, "%s %s %x\n", b->e->region[i].code, b->e->region[i].name,
-                 (unsigned)b->e->rules.region[i].borders);
-    text_add(out, size, "%s", rulebook_hash(all, hash));
-}
-
-static void tell_powers(const struct hd_rules *r, char *out, size_t size)
-{
-    char all[512] = "", hash[RULEBOOK_HASH];
-    for (int i = 0; i < r->powers; i++)
-        text_add(all, sizeof all, "%d %d\n", r->power[i].value, r->power[i].caballeros);
-    text_add(out, size, "%s", rulebook_hash(all, hash));
-}
-
-static bool tell_card(const struct rulebook *b, const char *ref, char *out, size_t size)
-{
-    char hash[RULEBOOK_HASH];
-    for (int i = 0; i < b->e->rules.cards; i++)
-        if (b->e->rules.card[i].copies > 0 && strcmp(b->e->card[i].ref, ref) == 0) {
-            text_add(out, size, "%s", rulebook_hash(b->e->card[i].effects, hash));
-            return true;
-        }
-    return false;
-}
-
 /* ---- all -------------------------------------------------------------------------------- */
 
-/* "values granada": of a place. */
-static bool tell_place(const struct rulebook *b, const char *id, const char *printed, char *out,
-                       size_t size)
+bool rulebook_place(const struct rulebook *b, const char *id, const char *printed, char *out,
+                    size_t size)
 {
     for (int i = 0; i < b->e->rules.regions; i++)
         if (strcmp(b->e->region[i].id, id) == 0) {
@@ -414,7 +367,7 @@ bool rulebook_value(const void *game, const char *name, const char *printed, cha
         tell_number(n, printed, out, size);
         tell_noun(n, printed, out, size);
     } else if (strncmp(name, "values ", 7) == 0) {
-        if (!tell_place(b, name + 7, printed, out, size))
+        if (!rulebook_place(b, name + 7, printed, out, size))
             return false;
     } else if (strncmp(name, "about ", 6) == 0) {
         if (!tell_option(b, name + 6, out, size))
@@ -425,90 +378,4 @@ bool rulebook_value(const void *game, const char *name, const char *printed, cha
     if (isupper((unsigned char)*printed))
         out[0] = (char)toupper((unsigned char)out[0]);
     return true;
-}
-
-/* Whether it is so with the number of players; if that is not decided, with any. */
-static bool is_with(const struct rulebook *b, unsigned set)
-{
-    return b->seats != 0 ? set >> b->seats & 1 : set != 0;
-}
-
-static bool has_fewer_values(const struct rulebook *b)
-{
-    unsigned fewer = 0;
-    for (int n = 2; n <= HD_SEATS; n++)
-        if (b->e->rules.fields[n] < hd_fields_told(&b->e->rules))
-            fewer |= 1u << n;
-    return is_with(b, fewer & b->e->rules.players);
-}
-
-static const char *yes(bool is)
-{
-    return is ? "yes" : "no";
-}
-
-/* Switches: "veto=steps". */
-static const char *switch_of(const struct rulebook *b, const char *name)
-{
-    const struct hd_rules *r = &b->e->rules;
-    if (strcmp(name, "veto") == 0)
-        return r->veto == HD_VETO_STEPS ? "steps" : "whole";
-    if (strcmp(name, "veto-answers") == 0)
-        return yes(r->veto_answers_veto);
-    if (strcmp(name, "power-brings") == 0)
-        return r->exact_court ? "exactly" : "up-to";
-    if (strcmp(name, "boards") == 0)
-        return yes(r->boards > 0);
-    if (strcmp(name, "dummy") == 0)
-        return yes(is_with(b, r->dummy));
-    if (strcmp(name, "merged") == 0)
-        return yes(is_with(b, r->merged));
-    if (strcmp(name, "fewer-values") == 0)
-        return yes(has_fewer_values(b));
-    if (strcmp(name, "fourth") == 0)
-        return yes(hd_fields_told(r) > 3);
-    if (strcmp(name, "costs") == 0)
-        return yes(rules_costs(r));
-    if (strcmp(name, "king-starts") == 0)
-        return r->king_start == HD_NONE ? "by-lot" : "known";
-    if (strcmp(name, "starts") == 0)
-        return starts_equal(r) ? "equal" : "own";
-    return NULL;
-}
-
-/* What can be compared, but stands in no slot. */
-static bool tell_compared(const struct rulebook *b, const char *name, const char *printed,
-                          char *out, size_t size)
-{
-    for (int n = 2; n <= HD_SEATS; n++)
-        if (strncmp(name, "fields-", 7) == 0 && strcmp(name + 7, spelled[n]) == 0)
-            text_add(out, size, "%d", b->e->rules.fields[n]);
-    if (strcmp(name, "land") == 0)
-        tell_land(b, out, size);
-    else if (strcmp(name, "power-values") == 0)
-        tell_powers(&b->e->rules, out, size);
-    else if (out[0] == '\0')
-        return tell_place(b, name, printed, out, size) || tell_card(b, name, out, size);
-    return true;
-}
-
-static bool is_chosen(const struct hd_edition *e, const char *option)
-{
-    for (int i = 0; i < e->options; i++)
-        if (strcmp(e->option[i], option) == 0)
-            return true;
-    return false;
-}
-
-bool rulebook_holds(const struct rulebook *b, const char *name, const char *is)
-{
-    char out[SLOT_HELD] = "";
-    if (strcmp(name, "option") == 0)
-        return is_chosen(b->e, is);
-    const char *set = switch_of(b, name);
-    if (set != NULL)
-        return strcmp(set, is) == 0;
-    return (rulebook_value(b, name, is, out, sizeof out) ||
-            tell_compared(b, name, is, out, sizeof out)) &&
-           strcmp(out, is) == 0;
 }
