@@ -38,16 +38,18 @@ look() { # look PAGE WIDTH SCHEME: 0 dark, 1 light
 	grep -q 'end of look' "$tmp/looked" && ! grep -q '^wrong: ' "$tmp/looked" &&
 		grep -q "looked at [0-9]\{2,\} texts, [0-9]* pictures, dark $([ "$3" = 0 ] && echo true || echo false), $2 wide$" "$tmp/looked"
 }
-sizes() { # sizes PAGE
-	for wide in 1400 1280 1000 520; do
-		look "$1" $wide 1 || return 1
+sizes() { # sizes PAGE WIDTH...
+	sized=$1
+	shift
+	for wide; do
+		look "$sized" "$wide" 1 || return 1
 	done
-	look "$1" 1200 0
+	look "$sized" 1200 0
 }
 
-check "a comparison in a browser" sizes "$tmp/compare.html"
-check "what cards are worth, by number of players too" sizes "$tmp/worth.html"
-check "many games" sizes "$tmp/sim.html"
+check "a comparison in a browser" sizes "$tmp/compare.html" 1400 1280 1000 520
+check "what cards are worth, by number of players too" sizes "$tmp/worth.html" 1280 520
+check "many games" sizes "$tmp/sim.html" 1400 520
 # The checks find faults.
 spoiled() {
 	sed 's|<h2>|<h2 style="position:absolute;top:0;color:#ccc;font-size:9px">|' "$tmp/sim.html" >"$tmp/bad.html"

@@ -8,7 +8,7 @@ random=random,random,random,random
 tune() { "$hidalgo" tune tests/sets/strong.yaml --seats $random "$@"; }
 
 back() {
-	tune --vary campaign.place=0..4 --games 1920 >"$tmp/tuned.yaml" &&
+	tune --vary campaign.place=0..4 --games 960 >"$tmp/tuned.yaml" &&
 		grep -qE '^- \{id: campaign, place: [12]\}$' "$tmp/tuned.yaml"
 }
 check "three caballeros too many are taken back" back
@@ -21,13 +21,13 @@ check "the proposal is a set" "$hidalgo" cards check "$tmp/tuned.yaml"
 laid() { "$hidalgo" cards show campaign --set tests/sets/strong.yaml --set "$tmp/tuned.yaml" | grep -qE '^stack 1, [12] to place'; }
 check "the proposal can be laid over the set that was tuned" laid
 threads() {
-	tune --vary campaign.place=0..2,campaign.copies=1..2 --games 480 --threads 1 >"$tmp/one" &&
-		tune --vary campaign.place=0..2,campaign.copies=1..2 --games 480 --threads 2 >"$tmp/two" && cmp "$tmp/one" "$tmp/two"
+	tune --vary campaign.place=0..2,campaign.copies=1..2 --games 240 --threads 1 >"$tmp/one" &&
+		tune --vary campaign.place=0..2,campaign.copies=1..2 --games 240 --threads 2 >"$tmp/two" && cmp "$tmp/one" "$tmp/two"
 }
 check "several numbers at once: one thread and two propose the same" threads
 # A card of gift.yaml gives points for nothing: values far from the best leave the race early.
 gain() {
-	"$hidalgo" tune tests/sets/gift.yaml --vary score-most.gain=1..14 --seats $random --games 1920 >"$tmp/gain.yaml" &&
+	"$hidalgo" tune tests/sets/gift.yaml --vary score-most.gain=1..14 --seats $random --games 960 >"$tmp/gain.yaml" &&
 		grep -q '^- {id: score-most, effects: \[{points: {gain: [1-6]}}\]}' "$tmp/gain.yaml" &&
 		grep -qE '^# score-most +gain +14 +[0-9].* left the race$' "$tmp/gain.yaml" &&
 		"$hidalgo" cards show score-most --edition 1995 --set tests/sets/gift.yaml --set "$tmp/gain.yaml" | grep -q 'gain: [1-6]'
