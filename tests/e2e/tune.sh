@@ -27,7 +27,7 @@ threads() {
 check "several numbers at once: one thread and two propose the same" threads
 # A card of gift.yaml gives points for nothing: values far from the best leave the race early.
 gain() {
-	"$hidalgo" tune tests/sets/gift.yaml --vary score-most.gain=1..14 --seats $random --games 960 >"$tmp/gain.yaml" &&
+	"$hidalgo" tune tests/sets/gift.yaml --vary score-most.gain=1..14 --seats $random --games 1920 >"$tmp/gain.yaml" &&
 		grep -q '^- {id: score-most, effects: \[{points: {gain: [1-6]}}\]}' "$tmp/gain.yaml" &&
 		grep -qE '^# score-most +gain +14 +[0-9].* left the race$' "$tmp/gain.yaml" &&
 		"$hidalgo" cards show score-most --edition 1995 --set tests/sets/gift.yaml --set "$tmp/gain.yaml" | grep -q 'gain: [1-6]'

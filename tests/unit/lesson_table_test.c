@@ -13,9 +13,9 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "lesson/lesson_file.h"
 #include "golden.h"
 #include "hidalgo/lesson.h"
+#include "lesson/lesson_file.h"
 #include "table_keys.h"
 
 enum { STEPS = 300 };
