@@ -603,7 +603,8 @@ static void lines_are_broken_between_words(void **state)
          "to any other region. This card lies open in every round.\n");
     capture(&broken, cmd_play, input, "play", "--plain", "--position", path, "--width", "72", NULL);
     says(&broken, "\n  5) take king - The king, place up to 5; if used: what follows decides.\n"
-                  "     Move the king to any other region. This card lies open in every round.\n");
+                  "     Move the king to any other region. This card lies open in every\n"
+                  "     round.\n");
     says(&broken, " cruz 3\n  (+3).\n");
     capture_free(&broken);
     capture_free(&whole);
