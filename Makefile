@@ -464,7 +464,8 @@ rivals: all $(BUILD)/rivals/rivals
 
 # POSITIONS=300, GAMES=48: how many, and how many long games for each answer; what was judged stays
 # in the file, and can be compared again.
-advice: all $(BUILD)/tests/advice_test $(BUILD)/tests/exercises_test
+advice: all $(BUILD)/tests/advice_test $(BUILD)/tests/exercises_test $(BUILD)/tests/coach_test
+	$(BUILD)/tests/coach_test agree 100
 	$(BUILD)/tests/advice_test judge $(BUILD)/judged.txt 0 $(or $(POSITIONS),300) $(or $(GAMES),48)
 	$(BUILD)/tests/advice_test compare $(BUILD)/judged.txt | tail -3
 	$(BUILD)/tests/exercises_test long $(or $(GAMES),48)
