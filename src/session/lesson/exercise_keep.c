@@ -42,16 +42,17 @@ static bool judged(const struct hd_session *then, struct hd_move given, struct h
 }
 
 /* The file's text; NULL: it is no exercise. */
-static char *mine_write(const struct hd_session *then, struct hd_move given)
+static char *mine_write(const struct hd_session *then, const struct hd_costly *c)
 {
     char title[HD_NAME], end[SENTENCE], reason[SENTENCE];
     struct hd_advice *advice = malloc(sizeof *advice);
     char *text = NULL;
-    if (advice && judged(then, given, advice)) {
-        int who = hd_session_question(then).who, rank = hd_advised_rank(advice, given);
+    if (advice && judged(then, c->given, advice)) {
+        int who = hd_session_question(then).who, rank = hd_advised_rank(advice, c->given);
+        advice->answer[rank].loss = c->loss; /* as the review tells it */
         struct exercise e = {.s = then,
                              .advice = advice,
-                             .given = given,
+                             .given = c->given,
                              .chapter = HD_CHAPTER_mine,
                              .title = title,
                              .say = _("You stood here in a game of yours. What do you answer?"),
@@ -115,7 +116,7 @@ static int keep_one(struct mine *m, const struct hd_session *s, const struct hd_
         return 0;
     snprintf(id, sizeof id, "mine-%08" PRIx32, (uint32_t)hd_hash(&now(then)->state));
     int kept = has_mine(m, id);
-    char *text = kept ? NULL : mine_write(then, c->given);
+    char *text = kept ? NULL : mine_write(then, c);
     if (text)
         kept = mine_add(m, id, text, why) ? 1 : -1;
     free(text);
