@@ -110,11 +110,6 @@ static bool coach_stops(struct present *p, const struct hd_line *line)
     return true;
 }
 
-static bool lesson_takes(struct present *p, struct hd_move m)
-{
-    return hd_lesson_judge(p->session, m, p->objection, sizeof p->objection);
-}
-
 /* After a secret the screen stays blank until its player lets the others look. If the answer from a
  * private list is public, nothing is left to hide. */
 static int after_answer(struct present *p, int who, bool secret)
@@ -147,7 +142,7 @@ int answer_play(struct present *p, const struct hd_line *line, int *played)
     p->objection[0] = '\0';
     if (coach_stops(p, line))
         return STAGE_HELD;
-    if (!lesson_takes(p, line->move[0]))
+    if (!hd_lesson_judge(p->session, line->move[0], p->objection, sizeof p->objection))
         return GO_NOWHERE;
     p->in_turn = hd_session_view(p->session, HD_NONE)->known.active == who && q.ask != HD_ASK_power;
     hd_coach_answered(&p->coach, p->session);
@@ -157,7 +152,7 @@ int answer_play(struct present *p, const struct hd_line *line, int *played)
         return GO_NOWHERE;
     }
     if (*played < line->count)
-        lesson_takes(p, line->move[*played]);
+        hd_lesson_takes(p->session, line->move[*played], p->objection, sizeof p->objection);
     return after_answer(p, who, p->unveiled >= 0 && q.secret);
 }
 

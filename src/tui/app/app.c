@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "hidalgo/lesson.h"
 #include "intl.h"
 
 /* ---- a question ----------------------------------------------------------------- */
@@ -50,6 +51,39 @@ static void ask(struct app *a)
     const char *trouble = present_trouble(&a->game);
     if (trouble != NULL)
         snprintf(a->game.remark, sizeof a->game.remark, "%s", trouble);
+}
+
+/* ---- the end of a game ----------------------------------------------------------------- */
+
+void app_lessons(struct app *a)
+{
+    lessons_begin(&a->lessons, -1);
+    a->screen = SCREEN_LESSONS;
+}
+
+void app_close(struct app *a, bool for_good)
+{
+    char unsaved[HD_UNSAVED];
+    const char *record = hd_session_record(a->game.session);
+    bool lesson = hd_session_is_lesson(a->game.session);
+    bool saved = hd_session_settle(a->game.session, unsaved);
+    a->left.record[0] = '\0';
+    if (!saved)
+        memcpy(a->left.trouble, unsaved, sizeof a->left.trouble);
+    else if (record != NULL && !hd_session_over(a->game.session))
+        snprintf(a->left.record, sizeof a->left.record, "%s", record);
+    app_pages_close(a);
+    present_end(&a->game);
+    a->entered = 0;
+    a->seats.open = false;
+    a->screen = SCREEN_GONE;
+    if (a->from_menu && !for_good && lesson) {
+        app_lessons(a);
+    } else if (a->from_menu && !for_good) {
+        menu_begin(&a->menu, a->options);
+        snprintf(a->menu.note, sizeof a->menu.note, "%s", saved ? "" : unsaved);
+        a->screen = SCREEN_MENU;
+    }
 }
 
 /* ---- following the game ------------------------------------------------------------- */

@@ -158,9 +158,7 @@ void app_fit_sheet(struct app *a, int width);
 /* The rules (app_rulebook.c): all of them, from a place ("3.5"), or those about a topic; NULL or
  * "": from the beginning. */
 void app_rules(struct app *a, const char *topic);
-/* From a link of the review to the replay of that decision. A key of a replay; false: it is none.
- */
-void app_replay_at(struct app *a, long move, int link);
+/* A key of a replay; false: it is none. */
 bool app_replay_key(struct app *a, enum key_request r);
 void replay_table(const struct app *a, struct table *t);
 void replay_draw(struct grid *g, struct area in, const struct app *a, struct table *t);

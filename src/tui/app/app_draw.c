@@ -15,19 +15,6 @@ enum {
     ROOMY = 30       /* lines of a panel with a recap of others          */
 };
 
-void app_table(const struct app *a, struct table *t, bool prompt)
-{
-    struct scene scene;
-    table_of(t, a->game.session, a->game.viewer, a->has_map ? &a->map : NULL, a->points,
-             prompt ? &a->prompt : NULL);
-    t->ranked = a->ranked;
-    if (a->game.session == NULL)
-        return;
-    present_scene(&a->game, &scene);
-    t->since = scene.news;
-    t->show.moved = hd_recap_places(a->game.session, scene.now);
-}
-
 /* True if it has the recap. lines: of the question or its replacement. */
 static bool draw_table(struct app *a, struct grid *g, const struct table *t, int lines)
 {

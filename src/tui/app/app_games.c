@@ -59,31 +59,6 @@ void app_play(struct app *a, struct hd_session *session)
     app_follow(a);
 }
 
-void app_close(struct app *a, bool for_good)
-{
-    char unsaved[HD_UNSAVED];
-    const char *record = hd_session_record(a->game.session);
-    bool lesson = hd_session_is_lesson(a->game.session);
-    bool saved = hd_session_settle(a->game.session, unsaved);
-    a->left.record[0] = '\0';
-    if (!saved)
-        memcpy(a->left.trouble, unsaved, sizeof a->left.trouble);
-    else if (record != NULL && !hd_session_over(a->game.session))
-        snprintf(a->left.record, sizeof a->left.record, "%s", record);
-    app_pages_close(a);
-    present_end(&a->game);
-    a->entered = 0;
-    a->seats.open = false;
-    a->screen = SCREEN_GONE;
-    if (a->from_menu && !for_good && lesson) {
-        app_lessons(a);
-    } else if (a->from_menu && !for_good) {
-        menu_begin(&a->menu, a->options);
-        snprintf(a->menu.note, sizeof a->menu.note, "%s", saved ? "" : unsaved);
-        a->screen = SCREEN_MENU;
-    }
-}
-
 void app_rematch(struct app *a)
 {
     char record[1024];

@@ -106,28 +106,6 @@ static void add_options(struct app *a)
 
 /* ---- pages ------------------------------------------------------------------------ */
 
-void app_page(struct app *a, const char *title)
-{
-    if (a->pager.open && a->unders < (int)(sizeof a->under / sizeof *a->under)) {
-        a->under[a->unders++] = a->pager;
-        a->pager = (struct pager){.open = false}; /* the copy owns the text now       */
-    }
-    pager_begin(&a->pager, title);
-}
-
-void app_page_close(struct app *a)
-{
-    pager_close(&a->pager);
-    if (a->unders > 0)
-        a->pager = a->under[--a->unders];
-}
-
-void app_pages_close(struct app *a)
-{
-    while (a->pager.open)
-        app_page_close(a);
-}
-
 void app_help(struct app *a)
 {
     app_page(a, _("Help"));

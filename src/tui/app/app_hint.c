@@ -144,13 +144,6 @@ static void show_review(struct app *a)
     pager_show(&a->pager, false, false);
 }
 
-void app_review_link(struct app *a, int link)
-{
-    long move = a->pager.link[link];
-    app_pages_close(a);
-    app_replay_at(a, move, link);
-}
-
 void app_review_again(struct app *a, int link)
 {
     show_review(a);

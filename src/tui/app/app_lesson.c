@@ -174,12 +174,6 @@ void app_lesson_draw(struct app *a, struct grid *g)
 
 /* ---- which lesson ---------------------------------------------------------------------------- */
 
-void app_lessons(struct app *a)
-{
-    lessons_begin(&a->lessons, -1);
-    a->screen = SCREEN_LESSONS;
-}
-
 /* From a lesson to the list, even if it was not begun there. */
 void app_lesson_leave(struct app *a)
 {

@@ -12,9 +12,10 @@
 
 enum { SENTENCE = 1024 };
 
-/* Replays a finished game from before that decision. */
-void app_replay_at(struct app *a, long move, int link)
+void app_review_link(struct app *a, int link)
 {
+    long move = a->pager.link[link];
+    app_pages_close(a);
     a->link = 1 + link;
     app_do(a, INTENT_REPLAY, move - 1);
 }
