@@ -91,9 +91,8 @@ static int play_plain(const struct frontend *f, struct hd_session *session)
     int status = EXIT_DONE, coach = f->custom[TUI_coach];
     struct plain_options options = {.coached = coach == TUI_COACH_ALWAYS ||
                                                (coach == TUI_COACH_FIRST && f->first),
-                                    .level = f->first && f->custom[TUI_beside] == HD_BESIDE_PLAYER
-                                                 ? HD_BESIDE_LEARNER
-                                                 : (enum hd_beside)f->custom[TUI_beside],
+                                    .first = f->first,
+                                    .level = (enum hd_beside)f->custom[TUI_beside],
                                     .dealt = f->custom[TUI_dials],
                                     .width = f->width_given ? f->width : PRINT_FITS};
     while (session) {

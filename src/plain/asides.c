@@ -135,9 +135,9 @@ static enum said do_beside(struct talk *t, const char *rest)
     while (words[level] && strcmp(words[level], rest) != 0)
         level++;
     if (words[level])
-        level_set(t, (enum hd_beside)level);
+        present_do(&t->game, INTENT_LEVEL, level);
     else
-        print(_("Say player, learner or analyst; now it is %s.\n"), words[t->level]);
+        print(_("Say player, learner or analyst; now it is %s.\n"), words[t->game.level]);
     return SAID_COMMAND;
 }
 
@@ -169,7 +169,7 @@ static void tell_change(const struct talk *t, struct hd_move m)
     struct hd_change c;
     char text[HELP];
     hd_session_change(t->s, t->q.is_private ? t->q.who : HD_NONE, m, &c);
-    if (*hd_change_text(t->s, &c, t->level, text, sizeof text))
+    if (*hd_change_text(t->s, &c, t->game.level, text, sizeof text))
         print("%s\n", text);
     const char *warning =
         hd_warning_text(hd_session_warning(t->s, t->q.is_private ? t->q.who : HD_NONE, m));

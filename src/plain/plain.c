@@ -286,7 +286,10 @@ static void tell_return(struct talk *t)
 int plain_run(struct hd_session *s, const struct plain_options *options)
 {
     struct talk t = {.s = s, .options = options};
-    struct present_way way = {.lines = true, .coached = options->coached};
+    struct present_way way = {.lines = true,
+                              .coached = options->coached,
+                              .first = options->first,
+                              .level = options->level};
     bool going = true;
     input_begin();
     cover_begin();
@@ -294,8 +297,9 @@ int plain_run(struct hd_session *s, const struct plain_options *options)
     board_heading(s);
     print("%s\n", _("Type a number or words; ? lists more: board, who, cards, log, undo."));
     lesson_heading(&t);
+    if (!input_is_terminal()) /* a program gets all of it */
+        way.level = HD_BESIDE_ANALYST;
     present_begin(&t.game, s, &way, -1);
-    level_begin(&t);
     if (hd_session_moves(s) > 0)
         tell_return(&t);
     else

@@ -20,6 +20,7 @@ enum { PLAIN_UNSAVED = 3, PLAIN_NEXT = -2 };
 /* How somebody wants to play. */
 struct plain_options {
     bool coached; /* gives advice, and warns of classic mistakes                           */
+    bool first;   /* somebody's first game                                                 */
     enum hd_beside level; /* what stands beside answers at first, on a terminal; programs get all */
     bool dealt; /* shuffles the numbers of secret answers each time                      */
     int width;  /* width of lines, for print_wrap                                        */

@@ -56,7 +56,7 @@ static void add_change(const struct talk *t, struct hd_move m, char line[CHOICE]
     struct hd_change c;
     char text[SENTENCE];
     int place = hd_ask_form(m.ask) == HD_FORM_PLACE ? m.b : -1;
-    struct hd_change_form form = {HD_CHANGE_NAMES, true, place, CHANGE, t->level};
+    struct hd_change_form form = {HD_CHANGE_NAMES, true, place, CHANGE, t->game.level};
     change_of(t, m, &c);
     choice_add_part(line, parts, hd_change_brief(t->s, &c, &form, text, sizeof text));
 }
@@ -169,7 +169,7 @@ static void tell_caballeros(const struct talk *t)
 static void order_of(const struct talk *t, int i, char *out, size_t size)
 {
     struct hd_change c;
-    struct hd_change_form form = {HD_CHANGE_NAMES, true, -1, CHANGE, t->level};
+    struct hd_change_form form = {HD_CHANGE_NAMES, true, -1, CHANGE, t->game.level};
     change_of(t, t->legal[i], &c);
     hd_change_brief(t->s, &c, &form, out, size);
 }

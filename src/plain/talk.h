@@ -19,12 +19,11 @@ struct talk {
     struct hd_question q;
     struct hd_move legal[HD_MOVES];
     struct numbers numbers;
-    int shown;            /* choices that were shown                               */
-    bool paged;           /* an empty line asks for the next page                  */
-    int told;             /* events of the log already told                        */
-    int headed;           /* rounds and turns with a heading so far                */
-    const char *refused;  /* the place of the rules that refused an answer, or NULL */
-    enum hd_beside level; /* of what stands beside answers                        */
+    int shown;           /* choices that were shown                               */
+    bool paged;          /* an empty line asks for the next page                  */
+    int told;            /* events of the log already told                        */
+    int headed;          /* rounds and turns with a heading so far                */
+    const char *refused; /* the place of the rules that refused an answer, or NULL */
     const struct plain_options *options;
 };
 
@@ -41,13 +40,6 @@ static inline void talk_do(struct talk *t, enum intent i, long n)
 enum input talk_line(char line[INPUT_LINE], bool hidden);
 /* The same for input_enter. */
 enum input talk_enter(void);
-
-/* What stands beside answers from now on. */
-static inline void level_set(struct talk *t, enum hd_beside level)
-{
-    t->level = level;
-    t->game.coach.beside = level == HD_BESIDE_LEARNER;
-}
 
 /* The name of the player asked. */
 static inline const char *asked_name(const struct talk *t)

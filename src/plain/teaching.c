@@ -30,19 +30,10 @@ void coach_tell(struct talk *t)
         print("* %s\n", text);
 }
 
-void level_begin(struct talk *t)
-{
-    bool lesson = hd_session_is_lesson(t->s) && t->options->level == HD_BESIDE_PLAYER;
-    level_set(t, !input_is_terminal() ? HD_BESIDE_ANALYST
-                 : lesson             ? HD_BESIDE_LEARNER
-                                      : t->options->level);
-}
-
 void recommendation_tell(const struct talk *t)
 {
     char text[HD_LESSON_TEXT];
-    if (t->level == HD_BESIDE_LEARNER && !hd_session_is_lesson(t->s) &&
-        *hd_recommendation(t->s, t->game.viewer, text, sizeof text))
+    if (present_is_learner(&t->game) && *hd_recommendation(t->s, t->game.viewer, text, sizeof text))
         print("* %s\n", text);
 }
 

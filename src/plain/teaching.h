@@ -14,8 +14,7 @@ void lesson_tell(const struct talk *t);
 
 /* What the coach says at this question. */
 void coach_tell(struct talk *t);
-/* What stands beside answers at first: a program gets all of it. The learner's advice. */
-void level_begin(struct talk *t);
+/* The learner's advice. */
 void recommendation_tell(const struct talk *t);
 
 /* Why an answer was not taken: another one is the lesson's, or the coach warns. */

@@ -58,7 +58,7 @@ static const struct stage_row {
     bool blank; /* nothing of the game is visible                                  */
     bool hides; /* others come to the keyboard: secrets are hidden first           */
 } rows[STAGES] = {
-    [STAGE_CHOICE] = {.enter = choice_enter, .input = choice_input},
+    [STAGE_CHOICE] = {.enter = choice_enter, .input = choice_input, .tick = choice_tick},
     [STAGE_HELD] = {.input = held_input, .over = true},
     [STAGE_TURN] = {.input = pause_input},
     [STAGE_SCORING] = {.enter = scoring_enter, .input = scoring_input, .tick = scoring_tick},
@@ -139,9 +139,7 @@ unsigned present_barred(const struct present *p)
 {
     if (!p->session)
         return 0;
-    struct hd_question q = hd_session_question(p->session);
-    bool half = p->stage == STAGE_CHOICE && p->viewer != (int)q.who &&
-                hd_question_is_half_open(&q, &hd_session_view(p->session, HD_NONE)->known);
+    bool half = p->stage == STAGE_CHOICE && hides_half(p);
     bool trial = p->people > 0 && !hd_session_is_lesson(p->session) && !half;
     return (p->unveiled >= 0 ? 1u << INTENT_REPLAY : 0) | (p->real ? BARRED_IN_TRIALS : 0) |
            (p->unveiled >= 0 || !trial ? 1u << INTENT_WHAT_IF : 0);
@@ -204,6 +202,10 @@ static int any_input(struct present *p, enum intent i, long n)
     case INTENT_PACE:
         snprintf(p->remark, sizeof p->remark, "%s", pace_change(&p->pace));
         return GO_NOWHERE;
+    case INTENT_LEVEL:
+        p->level = (enum hd_beside)n;
+        p->coach.beside = p->level == HD_BESIDE_LEARNER;
+        return GO_NOWHERE;
     case INTENT_REPLAY:
         return replay_begin(p, n);
     case INTENT_WHAT_IF:
@@ -237,6 +239,8 @@ int present_answer(struct present *p, const struct hd_line *line)
 
 int present_patience(const struct present *p)
 {
+    if (p->stage == STAGE_CHOICE)
+        return !p->advised && present_advises(p) ? 0 : -1;
     return rows[p->stage].tick ? pace_patience(&p->pace) : -1;
 }
 
@@ -254,6 +258,9 @@ void present_begin(struct present *p, struct hd_session *s, const struct present
     pace_begin(&p->pace, way->lines ? PACE_AT_ONCE : way->pace, way->clock);
     hd_session_log(s, &p->scored);
     count_people(p);
+    bool learns = way->first || hd_session_is_lesson(s);
+    bool learner = way->level == HD_BESIDE_PLAYER && learns;
+    any_input(p, INTENT_LEVEL, learner ? HD_BESIDE_LEARNER : way->level);
     go(p, at < 0 ? GO_NEXT : replay_begin(p, at));
     p->replay.own = at >= 0;
 }

@@ -67,6 +67,7 @@ enum intent {
     INTENT_COVER,     /* hides what only one player may see: somebody else may come */
     INTENT_RESEAT,    /* the seats were changed                                     */
     INTENT_PACE,      /* the next pace                                              */
+    INTENT_LEVEL,     /* level n of what stands beside answers (enum hd_beside)     */
     INTENT_REPLAY,    /* shows the past, from n decisions on; -1: from now          */
     INTENT_WHAT_IF,   /* plays on in a trial game ...                               */
     INTENT_GO_BACK,   /* ... and returns to the real one                            */
@@ -76,8 +77,11 @@ enum intent {
 
 /* What is at the front end's choice. */
 struct present_way {
-    bool lines;   /* what is told stays in view; answers can be typed unseen   */
-    bool coached; /* advice at each question, warnings before classic mistakes */
+    bool lines;           /* what is told stays in view; answers can be typed unseen   */
+    bool coached;         /* advice at each question, warnings before classic mistakes */
+    bool first;           /* somebody's first game                                     */
+    enum hd_beside level; /* what stands beside answers; the usual one is a learner's in a first
+                             game and in lessons                               */
     enum pace_kind pace;
     long (*clock)(void);   /* milliseconds since any moment; NULL: the real time */
     uint64_t (*lot)(void); /* random numbers for trial games; NULL: default    */
@@ -115,6 +119,8 @@ struct present {
     struct present *real; /* in a trial game, the real one; or NULL                  */
     /* What the blank screen says about the answer. */
     enum { UNSAID, SECRET, OPEN } stored;
+    enum hd_beside level; /* of what stands beside answers now                     */
+    bool advised;         /* the advice on the question is there, or will not come */
     struct hd_coach coach;
     struct hd_line held;            /* the answer that waits                          */
     char objection[HD_LESSON_TEXT]; /* why an answer was not wanted, or ""            */
@@ -166,6 +172,10 @@ const char *present_stored(const struct present *p, char *out, size_t size);
 
 /* The stage of the table: the one that HELD, AGREE and LEAVING lie over. */
 enum stage present_at(const struct present *p);
+/* Whether an advice on the question is wanted, by a learner or the coach, and may be had: it is
+ * thought about while time passes (present_tick) until p->advised. Is it a learner's? */
+bool present_advises(const struct present *p);
+bool present_is_learner(const struct present *p);
 /* True while one player sees what the others may not. */
 bool present_private(const struct present *p);
 /* The next person to ask for consent at AGREE, or -1. */

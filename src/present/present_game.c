@@ -25,6 +25,13 @@ bool needs_veil(const struct present *p)
     return hides && p->people > 1;
 }
 
+bool hides_half(const struct present *p)
+{
+    struct hd_question q = hd_session_question(p->session);
+    return p->viewer != (int)q.who &&
+           hd_question_is_half_open(&q, &hd_session_view(p->session, HD_NONE)->known);
+}
+
 bool turn_may_end(const struct present *p)
 {
     if (p->mover < 0 || hd_session_may_undo(p->session))
@@ -55,6 +62,26 @@ void choice_enter(struct present *p)
     pace_asked(&p->pace);
     p->handed = p->people > 1 && p->asked >= 0 && p->asked != who;
     p->asked = who;
+    p->advised = false;
+}
+
+bool present_is_learner(const struct present *p)
+{
+    return p->level == HD_BESIDE_LEARNER && !hd_session_is_lesson(p->session);
+}
+
+bool present_advises(const struct present *p)
+{
+    bool wanted = present_is_learner(p) || (p->way.coached && !hd_session_is_lesson(p->session));
+    return wanted && (p->way.lines || !hides_half(p)) &&
+           hd_session_recommends(p->session, p->viewer);
+}
+
+int choice_tick(struct present *p)
+{
+    if (!p->advised && present_advises(p))
+        p->advised = hd_session_advice_within(p->session, p->viewer, MOMENT) != HD_HINT_THINKS;
+    return GO_NOWHERE;
 }
 
 int choice_input(struct present *p, enum intent i, long n)

@@ -23,6 +23,8 @@ enum { SENTENCE = 1024 };
 bool seat_is_bot(const struct present *p, int seat);
 /* Whether others must look away before the question that is asked. */
 bool needs_veil(const struct present *p);
+/* Whether the list is open to all because it leaves out hidden modifiers. */
+bool hides_half(const struct present *p);
 /* Whether somebody may still want to take the last move back before the next turn. */
 bool turn_may_end(const struct present *p);
 
@@ -32,6 +34,7 @@ void bots_enter(struct present *p);
 void scoring_enter(struct present *p);
 void lesson_enter(struct present *p);
 
+int choice_tick(struct present *p);
 int choice_input(struct present *p, enum intent i, long n);
 int held_input(struct present *p, enum intent i, long n);
 /* A pause that ends by going on: TURN, NOTE, VEIL, COVERED. */

@@ -35,7 +35,7 @@ static void sit_down(const char *edition, enum hd_hint_rule hints, uint64_t seed
 
 static void go_to(enum hd_beside level)
 {
-    while (table.app.level != level)
+    while (table.app.game.level != level)
         table_key(&table, '#');
 }
 
@@ -82,7 +82,7 @@ static void whole_games(void **state)
     (void)state;
     for (uint64_t seed = 0; seed < 2; seed++) {
         sit_down(editions[seed], HD_HINTS_FREE, seed);
-        assert_int_equal(table.app.level, HD_BESIDE_PLAYER);
+        assert_int_equal(table.app.game.level, HD_BESIDE_PLAYER);
         while (table_go_on(&table), table.app.game.stage == STAGE_CHOICE) {
             go_to(HD_BESIDE_ANALYST);
             open += open_ones();
@@ -135,7 +135,7 @@ static void how_games_begin(void **state)
         table_key(&table, row[i].key);
         if (row[i].key == 'l')
             table_key(&table, K_ENTER);
-        assert_int_equal(table.app.level, row[i].level);
+        assert_int_equal(table.app.game.level, row[i].level);
         table_end(&table);
     }
 }

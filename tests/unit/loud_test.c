@@ -88,7 +88,7 @@ static void a_game(const char *edition, const char *option, int seats, uint64_t 
 {
     uint64_t random = seed;
     table_begin(&table, games_new(edition, option, seats, seed, NULL), 80, 24);
-    table.app.level = seed % 2 ? HD_BESIDE_ANALYST : HD_BESIDE_PLAYER;
+    table.app.game.level = seed % 2 ? HD_BESIDE_ANALYST : HD_BESIDE_PLAYER;
     for (int k = 0; !hd_session_over(table.app.game.session); k = (k + 1) % SIZES) {
         table_go_on(&table);
         if (table.app.game.stage != STAGE_CHOICE)

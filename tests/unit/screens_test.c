@@ -852,7 +852,7 @@ static void the_way_out_is_always_in_sight(void **state)
         table_begin(&table, s, 24, 10);
         table_go_on(&table);
         struct prompt *p = &table.app.prompt;
-        table.app.level = p->level = HD_BESIDE_ANALYST; /* the longest lists */
+        table.app.game.level = p->level = HD_BESIDE_ANALYST; /* the longest lists */
         prompt_tell_all(p, s);
         table_key(&table, K_RESIZE);
         for (int i = 0; asked && i < p->count; i++) {

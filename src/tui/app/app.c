@@ -38,8 +38,7 @@ bool app_drops(struct app *a)
 static void ask(struct app *a)
 {
     struct hd_question before = a->prompt.question;
-    prompt_begin(&a->prompt, a->game.session, a->game.viewer, a->level);
-    a->advised = false;
+    prompt_begin(&a->prompt, a->game.session, a->game.viewer, a->game.level);
     if (a->custom[TUI_dials] && a->prompt.question.secret)
         prompt_deal(&a->prompt, a->options->lot != NULL ? a->options->lot() : hd_seed_by_lot());
     a->dropping = !is_expected(&before, &a->prompt.question);
@@ -146,7 +145,7 @@ bool app_busy(const struct app *a)
 
 int app_patience(const struct app *a)
 {
-    if (app_waits(a) || app_beside_waits(a))
+    if (app_waits(a))
         return 0;
     return a->pager.open || a->seats.open ? -1 : present_patience(&a->game);
 }
@@ -155,8 +154,6 @@ void app_tick(struct app *a)
 {
     if (app_waits(a)) {
         app_wait(a);
-    } else if (app_beside_waits(a)) {
-        app_beside_think(a);
     } else if (app_busy(a)) {
         present_tick(&a->game);
         app_follow(a);

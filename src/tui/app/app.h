@@ -55,16 +55,14 @@ struct app {
     bool from_menu;      /* leaving the game leads back to the menu                 */
     struct map map;
     bool has_map;
-    bool dropping;        /* keys typed ahead were meant for something else           */
-    int link;             /* 1 + the review's link that led to the replay, or 0       */
-    struct app *real;     /* during a trial game, the screens of the real one; or NULL */
-    bool ranked;          /* players are listed by points, not in turn order  */
-    enum hd_beside level; /* of what stands beside answers ...                */
-    bool advised;         /* ... and whether the question's advice is there, or will not come */
-    bool points;          /* the map shows points ...                         */
-    int points_for;       /* ... while this seat is asked                     */
-    bool looking;         /* at the board after the end                        */
-    int sheet, sheets;    /* of the end, and how many there are                  */
+    bool dropping;     /* keys typed ahead were meant for something else           */
+    int link;          /* 1 + the review's link that led to the replay, or 0       */
+    struct app *real;  /* during a trial game, the screens of the real one; or NULL */
+    bool ranked;       /* players are listed by points, not in turn order  */
+    bool points;       /* the map shows points ...                         */
+    int points_for;    /* ... while this seat is asked                     */
+    bool looking;      /* at the board after the end                        */
+    int sheet, sheets; /* of the end, and how many there are                  */
     struct advice advice;
     struct prompt prompt;
     struct log_filter filter;
@@ -113,13 +111,9 @@ void app_tick(struct app *a);
 
 /* ---- between the files of the app -------------------------------------------- */
 
-/* What stands beside answers (app_beside.c): the level that a game begins with; changes it; whether
- * an advice is being thought about, and thinks for a moment; the learner's lines on the question,
+/* The next level of what stands beside answers (app_beside.c); the learner's lines on the question,
  * with 'say' after them. */
-void app_beside_begin(struct app *a);
 void app_beside_change(struct app *a);
-bool app_beside_waits(const struct app *a);
-void app_beside_think(struct app *a);
 const char *app_beside_say(struct app *a, const char *say, char *out, size_t size);
 /* Carries an intent of a person out, and begins the screen of the stage that follows. */
 void app_do(struct app *a, enum intent i, long n);

@@ -38,6 +38,8 @@ void app_play(struct app *a, struct hd_session *session)
 {
     bool replay = a->options->replay && session == a->options->session;
     struct present_way way = {.coached = a->coached,
+                              .first = a->first,
+                              .level = (enum hd_beside)a->custom[TUI_beside],
                               .pace = (enum pace_kind)a->custom[TUI_pace],
                               .clock = a->options->clock,
                               .lot = a->options->lot};
@@ -54,7 +56,6 @@ void app_play(struct app *a, struct hd_session *session)
         snprintf(
             a->game.remark, sizeof a->game.remark, "%s",
             _("Your first game: these bots make mistakes, New game has better ones; ? explains."));
-    app_beside_begin(a);
     load_map(a);
     app_follow(a);
 }

@@ -49,7 +49,8 @@ static bool find_words(struct app *a)
         return false;
     if (hd_session_is_lesson(a->game.session)) {
         find_lesson(a);
-    } else if (a->game.way.coached && at == STAGE_CHOICE && !app_beside_waits(a)) {
+    } else if (a->game.way.coached && at == STAGE_CHOICE &&
+               (a->game.advised || !present_advises(&a->game))) {
         snprintf(v->title, sizeof v->title, "%s", _("Coach"));
         const struct prompt_choice *marked = prompt_marked(&a->prompt);
         hd_coach_says(&a->game.coach, a->game.session, a->game.viewer,
