@@ -6,8 +6,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "clock.h"
 #include "figures.h"
 #include "intl.h"
 
@@ -23,19 +23,18 @@ struct arena_watch {
     pthread_mutex_t adding;
     struct arena_known *known;
     uint64_t games; /* all that are wanted                                            */
-    struct timespec told;
+    double told;    /* when progress is told next                                     */
 };
 
 /* Rating takes time and makes all threads wait, so ten times as long is left between ratings. */
 static void tell_progress(struct arena_watch *w)
 {
-    struct timespec now, then = w->told;
+    const double now = lab_clock();
     struct hd_rating rating[HD_POOL];
     const struct hd_match *m = &w->setup->match;
     struct progress p = {.unit = ""};
     int best = 0;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    if (now.tv_sec < then.tv_sec)
+    if (now < w->told)
         return;
     if (hd_rate(w->known->game, (size_t)w->known->done, m->players, w->setup->zero, rating)) {
         for (int i = 1; i < m->players; i++)
@@ -45,8 +44,7 @@ static void tell_progress(struct arena_watch *w)
         p.ci = rating[best].ci;
     }
     w->setup->progress(w->known->done, &p);
-    clock_gettime(CLOCK_MONOTONIC, &w->told);
-    w->told.tv_sec += 1 + 10 * (w->told.tv_sec - now.tv_sec);
+    w->told = lab_clock() + 1 + 10 * (lab_clock() - now);
 }
 
 static void arena_add(struct arena_watch *w, const struct hd_game *game)
@@ -134,20 +132,13 @@ static uint64_t next_part(uint64_t part, double seconds)
     return seconds < 0.5 ? 2 * part : part;
 }
 
-static double clock_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 static bool arena_play(struct arena_watch *w, struct hd_match *match, char *why)
 {
     uint64_t part = w->setup->keep ? (uint64_t)match->threads : w->games;
     bool stopped = false;
     while (w->known->done < w->games && !stopped) {
         struct hd_match_result result;
-        double began = clock_now();
+        double began = lab_clock();
         match->first = w->known->done;
         match->games = w->games - match->first < part ? w->games - match->first : part;
         if (!hd_match(match, &result, why))
@@ -155,7 +146,7 @@ static bool arena_play(struct arena_watch *w, struct hd_match *match, char *why)
         stopped = result.games < match->games;
         add_times(w->known, &result);
         arena_keep(w, false);
-        part = next_part(part, clock_now() - began);
+        part = next_part(part, lab_clock() - began);
     }
     arena_keep(w, true);
     return true;

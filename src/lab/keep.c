@@ -7,9 +7,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "clock.h"
 #include "file.h"
 #include "intl.h"
 
@@ -102,12 +102,10 @@ static void keep_note(struct keep *k, const char *why)
 
 void keep_write(struct keep *k, const struct sums *sums, const void *state, bool now)
 {
-    struct timespec t;
     char wrong[FILE_WHY] = "";
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    if (!k || !k->path || (!now && (double)t.tv_sec < k->last + TRY_AGAIN))
+    if (!k || !k->path || (!now && lab_clock() < k->last + TRY_AGAIN))
         return;
-    k->last = (double)t.tv_sec;
+    k->last = lab_clock();
     const size_t size = sums_length(sums);
     char *numbers = malloc(size), *text = malloc(LINE + size);
     bool good = numbers && text;

@@ -91,13 +91,9 @@ void arena_tell(const void *of, struct account *t)
     const struct arena_result *r = of;
     const struct hd_match *match = &r->setup->match;
     struct standings s = {.result = r};
-    const struct told_run run = {.side = {{.edition = r->setup->edition, .sets = r->setup->sets}},
-                                 .sides = 1,
-                                 .seed = match->seed,
-                                 .match = &r->match};
     sort(&s);
     tell_title(t, _("How strong bots are"));
-    tell_run(t, &run);
+    tell_edition(t, r->setup->edition, r->setup->sets, match->seed, &r->match);
     if (t->json) {
         json_int(t->json, "players", match->seats);
         json_string(t->json, "zero", match->player[r->setup->zero].bot->name);

@@ -52,7 +52,7 @@ check "a front does not depend on threads" front_threads
 check "two goals are needed" exits 2 front spread
 check "goals and a target do not go together" exits 2 front spread,length --target first=25
 front_on() {
-	goes_on tune --edition 1995 --vary edition.king-bonus=0..3 --seats random,random,random --games "$(few 9600)" --goal spread,length
+	goes_on tune --edition 1995 --vary edition.king-bonus=0..3 --seats random,random,random --games "$(few 4800)" --goal spread,length
 }
 check "a killed search for a front goes on" front_on
 front_more() {

@@ -11,13 +11,6 @@
 #include "intl.h"
 #include "run/sim.h"
 
-double lab_clock(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 int lab_threads(void)
 {
     long processors = sysconf(_SC_NPROCESSORS_ONLN);

@@ -6,6 +6,7 @@
 #ifndef HIDALGO_CLI_LAB_H
 #define HIDALGO_CLI_LAB_H
 
+#include "clock.h"
 #include "flags.h"
 #include "hidalgo/match.h"
 #include "hidalgo/session.h"
@@ -16,8 +17,6 @@
 #include "run/head.h"
 #include "worth/worth.h"
 
-/* Seconds of a clock that is never set. */
-double lab_clock(void);
 typedef double lab_clock_teller(void);
 
 /* As many threads as processors, up to the limit of a match. */

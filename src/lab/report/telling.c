@@ -237,6 +237,14 @@ void tell_run(struct account *t, const struct told_run *run)
         json_run(run, t->seconds, t->json);
 }
 
+void tell_edition(struct account *t, const struct hd_edition *e, const struct hd_texts *sets,
+                  uint64_t seed, const struct hd_match_result *match)
+{
+    tell_run(t,
+             &(struct told_run){
+                 .side = {{.edition = e, .sets = sets}}, .sides = 1, .seed = seed, .match = match});
+}
+
 /* ---- how to go on --------------------------------------------------------------------------- */
 
 void tell_next(struct account *t, const char *what, const char *command)

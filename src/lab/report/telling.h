@@ -93,6 +93,10 @@ void tell_table(struct account *t, const struct results *r);
 /* The head of a text and of JSON; a page has it at the end. */
 void tell_run(struct account *t, const struct told_run *run);
 
+/* The same of one edition, with all that was played; match: or NULL. */
+void tell_edition(struct account *t, const struct hd_edition *e, const struct hd_texts *sets,
+                  uint64_t seed, const struct hd_match_result *match);
+
 /* A command to continue with, and what it answers. */
 void tell_next(struct account *t, const char *what, const char *command);
 

@@ -7,22 +7,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
-static double clock_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
+#include "clock.h"
 
 bool append_begin(struct append *a, const char *path, size_t ends, char why[SIM_WHY])
 {
     a->path = path;
     a->ends = ends;
     a->most = APPEND_WAITING;
-    a->tried = clock_now();
+    a->tried = lab_clock();
     if (ftruncate(a->fd, (off_t)ends) == 0)
         return true;
     snprintf(why, SIM_WHY, "%.300s: %s", path, strerror(errno));
@@ -77,7 +71,7 @@ static bool append_note(struct append *a, bool done)
 /* After a failure the file may end within a line. */
 static bool try(struct append *a, bool last)
 {
-    a->tried = clock_now();
+    a->tried = lab_clock();
     bool sound = !*a->why || ftruncate(a->fd, (off_t)a->ends) == 0;
     return append_note(a, sound && pour(a) && (!last || fsync(a->fd) == 0));
 }
@@ -105,7 +99,7 @@ bool append_line(struct append *a, const char *line, size_t size)
         memcpy(a->text + a->used, line, size);
         a->used += size;
     }
-    if ((!*a->why && a->used >= ENOUGH) || clock_now() - a->tried >= TRY_AGAIN)
+    if ((!*a->why && a->used >= ENOUGH) || lab_clock() - a->tried >= TRY_AGAIN)
         try(a, false);
     return true;
 }

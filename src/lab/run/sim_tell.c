@@ -82,14 +82,10 @@ void sim_tell(const void *of, struct account *t)
 {
     const struct sim_result *r = of;
     const struct sim_setup *s = r->setup;
-    const struct told_run run = {.side = {{.edition = s->edition, .sets = s->request.texts}},
-                                 .sides = 1,
-                                 .seed = s->match.seed,
-                                 .match = &r->match};
     char title[200];
     snprintf(title, sizeof title, _("%" PRIu64 " games: %s"), r->match.games, s->edition->name);
     tell_title(t, title);
-    tell_run(t, &run);
+    tell_edition(t, s->edition, s->request.texts, s->match.seed, &r->match);
     tell_winners(r, t);
     tell_faults(t, &s->match, s->match.seats);
     sim_players_tell(r, t);

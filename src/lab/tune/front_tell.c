@@ -103,9 +103,6 @@ void front_tell(const void *of, struct account *t)
 {
     const struct front_result *r = of;
     const struct tune_setup *s = r->setup->tune;
-    const struct told_run run = {.side = {{.edition = s->edition, .sets = s->request.texts}},
-                                 .sides = 1,
-                                 .seed = s->match.seed};
     static struct front_rows rows;
     char words[900], bots[200];
     int front = 0;
@@ -115,7 +112,7 @@ void front_tell(const void *of, struct account *t)
     const struct results table = {TABLE_OF(front_forms[0]), .rows = rows.count, .of = &rows,
                                   .row = front_row};
     tell_title(t, _("Numbers for two goals"));
-    tell_run(t, &run);
+    tell_edition(t, s->edition, s->request.texts, s->match.seed, NULL);
     snprintf(words, sizeof words,
              _("%s, %d combinations by %s (%s) and %s (%s): %d are beaten by both goals for "
                "certain; of the others, on fresh seeds, %d are on the front.%s Only these bots "

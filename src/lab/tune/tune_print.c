@@ -221,12 +221,9 @@ void tune_tell(const void *of, struct account *t)
 {
     const struct tune_result *r = of;
     const struct tune_setup *s = r->setup;
-    const struct told_run run = {.side = {{.edition = s->edition, .sets = s->request.texts}},
-                                 .sides = 1,
-                                 .seed = s->match.seed};
     char bots[200], words[300];
     tell_title(t, _("Numbers that balance"));
-    tell_run(t, &run);
+    tell_edition(t, s->edition, s->request.texts, s->match.seed, NULL);
     snprintf(words, sizeof words, _("Tuned: %s, %" PRIu64 " games in all."),
              report_bots(&s->match, bots, sizeof bots), r->games);
     tell_words(t, IN_PEOPLE, words);

@@ -238,13 +238,10 @@ void worth_tell(const void *of, struct account *t)
 {
     const struct worth_told *told = of;
     const struct worth_setup *setup = told->setup;
-    const struct told_run run = {.side = {{.edition = setup->edition, .sets = setup->sets}},
-                                 .sides = 1,
-                                 .seed = setup->match.seed};
     char words[WORTH_VERDICT];
     snprintf(words, sizeof words, _("What cards are worth: %s"), setup->edition->name);
     tell_title(t, words);
-    tell_run(t, &run);
+    tell_edition(t, setup->edition, setup->sets, setup->match.seed, NULL);
     tell_found(told, t);
     for (int i = 0; i < told->count; i++)
         tell_verdict(t, NULL, worth_verdict(told, i, words));
