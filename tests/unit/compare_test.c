@@ -187,7 +187,7 @@ static void intervals_hold_the_truth(void **state)
     const int runs = many ? atoi(many) : 10;
     int held[KINDS] = {0}, intervals[KINDS] = {0};
     (void)state;
-    struct compare_setup setup = setup_of("random", 3, (many ? TRUTH : 10) * GAMES);
+    struct compare_setup setup = setup_of("random", 3, (uint64_t)(many ? TRUTH : 20) * GAMES);
     rename_cards(1);
     other.rules.card[card("king")].steps = 0;
     run(&setup, &again);
@@ -208,7 +208,7 @@ static void intervals_hold_the_truth(void **state)
     for (int of = 0; of < KINDS; of++) {
         print_message("%s: %d of %d intervals hold the truth, %.2f %%\n", kind[of], held[of],
                       intervals[of], 100.0 * held[of] / intervals[of]);
-        assert_true(held[of] >= (many ? 0.94 : 0.85) * intervals[of]);
+        assert_true(held[of] >= (many ? 0.94 : 0.8) * intervals[of]);
     }
 }
 
