@@ -199,8 +199,8 @@ over() {
 check "--over tells who is better, and for whom a card is strong" over
 check "its three kinds have to be three" exits 2 worth --robust
 worth_robust() {
-	worth --set tests/sets/gift.yaml --games 960 --action --robust --seats quick,random,random:style=careless >"$tmp/wr" &&
-		[ "$(grep -c '; 960 games, one random turn of each' "$tmp/wr")" = 3 ] && tr '\n' ' ' <"$tmp/wr" | grep -qE 'Robust, [^.]*score-most \(\+\)' &&
+	worth --set tests/sets/gift.yaml --games 1920 --action --robust --seats quick,random,random:style=careless >"$tmp/wr" &&
+		[ "$(grep -c '; 1920 games, one random turn of each' "$tmp/wr")" = 3 ] && tr '\n' ' ' <"$tmp/wr" | grep -qE 'Robust, [^.]*score-most \(\+\)' &&
 		[ "$(tr '\n' ' ' <"$tmp/wr" | grep -oE 'correlation -?[01]\.[0-9]+ \(95 %: -?[01]\.[0-9]+ to -?[01]\.[0-9]+' | wc -l)" = 3 ]
 }
 check "what holds with three kinds is said" worth_robust
