@@ -9,6 +9,7 @@
  * leaving: the same, with a child and a grandchild in sessions of their own, whose numbers go to
  * standard error. 'never' does not even say that it is ready; 'gone' ends at once. */
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,15 +47,43 @@ static void flood(void)
         puts("never mind");
 }
 
+/* Like fork, but the parent waits until its child says that it got where it should (arrived), or
+ * has ended: on a busy machine the game might be over before. */
+static int arrival[2];
+
+static pid_t fork_and_wait(void)
+{
+    char byte;
+    fflush(stdout);
+    if (pipe(arrival) != 0)
+        _exit(1);
+    pid_t child = fork();
+    close(arrival[child != 0]);
+    if (child != 0) {
+        while (read(arrival[0], &byte, 1) < 0)
+            ;
+        close(arrival[0]);
+    }
+    return child;
+}
+
+static void arrived(int where)
+{
+    if (write(where, "", 1) != 1)
+        _exit(1);
+    close(where);
+}
+
 static void leave_one(int more)
 {
-    fflush(stdout);
-    if (fork() != 0)
+    if (fork_and_wait() != 0)
         return;
+    int where = arrival[1];
     setsid();
     fprintf(stderr, "left %ld\n", (long)getpid());
     if (more)
         leave_one(more - 1);
+    arrived(where);
     if (more && fork() == 0)
         _exit(0); /* a zombie, and whoever started the others is gone */
     if (more)
@@ -63,11 +92,20 @@ static void leave_one(int more)
         wait_for(600000);
 }
 
+/* More than is kept, before the answer. */
 static void be_loud(void)
 {
-    if (fork() == 0)
-        for (;;)
-            fputs("and on and on and on\n", stderr);
+    enum { ENOUGH = 4000 };
+    static bool loud;
+    if (loud || fork_and_wait() != 0) {
+        loud = true;
+        return;
+    }
+    for (int i = 0;; i++) {
+        fputs("and on and on and on\n", stderr);
+        if (i == ENOUGH)
+            arrived(arrival[1]);
+    }
 }
 
 static void misbehave(const char *mode)
