@@ -179,7 +179,7 @@ int answer_play(struct present *p, const struct hd_line *line, int *played)
         return GO_NOWHERE;
     }
     if (*played < line->count)
-        hd_lesson_takes(p->session, line->move[*played], p->objection, sizeof p->objection);
+        hd_lesson_judge(p->session, line->move[*played], p->objection, sizeof p->objection);
     return after_answer(p, who, p->unveiled >= 0 && q.secret);
 }
 
