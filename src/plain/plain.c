@@ -40,7 +40,7 @@ static void tell_heading(struct talk *t)
     int key = what ? k->round * 16 + what : 0;
     if (key > t->headed && k->phase == HD_PHASE_POWER)
         board_round(t->s);
-    if (key > t->headed)
+    if (key > t->headed && (!t->brief || k->phase == HD_PHASE_POWER))
         players_now(t->s);
     t->headed = key > t->headed ? key : t->headed; /* not again after undo        */
     if (t->q.ask == HD_ASK_power)
@@ -52,6 +52,7 @@ static void tell_question(struct talk *t)
 {
     t->refused = NULL;
     news_tell(t, false);
+    t->brief = input_is_terminal() && t->game.level != HD_BESIDE_ANALYST;
     tell_heading(t);
     lesson_tell(t);
     coach_tell(t);
@@ -122,6 +123,7 @@ static enum said read_answer(struct talk *t, const char *line, struct hd_line *r
 /* An empty line: the question and its choices again, or the next page. */
 static enum said ask_again(struct talk *t)
 {
+    t->brief = false;
     if (!t->q.is_private)
         question_tell(t);
     choices_tell(t);
@@ -152,6 +154,7 @@ static void tell_choices(struct talk *t)
     recommendation_tell(t);
     choices_tell(t);
     t->entered = t->game.entered;
+    t->before = t->q;
 }
 
 static enum said play_answer(struct talk *t, const struct hd_line *read)
@@ -285,7 +288,7 @@ static void tell_return(struct talk *t)
 
 int plain_run(struct hd_session *s, const struct plain_options *options)
 {
-    struct talk t = {.s = s, .options = options};
+    struct talk t = {.s = s, .options = options, .before.ask = HD_ASK_NOTHING};
     struct present_way way = {.lines = true,
                               .coached = options->coached,
                               .first = options->first,
@@ -295,7 +298,10 @@ int plain_run(struct hd_session *s, const struct plain_options *options)
     cover_begin();
     print_wrap(options->width);
     board_heading(s);
-    print("%s\n", _("Type a number or words; ? lists more: board, who, cards, log, undo."));
+    print("%s\n", input_is_terminal()
+                      ? _("Type a number or words. An empty line tells more about the choices; ? "
+                          "lists what else there is: board, who, cards, log, undo.")
+                      : _("Type a number or words; ? lists more: board, who, cards, log, undo."));
     lesson_heading(&t);
     if (!input_is_terminal()) /* a program gets all of it */
         way.level = HD_BESIDE_ANALYST;

@@ -3,6 +3,7 @@
  * question_lines.c: the question and its choices as lines. */
 #include "question_lines.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "cover.h"
@@ -18,9 +19,20 @@ enum {
     ROOM = 5     /* lines for the question, the remarks below the choices, the answer  */
 };
 
+/* The same player places one more caballero: the list was told. */
+static bool is_one_more(const struct talk *t)
+{
+    return t->brief && t->q.ask == HD_ASK_place && t->before.ask == HD_ASK_place &&
+           t->before.who == t->q.who;
+}
+
 void question_tell(const struct talk *t)
 {
     char text[SENTENCE];
+    if (is_one_more(t)) {
+        print(_("[%s] %d left. Where?\n"), asked_name(t), t->q.left);
+        return;
+    }
     print("[%s] %s\n", asked_name(t), hd_question_text(t->s, text, sizeof text));
 }
 
@@ -103,8 +115,42 @@ static void add_ability(const struct talk *t, int i, char line[CHOICE])
         text_add(line, CHOICE, ". %s", hd_session_edition(t->s)->modifier[kind].text);
 }
 
+/* What an answer is called, in as few words as tell it from the others. */
+static const char *short_label(const struct talk *t, struct hd_move m, char *out, size_t size)
+{
+    const struct hd_plan plan = {.moves = 1, .line = {m}};
+    enum hd_form form = hd_ask_form(m.ask);
+    if (form == HD_FORM_PLACE && m.a != HD_NONE && m.b < HD_COURT &&
+        !hd_question_means_court(&t->q, &hd_session_view(t->s, HD_NONE)->known, m.b))
+        return hd_place_text(hd_session_edition(t->s), m.b)->name;
+    return form == HD_FORM_HALF ? hd_plan_text(t->s, HD_NONE, &plan, out, size)
+                                : hd_move_label(t->s, m, out, size);
+}
+
+/* "Granada, plus 4" for ears: what it is called, and the player's own points if all were scored
+ * then. An empty line asks for more (choice_line). */
+static void brief_line(const struct talk *t, int i, char line[CHOICE])
+{
+    struct hd_change c;
+    char text[SENTENCE];
+    struct hd_move m = t->legal[i];
+    const struct hd_state *k = &hd_session_view(t->s, HD_NONE)->known;
+    int card = hd_ask_form(m.ask) == HD_FORM_CARD ? hd_open_card(k, m.b) : -1;
+    snprintf(line, CHOICE, "  %d) %s", t->numbers.line[i], short_label(t, m, text, sizeof text));
+    change_of(t, m, &c);
+    int points = (c.points[t->q.who].mean + c.now[t->q.who].mean) / 100;
+    if (points != 0 && !hd_change_is_open(&c) && t->game.level != HD_BESIDE_LEARNER)
+        text_add(line, CHOICE, points > 0 ? _(", plus %d") : _(", minus %d"), abs(points));
+    if (card >= 0 && t->game.level == HD_BESIDE_LEARNER)
+        choice_add_card(t, m, line);
+}
+
 static void choice_line(const struct talk *t, int i, char line[CHOICE])
 {
+    if (t->brief) {
+        brief_line(t, i, line);
+        return;
+    }
     char text[SENTENCE];
     struct hd_move m = t->legal[i];
     bool stop = m.a == HD_NONE && m.b == HD_NONE;
@@ -197,6 +243,13 @@ static void tell_orders(const struct talk *t)
         print(".\n");
 }
 
+/* "Power cards: 1 to 9, 12 and 13." */
+static void tell_hand(const struct talk *t)
+{
+    char text[SENTENCE];
+    print(_("  Power cards: %s.\n"), numbers_text(&t->numbers, text, sizeof text));
+}
+
 /* Whether the answers are only power cards, whose numbers are their values. Programs still get a
  * line for each choice; a listener would hear twelve similar ones. */
 static bool are_powers(const struct talk *t)
@@ -213,15 +266,23 @@ static bool are_numbers(const struct talk *t)
 
 void choices_tell(struct talk *t)
 {
-    if (are_numbers(t)) {
+    if (are_numbers(t) || (t->brief && hd_ask_form(t->q.ask) == HD_FORM_NUMBER)) {
         char text[SENTENCE];
         print(_("A number: %s.\n"), numbers_text(&t->numbers, text, sizeof text));
         t->shown = t->numbers.count;
         return;
     }
+    if (is_one_more(t)) {
+        t->shown = t->numbers.count;
+        return;
+    }
     if (are_powers(t)) {
-        tell_caballeros(t);
-        tell_orders(t);
+        if (t->brief)
+            tell_hand(t);
+        else
+            tell_caballeros(t);
+        if (!t->brief)
+            tell_orders(t);
         t->shown = t->numbers.count;
         return;
     }

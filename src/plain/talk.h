@@ -19,6 +19,8 @@ struct talk {
     struct hd_question q;
     struct hd_move legal[HD_MOVES];
     struct numbers numbers;
+    struct hd_question before; /* the question before it */
+    bool brief;          /* choices are told in few words, as they are at first on a terminal */
     int shown;           /* choices that were shown                               */
     bool paged;          /* an empty line asks for the next page                  */
     int told;            /* events of the log already told                        */

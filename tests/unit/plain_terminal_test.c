@@ -43,13 +43,29 @@ static void type(struct pair *g, const char *line)
     pty_type(&g->pty, keys);
 }
 
+/* The options of somebody who wants to hear all of each choice; else lines are as short as may be
+ * (words_test.c). */
+static const char *all_is_told(void)
+{
+    static const char options[] = "hidalgo: options 1\nbeside: analyst\n";
+    static char variable[600];
+    char folder[512], path[560];
+    snprintf(variable, sizeof variable, "XDG_CONFIG_HOME=%s", games_path("analyst"));
+    mkdir(games_path("analyst"), 0700);
+    snprintf(folder, sizeof folder, "%s/hidalgo", games_path("analyst"));
+    mkdir(folder, 0700);
+    snprintf(path, sizeof path, "%s/options.yaml", folder);
+    games_write(path, options, strlen(options));
+    return variable;
+}
+
 static void begin(struct pair *g, int width, int height, const char *term, const char *option)
 {
     char variable[64], name[64];
     static int games;
     snprintf(variable, sizeof variable, "TERM=%s", term);
     snprintf(name, sizeof name, "plain-%d", games++);
-    const char *environment[] = {variable, NULL};
+    const char *environment[] = {variable, all_is_told(), NULL};
     const char *arguments[] = {"play", "--plain",  "--width=0",      "--edition",
                                "2023", "--seats",  "ana,beto",       "--seed",
                                "3",    "--record", games_path(name), option ? "--with" : NULL,
@@ -351,13 +367,14 @@ static void stopping_covers(void **state)
 {
     (void)state;
     for (int i = 0; i < TERMINALS; i++) {
-        char command[300];
+        char command[1000];
         struct pair g = {.from = 0};
-        snprintf(command, sizeof command,
-                 "set -m; TERM=%s \"$0\" play --plain --width 0 --edition 2023 --with power-shift "
-                 "--seats "
-                 "ana,beto --seed 3; echo STOPPED; read x; fg; echo END",
-                 terminals[i].term);
+        snprintf(
+            command, sizeof command,
+            "set -m; TERM=%s %s \"$0\" play --plain --width 0 --edition 2023 --with power-shift "
+            "--seats "
+            "ana,beto --seed 3; echo STOPPED; read x; fg; echo END",
+            terminals[i].term, all_is_told());
         pty_shell(&g.pty, 100, 24, command);
         told(&g, "Press Enter when nobody else is looking. ");
         type(&g, "");

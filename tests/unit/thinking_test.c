@@ -339,7 +339,7 @@ static void signals_end_it(void **state)
 static void start_plain(const char *name)
 {
     start("plain", name);
-    assert_true(pty_wait_for(&pty, "Power card 1 brings"));
+    assert_true(pty_wait_for(&pty, "Power cards: 1 to 13"));
     pty_type(&pty, "1\n");
     assert_true(pty_wait_for(&pty, "beto is thinking"));
 }
