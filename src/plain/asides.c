@@ -32,7 +32,7 @@ static void tell_unsaved(const char *why)
 
 /* ---- commands ----------------------------------------------------------------- */
 
-static enum said do_help(struct talk *t, const char *rest)
+static void do_help(struct talk *t, const char *rest)
 {
     (void)rest;
     char text[HELP];
@@ -50,85 +50,77 @@ static enum said do_help(struct talk *t, const char *rest)
 #define ASIDE(word, takes, follows, function, help)                                                \
     print("  %s%s%s: %s\n", word, *(follows) ? " " : "", follows, _(help));
 #include "asides.def"
-    return SAID_COMMAND;
 }
 
-static enum said do_board(struct talk *t, const char *rest)
+static void do_board(struct talk *t, const char *rest)
 {
     (void)rest;
     board_print(t->s);
-    return SAID_COMMAND;
 }
 
-static enum said do_who(struct talk *t, const char *rest)
+static void do_who(struct talk *t, const char *rest)
 {
     (void)rest;
     players_print(t->s);
-    return SAID_COMMAND;
 }
 
-static enum said do_cards(struct talk *t, const char *rest)
+static void do_cards(struct talk *t, const char *rest)
 {
     (void)rest;
     board_cards(t->s);
-    return SAID_COMMAND;
 }
 
-static enum said do_map(struct talk *t, const char *rest)
+static void do_map(struct talk *t, const char *rest)
 {
     do_board(t, rest);
     do_who(t, rest);
-    return do_cards(t, rest);
+    do_cards(t, rest);
 }
 
-static enum said do_now(struct talk *t, const char *rest)
+static void do_now(struct talk *t, const char *rest)
 {
     (void)rest;
     players_now(t->s);
-    return SAID_COMMAND;
 }
 
-static enum said do_log(struct talk *t, const char *rest)
+static void do_log(struct talk *t, const char *rest)
 {
     log_tell(t, rest);
-    return SAID_COMMAND;
 }
 
-static enum said do_score(struct talk *t, const char *rest)
+static void do_score(struct talk *t, const char *rest)
 {
     (void)rest;
     sheet_scoring(t->s);
     sheet_points(t->s);
-    return SAID_COMMAND;
 }
 
-static enum said do_since(struct talk *t, const char *rest)
+static void do_since(struct talk *t, const char *rest)
 {
     (void)rest;
     news_recap(t, hd_recap_since(t->s, t->q.who));
-    return SAID_COMMAND;
 }
 
-static enum said do_undo(struct talk *t, const char *rest)
+static void do_undo(struct talk *t, const char *rest)
 {
     if (!*rest || !strcmp(rest, "agreed"))
-        return takeback_undo(t, *rest);
-    print("%s\n", _("undo: the last move. undo agreed: also what others saw, if they agree."));
-    return SAID_COMMAND;
+        takeback_undo(t, *rest);
+    else
+        print("%s\n", _("undo: the last move. undo agreed: also what others saw, if they agree."));
 }
 
-static enum said do_court(struct talk *t, const char *rest)
+static void do_court(struct talk *t, const char *rest)
 {
-    return takeback_court(t, atoi(rest));
+    takeback_court(t, atoi(rest));
 }
 
-static enum said do_redo(struct talk *t, const char *rest)
+static void do_redo(struct talk *t, const char *rest)
 {
     (void)rest;
-    return takeback_redo(t);
+    takeback_redo(t);
 }
 
-static enum said do_beside(struct talk *t, const char *rest)
+static void do_beside(struct talk *t, const char *rest)
 {
     static const char *const words[] = {"player", "learner", "analyst", NULL};
     int level = 0;
@@ -138,10 +130,9 @@ static enum said do_beside(struct talk *t, const char *rest)
         present_do(&t->game, INTENT_LEVEL, level);
     else
         print(_("Say player, learner or analyst; now it is %s.\n"), words[t->game.level]);
-    return SAID_COMMAND;
 }
 
-static enum said do_save(struct talk *t, const char *rest)
+static void do_save(struct talk *t, const char *rest)
 {
     const char *record = hd_session_record(t->s);
     char why[160], unsaved[HD_UNSAVED], clean[FILE_PATH];
@@ -155,7 +146,6 @@ static enum said do_save(struct talk *t, const char *rest)
         print(_("Every move is saved at once, in %s.\n"), text_clean(record, clean, sizeof clean));
     else
         tell_unsaved(unsaved);
-    return SAID_COMMAND;
 }
 
 int numbered(const struct talk *t, const char *text)
@@ -215,10 +205,9 @@ static void tell_rules(const struct talk *t, const char *topic)
     library_free(&l);
 }
 
-static enum said do_rules(struct talk *t, const char *rest)
+static void do_rules(struct talk *t, const char *rest)
 {
     tell_rules(t, rest);
-    return SAID_COMMAND;
 }
 
 /* Says why an answer is refused, with the rule itself. */
@@ -233,7 +222,7 @@ static void tell_refusal(struct talk *t, struct hd_move m)
     }
 }
 
-static enum said do_why(struct talk *t, const char *rest)
+static void do_why(struct talk *t, const char *rest)
 {
     struct hd_move m;
     char text[SENTENCE];
@@ -250,7 +239,6 @@ static enum said do_why(struct talk *t, const char *rest)
         print("%s\n", text);
     else
         tell_refusal(t, m);
-    return SAID_COMMAND;
 }
 
 /* Without numbers, since those on the screen are answers. */
@@ -266,14 +254,14 @@ static void tell_plan(const struct talk *t, const struct hd_advice *advice, int 
           hd_advice_reason(t->s, t->game.viewer, advice, rank, advice->glance, text, sizeof text));
 }
 
-static enum said do_hint(struct talk *t, const char *rest)
+static void do_hint(struct talk *t, const char *rest)
 {
     const char *refused = hd_session_may_hint(t->s);
     char text[SENTENCE];
     (void)rest;
     if (refused) {
         print("%s\n", refused);
-        return SAID_COMMAND;
+        return;
     }
     print_flush();
     enum hd_hinting got;
@@ -282,28 +270,26 @@ static enum said do_hint(struct talk *t, const char *rest)
             hd_session_hint_stop(t->s);
     const struct hd_advice *advice = hd_session_advice(t->s, t->game.viewer);
     if (got != HD_HINT_THERE || !advice)
-        return SAID_COMMAND;
+        return;
     print("%s\n", hd_advice_head(advice, text, sizeof text));
     for (int i = 0; i < advice->plans; i++)
         tell_plan(t, advice, i);
-    return SAID_COMMAND;
 }
 
-static enum said do_quit(struct talk *t, const char *rest)
+static void do_quit(struct talk *t, const char *rest)
 {
     (void)rest;
     talk_do(t, INTENT_LEAVE, 0);
     if (t->game.stage == STAGE_GONE)
-        return SAID_AGAIN;
+        return;
     tell_unsaved(t->game.unsaved);
     print("%s\n", _("'save FILE' writes a copy; 'quit' again stops without it."));
-    return SAID_COMMAND;
 }
 
 static const struct plain_command {
     const char *word;
     enum takes { ALONE, MAY, COURT } takes;
-    enum said (*run)(struct talk *t, const char *rest);
+    void (*run)(struct talk *t, const char *rest);
 } commands[] = {
     {"help", ALONE, do_help},
 #define ASIDE(word, takes, follows, function, text) {word, takes, function},
@@ -347,8 +333,11 @@ static bool is_answer(const struct talk *t, const char *line)
 bool aside(struct talk *t, const char *line, enum said *said)
 {
     const char *rest;
+    unsigned before = t->game.entered;
     const struct plain_command *c = is_answer(t, line) ? NULL : command_in(t, line, &rest);
     if (c)
-        *said = c->run(t, rest);
+        c->run(t, rest);
+    bool stays = t->game.entered == before || t->game.stage == STAGE_LEAVING;
+    *said = stays ? SAID_COMMAND : SAID_AGAIN;
     return c != NULL;
 }

@@ -35,8 +35,8 @@ static void offer(const struct talk *t)
               hd_session_undo_text(t->s, text, sizeof text));
 }
 
-/* Tells what came of an intent that may have taken a move back. */
-static enum said taken(struct talk *t, long moves)
+/* Tells what came of an intent that may have taken a move back; moves: as many as there were. */
+static void tell_taken(struct talk *t, long moves)
 {
     bool back = hd_session_moves(t->s) < moves;
     if (!present_private(&t->game))
@@ -47,17 +47,15 @@ static enum said taken(struct talk *t, long moves)
         print("%s%s\n", t->game.remark,
               back && hd_session_may_redo(t->s) ? _(" 'redo' plays it again.") : "");
     t->game.remark[0] = '\0';
-    return back || t->game.stage == STAGE_AGREE ? SAID_AGAIN : SAID_COMMAND;
 }
 
-enum said takeback_undo(struct talk *t, bool agreed)
+void takeback_undo(struct talk *t, bool agreed)
 {
     long moves = hd_session_moves(t->s);
     talk_do(t, agreed ? INTENT_TAKE_BACK : INTENT_UNDO, 0);
-    enum said said = taken(t, moves);
-    if (said == SAID_COMMAND && !agreed)
+    tell_taken(t, moves);
+    if (!agreed && hd_session_moves(t->s) == moves)
         offer(t);
-    return said;
 }
 
 bool takeback_asks(struct talk *t)
@@ -71,27 +69,23 @@ bool takeback_asks(struct talk *t)
         print("> ");
     bool yes = got == INPUT_TEXT && (!strcmp(line, _("yes")) || !strcmp(line, _("y")));
     talk_do(t, yes ? INTENT_YES : INTENT_NO, 0);
-    taken(t, moves);
+    tell_taken(t, moves);
     return true;
 }
 
-enum said takeback_court(struct talk *t, int n)
+void takeback_court(struct talk *t, int n)
 {
     long moves = hd_session_moves(t->s);
-    unsigned before = t->game.entered;
     talk_do(t, INTENT_COURT, n);
     hd_session_log(t->s, &t->told);
-    taken(t, moves);
-    return t->game.entered == before ? SAID_COMMAND : SAID_AGAIN;
+    tell_taken(t, moves);
 }
 
-enum said takeback_redo(struct talk *t)
+void takeback_redo(struct talk *t)
 {
     long moves = hd_session_moves(t->s);
     talk_do(t, INTENT_REDO, 0);
-    if (hd_session_moves(t->s) == moves)
-        return taken(t, moves);
-    cover_up();
-    news_tell(t, true);
-    return SAID_AGAIN;
+    tell_taken(t, moves);
+    if (hd_session_moves(t->s) > moves)
+        news_tell(t, true);
 }

@@ -8,15 +8,15 @@
 
 /* Takes the last move back, if that is free; agreed: also past revealed things, back to the last
  * move of a person, if everybody concerned says yes, which the record notes. */
-enum said takeback_undo(struct talk *t, bool agreed);
+void takeback_undo(struct talk *t, bool agreed);
 
 /* Asks one of them. Always true: the game goes on. */
 bool takeback_asks(struct talk *t);
 
 /* Changes the number of caballeros taken to the court in this turn. */
-enum said takeback_court(struct talk *t, int n);
+void takeback_court(struct talk *t, int n);
 
 /* Redo. */
-enum said takeback_redo(struct talk *t);
+void takeback_redo(struct talk *t);
 
 #endif
