@@ -206,6 +206,16 @@ static void consent(struct third *t)
 
 static void step(struct third *t);
 
+static void must_be_the_same(const struct scene *a, const struct scene *b)
+{
+    assert_int_equal(a->stage, b->stage);
+    assert_int_equal(a->viewer, b->viewer);
+    assert_int_equal(a->only, b->only);
+    assert_int_equal(a->who, b->who);
+    assert_true(a->blank == b->blank && a->unseen == b->unseen);
+    assert_memory_equal(&a->news, &b->news, sizeof a->news);
+}
+
 /* A trial game, or a look at the past, changes nothing. */
 static void there_and_back(struct third *t, enum intent there, enum intent back)
 {
@@ -230,7 +240,7 @@ static void there_and_back(struct third *t, enum intent there, enum intent back)
     assert_int_equal(hd_session_moves(s), moves);
     assert_true(hd_hash(&now(s)->state) == hash);
     present_scene(p, &after);
-    assert_memory_equal(&before, &after, sizeof before);
+    must_be_the_same(&before, &after);
     look(t);
 }
 
