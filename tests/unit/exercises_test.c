@@ -3,8 +3,8 @@
  * exercises_test.c: the exercises of the course against the adviser and the reference judge; how
  * they are judged and kept; and exercises from people's own games.
  *
- * exercises_test long GAMES: so many long games for the best answer of each exercise, for its
- * tempting one (the first of 'because') and for the one next to the best: 'make advice'. */
+ * exercises_test long GAMES [ID]: so many long games for each answer of every exercise, or of that
+ * one: 'make advice'. What has to lose clearly is the tempting answer, the first of 'because'. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -236,11 +236,13 @@ static void own_games(void **state)
 
 /* ---- all long games ------------------------------------------------------------------------- */
 
-static int all_long(uint32_t games)
+static int all_long(uint32_t games, const char *only)
 {
     int chapters[HD_CHAPTERS] = {0}, n = exercises(chapters), bad = 0;
     void *own = memory();
     for (int i = 0; i < n; i++) {
+        if (only && strcmp(only, list[i].id) != 0)
+            continue;
         struct hd_session *s = begun(&list[i]);
         const struct lesson_step *step = question_of(s);
         struct hd_estimate loss =
@@ -271,6 +273,6 @@ int main(int argc, char **argv)
         cmocka_unit_test(own_games)};
     setenv("XDG_STATE_HOME", games_path("state"), 1);
     if (argc > 2 && strcmp(argv[1], "long") == 0)
-        return all_long((uint32_t)atoi(argv[2]));
+        return all_long((uint32_t)atoi(argv[2]), argc > 3 ? argv[3] : NULL);
     return cmocka_run_group_tests_name("exercises", tests, NULL, NULL);
 }
