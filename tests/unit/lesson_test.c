@@ -218,6 +218,13 @@ static void wrong_files(void **state)
     refused(HEAD "- freely: ever\n", 7, "ever");
     refused(HEAD "- you: court 1\n  because: {court 1: no}\n", 8, "one of the wanted answers");
     refused(HEAD "- you: court 1\n  because: {court 7: no}\n", 8, "court 7");
+    refused(HEAD "- you: court 1\nchapter: tempo\n", 7, "one decision of the learner");
+    refused(HEAD "- you: court 1\nchapter: talk\n", 8, "talk");
+    refused(HEAD "- you: court 1\n  loses: {court 0: much}\nchapter: tempo\n", 8, "one decimal");
+    refused(HEAD "- you: court 1\n  loses: {court 0: 0.5}\nchapter: tempo\n", 8,
+            "'court 2': either it is wanted");
+    refused(HEAD "- so-far: [court 9]\n- you: take king\n", 7, "court 9");
+    refused(HEAD "- you: court 1\n- so-far: [take king]\n", 8, "at the beginning of a script");
     refused(HEAD "- you: court 1\n- you: best\n", 8, "not certain, so 'best' cannot be told");
     refused(HEAD "[]\n", 7, "");
     refused("hidalgo: lesson 2\n", 1, "editions");

@@ -95,5 +95,8 @@ bool lessons_mine_folder(char out[FILE_PATH])
 int lessons_mine(struct hd_lesson *out, int most)
 {
     char folder[FILE_PATH];
-    return lessons_mine_folder(folder) ? lesson_folder(folder, out, most) : 0;
+    int n = lessons_mine_folder(folder) ? lesson_folder(folder, out, most) : 0;
+    for (int i = 0; i < n; i++)
+        out[i].chapter = HD_CHAPTER_mine; /* even of a file that cannot be read */
+    return n;
 }
