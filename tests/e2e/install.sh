@@ -140,7 +140,7 @@ if command -v tmux >/dev/null 2>&1; then
 	check "the desktop file starts the menu" launched 1 'New game'
 	mkdir -p "$tmp/desktop/hidalgo/games"
 	yes 1 | head -n 9 | "$here" play --plain --seats a,b --seed 1 --record "$tmp/desktop/hidalgo/games/one.record" >/dev/null 2>&1
-	check "its first action a lesson" launched 2 Castilla
+	check "its first action the lessons" launched 2 'What wins'
 	check "its second the last game" launched 3 Castilla
 	check "it has no other" [ "$(grep -c '^Exec=' "$share/applications/hidalgo.desktop")" = 3 ]
 else
