@@ -468,7 +468,7 @@ advice: all $(BUILD)/tests/advice_test $(BUILD)/tests/exercises_test $(BUILD)/te
 	$(BUILD)/tests/coach_test agree 100
 	$(BUILD)/tests/advice_test judge $(BUILD)/judged.txt 0 $(or $(POSITIONS),300) $(or $(GAMES),48)
 	$(BUILD)/tests/advice_test compare $(BUILD)/judged.txt | tail -3
-	$(BUILD)/tests/exercises_test long $(or $(GAMES),48)
+	$(BUILD)/tests/exercises_test long $(if $(filter command line environment,$(origin GAMES)),$(GAMES),96)
 
 pettingzoo: python
 	@BUILD=$(BUILD) PYTHON=$(PYTHON) tests/pettingzoo
