@@ -94,6 +94,27 @@ static void faults_count(struct hd_faults *f, enum heard why)
     ++*by[why];
 }
 
+/* Says once in a game that something was cut. */
+static void say_cut(struct exec *x, struct process *p)
+{
+    if (!p->cut || p->noted)
+        return;
+    p->noted = true;
+    pthread_mutex_lock(&x->lock);
+    const char *rest = ++x->cuts < TOLD ? _("the rest is left out")
+                                        : _("the rest is left out, and so is all that follows");
+    process_say(_("hidalgo: %s: more than %d bytes of standard error in a game: %s"), x->name,
+                PROCESS_TALK, rest);
+    pthread_mutex_unlock(&x->lock);
+}
+
+/* What it wrote at its end may also be too much. */
+static void end_process(struct exec *x, struct process *p, uint64_t until)
+{
+    process_end(p, until);
+    say_cut(x, p);
+}
+
 /* Random has the seat from now on. A program that answered wrongly but in time plays the next game;
  * any other is ended. said: what it sent, which may be any bytes. */
 static void lose(struct playing *g, enum heard why, const char *said)
@@ -113,7 +134,7 @@ static void lose(struct playing *g, enum heard why, const char *said)
         process_say("hidalgo: %s", x->trouble);
     pthread_mutex_unlock(&x->lock);
     if (why != HEARD_ALL && why != HEARD_UNASKED) {
-        process_end(&g->runner->process, process_clock());
+        end_process(g->x, &g->runner->process, process_clock());
         g->runner->ready = false;
     }
 }
@@ -122,7 +143,7 @@ static void lose(struct playing *g, enum heard why, const char *said)
  * seat is asked again. That is no fault. */
 static void break_off(struct playing *g)
 {
-    process_end(&g->runner->process, process_clock());
+    end_process(g->x, &g->runner->process, process_clock());
     g->runner->ready = g->begun = false;
     g->runner->starts--;
     g->asked = g->owed = 0;
@@ -138,20 +159,6 @@ static void miss(struct playing *g)
 }
 
 /* ---- its standard error ----------------------------------------------------------------- */
-
-/* Says once in a game that something was cut. */
-static void say_cut(struct exec *x, struct process *p)
-{
-    if (!p->cut || p->noted)
-        return;
-    p->noted = true;
-    pthread_mutex_lock(&x->lock);
-    const char *rest = ++x->cuts < TOLD ? _("the rest is left out")
-                                        : _("the rest is left out, and so is all that follows");
-    process_say(_("hidalgo: %s: more than %d bytes of standard error in a game: %s"), x->name,
-                PROCESS_TALK, rest);
-    pthread_mutex_unlock(&x->lock);
-}
 
 /* As much for every game; nothing after it was cut in several. */
 static void allow_talk(struct exec *x, struct process *p)
@@ -215,7 +222,7 @@ static bool start(struct playing *g)
     else if (!r->ready)
         lose(g, heard, line);
     if (!r->ready && heard == HEARD_ALL)
-        process_end(&r->process, process_clock());
+        end_process(g->x, &r->process, process_clock());
     return r->ready;
 }
 
@@ -327,7 +334,7 @@ static void exec_end(void *own, const struct hd_view *last)
     if (g->begun && last && g->runner->ready) {
         exec_say_over(&g->runner->j, &g->x->meeting, g->runner->games, last);
         if (exec_send(g, patience) != HEARD_ALL) {
-            process_end(&g->runner->process, process_clock());
+            end_process(g->x, &g->runner->process, process_clock());
             g->runner->ready = false;
         }
     }
@@ -382,7 +389,7 @@ void exec_free(struct exec *x)
         process_close(&r->process);
     for (struct exec_runner *r = x->idle, *next; r; r = next) {
         next = r->next;
-        process_end(&r->process, until);
+        end_process(x, &r->process, until);
         json_free(&r->j);
         free(r);
     }
