@@ -312,7 +312,7 @@ unseen() {
 		return 1
 	}
 	wait_for '^>' && tmux -S "$tmp/tmux" send-keys 'take score-secret' Enter &&
-		wait_for 'special-first' && tmux -S "$tmp/tmux" send-keys 'special-first' Enter &&
+		wait_for 'what comes first' && tmux -S "$tmp/tmux" send-keys 'special-first' Enter &&
 		wait_for '^\[beto\]' && sleep 0.2 && tmux -S "$tmp/tmux" send-keys 'granada' Enter &&
 		wait_for '^\[cruz\]' || return 1
 	tmux -S "$tmp/tmux" capture-pane -p >"$tmp/pane"
