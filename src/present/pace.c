@@ -9,7 +9,7 @@
 
 enum {
     BEAT = 900, /* milliseconds: long enough to read a line                  */
-    DEAF = 300  /* how late a key meant for the screen before can arrive     */
+    DEAF = 150  /* how late a key meant for the screen before can arrive     */
 };
 
 static long real_time(void)
