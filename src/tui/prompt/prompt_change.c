@@ -105,7 +105,8 @@ void prompt_tell(const struct prompt *p, const struct hd_session *s, struct prom
 void prompt_tell_all(struct prompt *p, const struct hd_session *s)
 {
     for (int i = 0; i < p->count; i++)
-        prompt_tell(p, s, &p->choice[i]);
+        if (!p->choice[i].half) /* which is no answer yet */
+            prompt_tell(p, s, &p->choice[i]);
 }
 
 const char *prompt_change(const struct prompt *p, const struct hd_session *s, char *out,
