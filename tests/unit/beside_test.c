@@ -69,8 +69,7 @@ static bool advice_is_shown(void)
     hd_recommendation(table.app.game.session, table.app.game.viewer, text, sizeof text);
     if (*text == '\0')
         return false;
-    assert_non_null(strchr(text, '('));
-    *strchr(text, '(') = '\0';
+    text[strcspn(text, ".(")] = '\0'; /* the answer, before the reason */
     text[strlen(text) > 40 ? 40 : strlen(text) - 1] = '\0';
     return table_shows(&table, text);
 }
