@@ -58,8 +58,11 @@ struct document *document_load(const char *path, struct hd_errors *errors);
 /* The bytes of such a file for document_read; free them. */
 char *document_bytes(const char *path, size_t *size, struct hd_errors *errors);
 struct document *document_from(FILE *stream, const char *name, struct hd_errors *errors);
+
 struct document *document_read(const char *text, size_t size, const char *name,
                                struct hd_errors *errors);
+/* Writes a clean text in double quotes, in which everything is text (quoted.c). */
+void document_quoted(FILE *to, const char *text);
 /* A text in another format, only checked to be text. Its reader makes its own nodes, and errors at
  * them show their lines. */
 struct document *document_plain(const char *text, size_t size, const char *name,

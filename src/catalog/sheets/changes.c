@@ -4,6 +4,7 @@
  * cards that the sheet lacks. */
 #include <string.h>
 
+#include "document.h"
 #include "sheet.h"
 
 static bool has(const struct sheet *sheet, enum sheet_column column)
@@ -21,21 +22,10 @@ static int card_index(const struct hd_edition *e, const char *id)
 
 /* ---- values ----------------------------------------------------------------------- */
 
-static void write_quoted(FILE *to, const char *text)
-{
-    putc('"', to);
-    for (; *text != '\0'; text++) {
-        if (*text == '"' || *text == '\\')
-            putc('\\', to);
-        putc(*text, to);
-    }
-    putc('"', to);
-}
-
 static void write_text(FILE *to, const char *key, const char *text)
 {
     fprintf(to, "  %s: ", key);
-    write_quoted(to, text);
+    document_quoted(to, text);
     putc('\n', to);
 }
 
@@ -119,7 +109,7 @@ int changes_write(FILE *to, const struct hd_edition *e, const struct sheet *shee
                   const char *about)
 {
     fprintf(to, "# %s\nhidalgo: set 2\nname: ", about);
-    write_quoted(to, name);
+    document_quoted(to, name);
     fprintf(to, "\neditions: [\"%s\"]\n", e->id);
     int count = 0;
     for (int i = 0; i < sheet->cards; i++) {

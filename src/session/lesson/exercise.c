@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "../inside.h"
+#include "document.h"
 #include "lesson_file.h"
 
 enum {
@@ -15,22 +16,10 @@ enum {
     NEAR = 50  /* hundredths: who loses less is as good as the best, unless it is clear */
 };
 
-/* In quotes, in which everything is text. */
-static void put_quoted(FILE *to, const char *text)
-{
-    putc('"', to);
-    for (; *text; text++) {
-        if (*text == '"' || *text == '\\')
-            putc('\\', to);
-        putc(*text, to);
-    }
-    putc('"', to);
-}
-
 static void put_text(FILE *to, const char *key, const char *text)
 {
     fprintf(to, "%s: ", key);
-    put_quoted(to, text);
+    document_quoted(to, text);
     putc('\n', to);
 }
 
@@ -79,7 +68,7 @@ static bool put_so_far(FILE *to, const struct hd_session *s, long at)
         if (!then)
             return false;
         fputs(i > at ? ", " : "", to);
-        put_quoted(to, hd_move_text(then, s->turn[i + 1].move, answer, sizeof answer));
+        document_quoted(to, hd_move_text(then, s->turn[i + 1].move, answer, sizeof answer));
         hd_session_free(then);
     }
     fputs(at < s->moves ? "]\n" : "", to);
@@ -105,7 +94,7 @@ static void put_answers(FILE *to, const struct exercise *e, bool best)
             continue;
         fputs(begun ? ", " : "", to);
         begun = true;
-        put_quoted(to, hd_move_text(e->s, one->move, answer, sizeof answer));
+        document_quoted(to, hd_move_text(e->s, one->move, answer, sizeof answer));
         if (!best)
             fprintf(to, ": %d.%d", tenths / 10, tenths % 10);
     }
@@ -115,7 +104,7 @@ static void put_question(FILE *to, const struct exercise *e, const struct hd_pla
 {
     char answer[160];
     fputs("- ", to);
-    put_quoted(to, who->word);
+    document_quoted(to, who->word);
     fputs(": [", to);
     put_answers(to, e, true);
     fputs("]\n", to);
@@ -123,9 +112,9 @@ static void put_question(FILE *to, const struct exercise *e, const struct hd_pla
     fputs("  loses: {", to);
     put_answers(to, e, false);
     fputs("}\n  because: {", to);
-    put_quoted(to, hd_move_text(e->s, e->given, answer, sizeof answer));
+    document_quoted(to, hd_move_text(e->s, e->given, answer, sizeof answer));
     fputs(": ", to);
-    put_quoted(to, e->because);
+    document_quoted(to, e->because);
     fputs("}\n", to);
 }
 
@@ -145,9 +134,9 @@ static char *write_once(const struct exercise *e, uint64_t *random)
     fputs("hidalgo: lesson 1\n", to);
     put_text(to, "title", e->title);
     fprintf(to, "chapter: %s\neditions: {", hd_chapter_ids[e->chapter]);
-    put_quoted(to, s->origin.ruleset.edition);
+    document_quoted(to, s->origin.ruleset.edition);
     fputs(": {}}\nlearner: ", to);
-    put_quoted(to, player->word);
+    document_quoted(to, player->word);
     putc('\n', to);
     put_position(to, s, at, who, random);
     fputs("script:\n", to);
