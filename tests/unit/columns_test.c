@@ -33,6 +33,22 @@ static bool is_said(const struct table_form *first, const struct table_form *for
     return false;
 }
 
+/* The players of a line of CSV, which the page tells once for all tables. */
+static bool is_played(const struct column *c)
+{
+    return c->in == IN_CSV && (!strcmp(c->id, "bots") || !strcmp(c->id, "players"));
+}
+
+/* A column's name: in bold, if its interval is called after it, else that follows. */
+static void write_column(const struct column *c, FILE *to)
+{
+    size_t size = strlen(c->id);
+    bool after = c->ci && strncmp(c->ci, c->id, size) == 0 && strcmp(c->ci + size, "_ci") == 0;
+    fprintf(to, after ? "**%s**" : "*%s*", c->id);
+    if (c->ci && !after)
+        fprintf(to, " (*%s*)", c->ci);
+}
+
 /* Columns that exactly these programs see; returns how many. */
 static int write_columns(const struct table_form *first, const struct table_form *form, int in,
                          const char *begin, FILE *to)
@@ -41,13 +57,12 @@ static int write_columns(const struct table_form *first, const struct table_form
     bool said = false;
     for (int i = 0; i < form->columns; i++) {
         const struct column *c = &form->column[i];
-        if ((c->in & IN_PROGRAMS) != in)
+        if ((c->in & IN_PROGRAMS) != in || is_played(c))
             continue;
         bool says = c->what && !is_said(first, form, i);
-        fprintf(to, "%s*%s*", !count++ ? begin : said || says ? "; " : ", ", c->id);
+        fputs(!count++ ? begin : said || says ? "; " : ", ", to);
+        write_column(c, to);
         said = says;
-        if (c->ci)
-            fprintf(to, " (*%s*)", c->ci);
         if (says)
             fprintf(to, ": %s", c->what);
     }
