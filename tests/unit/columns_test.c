@@ -22,14 +22,31 @@
 #include "tune/front.h"
 #include "worth/worth.h"
 
-/* A table before this one, or this one, has said it of a column of that name. */
-static bool is_said(const struct table_form *first, const struct table_form *form, int column)
+/* Every list of tables, in the order of docs/RUNS.md, and what it is called there. */
+static const struct {
+    const char *name;
+    const struct table_form *forms;
+} all[] = {{"sim ", sim_forms},         {"figures ", answer_forms},  {"choices ", choices_forms},
+           {"compare ", compare_forms}, {"ranking ", ranking_forms}, {"worth ", worth_forms},
+           {"tune ", tune_forms},       {"front ", front_forms},     {"arena ", arena_forms}};
+enum { LISTS = sizeof all / sizeof *all };
+
+static bool is_same(const struct column *a, const struct column *b)
 {
-    for (const struct table_form *f = first; f <= form; f++)
-        for (int i = 0; i < (f == form ? column : f->columns); i++)
-            if (f->column[i].what && !strcmp(f->column[i].id, form->column[column].id) &&
-                !strcmp(f->column[i].what, form->column[column].what))
-                return true;
+    return a->what && !strcmp(a->id, b->id) && !strcmp(a->what, b->what);
+}
+
+/* A table of the page before this one, or this one, has said it of a column of that name. */
+static bool is_said(int list, const struct table_form *form, int column)
+{
+    for (int i = 0; i <= list; i++)
+        for (const struct table_form *f = all[i].forms; f->id; f++)
+            for (int c = 0; c < f->columns; c++) {
+                if (f == form && c == column)
+                    return false;
+                if (is_same(&f->column[c], &form->column[column]))
+                    return true;
+            }
     return false;
 }
 
@@ -50,8 +67,8 @@ static void write_column(const struct column *c, FILE *to)
 }
 
 /* Columns that exactly these programs see; returns how many. */
-static int write_columns(const struct table_form *first, const struct table_form *form, int in,
-                         const char *begin, FILE *to)
+static int write_columns(int list, const struct table_form *form, int in, const char *begin,
+                         FILE *to)
 {
     int count = 0;
     bool said = false;
@@ -59,7 +76,7 @@ static int write_columns(const struct table_form *first, const struct table_form
         const struct column *c = &form->column[i];
         if ((c->in & IN_PROGRAMS) != in || is_played(c))
             continue;
-        bool says = c->what && !is_said(first, form, i);
+        bool says = c->what && !is_said(list, form, i);
         fputs(!count++ ? begin : said || says ? "; " : ", ", to);
         write_column(c, to);
         said = says;
@@ -69,14 +86,14 @@ static int write_columns(const struct table_form *first, const struct table_form
     return count;
 }
 
-static void write_forms(const struct table_form *forms, FILE *to)
+static void write_forms(int list, FILE *to)
 {
     fputs("| table | a row | columns |\n|---|---|---|\n", to);
-    for (const struct table_form *form = forms; form->id; form++) {
+    for (const struct table_form *form = all[list].forms; form->id; form++) {
         fprintf(to, "| `%s` | %s | ", form->id, form->what);
-        int both = write_columns(forms, form, IN_PROGRAMS, "", to);
-        write_columns(forms, form, IN_JSON, both ? "; only JSON: " : "", to);
-        write_columns(forms, form, IN_CSV, "; only CSV: ", to);
+        int both = write_columns(list, form, IN_PROGRAMS, "", to);
+        write_columns(list, form, IN_JSON, both ? "; only JSON: " : "", to);
+        write_columns(list, form, IN_CSV, "; only CSV: ", to);
         fputs(" |\n", to);
     }
 }
@@ -108,20 +125,11 @@ static void write_answers(FILE *to)
     }
 }
 
-/* Every list of tables, and what docs/RUNS.md calls it. */
-static const struct {
-    const char *name;
-    const struct table_form *forms;
-} all[] = {{"sim ", sim_forms},         {"choices ", choices_forms}, {"figures ", answer_forms},
-           {"compare ", compare_forms}, {"ranking ", ranking_forms}, {"front ", front_forms},
-           {"worth ", worth_forms},     {"tune ", tune_forms},       {"arena ", arena_forms}};
-enum { LISTS = sizeof all / sizeof *all };
-
 static void write_tables(const char *name, FILE *to)
 {
     for (int i = 0; i < LISTS; i++)
         if (strncmp(name, all[i].name, strlen(all[i].name)) == 0) {
-            write_forms(all[i].forms, to);
+            write_forms(i, to);
             return;
         }
     if (strncmp(name, "answers ", 8) != 0)
