@@ -258,7 +258,7 @@ update() {
 }
 [ -z "${HIDALGO_UPDATE_DOCS:-}" ] || { update; exit; }
 
-n=0 before=
+n=0
 while n=$((n + 1)) && [ -e "$tmp/$n.at" ]; do
 	read -r place <"$tmp/$n.at" && read -r kind <"$tmp/$n.kind" && read -r text <"$tmp/$n.sh" || break
 	if [ -s "$tmp/$n.out" ] && ! long "$text"; then
@@ -271,13 +271,11 @@ while n=$((n + 1)) && [ -e "$tmp/$n.at" ]; do
 			[ -n "$cloned" ] || { leave "$place" "this is no clone"; continue; }
 			sed -i.raw "s|<this repository>|$tmp/hidalgo|" "$tmp/$n.sh"
 			;;
-		*' sim ... '*) sed -i.raw "s| sim \.\.\.|$before|" "$tmp/$n.sh" ;;
 		esac
 		[ "$kind" != values ] || { check "$place" works "$n" values; continue; }
 		[ "$kind" != span ] || filled "$(cat "$tmp/$n.sh")" >"$tmp/$n.sh"
 		check "$place" works "$n" "$(cat "$tmp/$n.sh")"
 	fi
-	case $text in 'hidalgo sim '*) before=$(tr -d '\\\n' <"$tmp/$n.sh" | sed 's/^hidalgo//; s/  */ /g; s/ --games.*//') ;; esac
 done
 check "there are commands" [ "$n" -gt 80 ]
 unused() { : >>"$tmp/used" && sort -u "$tmp/used" >"$tmp/used.all" && cut -d '|' -f 1 "$tmp/elsewhere" | sort | comm -23 - "$tmp/used.all"; }
