@@ -17,6 +17,7 @@ DATADIR    ?= $(PREFIX)/share
 MANDIR     ?= $(DATADIR)/man
 DOCDIR     ?= $(DATADIR)/doc/hidalgo
 PKGDATADIR ?= $(DATADIR)/hidalgo#            the editions, cards, rules ...
+LOCALEDIR  ?= $(DATADIR)/locale#             the catalogues of the languages
 PKGCONFIGDIR ?= $(LIBDIR)/pkgconfig
 APPDIR     ?= $(DATADIR)/applications
 ICONDIR    ?= $(DATADIR)/icons/hicolor/scalable/apps
@@ -27,7 +28,7 @@ FISHDIR    ?= $(DATADIR)/fish/vendor_completions.d
 INSTALL    ?= install
 RUN        ?=#                               runs the built program: qemu-s390x, for another machine
 
-FOLDERS    := PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR PKGDATADIR
+FOLDERS    := PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR PKGDATADIR LOCALEDIR
 PLACES     := $(FOLDERS) MANDIR DOCDIR PKGCONFIGDIR APPDIR ICONDIR METAINFODIR BASHDIR ZSHDIR FISHDIR
 $(foreach f,$(PLACES),$(foreach c,$(UNFIT),$(if $(findstring $(c),$($(f))),\
   $(error $(f)=$($(f)) has a $(c) in it: choose a folder without any of $(UNFIT))))\
@@ -41,9 +42,9 @@ $(BUILD)/made/where: FORCE
 	@echo '$(WHERE) $(VERSION) $(SCREENSHOTS)' | cmp -s - $@ || echo '$(WHERE) $(VERSION) $(SCREENSHOTS)' >$@
 .PHONY: FORCE install uninstall dist
 
-KNOW_WHERE := $(BUILD)/obj/catalog/files/data_folder.o $(BUILD)/obj/cli/manual/man_page.o
+KNOW_WHERE := $(BUILD)/obj/catalog/files/data_folder.o $(BUILD)/obj/cli/manual/man_page.o $(BUILD)/obj/cli/main.o
 $(KNOW_WHERE): $(BUILD)/made/where
-$(KNOW_WHERE): DEFINES += -DHIDALGO_DATA_FOLDER='"$(strip $(PKGDATADIR))"'
+$(KNOW_WHERE): DEFINES += -DHIDALGO_DATA_FOLDER='"$(strip $(PKGDATADIR))"' -DHIDALGO_LOCALE_FOLDER='"$(strip $(LOCALEDIR))"'
 
 # pkg-config needs a backslash before a space in the name of a folder. A program that links statically
 # also needs the libraries of the library, from where this system has them (PRIVATE).

@@ -16,6 +16,7 @@
 #include "confine.h"
 #include "intl.h"
 #include "kiosk.h"
+#include "language.h"
 #include "print.h"
 
 static void print_help(void)
@@ -81,7 +82,7 @@ int main(int argc, char **argv)
     signal(SIGXFSZ, SIG_IGN); /* a file that gets too large then fails in write()    */
     setlocale(LC_ALL, "");
     setlocale(LC_NUMERIC, "C"); /* numbers are data: the same in every locale */
-    textdomain("hidalgo");
+    language_begin(HIDALGO_LOCALE_FOLDER);
     if (kiosk_asked(&argc, argv) && !kiosk_begin())
         return EXIT_FILE;
     int status = run_command(argc, argv);

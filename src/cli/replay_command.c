@@ -18,6 +18,7 @@
 #include "hidalgo/session.h"
 #include "intl.h"
 #include "lab/run_game.h"
+#include "phrase.h"
 #include "print.h"
 #include "text.h"
 #include "trace/trace.h"
@@ -114,8 +115,8 @@ static void print_result(const struct hd_session *s, const char *path)
 {
     char clean[512];
     text_clean(path, clean, sizeof clean);
-    print(ngettext("%s: %ld decision reproduced\n", "%s: %ld decisions reproduced\n",
-                   (unsigned long)hd_session_moves(s)),
+    print(SOME(hd_session_moves(s), "%s: %ld decision reproduced\n",
+               "%s: %ld decisions reproduced\n"),
           clean, hd_session_moves(s));
 }
 

@@ -12,6 +12,7 @@
 #include "hidalgo/session.h"
 #include "intl.h"
 #include "json.h"
+#include "phrase.h"
 #include "position/position.h"
 #include "print.h"
 #include "request.h"
@@ -122,7 +123,7 @@ static void print_player(const struct count *c, int place, int seat, const struc
         return;
     text_fit(c->seating->player[seat].name, 14, true, name, sizeof name);
     print("  %s %3d  ", name, p->points[seat] + p->king[seat] + p->grande[seat]);
-    print(ngettext("%d caballero", "%d caballeros", (unsigned long)n), n);
+    print(SOME(n, "%d caballero", "%d caballeros"), n);
     print(_(", %s: %d"), rank_text(p->why[seat], c->e->rules.fields[seats(c)] > 3),
           p->points[seat]);
     if (p->king[seat])

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "intl.h"
+#include "phrase.h"
 #include "print.h"
 
 enum { LINE = 512 };
@@ -158,8 +159,8 @@ static void print_card(const struct board *b, int pile)
     const struct hd_card_text *t = open_card(b, pile, &place);
     if (!t)
         return;
-    print(ngettext("%s (%s): place up to %d caballero. %s",
-                   "%s (%s): place up to %d caballeros. %s", (unsigned)place),
+    print(SOME(place, "%s (%s): place up to %d caballero. %s",
+               "%s (%s): place up to %d caballeros. %s"),
           t->name, t->id, place, t->text);
     if (b->k->taker[pile] < b->k->owners)
         print(_(" Taken by %s."), board_name(b, b->k->taker[pile]));

@@ -5,6 +5,7 @@
 
 #include "intl.h"
 #include "numbers.h"
+#include "phrase.h"
 #include "plain_board.h"
 #include "print.h"
 
@@ -55,9 +56,9 @@ static void print_points(const struct board *b, int seat, int most, bool alone)
     int points = b->k->score[seat];
     now_of(b, now);
     if (points == most && alone)
-        print(ngettext(" leads with %d point", " leads with %d points", (unsigned)points), points);
+        print(SOME(points, " leads with %d point", " leads with %d points"), points);
     else
-        print(ngettext(": %d point", ": %d points", (unsigned)points), points);
+        print(SOME(points, ": %d point", ": %d points"), points);
     if (points < most)
         print(_(", %d behind"), most - points);
     print(_(", %+d if all were scored now."), now[seat]);

@@ -9,6 +9,7 @@
 #include "cover.h"
 #include "input.h"
 #include "intl.h"
+#include "phrase.h"
 #include "plain_board.h"
 #include "print.h"
 #include "text.h"
@@ -205,8 +206,8 @@ static void tell_caballeros(const struct talk *t)
         if (run.first > 0)
             print("; %s: %d", cards, n);
         else
-            print(ngettext("  Power card %s brings %d caballero to the court",
-                           "  Power card %s brings %d caballeros to the court", (unsigned long)n),
+            print(SOME(n, "  Power card %s brings %d caballero to the court",
+                       "  Power card %s brings %d caballeros to the court"),
                   cards, n);
     }
     print(".\n");

@@ -58,6 +58,10 @@ bool file_create(const char *path, const void *data, size_t size, unsigned mode,
  * does not fit. */
 bool file_program(char *out, size_t size);
 
+/* Whether a file of a folder can be trusted: it belongs to root, the user or the program's owner,
+ * who could change the program itself. */
+bool file_is_ours(const char *folder, const char *name);
+
 bool file_exists(const char *path);
 
 /* A path in a file, relative to the folder of that file. False: too long. */

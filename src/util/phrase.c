@@ -11,6 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "particle.h"
+
 struct digits digits(long long n)
 {
     struct digits d;
@@ -60,13 +62,32 @@ static const char *next_place(const char *s, size_t *n)
     return NULL;
 }
 
+/* The word of a place, without the form that follows a ':'. */
+static size_t slot_key(const char *word, size_t n)
+{
+    const char *colon = memchr(word, ':', n);
+    return colon ? (size_t)(colon - word) : n;
+}
+
 static const char *phrase_value(va_list args, const char *word, size_t n)
 {
     va_list copy;
     va_copy(copy, args);
-    const char *value = argument(copy, word, n);
+    const char *value = argument(copy, word, slot_key(word, n));
     va_end(copy);
     return value;
+}
+
+/* A value as its place asks for it ("from:loc", "who:은"), n bytes from the ':' on. */
+static size_t append_formed(char *buf, size_t size, size_t used, const char *value,
+                            const char *form, size_t n)
+{
+    char name[16];
+    const char *particle = n > 1 ? particle_after(value, form + 1, n - 1) : NULL;
+    snprintf(name, sizeof name, "%.*s", n > 1 ? (int)n - 1 : 0, form + 1);
+    value = particle || !name[0] || !value[0] ? value : text_as(name, value);
+    used = phrase_append(buf, size, used, value, strlen(value));
+    return particle && value[0] ? phrase_append(buf, size, used, particle, strlen(particle)) : used;
 }
 
 static const char *fill(char *buf, size_t size, const char *template, va_list args)
@@ -75,9 +96,11 @@ static const char *fill(char *buf, size_t size, const char *template, va_list ar
     const char *s = template;
     for (const char *word; (word = next_place(s, &n)) != NULL;) {
         const char *value = phrase_value(args, word, n);
+        size_t key = slot_key(word, n);
         used = phrase_append(buf, size, used, s, (size_t)(word - 1 - s));
         s = value ? word + n + 1 : word;
-        used = phrase_append(buf, size, used, value ? value : "{", value ? strlen(value) : 1);
+        used = value ? append_formed(buf, size, used, value, word + key, n - key)
+                     : phrase_append(buf, size, used, "{", 1);
     }
     used = phrase_append(buf, size, used, s, strlen(s));
     if (size > 0)
@@ -115,6 +138,21 @@ const char *phrase_first(char *buf, size_t size, const char *const *templates, .
     fill(buf, size, *templates ? *templates : "", args);
     va_end(args);
     return buf;
+}
+
+void phrase_list(char *buf, size_t size, const char *const *items, int n)
+{
+    char before[PHRASE_LIST];
+    if (size > 0)
+        buf[0] = '\0';
+    for (int i = 0; i < n; i++) {
+        snprintf(before, sizeof before, "%s", buf);
+        phrase(buf, size,
+               i == 0      ? "{last}"
+               : i + 1 < n ? _("{list}, {last}")
+                           : _("{list} and {last}"),
+               "list", before, "last", items[i], NULL);
+    }
 }
 
 void phrase_add(char *buf, size_t size, const char *sentence)

@@ -1,7 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * phrase.h: sentences with named places, so that translators see whole sentences and can reorder
- * the parts for their language. */
+ * phrase.h: sentences with named slots, so that translators see whole sentences and can reorder the
+ * parts for their language.
+ *
+ * A translation may ask for a form of what stands in a slot, which the English text need not:
+ *
+ *   {from}       the name as it is
+ *   {from:gen}   its genitive, if the language's table of forms has the name (data/po/LL.forms);
+ *                else the name as it is: players' names and home-made boards' have no forms
+ *   {who:은}     the name and the Korean particle 은 or 는, by how the name ends (particle.h) */
 #ifndef HIDALGO_PHRASE_H
 #define HIDALGO_PHRASE_H
 
@@ -9,8 +16,8 @@
 
 #include "intl.h"
 
-/* One of two sentences, depending on a number, which is not negative. */
-#define SOME(n, one, many) ngettext(one, many, (unsigned long)(n))
+/* The sentence for a number, which is not negative: that of the number that it is about. */
+#define SOME(n, one, many) text_some((unsigned long)(n), one, many)
 
 /* A number as text, for the arguments of one call of phrase(). */
 struct digits {
@@ -22,14 +29,18 @@ struct digits signed_digits(long long n); /* "+1", "-1" */
 #define SIGNED(n) (signed_digits(n).text)
 
 /* phrase(buf, size, "{who} takes {card}.", "who", name, "card", card, NULL): replaces {word} by the
- * text after that word in the arguments; unknown words stay. Cut at a whole character to fit.
- * Returns buf. */
+ * text after that word in the arguments, in the form that is asked for; unknown words stay. Cut at
+ * a whole character to fit. Returns buf. */
 const char *phrase(char *buf, size_t size, const char *template, ...) __attribute__((sentinel));
 
 /* The same with the first template that names nothing unknown or empty; NULL ends the list. None:
  * an empty text. */
 const char *phrase_first(char *buf, size_t size, const char *const *templates, ...)
     __attribute__((sentinel));
+
+/* "Ana", "Ana and Beto", "Ana, Beto and Cruz", as the language lists them. */
+enum { PHRASE_LIST = 1024 };
+void phrase_list(char *buf, size_t size, const char *const *items, int n);
 
 /* Copies a word of a .def list as files write it: '_' becomes '-'. */
 void word_dashes(const char *name, char *out, size_t size);

@@ -3,8 +3,10 @@
  * program.c: finds the running program's own file (file.h), which differs between systems. */
 #include <limits.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "file.h"
@@ -56,4 +58,21 @@ bool file_program(char *out, size_t size)
         return true;
     out[0] = '\0';
     return false;
+}
+
+/* 0: unknown. */
+static uid_t program_owner(void)
+{
+    char path[FILE_PATH];
+    struct stat st;
+    return file_program(path, sizeof path) && stat(path, &st) == 0 ? st.st_uid : 0;
+}
+
+bool file_is_ours(const char *folder, const char *name)
+{
+    char path[2 * FILE_PATH];
+    struct stat st;
+    int n = snprintf(path, sizeof path, "%s/%s", folder, name);
+    return n > 0 && n < (int)sizeof path && stat(path, &st) == 0 &&
+           (st.st_uid == 0 || st.st_uid == geteuid() || st.st_uid == program_owner());
 }

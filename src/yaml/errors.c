@@ -8,6 +8,7 @@
 
 #include "document.h"
 #include "intl.h"
+#include "phrase.h"
 #include "print.h"
 #include "text.h"
 
@@ -75,7 +76,6 @@ void hd_errors_print(const struct hd_errors *errors, FILE *to)
         print_one(errors->file, &errors->error[i], false, to);
     if (errors->count > kept) {
         int more = errors->count - kept;
-        print_line(to, ngettext("%s: %d more error", "%s: %d more errors", (unsigned long)more),
-                   errors->file, more);
+        print_line(to, SOME(more, "%s: %d more error", "%s: %d more errors"), errors->file, more);
     }
 }

@@ -17,24 +17,6 @@ enum { LONGEST = 1024 };
  * a file. */
 static char found[LONGEST], beside[LONGEST];
 
-/* The program's owner, who can be trusted: they could change the program itself. 0: unknown. */
-static uid_t program_owner(void)
-{
-    char path[LONGEST];
-    struct stat st;
-    return file_program(path, sizeof path) && stat(path, &st) == 0 ? st.st_uid : 0;
-}
-
-/* Files are trusted if they belong to root, the user or the program's owner. */
-static bool is_ours(const char *folder, const char *name)
-{
-    char path[2 * LONGEST];
-    struct stat st;
-    int n = snprintf(path, sizeof path, "%s/%s", folder, name);
-    return n > 0 && n < (int)sizeof path && stat(path, &st) == 0 &&
-           (st.st_uid == 0 || st.st_uid == geteuid() || st.st_uid == program_owner());
-}
-
 /* The folder of the program; "" if the system does not say. */
 static void program_folder(char out[LONGEST])
 {
@@ -61,7 +43,7 @@ static bool use(const char *folder, size_t length, const char *below)
 /* The same for folders beside the program, if they are trusted: anybody could have made them. */
 static bool use_ours(const char *program, const char *below)
 {
-    if (!use(program, strlen(program), below) || !is_ours(found, "editions/."))
+    if (!use(program, strlen(program), below) || !file_is_ours(found, "editions/."))
         return false;
     char *real = realpath(found, NULL); /* readable in messages       */
     if (real != NULL && strlen(real) < sizeof found)

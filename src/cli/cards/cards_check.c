@@ -13,6 +13,7 @@
 #include "file.h"
 #include "intl.h"
 #include "map/map.h"
+#include "phrase.h"
 #include "print.h"
 #include "text.h"
 
@@ -138,9 +139,9 @@ static int deep(const struct cards_args *args, const char *path, const struct hd
     for (int i = 0; i < e->rules.cards; i++)
         look_at_card(&odd, e, d, i);
     if (d->faults == 0)
-        print(ngettext("%s: nothing broken, %d remark\n", "%s: nothing broken, %d remarks\n",
-                       (unsigned long)odd.count),
-              shown, odd.count);
+        print(
+            SOME(odd.count, "%s: nothing broken, %d remark\n", "%s: nothing broken, %d remarks\n"),
+            shown, odd.count);
     int status = d->faults > 0 ? EXIT_INPUT : EXIT_DONE;
     free(d);
     return status;

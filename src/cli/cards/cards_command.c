@@ -12,6 +12,7 @@
 #include "hidalgo/catalog.h"
 #include "intl.h"
 #include "json.h"
+#include "phrase.h"
 #include "print.h"
 #include "report/report.h"
 #include "text.h"
@@ -146,7 +147,7 @@ static int print_list(const struct hd_edition *e, const struct hd_texts *sets)
         print_cell(e->card[i].name, name);
         print("  %s\n", e->card[i].ref);
     }
-    print(ngettext("%s: %d card\n", "%s: %d cards\n", (unsigned long)copies), e->name, copies);
+    print(SOME(copies, "%s: %d card\n", "%s: %d cards\n"), e->name, copies);
     if (e->rules.start_steps > 0) {
         char told[HD_TOLD];
         print("%s\n", _("before the first round:"));

@@ -10,6 +10,7 @@
 #include "commands.h"
 #include "file.h"
 #include "intl.h"
+#include "phrase.h"
 #include "print.h"
 
 enum { SHEET_BYTES = 1 << 20, MODE = 0666 };
@@ -68,8 +69,8 @@ int cards_import(const struct cards_args *args, const char *path)
     free(sheet);
     if (set == NULL)
         return request_failed(&errors);
-    print_error(ngettext("hidalgo cards: %d card differs from edition %s",
-                         "hidalgo cards: %d cards differ from edition %s", (unsigned long)changes),
+    print_error(SOME(changes, "hidalgo cards: %d card differs from edition %s",
+                     "hidalgo cards: %d cards differ from edition %s"),
                 changes, args->request.edition);
     int status = deliver(args, set, set_size);
     free(set);

@@ -9,6 +9,7 @@
 #include "commands.h"
 #include "intl.h"
 #include "json.h"
+#include "phrase.h"
 #include "print.h"
 #include "scenario/scenario.h"
 #include "text.h"
@@ -82,12 +83,10 @@ static void run_file(struct tested *t, const char *path)
     int count = t->all.count - first;
     text_clean(path, shown, sizeof shown);
     if (t->json == NULL && failed > 0)
-        print(ngettext("%s: %d of %d scenario fails\n", "%s: %d of %d scenarios fail\n",
-                       (unsigned long)count),
-              shown, failed, count);
+        print(SOME(count, "%s: %d of %d scenario fails\n", "%s: %d of %d scenarios fail\n"), shown,
+              failed, count);
     else if (t->json == NULL)
-        print(ngettext("%s: %d scenario holds\n", "%s: %d scenarios hold\n", (unsigned long)count),
-              shown, count);
+        print(SOME(count, "%s: %d scenario holds\n", "%s: %d scenarios hold\n"), shown, count);
     t->failed += failed;
     worse(t, failed > 0 ? EXIT_INPUT : EXIT_DONE);
 }

@@ -8,6 +8,7 @@
 
 #include "intl.h"
 #include "map/map.h"
+#include "phrase.h"
 #include "plain_board.h"
 #include "print.h"
 #include "text.h"
@@ -196,8 +197,8 @@ static void print_way(const struct card_trial *t, const struct way *w)
     print("  %+7d %+5d  %s", w->points[t->at.taker], w->now[t->at.taker],
           *w->answers != '\0' ? w->answers : _("(nothing is asked)"));
     if (w->times > 1)
-        print(ngettext(" (and %u other way to the same)", " (and %u other ways to the same)",
-                       w->times - 1),
+        print(SOME(w->times - 1, " (and %u other way to the same)",
+                   " (and %u other ways to the same)"),
               w->times - 1);
     print_others(t, w);
     print("\n");
@@ -211,9 +212,8 @@ static void print_ways(const struct card_trial *t)
         print("%s\n", _("The special action cannot be used before caballeros are placed."));
         return;
     }
-    print(ngettext("%d way to use it first, for %s\n",
-                   "%d ways to use it first, the best for %s at the top\n",
-                   (unsigned long)w->count),
+    print(SOME(w->count, "%d way to use it first, for %s\n",
+               "%d ways to use it first, the best for %s at the top\n"),
           w->count, seat_name(t, t->at.taker));
     if (w->takers_alone)
         print(_("Only the answers of %s are tried, since there are too many ways; the others "
@@ -225,8 +225,7 @@ static void print_ways(const struct card_trial *t)
     for (int i = 0; i < w->count && i < LINES; i++)
         print_way(t, &w->list[i]);
     if (w->count > LINES)
-        print(ngettext("  ... and %d more\n", "  ... and %d more\n",
-                       (unsigned long)(w->count - LINES)),
+        print(SOME((w->count - LINES), "  ... and %d more\n", "  ... and %d more\n"),
               w->count - LINES);
 }
 

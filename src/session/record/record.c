@@ -220,9 +220,8 @@ bool hd_session_settle(struct hd_session *s, char why[HD_UNSAVED])
     snprintf(n, sizeof n, "%ld", moves_in_file(s));
     snprintf(moves, sizeof moves, "%ld", s->moves);
     phrase(why, HD_UNSAVED,
-           ngettext("{trouble} (only {n} of {moves} decision is in {file})",
-                    "{trouble} (only {n} of {moves} decisions are in {file})",
-                    (unsigned long)s->moves),
+           SOME(s->moves, "{trouble} (only {n} of {moves} decision is in {file})",
+                "{trouble} (only {n} of {moves} decisions are in {file})"),
            "trouble", r->trouble, "n", n, "moves", moves, "file",
            text_clean(r->path, path, sizeof path), NULL);
     return false;

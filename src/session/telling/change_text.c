@@ -60,8 +60,8 @@ static void points_text(int points, const char *who, char out[PART])
 {
     const unsigned n = (unsigned)abs(points);
     phrase(out, PART,
-           points < 0 ? ngettext("{n} point less for {who}", "{n} points less for {who}", n)
-                      : ngettext("{n} point more for {who}", "{n} points more for {who}", n),
+           points < 0 ? SOME(n, "{n} point less for {who}", "{n} points less for {who}")
+                      : SOME(n, "{n} point more for {who}", "{n} points more for {who}"),
            "n", DIGITS((int)n), "who", who, NULL);
 }
 

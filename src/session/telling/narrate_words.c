@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
  * narrate_words.c: the names in sentences. */
-#include <stdio.h>
-
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
@@ -27,21 +25,13 @@ const char *narrate_card(const struct hd_scene *c, unsigned card)
 
 void narrate_names(const struct hd_scene *c, unsigned set, unsigned without, char *buf, size_t size)
 {
-    int left = 0;
-    buf[0] = '\0';
+    const char *name[HD_SEATS + 1];
+    int n = 0;
     set &= ~(1u << (without & 15u));
     for (unsigned i = 0; i <= (unsigned)c->seating->seats; i++)
-        left += (set >> i) & 1u ? 1 : 0;
-    for (unsigned i = 0; i <= (unsigned)c->seating->seats; i++) {
-        char before[HD_SEATS * HD_NAME];
-        if (!(set & (1u << i)))
-            continue;
-        left--;
-        snprintf(before, sizeof before, "%s", buf);
-        const char *both = left ? _("{names}, {name}") : _("{names} and {name}");
-        phrase(buf, size, before[0] ? both : "{name}", "names", before, "name", narrate_name(c, i),
-               NULL);
-    }
+        if (set >> i & 1u)
+            name[n++] = narrate_name(c, i);
+    phrase_list(buf, size, name, n);
 }
 
 void narrate_tell(const struct narration *t, const char *template)

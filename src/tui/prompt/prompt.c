@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "phrase.h"
 #include "terminal/keys.h"
 #include "text.h"
 
@@ -350,8 +351,6 @@ void prompt_complete(struct prompt *p, const struct hd_session *s)
     p->note[0] = '\0';
     if (found > 1)
         snprintf(p->note, sizeof p->note,
-                 ngettext("%d answer begins with that.", "%d answers begin with that.",
-                          (unsigned long)found),
-                 found);
+                 SOME(found, "%d answer begins with that.", "%d answers begin with that."), found);
     mark_typed(p, s);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "phrase.h"
 #include "prompt.h"
 #include "terminal/keys.h"
 
@@ -73,8 +74,7 @@ static void label_power(const struct prompt *p, const struct hd_session *s, stru
                  card->caballeros);
         return;
     }
-    snprintf(c->label, size,
-             ngettext("%d caballero", "%d caballeros", (unsigned long)card->caballeros),
+    snprintf(c->label, size, SOME(card->caballeros, "%d caballero", "%d caballeros"),
              card->caballeros);
     if (hd_ask_form(p->question.ask) == HD_FORM_POWER && c->move.a > 0)
         strncat(c->label, " (+/-)", size - strlen(c->label) - 1); /* its own value is blocked */
@@ -99,9 +99,8 @@ static void label(const struct prompt *p, const struct hd_session *s, struct pro
     }
     if (form == HD_FORM_NUMBER && !prompt_is_stop(c->move)) {
         snprintf(c->label, sizeof c->label, "%s",
-                 is_of_points(c->move)
-                     ? ngettext("point", "points", (unsigned long)c->move.b)
-                     : ngettext("caballero", "caballeros", (unsigned long)c->move.b));
+                 is_of_points(c->move) ? SOME(c->move.b, "point", "points")
+                                       : SOME(c->move.b, "caballero", "caballeros"));
         return;
     }
     if (form == HD_FORM_MODIFIER || (form == HD_FORM_RECOVER && c->move.a > 0)) {

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "phrase.h"
 #include "table_layout.h"
 #include "terminal/keys.h"
 #include "text.h"
@@ -68,8 +69,7 @@ static void cut_items(char *text, size_t size, int w, int lines)
             return;
         end = text + (at - whole);
         *end = '\0';
-        snprintf(more, sizeof more,
-                 ngettext(" and %d more: %s", " and %d more: %s", (unsigned)left), left, key);
+        snprintf(more, sizeof more, SOME(left, " and %d more: %s", " and %d more: %s"), left, key);
         text_add(text, size, "%s", more);
     }
 }

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * language.c: chooses the language of gettext (language.h).
+ *
+ * The C library looks for catalogues only if it has a locale, but many systems have few of them
+ * installed. So messages get any locale that exists, and LANGUAGE says which catalogue is read. */
+#include "language.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "file.h"
+
+#ifndef HIDALGO_NO_INTL
+#include <libintl.h>
+#endif
+
+static const char domain[] = "hidalgo", english[] = "en";
+static char catalogues[FILE_PATH];
+
+static bool is_set(const char *value)
+{
+    return value && *value;
+}
+
+void language_asked(const char *language, const char *lc_all, const char *lc_messages,
+                    const char *lang, char out[LANGUAGE_SIZE])
+{
+    const char *locale = is_set(lc_all) ? lc_all : is_set(lc_messages) ? lc_messages : lang;
+    bool none = !is_set(locale) || !strcmp(locale, "C") || !strcmp(locale, "POSIX");
+    const char *asked = none ? "" : is_set(language) ? language : locale;
+    bool plain = !strncmp(asked, "C.", 2) || strlen(asked) >= LANGUAGE_SIZE;
+    snprintf(out, LANGUAGE_SIZE, "%s", plain ? "" : asked);
+}
+
+static bool has_catalogue(const char *code)
+{
+    char path[FILE_PATH];
+    int n = snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/%s.mo", catalogues, code, domain);
+    return n > 0 && n < (int)sizeof path && access(path, R_OK) == 0;
+}
+
+/* Speaks the first of these languages that there is. */
+static void speak(const char *codes)
+{
+    bool is_english = !*codes || !strcmp(codes, english);
+    const char *const locales[] = {is_english ? "C" : codes, "C.UTF-8", "en_US.UTF-8", "C"};
+    size_t i = 0;
+    while (!setlocale(LC_MESSAGES, locales[i]))
+        i++;
+#ifndef HIDALGO_NO_INTL
+    setenv("LANGUAGE", is_english ? english : codes, 1);
+    textdomain(textdomain(NULL)); /* forgets what it found in another language */
+#endif
+}
+
+/* Beside the program, if they are trusted: a translation can make printf read anything. */
+static bool find_beside(const char *program, size_t n, const char *below, const char *has)
+{
+    int size = snprintf(catalogues, sizeof catalogues, "%.*s/%s", (int)n, program, below);
+    return size > 0 && size < (int)sizeof catalogues && file_is_ours(catalogues, has);
+}
+
+static void find_catalogues(const char *folder)
+{
+    char program[FILE_PATH];
+    char *slash = file_program(program, sizeof program) ? strrchr(program, '/') : NULL;
+    size_t n = slash ? (size_t)(slash - program) : 0;
+    if (!n || (!find_beside(program, n, "locale", "pseudo/.") &&
+               !find_beside(program, n, "../locale", "pseudo/.") &&
+               !find_beside(program, n, "../share/locale", ".")))
+        snprintf(catalogues, sizeof catalogues, "%s", folder);
+}
+
+void language_begin(const char *folder)
+{
+    char asked[LANGUAGE_SIZE];
+    find_catalogues(folder);
+#ifndef HIDALGO_NO_INTL
+    bindtextdomain(domain, catalogues);
+    bind_textdomain_codeset(domain, "UTF-8");
+#endif
+    language_asked(getenv("LANGUAGE"), getenv("LC_ALL"), getenv("LC_MESSAGES"), getenv("LANG"),
+                   asked);
+    speak(asked);
+}
+
+bool language_choose(const char *code)
+{
+    bool there = !strcmp(code, english) || (strcspn(code, "/.") == strlen(code) &&
+                                            strlen(code) < LANGUAGE_SIZE && has_catalogue(code));
+    if (there)
+        speak(code);
+    return there;
+}
