@@ -27,6 +27,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "intl.h"
+
 enum { FLAG_ROWS = 32, LIST_WORDS = 64 };
 
 struct flag {

@@ -7,6 +7,7 @@
 
 #include "flags.h"
 #include "hidalgo/session.h"
+#include "intl.h"
 #include "tui.h"
 
 struct frontend {

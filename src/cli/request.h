@@ -7,6 +7,7 @@
 
 #include "flags.h"
 #include "hidalgo/catalog.h"
+#include "intl.h"
 
 /* The Makefile sets the default edition, since no C file names an edition. */
 /* Rows for a command's table; their indices must be consecutive from 'base'. */

@@ -9,7 +9,6 @@
 
 #include "clock.h"
 #include "figures.h"
-#include "intl.h"
 
 /* The games so far, as the kept file has them. */
 struct arena_known {
@@ -165,7 +164,7 @@ bool arena_run(const struct arena_setup *setup, struct arena_result *out, char w
     match.context = &w;
     w.games = (match.games + seats - 1) / seats * seats;
     w.known = calloc(1, sizeof *w.known + (size_t)w.games * sizeof(struct hd_outcome));
-    snprintf(why, KEEP_WHY, "%s", w.known ? "" : _("not enough memory"));
+    snprintf(why, KEEP_WHY, "%s", w.known ? "" : "not enough memory");
     bool good = w.known && arena_remember(&w, why) && arena_play(&w, &match, why);
     if (w.known)
         figures_result(&w.known->figures, match.seats, seats, &out->match);

@@ -11,7 +11,6 @@
 
 #include "clock.h"
 #include "file.h"
-#include "intl.h"
 
 enum { LINE = KEEP_ABOUT + 80, MOST = 1 << 30 };
 
@@ -44,13 +43,13 @@ static const char *keep_wrong(const struct keep *k, const struct sums *sums, con
                  about = strlen(k->about) + 1; /* with the end of the line                   */
     if (size < sizeof magic - 1 || memcmp(text, magic, sizeof magic - 1) != 0 || begins < about ||
         memcmp(numbers - about, k->about, about - 1) != 0)
-        return _("it is not what this run has kept; take another name for --keep");
+        return "it is not what this run has kept; take another name for --keep";
     const size_t length = sums_length(sums), kept = size - begins;
     if (sums->grows && kept > length)
-        return _("it has more games than are asked for");
+        return "it has more games than are asked for";
     if (head(k, sums, numbers, kept, line) != begins || memcmp(line, text, begins) != 0 ||
         (kept != length && !sums->grows))
-        return _("it is cut off, damaged or of another program; take another name for --keep");
+        return "it is cut off, damaged or of another program; take another name for --keep";
     return NULL;
 }
 
@@ -65,8 +64,8 @@ static void keep_take(const struct keep *k, const struct sums *sums, const char 
         snprintf(why, KEEP_WHY, "%.300s: %s", k->path, wrong);
     else if (name)
         snprintf(why, KEEP_WHY,
-                 _("%.300s: '%s' cannot be that number; delete it, or take another "
-                   "name for --keep"),
+                 "%.300s: '%s' cannot be that number; delete it, or take another "
+                 "name for --keep",
                  k->path, name);
 }
 
@@ -115,7 +114,7 @@ void keep_write(struct keep *k, const struct sums *sums, const void *state, bool
         memcpy(text + begins, numbers, size);
         good = file_write(k->path, text, begins + size, 0666, wrong);
     } else
-        snprintf(wrong, sizeof wrong, "%s", _("not enough memory"));
+        snprintf(wrong, sizeof wrong, "%s", "not enough memory");
     free(numbers);
     free(text);
     keep_note(k, good ? NULL : wrong);

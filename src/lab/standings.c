@@ -2,7 +2,6 @@
  *
  * standings.c: what an arena found: the bots, best first (arena.h). */
 #include "arena.h"
-#include "intl.h"
 #include "report/faults.h"
 #include "report/players.h"
 
@@ -19,37 +18,37 @@ enum {
 };
 
 static const struct column columns[STANDINGS_COLUMNS] = {
-    [BOT] = {.id = "bot", .head = N_("bot"), .kind = COLUMN_WORD, .in = IN_ALL},
+    [BOT] = {.id = "bot", .head = "bot", .kind = COLUMN_WORD, .in = IN_ALL},
     [RATING] = {.id = "rating",
                 .ci = "rating_ci",
-                .head = N_("rating"),
-                .what = N_("400 more are ten times the strength"),
+                .head = "rating",
+                .what = "400 more are ten times the strength",
                 .kind = COLUMN_NUMBER,
                 .in = IN_ALL,
                 .chart = CHART_INTERVAL},
-    [GAMES] = {.id = "games", .head = N_("games"), .kind = COLUMN_COUNT, .in = IN_ALL},
+    [GAMES] = {.id = "games", .head = "games", .kind = COLUMN_COUNT, .in = IN_ALL},
     [SEATS] = {.id = "seats",
-               .what = N_("how many seats it had in them"),
+               .what = "how many seats it had in them",
                .kind = COLUMN_COUNT,
                .in = IN_PROGRAMS},
     [CHANCE] = {.id = "chance",
-                .head = N_("chance"),
-                .what = N_("its share of wins if all were equal"),
+                .head = "chance",
+                .what = "its share of wins if all were equal",
                 .kind = COLUMN_SHARE,
                 .in = IN_ALL,
                 .digits = 1},
     PLAYER_COLUMNS(FIGURES, IN_ALL),
     [DECISIONS] = {.id = "decisions", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
     [MICROSECONDS] = {.id = "microseconds",
-                      .head = N_("us"),
-                      .what = N_("microseconds of a decision"),
+                      .head = "us",
+                      .what = "microseconds of a decision",
                       .kind = COLUMN_NUMBER,
                       .in = IN_ALL,
                       .digits = 2},
 };
 
 const struct table_form arena_forms[] = {
-    {"arena", "bots", N_("a bot, the best first"), FORM_OF(columns)}, {.id = NULL}};
+    {"arena", "bots", "a bot, the best first", FORM_OF(columns)}, {.id = NULL}};
 
 /* With the players in order. */
 struct standings {
@@ -92,13 +91,13 @@ void arena_tell(const void *of, struct account *t)
     const struct hd_match *match = &r->setup->match;
     struct standings s = {.result = r};
     sort(&s);
-    tell_title(t, _("How strong bots are"));
+    tell_title(t, "How strong bots are");
     tell_edition(t, r->setup->edition, r->setup->sets, match->seed, &r->match);
     if (t->json) {
         json_int(t->json, "players", match->seats);
         json_string(t->json, "zero", match->player[r->setup->zero].bot->name);
     }
-    tell_part(t, IN_PEOPLE, "bots", _("Bots, the best first; 95 % intervals"));
+    tell_part(t, IN_PEOPLE, "bots", "Bots, the best first; 95 % intervals");
     const struct results table = {TABLE_OF(arena_forms[0]), .rows = match->players, .of = &s,
                                   .row = standings_row};
     tell_table(t, &table);

@@ -14,7 +14,6 @@
 #include <time.h>
 
 #include "figures.h"
-#include "intl.h"
 #include "seatings.h"
 #include "seeds.h"
 
@@ -173,7 +172,7 @@ static bool match_answer(struct worker *w, struct hd_move move)
     w->game.move = move;
     w->events.at = (uint16_t)++w->game.moves;
     if (w->game.moves > HD_MATCH_LENGTH || !hd_apply(m->rules, &w->state, move, w->heard))
-        return fail(w->run, _("a bot gave an answer that is not legal"));
+        return fail(w->run, "a bot gave an answer that is not legal");
     w->game.asked[move.ask]++;
     return !w->events.due || match_watch(w);
 }
@@ -249,7 +248,7 @@ static bool play_seated(struct worker *w)
     w->events.n = 0;
     w->events.at = 0;
     if (!hd_begin(m->rules, &begin, &w->state, w->heard))
-        return fail(w->run, _("these cards do not make a game"));
+        return fail(w->run, "these cards do not make a game");
     return (!w->heard || match_watch(w)) && play_trunk(w);
 }
 
@@ -381,10 +380,10 @@ static const char *refused(const struct hd_match *m)
 {
     int players = m->rotation == HD_EVERYBODY ? m->players : m->seats;
     if (m->seats < 2 || m->seats > HD_SEATS || players < 2 || players > HD_POOL)
-        return _("there are too few or too many players");
+        return "there are too few or too many players";
     for (int i = 0; i < players; i++)
         if (!m->player[i].bot || !m->player[i].bot->name)
-            return _("a player is missing, or has no name");
+            return "a player is missing, or has no name";
     return NULL;
 }
 
@@ -410,7 +409,7 @@ bool hd_match(const struct hd_match *match, struct hd_match_result *out, char wh
     if (ready)
         run_all(run, workers, count, out);
     bool good = ready && !atomic_load(&run->failed);
-    snprintf(why, HD_MATCH_WHY, "%s", ready ? run->why : _("not enough memory"));
+    snprintf(why, HD_MATCH_WHY, "%s", ready ? run->why : "not enough memory");
     for (int i = 0; workers && i < count; i++)
         for (int seat = 0; seat < HD_SEATS; seat++)
             free(workers[i].own[seat]);

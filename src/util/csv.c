@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
-
 /* The reader. It writes cells into the text that it reads, since they never grow. */
 struct csv_scan {
     struct csv *c;
@@ -26,7 +24,7 @@ static bool fail(struct csv_scan *s, const char *wrong)
 
 static bool no_memory(struct csv *c)
 {
-    c->wrong = N_("there is not enough memory");
+    c->wrong = "there is not enough memory";
     c->line = c->column = 0;
     return false;
 }
@@ -74,10 +72,9 @@ static bool plain_cell(struct csv_scan *s)
 {
     while (!line_ends(s) && *s->at != s->c->comma) {
         if (*s->at == '"')
-            return fail(s,
-                        N_("a cell with a quote needs quotes around it, and \"\" for the quote"));
+            return fail(s, "a cell with a quote needs quotes around it, and \"\" for the quote");
         if (*s->at == '\r')
-            return fail(s, N_("a carriage return without a line feed"));
+            return fail(s, "a carriage return without a line feed");
         csv_step(s);
     }
     return true;
@@ -92,7 +89,7 @@ static char *quoted_cell(struct csv_scan *s)
         if (s->at == s->end) {
             s->line = opening.line;
             s->column = opening.column - 1;
-            fail(s, N_("the quote that opens here is never closed"));
+            fail(s, "the quote that opens here is never closed");
             return NULL;
         }
         if (*s->at == '"') {
@@ -131,7 +128,7 @@ static bool read_cell(struct csv_scan *s, char **stop)
         if (!*stop)
             return false;
         if (!line_ends(s) && *s->at != s->c->comma)
-            return fail(s, N_("a comma or the end of the line is expected after the quote"));
+            return fail(s, "a comma or the end of the line is expected after the quote");
     } else {
         if (!plain_cell(s))
             return false;

@@ -19,8 +19,8 @@ void language_begin(const char *folder);
  * programmers what is not translated. False: it has no catalogue here, and nothing has changed. */
 bool language_choose(const char *code);
 
-/* What gettext's variables ask for: a list of codes with ':' between them, "" for English. NULL: the
- * variable is not set. */
+/* What gettext's variables ask for: a list of codes with ':' between them, "" for English. NULL:
+ * the variable is not set. */
 void language_asked(const char *language, const char *lc_all, const char *lc_messages,
                     const char *lang, char out[LANGUAGE_SIZE]);
 

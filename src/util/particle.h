@@ -7,8 +7,8 @@
 #include <stddef.h>
 
 /* The form of a particle after a word. particle: one of its two forms, as a catalogue writes it in
- * a slot ("{who:은}", "{to:로}"), n bytes. Where nobody can say how the word is read: "은(는)". NULL:
- * no particle. */
+ * a slot ("{who:은}", "{to:로}"), n bytes. Where nobody can say how the word is read: "은(는)".
+ * NULL: no particle. */
 const char *particle_after(const char *word, const char *particle, size_t n);
 
 #endif

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "file.h"
-#include "intl.h"
 #include "source.h"
 
 static struct document *unreadable(struct hd_errors *errors, const char *name, const char *why)
@@ -30,7 +29,7 @@ static struct document *document_of(char *text, size_t size, const char *name, b
         free(text);
         free(copy);
         free(d);
-        return unreadable(errors, name, _("there is not enough memory"));
+        return unreadable(errors, name, "there is not enough memory");
     }
     if (size >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) {
         size -= 3;
@@ -49,10 +48,10 @@ struct document *document_from(FILE *stream, const char *name, struct hd_errors 
 {
     char *text = malloc(DOCUMENT_BYTES + 2);
     if (text == NULL)
-        return unreadable(errors, name, _("there is not enough memory"));
+        return unreadable(errors, name, "there is not enough memory");
     size_t size = fread(text, 1, DOCUMENT_BYTES + 1, stream);
     if (ferror(stream) || size > DOCUMENT_BYTES) {
-        const char *why = ferror(stream) ? strerror(errno) : _("the file is larger than 1 MiB");
+        const char *why = ferror(stream) ? strerror(errno) : "the file is larger than 1 MiB";
         free(text);
         return unreadable(errors, name, why);
     }
@@ -80,10 +79,10 @@ static struct document *document_copy(const char *text, size_t size, const char 
                                       struct hd_errors *errors)
 {
     if (size > DOCUMENT_BYTES)
-        return unreadable(errors, name, _("the text is larger than 1 MiB"));
+        return unreadable(errors, name, "the text is larger than 1 MiB");
     char *copy = malloc(size + 1);
     if (copy == NULL)
-        return unreadable(errors, name, _("there is not enough memory"));
+        return unreadable(errors, name, "there is not enough memory");
     memcpy(copy, text, size);
     return document_of(copy, size, name, plain, errors);
 }

@@ -10,7 +10,6 @@
 #include <string.h>
 #include <yaml.h>
 
-#include "intl.h"
 #include "source.h"
 #include "text.h"
 
@@ -67,7 +66,7 @@ static void *take_at(struct builder *b, size_t size, yaml_mark_t at)
 {
     void *start = document_room(b->d, size);
     if (start == NULL)
-        give_up(b, at, _("there is not enough memory"));
+        give_up(b, at, "there is not enough memory");
     return start;
 }
 
@@ -97,7 +96,7 @@ static void add_key(struct builder *b, struct level *l, struct node *n)
     if (twin == NULL)
         level_append(l, n);
     else
-        document_error(b->d, n->line, n->column, _("the key '%s' is already in line %d"), n->text,
+        document_error(b->d, n->line, n->column, "the key '%s' is already in line %d", n->text,
                        twin->line);
     l->key = n;
 }
@@ -107,7 +106,7 @@ static void builder_add(struct builder *b, struct node *n, yaml_mark_t at)
 {
     struct level *l = b->depth > 0 ? &b->level[b->depth - 1] : NULL;
     if (l != NULL && l->node->size >= DOCUMENT_ENTRIES) {
-        give_up(b, at, _("there are too many entries here"));
+        give_up(b, at, "there are too many entries here");
     } else if (l == NULL) {
         b->d->root = n;
     } else if (l->node->kind == NODE_LIST) {
@@ -118,14 +117,14 @@ static void builder_add(struct builder *b, struct node *n, yaml_mark_t at)
     } else if (n->kind == NODE_TEXT) {
         add_key(b, l, n);
     } else {
-        give_up(b, at, _("a key must be a word, not a list or a map"));
+        give_up(b, at, "a key must be a word, not a list or a map");
     }
 }
 
 static struct node *new_node(struct builder *b, enum node_kind kind, yaml_mark_t at)
 {
     if (b->nodes == DOCUMENT_NODES) {
-        give_up(b, at, _("the file has too many entries"));
+        give_up(b, at, "the file has too many entries");
         return NULL;
     }
     struct node *n = take_at(b, sizeof *n, at);
@@ -146,7 +145,7 @@ static void open_level(struct builder *b, enum node_kind kind, yaml_mark_t at)
     if (b->stop)
         return;
     if (b->depth == DOCUMENT_DEPTH)
-        give_up(b, at, _("lists and maps are nested too deep"));
+        give_up(b, at, "lists and maps are nested too deep");
     else
         b->level[b->depth++] = (struct level){.node = n};
 }
@@ -184,7 +183,7 @@ static void add_text(struct builder *b, const yaml_event_t *e)
     memcpy(copy, value, length);
     copy[length] = '\0';
     if (!clean_value(value, length, n->block)) {
-        complain(b, e->start_mark, _("this text has a control character or a line break in it"));
+        complain(b, e->start_mark, "this text has a control character or a line break in it");
         length = strlen(text_clean(value, copy, length + 1));
         n->broken = true;
     }
@@ -197,14 +196,14 @@ static void refuse_extras(struct builder *b, const yaml_event_t *e, const yaml_c
                           const yaml_char_t *tag)
 {
     if (anchor != NULL)
-        complain(b, e->start_mark, _("anchors ('&') are not allowed: write the value out"));
+        complain(b, e->start_mark, "anchors ('&') are not allowed: write the value out");
     if (tag != NULL)
-        complain(b, e->start_mark, _("tags ('!') are not allowed: leave it out"));
+        complain(b, e->start_mark, "tags ('!') are not allowed: leave it out");
 }
 
 static void add_alias(struct builder *b, const yaml_event_t *e)
 {
-    complain(b, e->start_mark, _("aliases ('*') are not allowed: write the value out"));
+    complain(b, e->start_mark, "aliases ('*') are not allowed: write the value out");
     struct node *n = new_node(b, NODE_TEXT, e->start_mark);
     if (n == NULL)
         return;
@@ -219,7 +218,7 @@ static void handle(struct builder *b, const yaml_event_t *e)
     switch (e->type) {
     case YAML_DOCUMENT_START_EVENT:
         if (b->documents++ > 0)
-            give_up(b, e->start_mark, _("a file holds one document only"));
+            give_up(b, e->start_mark, "a file holds one document only");
         break;
     case YAML_ALIAS_EVENT:
         add_alias(b, e);
@@ -259,7 +258,7 @@ static void not_parsed(struct builder *b, const yaml_parser_t *p)
     if (p->context != NULL)
         s.began = mark_of(p->context_mark);
     if (p->error == YAML_MEMORY_ERROR)
-        complain(b, p->mark, _("there is not enough memory"));
+        complain(b, p->mark, "there is not enough memory");
     else
         syntax_error(b->d, &s);
     b->stop = true;
@@ -286,7 +285,7 @@ bool document_build(struct document *d)
     int before = d->errors->count;
     yaml_parser_t p;
     if (!yaml_parser_initialize(&p)) {
-        document_error(d, 0, 0, "%s", _("there is not enough memory"));
+        document_error(d, 0, 0, "%s", "there is not enough memory");
         return false;
     }
     yaml_parser_set_encoding(&p, YAML_UTF8_ENCODING);
@@ -294,6 +293,6 @@ bool document_build(struct document *d)
     read_events(&b, &p);
     yaml_parser_delete(&p);
     if (!b.stop && d->root == NULL)
-        document_error(d, 0, 0, "%s", _("the file is empty"));
+        document_error(d, 0, 0, "%s", "the file is empty");
     return d->errors->count == before || (!b.stop && d->root != NULL);
 }

@@ -7,8 +7,6 @@
 #include <string.h>
 
 #include "document.h"
-#include "intl.h"
-#include "phrase.h"
 #include "print.h"
 #include "text.h"
 
@@ -48,7 +46,7 @@ bool errors_blame(struct hd_errors *errors, const char *name, const char *messag
 
 static void print_one(const char *file, const struct hd_error *e, bool remark, FILE *to)
 {
-    const char *form = remark ? _("%sremark: %s") : _("%serror: %s");
+    const char *form = remark ? "%sremark: %s" : "%serror: %s";
     char place[300];
     if (e->line > 0)
         snprintf(place, sizeof place, "%s:%d:%d: ", file, e->line, e->column);
@@ -76,6 +74,6 @@ void hd_errors_print(const struct hd_errors *errors, FILE *to)
         print_one(errors->file, &errors->error[i], false, to);
     if (errors->count > kept) {
         int more = errors->count - kept;
-        print_line(to, SOME(more, "%s: %d more error", "%s: %d more errors"), errors->file, more);
+        print_line(to, more == 1 ? "%s: %d more error" : "%s: %d more errors", errors->file, more);
     }
 }

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "document.h"
-#include "intl.h"
 #include "text.h"
 
 void node_error(const struct node *n, const char *format, ...)
@@ -64,11 +63,11 @@ void node_unknown(const struct node *n, const char *what, const char *const *wor
     const char *nearest = text_nearest(n->text, words);
     char list[320];
     if (nearest != NULL)
-        node_error(n, _("unknown %s '%.60s'; did you mean '%s'?"), what, n->text, nearest);
+        node_error(n, "unknown %s '%.60s'; did you mean '%s'?", what, n->text, nearest);
     else if (words_listed(words, list, sizeof list))
-        node_error(n, _("unknown %s '%.60s'; possible: %s"), what, n->text, list);
+        node_error(n, "unknown %s '%.60s'; possible: %s", what, n->text, list);
     else
-        node_error(n, _("unknown %s '%.60s'"), what, n->text);
+        node_error(n, "unknown %s '%.60s'", what, n->text);
 }
 
 /* ---- maps and lists --------------------------------------------------------------- */
@@ -76,13 +75,13 @@ void node_unknown(const struct node *n, const char *what, const char *const *wor
 bool node_is(const struct node *n, enum node_kind kind)
 {
     static const char *const expected[] = {
-        [NODE_TEXT] = N_("a single value is expected here, not a list or a map"),
-        [NODE_LIST] = N_("a list is expected here: [a, b], or lines that begin with '-'"),
-        [NODE_MAP] = N_("a map is expected here: lines of the form 'key: value'"),
+        [NODE_TEXT] = "a single value is expected here, not a list or a map",
+        [NODE_LIST] = "a list is expected here: [a, b], or lines that begin with '-'",
+        [NODE_MAP] = "a map is expected here: lines of the form 'key: value'",
     };
     if (n == NULL || n->kind == kind)
         return n != NULL;
-    node_error(n, "%s", _(expected[kind]));
+    node_error(n, "%s", expected[kind]);
     return false;
 }
 
@@ -103,7 +102,7 @@ const struct node *node_need(const struct node *map, const char *key)
 {
     const struct node *value = node_find(map, key);
     if (value == NULL)
-        node_error(map, _("the key '%s' is missing"), key);
+        node_error(map, "the key '%s' is missing", key);
     return value;
 }
 
@@ -119,7 +118,7 @@ bool node_keys(const struct node *map, const char *const *keys)
     bool sound = true;
     for (const struct node *k = map->kind == NODE_MAP ? map->first : NULL; k; k = k->next) {
         if (!listed(k->text, keys)) {
-            node_unknown(k, _("key"), keys);
+            node_unknown(k, "key", keys);
             sound = false;
         }
     }
@@ -150,7 +149,7 @@ bool node_u64(const struct node *n, uint64_t *out)
         return false;
     if (!n->quoted && digits(n->text, out))
         return true;
-    node_error(n, _("a whole number is expected here, not '%.60s'"), n->text);
+    node_error(n, "a whole number is expected here, not '%.60s'", n->text);
     return false;
 }
 
@@ -161,18 +160,18 @@ bool node_int(const struct node *n, int lowest, int highest, int *out)
     bool minus = n->text[0] == '-';
     uint64_t size = 0;
     if (n->quoted) {
-        node_error(n, "%s", _("a whole number is expected here, without quotes"));
+        node_error(n, "%s", "a whole number is expected here, without quotes");
         return false;
     }
     if (!digits(n->text + minus, &size)) {
-        node_error(n, _("a whole number from %d to %d is expected here, not '%.60s'"), lowest,
-                   highest, n->text);
+        node_error(n, "a whole number from %d to %d is expected here, not '%.60s'", lowest, highest,
+                   n->text);
         return false;
     }
     int64_t value = size > 2000000000 ? 2000000000 : (int64_t)size;
     value = minus ? -value : value;
     if (value < lowest || value > highest) {
-        node_error(n, _("%.20s is out of range: %d to %d"), n->text, lowest, highest);
+        node_error(n, "%.20s is out of range: %d to %d", n->text, lowest, highest);
         return false;
     }
     *out = (int)value;
@@ -186,11 +185,11 @@ bool node_flag(const struct node *n, bool *out)
     bool yes = strcmp(n->text, "yes") == 0 || strcmp(n->text, "true") == 0;
     bool no = strcmp(n->text, "no") == 0 || strcmp(n->text, "false") == 0;
     if (n->quoted) {
-        node_error(n, "%s", _("'yes' or 'no' is expected here, without quotes"));
+        node_error(n, "%s", "'yes' or 'no' is expected here, without quotes");
         return false;
     }
     if (!yes && !no) {
-        node_error(n, _("'yes' or 'no' is expected here, not '%.60s'"), n->text);
+        node_error(n, "'yes' or 'no' is expected here, not '%.60s'", n->text);
         return false;
     }
     *out = yes;
@@ -202,11 +201,11 @@ bool node_text(const struct node *n, char *out, size_t size)
     if (!node_is(n, NODE_TEXT))
         return false;
     if (n->size == 0)
-        node_error(n, "%s", _("a text is expected here, but there is none"));
+        node_error(n, "%s", "a text is expected here, but there is none");
     else if ((size_t)n->size >= size)
-        node_error(n, _("this text is too long: %d bytes, at most %d"), n->size, (int)size - 1);
+        node_error(n, "this text is too long: %d bytes, at most %d", n->size, (int)size - 1);
     else if (strchr(n->text, '\n') != NULL)
-        node_error(n, "%s", _("this text must not have several lines"));
+        node_error(n, "%s", "this text must not have several lines");
     else
         return strcpy(out, n->text) != NULL;
     return false;
@@ -227,7 +226,7 @@ bool node_id(const struct node *n, char *out, size_t size)
     if (sound)
         return node_text(n, out, size);
     node_error(
-        n, _("'%.60s' is not an id: use lower case letters a-z and digits, with single '-' or '_'"),
+        n, "'%.60s' is not an id: use lower case letters a-z and digits, with single '-' or '_'",
         n->text);
     return false;
 }
@@ -255,7 +254,7 @@ bool node_ints(const struct node *list, int lowest, int highest, int most, int *
     for (const struct node *n = list->first; n != NULL; n = n->next) {
         int number;
         if (*count == most) {
-            node_error(n, _("too many numbers: at most %d"), most);
+            node_error(n, "too many numbers: at most %d", most);
             return false;
         }
         if (node_int(n, lowest, highest, &number))

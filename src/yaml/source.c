@@ -8,7 +8,6 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "intl.h"
 #include "text.h"
 
 /* ---- the line of an error ------------------------------------------------------- */
@@ -116,12 +115,11 @@ static void quote_place(const struct document *d, struct hd_error *e)
     size_t word = strspn(start + place, "abcdefghijklmnopqrstuvwxyz-_");
     quote_line(e, start, n, place);
     if (is_curly(start + place, n - place))
-        text_clean(_("curly quotes are letters here: write straight ones, \" or '"), e->hint,
+        text_clean("curly quotes are letters here: write straight ones, \" or '", e->hint,
                    sizeof e->hint);
     else if (word > 0 && start[place + word] == ':' &&
              isalnum((unsigned char)start[place + word + 1]))
-        text_clean(_("a ':' is part of the word unless a blank follows it"), e->hint,
-                   sizeof e->hint);
+        text_clean("a ':' is part of the word unless a blank follows it", e->hint, sizeof e->hint);
 }
 
 void document_error(struct document *d, int line, int column, const char *format, ...)
@@ -183,11 +181,10 @@ static void check_line(struct document *d, int line, const char *s, size_t n)
     for (size_t i = 0; i < at; i++)
         column += !continues(s[i]);
     if (text_character(s + at, n - at, &code) == 0)
-        document_error(d, line, column, _("this is not UTF-8 text (byte 0x%02X)"),
+        document_error(d, line, column, "this is not UTF-8 text (byte 0x%02X)",
                        (unsigned char)s[at]);
     else
-        document_error(d, line, column, _("control character U+%04X is not allowed"),
-                       (unsigned)code);
+        document_error(d, line, column, "control character U+%04X is not allowed", (unsigned)code);
 }
 
 static bool is_utf16(const char *text, size_t size)
@@ -199,7 +196,7 @@ static bool is_utf16(const char *text, size_t size)
 bool source_is_clean(struct document *d)
 {
     if (is_utf16(d->text, d->size)) {
-        document_error(d, 0, 0, "%s", _("this is UTF-16 text: save it as UTF-8"));
+        document_error(d, 0, 0, "%s", "this is UTF-16 text: save it as UTF-8");
         return false;
     }
 

@@ -4,7 +4,6 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "intl.h"
 #include "source.h"
 
 /* libyaml's most frequent errors, in words that say what to do. at_start: show the place where the
@@ -14,21 +13,20 @@ static const struct {
     bool at_start;
 } known[] = {
     {"found character that cannot start any token",
-     N_("no text can begin with this character: put it in quotes"), false},
+     "no text can begin with this character: put it in quotes", false},
     {"did not find expected key",
-     N_("a key with ':' is expected here; is the line indented like those above it?"), false},
+     "a key with ':' is expected here; is the line indented like those above it?", false},
     {"mapping values are not allowed in this context",
-     N_("no ':' can stand here: put a text that holds one in quotes"), false},
-    {"could not find expected ':'", N_("a ':' is missing after this key"), true},
-    {"did not find expected ',' or ']'", N_("a list that begins with '[' needs ',' or ']' here"),
+     "no ':' can stand here: put a text that holds one in quotes", false},
+    {"could not find expected ':'", "a ':' is missing after this key", true},
+    {"did not find expected ',' or ']'", "a list that begins with '[' needs ',' or ']' here",
      false},
-    {"did not find expected ',' or '}'", N_("a map that begins with '{' needs ',' or '}' here"),
-     false},
-    {"did not find expected '-' indicator", N_("the next entry of the list has to begin with '-'"),
+    {"did not find expected ',' or '}'", "a map that begins with '{' needs ',' or '}' here", false},
+    {"did not find expected '-' indicator", "the next entry of the list has to begin with '-'",
      false},
     {"block sequence entries are not allowed in this context",
-     N_("no list can begin here: put it on a line of its own"), false},
-    {"found unexpected end of stream", N_("the text in quotes that begins here has no end"), true},
+     "no list can begin here: put it on a line of its own", false},
+    {"found unexpected end of stream", "the text in quotes that begins here has no end", true},
 };
 
 static bool is_problem(const struct syntax *s, const char *problem)
@@ -74,21 +72,20 @@ static bool told_by_text(struct document *d, const struct syntax *s)
     int key = strncmp(s->problem, "mapping values", 14) == 0 ? key_before(d, s->at) : 0;
     if (is_unclosed(s))
         document_error(d, s->began.line, s->began.column,
-                       _("the bracket that begins here is not closed: line %d cannot belong to it"),
+                       "the bracket that begins here is not closed: line %d cannot belong to it",
                        s->at.line);
     else if (tab > 0)
-        document_error(d, s->at.line, tab, "%s",
-                       _("this line begins with a tab: indent with blanks"));
+        document_error(d, s->at.line, tab, "%s", "this line begins with a tab: indent with blanks");
     else if (curly > 0)
         document_error(d, s->at.line, curly, "%s",
-                       _("without quotes this text means something else in YAML"));
+                       "without quotes this text means something else in YAML");
     else if (key > 0)
         document_error(d, s->at.line, key, "%s",
-                       _("this key is indented too far: begin it in the column of the key above "
-                         "it; or it is a text, which needs quotes if it holds a ':'"));
+                       "this key is indented too far: begin it in the column of the key above "
+                       "it; or it is a text, which needs quotes if it holds a ':'");
     else if ((*at == '}' || *at == ']') && !is_problem(s, "did not find expected ',' or ']'") &&
              !is_problem(s, "did not find expected ',' or '}'"))
-        document_error(d, s->at.line, s->at.column, _("this '%c' closes nothing: no '%c' is open"),
+        document_error(d, s->at.line, s->at.column, "this '%c' closes nothing: no '%c' is open",
                        *at, *at == '}' ? '{' : '[');
     else
         return false;
@@ -102,9 +99,9 @@ void syntax_error(struct document *d, const struct syntax *s)
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         if (is_problem(s, known[i].problem)) {
             struct mark at = known[i].at_start && s->began.line > 0 ? s->began : s->at;
-            document_error(d, at.line, at.column, "%s", _(known[i].text));
+            document_error(d, at.line, at.column, "%s", known[i].text);
             return;
         }
     }
-    document_error(d, s->at.line, s->at.column, _("this is not YAML: %s"), s->problem);
+    document_error(d, s->at.line, s->at.column, "this is not YAML: %s", s->problem);
 }

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "draft.h"
-#include "intl.h"
 #include "text.h"
 
 static const char *const region_keys[] = {"id",      "name",     "code", "values",
@@ -25,14 +24,14 @@ static bool values_read(const struct node *list, int8_t out[HD_FIELDS])
         return false;
     if (count < LEAST_FIELDS) {
         node_error(list,
-                   _("%d values are needed, for the first, second and third place; a fourth "
-                     "is possible"),
+                   "%d values are needed, for the first, second and third place; a fourth "
+                   "is possible",
                    LEAST_FIELDS);
         return false;
     }
     for (int i = 1; i < count; i++) {
         if (number[i] > number[i - 1]) {
-            node_error(list, "%s", _("a later place cannot be worth more than an earlier one"));
+            node_error(list, "%s", "a later place cannot be worth more than an earlier one");
             return false;
         }
     }
@@ -95,7 +94,7 @@ static void code_read(const struct node *n, char out[4])
     if (letters)
         strcpy(out, n->text);
     else
-        node_error(n, _("a code is two capital letters A-Z, not '%.60s'"), n->text);
+        node_error(n, "a code is two capital letters A-Z, not '%.60s'", n->text);
 }
 
 static void text_read(const struct node *map, bool fresh, struct hd_region_text *out)
@@ -118,17 +117,17 @@ static int slot(struct draft *d, const struct node *map, struct hd_region_text *
         i++;
     *fresh = i == *count;
     if (!*fresh && !d->overlay) {
-        node_error(n, _("'%s' exists already"), id);
+        node_error(n, "'%s' exists already", id);
         return -1;
     }
     const char *ids[DRAFT_BORDERS + 1];
     for (int k = 0; k < *count; k++)
         ids[k] = text[k].id;
     ids[*count] = NULL;
-    if (*fresh && change_of_nothing(d, map, _("place"), ids))
+    if (*fresh && change_of_nothing(d, map, "place", ids))
         return -1;
     if (*fresh && *count == most) {
-        node_error(n, _("too many entries: at most %d"), most);
+        node_error(n, "too many entries: at most %d", most);
         return -1;
     }
     if (*fresh) {
@@ -220,7 +219,7 @@ void boards_read(struct draft *d, const struct node *list)
         int8_t value[HD_FIELDS];
         char id[HD_ID];
         if (r->boards == HD_BOARDS) {
-            node_error(n, _("too many scoring boards: at most %d"), HD_BOARDS);
+            node_error(n, "too many scoring boards: at most %d", HD_BOARDS);
             return;
         }
         if (!values_read(n, value))
@@ -231,7 +230,7 @@ void boards_read(struct draft *d, const struct node *list)
         for (int b = 0; b < r->boards; b++)
             twin = twin || strcmp(d->e.board[b], id) == 0;
         if (twin) {
-            node_error(n, _("the scoring board %s exists already"), id);
+            node_error(n, "the scoring board %s exists already", id);
             continue;
         }
         strcpy(d->e.board[r->boards], id);
@@ -256,9 +255,9 @@ void powers_read(struct draft *d, const struct node *list)
             !node_int(b, 0, MOST_CALLED, &caballeros))
             continue;
         if (r->powers == HD_POWERS)
-            node_error(map, _("too many power cards: at most %d"), HD_POWERS);
+            node_error(map, "too many power cards: at most %d", HD_POWERS);
         else if (r->powers > 0 && value <= r->power[r->powers - 1].value)
-            node_error(a, "%s", _("power cards must be in rising order, each value once"));
+            node_error(a, "%s", "power cards must be in rising order, each value once");
         else
             r->power[r->powers++] = (struct hd_power){(uint8_t)value, (uint8_t)caballeros};
     }

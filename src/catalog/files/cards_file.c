@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "draft.h"
-#include "intl.h"
 #include "sentences/word_list.h"
 
 static const char *const card_keys[] = {"id",       "name",     "ref",    "stack", "place",
@@ -85,7 +84,7 @@ static bool nothing_to_change(const struct draft *d, const struct node *map)
 {
     const char *ids[HD_CARDS + 1];
     list_ids(d, ids);
-    return change_of_nothing(d, map, _("card"), ids);
+    return change_of_nothing(d, map, "card", ids);
 }
 
 /* Removes the card with its texts and effects. */
@@ -111,11 +110,11 @@ static bool removed(struct draft *d, const struct node *map, int i)
     if (!node_flag(n, &flag) || !flag)
         return false;
     if (!d->overlay)
-        node_error(n, "%s", _("only a set can remove cards"));
+        node_error(n, "%s", "only a set can remove cards");
     else if (map->size > 2)
-        node_error(n, "%s", _("a removed card cannot also be changed"));
+        node_error(n, "%s", "a removed card cannot also be changed");
     else if (i < 0)
-        node_unknown(node_find(map, "id"), _("card"), ids);
+        node_unknown(node_find(map, "id"), "card", ids);
     else
         remove_card(d, i);
     return true;
@@ -137,8 +136,7 @@ static void hint_indented(const struct node *map)
     for (const struct node *k = map->first; k != NULL; k = k->next)
         if (word_find(EACH, k->text) || word_find(IF, k->text) || word_find(MOVE, k->text) ||
             word_find(EITHER, k->text) || word_find(VERB, k->text))
-            node_hint(k, _("'%s' belongs to a sentence of 'effects': indent it as that is"),
-                      k->text);
+            node_hint(k, "'%s' belongs to a sentence of 'effects': indent it as that is", k->text);
 }
 
 static void read_record(struct draft *d, const struct node *map)
@@ -156,18 +154,18 @@ static void read_record(struct draft *d, const struct node *map)
     if (removed(d, map, i))
         return;
     if (!fresh && d->card[i] != NULL && d->card[i]->in == map->in) {
-        node_error(n, _("the card '%s' is already in line %d"), id, d->card[i]->line);
+        node_error(n, "the card '%s' is already in line %d", id, d->card[i]->line);
         return;
     }
     if (!fresh && is_whole(map))
         node_remark(n,
-                    _("the edition has a card '%s' already, and this changes it; a card of "
-                      "your own needs an id of its own"),
+                    "the edition has a card '%s' already, and this changes it; a card of "
+                    "your own needs an id of its own",
                     id);
     if (fresh && nothing_to_change(d, map))
         return;
     if (fresh && d->e.rules.cards == HD_CARDS) {
-        node_error(n, _("too many cards: at most %d"), HD_CARDS);
+        node_error(n, "too many cards: at most %d", HD_CARDS);
         return;
     }
     if (fresh) {

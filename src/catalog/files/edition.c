@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "draft.h"
-#include "intl.h"
 
 enum { MOST_BONUS = 50, MOST_CABALLEROS = 60, MOST_START = 99 };
 
@@ -71,7 +70,7 @@ static void starts_read(const struct node *n, int highest, uint8_t out[HD_SEATS]
              : !node_int(n, 0, highest, number))
         return;
     if (count == 0)
-        node_error(n, "%s", _("at least one number is needed"));
+        node_error(n, "%s", "at least one number is needed");
     for (int i = 0; count > 0 && i < HD_SEATS; i++)
         out[i] = (uint8_t)number[i < count ? i : count - 1];
 }
@@ -96,7 +95,7 @@ static void rounds_read(struct draft *d, const struct node *list)
         return;
     for (int i = 1; i < count; i++) {
         if (number[i] <= number[i - 1]) {
-            node_error(list, "%s", _("rounds must be in rising order"));
+            node_error(list, "%s", "rounds must be in rising order");
             return;
         }
     }
@@ -104,7 +103,7 @@ static void rounds_read(struct draft *d, const struct node *list)
         d->e.rules.round_number[i] = (uint8_t)number[i];
     d->e.rules.rounds = (uint8_t)count;
     if (count == 0)
-        node_error(list, "%s", _("at least one round is needed"));
+        node_error(list, "%s", "at least one round is needed");
 }
 
 static void veto_read(struct draft *d, const struct node *map)
@@ -116,7 +115,7 @@ static void veto_read(struct draft *d, const struct node *map)
     if (!node_is(map, NODE_MAP))
         return;
     node_keys(map, keys);
-    if (node_choice(node_find(map, "stops"), _("choice"), stops, &choice))
+    if (node_choice(node_find(map, "stops"), "choice", stops, &choice))
         d->e.rules.veto = (uint8_t)choice;
     if (node_flag(node_find(map, "answers-veto"), &flag))
         d->e.rules.veto_answers_veto = flag;
@@ -148,7 +147,7 @@ static void merged_read(struct draft *d, const struct node *map)
     if (!node_ints(n, 1, HD_PILES, 2, stack, &count))
         return;
     if (count != 2 || stack[0] >= stack[1]) {
-        node_error(n, "%s", _("two stacks are needed, the lower one first"));
+        node_error(n, "%s", "two stacks are needed, the lower one first");
         return;
     }
     r->merge_from = (uint8_t)(stack[0] - 1);
@@ -160,7 +159,7 @@ static void court_read(struct draft *d, const struct node *n)
 {
     static const char *const words[] = {"up-to", "exactly", NULL};
     int choice;
-    if (node_choice(n, _("choice"), words, &choice))
+    if (node_choice(n, "choice", words, &choice))
         d->e.rules.exact_court = (uint8_t)choice;
 }
 
@@ -169,7 +168,7 @@ static void order_read(struct draft *d, const struct node *n)
 {
     static const char *const words[] = {"seat", "turn", NULL};
     int choice;
-    if (node_choice(n, _("choice"), words, &choice))
+    if (node_choice(n, "choice", words, &choice))
         d->e.rules.start_in_turn = (uint8_t)choice;
 }
 

@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "draft.h"
-#include "intl.h"
 #include "text.h"
 
 enum { LONGEST = 1200, EDITIONS = 64 };
@@ -59,7 +58,7 @@ static void draft_read_edition(struct draft *d, const struct node *root, const c
     node_keys(root, keys);
     node_id(node_need(root, "id"), d->e.id, HD_ID);
     if (id != NULL && strcmp(id, d->e.id) != 0)
-        node_error(root, _("the id of this edition should be '%s', like its file name"), id);
+        node_error(root, "the id of this edition should be '%s', like its file name", id);
     name_read(root, d->e.name, sizeof d->e.name);
     node_id(node_need(root, "board"), parts->board, HD_ID);
     node_id(node_need(root, "powers"), parts->powers, HD_ID);
@@ -158,15 +157,15 @@ static bool edition_known(const char *id, struct hd_errors *errors)
     errors->unreadable = count == 0;
     if (nowhere)
         snprintf(message, sizeof message, "%s",
-                 _("this variable must name the folder 'data', which was not found"));
+                 "this variable must name the folder 'data', which was not found");
     else if (count == 0)
         snprintf(message, sizeof message, "%s",
-                 _("there are no editions in this folder (HIDALGO_DATA names another)"));
+                 "there are no editions in this folder (HIDALGO_DATA names another)");
     else if (nearest != NULL)
-        snprintf(message, sizeof message, _("unknown edition '%s'; did you mean '%s'?"), shown,
+        snprintf(message, sizeof message, "unknown edition '%s'; did you mean '%s'?", shown,
                  nearest);
     else
-        snprintf(message, sizeof message, _("unknown edition '%s'"), shown);
+        snprintf(message, sizeof message, "unknown edition '%s'", shown);
     errors_add(errors, 0, 0, message);
     return false;
 }
@@ -232,7 +231,7 @@ static bool edition_load(struct hd_edition *out, const struct hd_request *reques
     struct draft *d = calloc(1, sizeof *d);
     memset(errors, 0, sizeof *errors);
     if (d == NULL) {
-        errors_add(errors, 0, 0, _("there is not enough memory"));
+        errors_add(errors, 0, 0, "there is not enough memory");
         return false;
     }
     d->errors = errors;

@@ -8,7 +8,6 @@
 
 #include "draft.h"
 #include "file.h"
-#include "intl.h"
 
 bool texts_rule(const struct draft *d)
 {
@@ -25,7 +24,7 @@ bool set_take(struct draft *d, const char *path, const char *part)
                                   part == NULL ? path : part, bytes, size);
     free(bytes);
     if (wrong != NULL) {
-        errors_blame(d->errors, path, _(wrong));
+        errors_blame(d->errors, path, wrong);
     }
     return wrong == NULL;
 }

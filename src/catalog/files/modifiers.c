@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "draft.h"
-#include "intl.h"
 
 /* "+1", "-2-grande": a sign and a digit, then characters of an id. */
 static bool is_modifier_id(const char *id)
@@ -21,12 +20,12 @@ static bool read_id(const struct draft *d, const struct node *n, char *out, size
     if (!node_text(n, out, size))
         return false;
     if (!is_modifier_id(out)) {
-        node_error(n, "%s", _("a modifier is named by its sign and value, like '+1' or '-1-own'"));
+        node_error(n, "%s", "a modifier is named by its sign and value, like '+1' or '-1-own'");
         return false;
     }
     for (int i = 0; i < d->e.rules.modifiers; i++) {
         if (strcmp(d->e.modifier[i].id, out) == 0) {
-            node_error(n, _("the modifier '%s' exists already"), out);
+            node_error(n, "the modifier '%s' exists already", out);
             return false;
         }
     }
@@ -50,7 +49,7 @@ static void modifier_read(struct draft *d, const struct node *map)
         !node_int(n, -20, 20, &value) || !node_int(number, 1, 32, &copies))
         return;
     if (r->modifiers == HD_MODIFIERS) {
-        node_error(map, _("too many modifiers: at most %d kinds"), HD_MODIFIERS);
+        node_error(map, "too many modifiers: at most %d kinds", HD_MODIFIERS);
         return;
     }
     m.value = (int8_t)value;
@@ -77,6 +76,6 @@ void modifiers_read(struct draft *d, const struct node *list)
         if (r->players >> i & 1)
             most = i;
     if (copies < most * HD_SHIFT)
-        node_error(list, _("%d modifiers are too few: each of %d players gets %d"), copies, most,
+        node_error(list, "%d modifiers are too few: each of %d players gets %d", copies, most,
                    HD_SHIFT);
 }

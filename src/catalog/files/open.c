@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "draft.h"
-#include "intl.h"
 
 static const char *const headers[] = {
     [EDITION] = "edition 1", [BOARD] = "board 1", [POWERS] = "powers 1",
@@ -17,8 +16,8 @@ static bool is_old(const struct node *n)
     if (!cards && strcmp(n->text, "set 1") != 0)
         return false;
     node_error(n,
-               _("'%s' is version 1 of this format; this program reads version 2, '%s', in "
-                 "which effects are sentences"),
+               "'%s' is version 1 of this format; this program reads version 2, '%s', in "
+               "which effects are sentences",
                n->text, headers[cards ? CARDS : SET]);
     return true;
 }
@@ -28,7 +27,7 @@ bool header_read(const struct node *root, int *kind)
     if (!node_is(root, NODE_MAP))
         return false;
     const struct node *n = node_need(root, "hidalgo");
-    return n != NULL && !is_old(n) && node_choice(n, _("kind of file"), headers, kind);
+    return n != NULL && !is_old(n) && node_choice(n, "kind of file", headers, kind);
 }
 
 /* The root of a document, if it is of that kind. */
@@ -43,7 +42,7 @@ static const struct node *root_of(struct draft *d, struct document *document, en
     if (!header_read(root, &found))
         return NULL;
     if (found != (int)kind) {
-        node_error(node_find(root, "hidalgo"), _("'%s' is expected here"), headers[kind]);
+        node_error(node_find(root, "hidalgo"), "'%s' is expected here", headers[kind]);
         return NULL;
     }
     return root;
@@ -53,7 +52,7 @@ static bool room(struct draft *d, const char *path)
 {
     if (d->documents < DRAFT_DOCUMENTS)
         return true;
-    return errors_blame(d->errors, path, _("too many sets"));
+    return errors_blame(d->errors, path, "too many sets");
 }
 
 const struct node *file_open(struct draft *d, const char *path, enum file_kind kind)
@@ -71,7 +70,7 @@ const struct node *set_open(struct draft *d, const char *path, const char *part,
     const struct text *text = texts_find(d->texts, d->set, part);
     if (text != NULL)
         return root_of(d, document_read(text->text, text->size, path, d->errors), kind);
-    errors_blame(d->errors, path, _("the text of this file is missing"));
+    errors_blame(d->errors, path, "the text of this file is missing");
     return NULL;
 }
 

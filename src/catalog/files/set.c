@@ -11,7 +11,6 @@
 
 #include "draft.h"
 #include "file.h"
-#include "intl.h"
 #include "text.h"
 
 enum { EDITIONS = 64 };
@@ -28,7 +27,7 @@ static bool is_edition(const struct node *n, char ids[EDITIONS][HD_ID], int coun
     }
     if (text_nearest(n->text, words) == NULL)
         return true;
-    node_unknown(n, _("edition"), words);
+    node_unknown(n, "edition", words);
     return false;
 }
 
@@ -47,8 +46,8 @@ static bool check_editions(struct draft *d, const struct node *list)
     if (!sound)
         return false;
     if (!mine)
-        node_error(list->first != NULL ? list->first : list,
-                   _("this set is not made for edition %s"), d->e.id);
+        node_error(list->first != NULL ? list->first : list, "this set is not made for edition %s",
+                   d->e.id);
     return mine;
 }
 
@@ -77,7 +76,7 @@ static bool path_beside(const struct draft *d, const struct node *n, const char 
 {
     char above[HD_FOLDER];
     if (n->text[0] == '/' || climbs(n->text)) {
-        node_error(n, "%s", _("a file of a set must be in the same folder or below"));
+        node_error(n, "%s", "a file of a set must be in the same folder or below");
         return false;
     }
     if (texts_rule(d))
@@ -88,7 +87,7 @@ static bool path_beside(const struct draft *d, const struct node *n, const char 
     bool there = fits && (texts_rule(d) ? texts_find(d->texts, d->set, n->text) != NULL
                                         : file_is_ordinary(out));
     if (!there)
-        node_error(n, _("there is no file '%.60s'"), fits ? out : n->text);
+        node_error(n, "there is no file '%.60s'", fits ? out : n->text);
     return there;
 }
 
@@ -101,7 +100,7 @@ static bool path_of_data(const struct node *n, const char *folder, char out[FILE
     snprintf(name, sizeof name, "%s/%s.yaml", folder, id);
     bool there = file_join(hd_data_folder(), name, out, FILE_PATH) && file_is_ordinary(out);
     if (!there)
-        node_error(n, _("there is no file '%.60s'"), out[0] != '\0' ? out : n->text);
+        node_error(n, "there is no file '%.60s'", out[0] != '\0' ? out : n->text);
     return there;
 }
 

@@ -9,7 +9,6 @@
 #include "document.h"
 #include "draft.h"
 #include "hidalgo/engine.h"
-#include "intl.h"
 #include "style_file.h"
 #include "text.h"
 
@@ -60,7 +59,7 @@ static int ask_of(const struct node *key)
     for (int i = 0; i < HD_ASK_NOTHING; i++)
         words[i] = hd_ask_row((enum hd_ask)i)->word;
     words[HD_ASK_NOTHING] = "any";
-    return word_of(key, key->text, _("question"), words, HD_ASK_NOTHING + 1);
+    return word_of(key, key->text, "question", words, HD_ASK_NOTHING + 1);
 }
 
 static bool more_read(const struct node *n, const char *text, struct hd_limit *limit)
@@ -68,7 +67,7 @@ static bool more_read(const struct node *n, const char *text, struct hd_limit *l
     char id[HD_ID];
     enum hd_style_more more = hd_style_row(limit->word)->more;
     if (more == HD_STYLE_SHAPE) {
-        int shape = word_of(n, text, _("shape"), shapes, (int)(sizeof shapes / sizeof *shapes) - 1);
+        int shape = word_of(n, text, "shape", shapes, (int)(sizeof shapes / sizeof *shapes) - 1);
         limit->shape = (uint8_t)(shape < 0 ? 0 : shape);
         return shape >= 0;
     }
@@ -105,7 +104,7 @@ static void unknown_word(const struct node *n, uint32_t forms)
         if (hd_style_row((enum hd_style_word)i)->forms & forms)
             words[count++] = hd_style_row((enum hd_style_word)i)->word;
     words[count] = NULL;
-    node_unknown(n, _("property of such an answer"), words);
+    node_unknown(n, "property of such an answer", words);
 }
 
 static void limit_read(struct hd_style *out, const struct node *n, struct hd_limit limit)
@@ -124,7 +123,7 @@ static void limit_read(struct hd_style *out, const struct node *n, struct hd_lim
     if (!more_read(n, rest, &limit))
         return;
     if (out->limits == HD_LIMITS)
-        node_error(n, _("a style can have at most %d limits"), HD_LIMITS);
+        node_error(n, "a style can have at most %d limits", HD_LIMITS);
     else
         out->limit[out->limits++] = limit;
 }
@@ -159,7 +158,7 @@ static void mistakes_read(const struct node *n, unsigned *out)
     }
     end += *end == ' ';
     if (!sound || strcmp(end, "%") != 0 || whole * 10 + tenth > 1000)
-        node_error(n, _("a rate is expected, such as 5 %% or 2.5 %%, and at most 100 %%"));
+        node_error(n, "a rate is expected, such as 5 %% or 2.5 %%, and at most 100 %%");
     else
         *out = (unsigned)(whole * 10 + tenth);
 }
@@ -186,10 +185,10 @@ static void over_read(struct hd_style *out, const struct node *n)
         return;
     const struct node *one = n->kind == NODE_LIST ? n->first : n;
     if (one == NULL)
-        node_error(n, _("no bot is named"));
+        node_error(n, "no bot is named");
     for (; one != NULL; one = n->kind == NODE_LIST ? one->next : NULL) {
         if (out->overs == HD_STYLE_OVER)
-            node_error(one, _("at most %d bots can be named"), HD_STYLE_OVER);
+            node_error(one, "at most %d bots can be named", HD_STYLE_OVER);
         else if (node_id(one, out->over[out->overs], sizeof out->over[0]))
             out->overs++;
     }
@@ -202,7 +201,7 @@ static void style_read(const struct node *root, struct hd_style *out)
         return;
     const struct node *kind = node_need(root, keys[0]);
     if (kind != NULL && strcmp(kind->text, header) != 0) {
-        node_error(kind, _("'%s' is expected here"), header);
+        node_error(kind, "'%s' is expected here", header);
         return;
     }
     node_keys(root, keys);
@@ -227,8 +226,8 @@ static bool style_file_find(const char *name, char path[HD_FOLDER], struct hd_er
     }
     const char *near = text_nearest(name, words);
     snprintf(message, sizeof message,
-             near != NULL ? _("there is no such style; did you mean '%s'?")
-                          : _("there is no such style here; a file has a '/' or ends with .yaml%s"),
+             near != NULL ? "there is no such style; did you mean '%s'?"
+                          : "there is no such style here; a file has a '/' or ends with .yaml%s",
              near != NULL ? near : "");
     return errors_blame(errors, name, message);
 }

@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
-
 struct hd_texts *hd_texts_new(void)
 {
     struct hd_texts *t = calloc(1, sizeof *t);
@@ -46,23 +44,23 @@ void hd_texts_free(struct hd_texts *t)
 const char *texts_begin(struct hd_texts *t, enum text_kind kind, const char *name)
 {
     if (t->count == TEXTS_MOST)
-        return N_("there are too many sets, or files that they name");
+        return "there are too many sets, or files that they name";
     struct text *x = &t->text[t->count];
     *x = (struct text){.kind = kind, .name = strdup(name), .text = calloc(1, 1)};
     t->count++;
-    return x->name != NULL && x->text != NULL ? NULL : N_("there is not enough memory");
+    return x->name != NULL && x->text != NULL ? NULL : "there is not enough memory";
 }
 
 const char *texts_put(struct hd_texts *t, const char *bytes, size_t size)
 {
     struct text *x = &t->text[t->count - 1];
     if (size > TEXTS_BYTES - t->size)
-        return N_("the sets of a game are larger than 1 MiB together");
+        return "the sets of a game are larger than 1 MiB together";
     if (x->size + size >= x->room) {
         size_t room = 2 * (x->size + size) + 64;
         char *more = realloc(x->text, room);
         if (more == NULL)
-            return N_("there is not enough memory");
+            return "there is not enough memory";
         x->text = more;
         x->room = room;
     }

@@ -10,7 +10,6 @@
 #include <stdio.h>
 
 #include "draft.h"
-#include "intl.h"
 #include "step_kinds.h"
 
 enum { LEAST_REGIONS = 4 };
@@ -55,7 +54,7 @@ static void check_rounds(struct draft *d)
         while (k < r->rounds && r->round_number[k] != d->scoring[i])
             k++;
         if (k == r->rounds)
-            misfit(d, _("there is a scoring after round %d, which is not played"), d->scoring[i]);
+            misfit(d, "there is a scoring after round %d, which is not played", d->scoring[i]);
         else
             r->scoring |= (uint16_t)(1u << k);
     }
@@ -77,26 +76,25 @@ static void check_pieces(struct draft *d)
     int most = most_colours(r);
     for (int n = 2; n <= HD_SEATS; n++)
         if (has(r->players, n) && r->fields[n] == 0)
-            misfit(d, _("'fields' does not say how many values count with %d players"), n);
+            misfit(d, "'fields' does not say how many values count with %d players", n);
     if (r->players == 0)
-        misfit(d, "%s", _("'players' is empty: nobody can play"));
+        misfit(d, "%s", "'players' is empty: nobody can play");
     if (most > HD_SEATS)
-        misfit(d, _("a dummy with %d players makes %d colours: at most %d"), most - 1, most,
-               HD_SEATS);
+        misfit(d, "a dummy with %d players makes %d colours: at most %d", most - 1, most, HD_SEATS);
     int court = 0;
     for (int i = 0; i < HD_SEATS; i++)
         court = r->start_court[i] > court ? r->start_court[i] : court;
     if (r->start_region + court > r->caballeros)
-        misfit(d, _("%d caballeros are set up, but everybody has %d"), r->start_region + court,
+        misfit(d, "%d caballeros are set up, but everybody has %d", r->start_region + court,
                r->caballeros);
     if (r->regions < LEAST_REGIONS)
-        misfit(d, _("a board has %d to %d regions, not %d"), LEAST_REGIONS, HD_REGIONS, r->regions);
+        misfit(d, "a board has %d to %d regions, not %d", LEAST_REGIONS, HD_REGIONS, r->regions);
     else if (r->regions < most + 1)
-        misfit(d, _("%d regions are too few: the king and everybody start in one of their own"),
+        misfit(d, "%d regions are too few: the king and everybody start in one of their own",
                r->regions);
     if (r->powers < r->rounds + most - 1)
-        misfit(d, _("%d power cards are too few for %d rounds and %d colours: at least %d"),
-               r->powers, r->rounds, most, r->rounds + most - 1);
+        misfit(d, "%d power cards are too few for %d rounds and %d colours: at least %d", r->powers,
+               r->rounds, most, r->rounds + most - 1);
 }
 
 /* The dummy's region cards must last from one general scoring to the next. */
@@ -107,11 +105,11 @@ static void check_dummy(struct draft *d)
     if (r->dummy == 0)
         return;
     if (r->dummy_draws == 0 || r->dummy_places == 0)
-        misfit(d, "%s", _("'dummy' needs 'draws' and 'places'"));
+        misfit(d, "%s", "'dummy' needs 'draws' and 'places'");
     for (int i = 0; i < r->rounds; i++) {
         rounds++;
         if (rounds * r->dummy_draws > r->regions) {
-            misfit(d, _("the dummy draws %d region cards up to round %d, but there are %d"),
+            misfit(d, "the dummy draws %d region cards up to round %d, but there are %d",
                    rounds * r->dummy_draws, r->round_number[i], r->regions);
             return;
         }
@@ -178,11 +176,11 @@ static void check_stack(struct draft *d, int stack)
     if (size <= HD_STACK && always_merged(r, stack))
         return; /* check_merged() counts both together          */
     if (stays && size > 1)
-        stack_error(d, stack, _("stack %d: a card that stays has to be its only one"), stack + 1);
+        stack_error(d, stack, "stack %d: a card that stays has to be its only one", stack + 1);
     else if (size > HD_STACK)
-        stack_error(d, stack, _("stack %d has %d cards: at most %d"), stack + 1, size, HD_STACK);
+        stack_error(d, stack, "stack %d has %d cards: at most %d", stack + 1, size, HD_STACK);
     else if (!stays && size < r->rounds)
-        stack_error(d, stack, _("stack %d has %d cards for %d rounds: it would run out (R78)"),
+        stack_error(d, stack, "stack %d has %d cards for %d rounds: it would run out (R78)",
                     stack + 1, size, r->rounds);
 }
 
@@ -197,12 +195,12 @@ static void check_merged(struct draft *d)
     int size = stack_size(r, from, &stays[0]) + stack_size(r, to, &stays[1]);
     if (stays[0] || stays[1])
         stack_error(d, stays[0] ? from : to,
-                    _("stack %d: a card that stays cannot be in a merged stack"),
+                    "stack %d: a card that stays cannot be in a merged stack",
                     (stays[0] ? from : to) + 1);
     else if (size < r->rounds)
         stack_error(d, from,
-                    _("stacks %d and %d, merged, have %d cards for %d rounds: they would run out "
-                      "(R78)"),
+                    "stacks %d and %d, merged, have %d cards for %d rounds: they would run out "
+                    "(R78)",
                     from + 1, to + 1, size, r->rounds);
 }
 
@@ -237,14 +235,14 @@ static void check_open(struct draft *d)
     struct hd_rules *r = &d->e.rules;
     unsigned served_now = served(r), lacking = r->players & ~served_now;
     if (r->merged != 0 && r->merge_to >= r->stacks)
-        misfit(d, _("'merged' names stack %d, but there are %d"), r->merge_to + 1, r->stacks);
+        misfit(d, "'merged' names stack %d, but there are %d", r->merge_to + 1, r->stacks);
     if (served_now != 0) {
         d->e.crowded = (uint16_t)(lacking & d->fits);
         lacking &= ~d->fits;
     }
     for (int n = 2; n <= HD_SEATS; n++)
         if (has(lacking, n))
-            misfit(d, _("%d face-up cards are too few for %d colours (R79)"), open_cards(r, n),
+            misfit(d, "%d face-up cards are too few for %d colours (R79)", open_cards(r, n),
                    colours(r, n));
     r->players = (uint16_t)(r->players & ~d->e.crowded);
 }
@@ -276,11 +274,11 @@ static void check_stacks(struct draft *d)
         check_stack(d, i);
     check_merged(d);
     if (vetos > HD_KEPT && veto != NULL)
-        node_error(veto, _("%d Vetos are too many: at most %d"), vetos, HD_KEPT);
+        node_error(veto, "%d Vetos are too many: at most %d", vetos, HD_KEPT);
     else if (vetos > HD_KEPT)
-        misfit(d, _("%d Vetos are too many: at most %d"), vetos, HD_KEPT);
+        misfit(d, "%d Vetos are too many: at most %d", vetos, HD_KEPT);
     if (r->stacks == 0)
-        misfit(d, "%s", _("there are no action cards"));
+        misfit(d, "%s", "there are no action cards");
     else
         check_open(d);
 }

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "draft.h"
-#include "intl.h"
 
 /* Index of a region that a node names, with the nearest if there is none; besides: another word, or
  * NULL, whose index follows those of the regions. */
@@ -16,7 +15,7 @@ static int region_index(const struct draft *d, const struct node *n, const char 
         ids[i] = d->e.region[i].id;
     ids[i] = besides;
     ids[i + 1] = NULL;
-    return node_choice(n, _("region"), ids, &i) ? i : -1;
+    return node_choice(n, "region", ids, &i) ? i : -1;
 }
 
 static int border_index(const struct draft *d, const struct node *n)
@@ -31,9 +30,9 @@ static uint16_t borders_of(struct draft *d, int which)
     for (const struct node *n = list == NULL ? NULL : list->first; n != NULL; n = n->next) {
         int i = border_index(d, n);
         if (i >= 0 && i == which)
-            node_error(n, "%s", _("a region does not border itself"));
+            node_error(n, "%s", "a region does not border itself");
         else if (i >= 0 && (set >> i & 1))
-            node_error(n, _("'%s' stands here twice"), d->e.region[i].id);
+            node_error(n, "'%s' stands here twice", d->e.region[i].id);
         else if (i >= 0)
             set |= (uint16_t)(1u << i);
     }
@@ -49,7 +48,7 @@ static void check_mutual(struct draft *d, int i)
         for (int k = 0; k < r->regions; k++)
             if (k != i && strcmp(n->text, d->e.region[k].id) == 0 &&
                 !(r->region[k].borders >> i & 1))
-                node_error(n, _("'%s' does not name '%s' among its borders"), d->e.region[k].id,
+                node_error(n, "'%s' does not name '%s' among its borders", d->e.region[k].id,
                            d->e.region[i].id);
 }
 
@@ -74,14 +73,14 @@ static void check_ring(struct draft *d)
     for (const struct node *n = d->ring != NULL ? d->ring->first : NULL; n != NULL; n = n->next) {
         int i = border_index(d, n);
         if (i >= 0 && (seen >> i & 1))
-            node_error(n, _("'%s' stands here twice"), d->e.region[i].id);
+            node_error(n, "'%s' stands here twice", d->e.region[i].id);
         else if (i >= 0)
             order[count++] = (uint8_t)i;
         seen |= (uint16_t)(i >= 0 ? 1u << i : 0);
     }
     for (int i = 0; i < r->regions; i++) {
         if (d->ring != NULL && !(seen >> i & 1))
-            node_error(d->ring, _("'%s' is missing in 'ring'"), d->e.region[i].id);
+            node_error(d->ring, "'%s' is missing in 'ring'", d->e.region[i].id);
         else if (d->ring == NULL)
             order[count++] = (uint8_t)i;
     }
@@ -104,9 +103,9 @@ static void check_places(struct draft *d)
         for (int k = 0; mine->id[0] != '\0' && k < i; k++) {
             const struct hd_region_text *other = place_text(d, k);
             if (strcmp(mine->id, other->id) == 0)
-                node_error(d->place[i], _("another place has the id '%s' too"), mine->id);
+                node_error(d->place[i], "another place has the id '%s' too", mine->id);
             if (strcmp(mine->code, other->code) == 0)
-                node_error(d->place[i], _("'%s' has the code %s too"), other->id, mine->code);
+                node_error(d->place[i], "'%s' has the code %s too", other->id, mine->code);
         }
     }
 }

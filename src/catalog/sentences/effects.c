@@ -8,7 +8,6 @@
 
 #include "compile.h"
 #include "hidalgo/engine.h"
-#include "intl.h"
 #include "step_kinds.h"
 
 /* Whether a step may be announced in vain (R65): it asks nothing before it acts, or asks others. */
@@ -63,7 +62,7 @@ static void compile_list(struct compile *c, const struct node *list, enum speake
     if (sound && c->kept != NULL)
         add_keep(c, table);
     if (sound && c->unused != NULL)
-        node_error(c->unused, "%s", _("nothing uses what is chosen here"));
+        node_error(c->unused, "%s", "nothing uses what is chosen here");
     for (int i = table; i < c->r->steps; i++) {
         struct hd_step *s = &c->r->step[i];
         s->next = s->next == PENDING ? HD_NO_STEP : s->next;
@@ -75,9 +74,9 @@ static void compile_list(struct compile *c, const struct node *list, enum speake
     *steps = (uint8_t)(c->r->steps - table);
     if (sound && document_errors(list->in) == before && !flow_text(list, text, HD_SAYS))
         node_error(list,
-                   _("these effects are too long: written in one line, those of a card or modifier "
-                     "take at "
-                     "most %d characters"),
+                   "these effects are too long: written in one line, those of a card or modifier "
+                   "take at "
+                   "most %d characters",
                    HD_SAYS - 1);
 }
 
@@ -228,9 +227,9 @@ static bool has_room(const struct hd_rules *r, int sum, const struct node *at)
         return true;
     node_error(at,
                r->laters > 0
-                   ? _("%d rules could be in force and sentences wait at once, with those of "
-                       "other cards: at most %d")
-                   : _("%d rules could be in force at once, with those of other cards: at most %d"),
+                   ? "%d rules could be in force and sentences wait at once, with those of "
+                     "other cards: at most %d"
+                   : "%d rules could be in force at once, with those of other cards: at most %d",
                sum, HD_LASTING);
     return false;
 }

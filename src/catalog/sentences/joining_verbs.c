@@ -5,14 +5,13 @@
 
 #include "compile.h"
 #include "hidalgo/engine.h"
-#include "intl.h"
 
 enum { MOST_BRANCHES = 16 };
 
 bool body_read(struct compile *c, const struct node *list, bool *back)
 {
     if (list->kind == NODE_LIST && list->size == 0) {
-        node_error(list, "%s", _("a sentence is missing here"));
+        node_error(list, "%s", "a sentence is missing here");
         return false;
     }
     return sentences_read(c, list, back);
@@ -62,7 +61,7 @@ static bool each_keys(struct compile *c, struct each *e)
 {
     struct parts p = {.step = {.whose = HD_NONE}};
     if (c->scene.in_each) {
-        node_error(e->key, "%s", _("'each' cannot stand inside 'each': say it in two sentences"));
+        node_error(e->key, "%s", "'each' cannot stand inside 'each': say it in two sentences");
         return false;
     }
     if (!parts_fit(e->key, e->map, EACH, EACH) || !parts_read(c, e->map, EACH, EACH, &p))
@@ -73,16 +72,16 @@ static bool each_keys(struct compile *c, struct each *e)
     e->secret = p.step.flags & HD_STEP_SECRET;
     if (e->by_you && e->secret) {
         node_error(node_find(e->map, "secretly"), "%s",
-                   _("with 'by: you' one player answers for all, and nothing would be secret"));
+                   "with 'by: you' one player answers for all, and nothing would be secret");
         return false;
     }
     if (is_self(c, e->whose) || c->r->people[e->whose].kind == HD_PEOPLE_ACTIVE) {
-        node_error(e->people, "%s", _("this is you alone: leave out 'each'"));
+        node_error(e->people, "%s", "this is you alone: leave out 'each'");
         return false;
     }
     if (e->secret && e->body->kind == NODE_LIST && e->body->size != 1) {
         node_error(e->body, "%s",
-                   _("in secret each player answers once: one sentence, since there is one dial"));
+                   "in secret each player answers once: one sentence, since there is one dial");
         return false;
     }
     return true;
@@ -94,7 +93,7 @@ static bool has_chooser(struct compile *c, const struct each *e, int body)
     bool dummy = c->r->people[e->whose].kind == HD_PEOPLE_DUMMY;
     if (!dummy || e->by_you || first_question(c, body) == NULL)
         return true;
-    node_error(e->people, "%s", _("the dummy decides nothing: add 'by: you'"));
+    node_error(e->people, "%s", "the dummy decides nothing: add 'by: you'");
     return false;
 }
 
@@ -164,7 +163,7 @@ static bool each_read(struct compile *c, const struct node *map, const struct no
     unsigned known = c->scene.known & (dials | KNOWS_MOVE | KNOWS_KING);
     unsigned left = c->scene.left_kinds, reached = c->scene.reached_kinds;
     if (sound && c->unused != NULL && c->unused != unused && !e.secret) {
-        node_error(c->unused, "%s", _("nothing inside this 'each' uses what is chosen here"));
+        node_error(c->unused, "%s", "nothing inside this 'each' uses what is chosen here");
         c->unused = NULL;
     }
     c->scene = before;
@@ -194,14 +193,14 @@ static bool in_fits(struct compile *c, const struct node *map, const struct node
                     struct parts *p)
 {
     if (c->scene.ins == MOST_INS) {
-        node_error(key, "%s", _("'in' can stand inside one other 'in', not inside two"));
+        node_error(key, "%s", "'in' can stand inside one other 'in', not inside two");
         return false;
     }
     if (!parts_fit(key, map, IN, IN) || !parts_read(c, map, IN, IN, p))
         return false;
     if (!is_definite(c, p->step.from))
         return true;
-    node_error(key->value, "%s", _("this is one place that is known: leave out 'in'"));
+    node_error(key->value, "%s", "this is one place that is known: leave out 'in'");
     return false;
 }
 
@@ -325,11 +324,11 @@ static bool either_read(struct compile *c, const struct node *map, const struct 
         return false;
     int pick = p.step.n;
     if (list->size < 2 || list->size > MOST_BRANCHES) {
-        node_error(list, _("'either' chooses among 2 to %d branches"), MOST_BRANCHES);
+        node_error(list, "'either' chooses among 2 to %d branches", MOST_BRANCHES);
         return false;
     }
     if (pick >= list->size) {
-        node_error(n, "%s", _("all branches would be picked: write them one after the other"));
+        node_error(n, "%s", "all branches would be picked: write them one after the other");
         return false;
     }
     return either_steps(c, key, (1u << list->size) - 1, pick, announced);
@@ -389,7 +388,7 @@ bool joining_read(struct compile *c, const struct node *map, const struct node *
     bool first = c->scene.first;
     c->scene.first = false;
     if (c->scene.secret) {
-        node_error(key, "%s", _("in secret each player answers once, with one place on the dial"));
+        node_error(key, "%s", "in secret each player answers once, with one place on the dial");
         return false;
     }
     switch (say) {

@@ -4,7 +4,6 @@
  * remember one place or player, and whose they are. */
 #include "compile.h"
 #include "hidalgo/engine.h"
-#include "intl.h"
 
 static bool later_fits(struct compile *c, const struct node *map, const struct node *key,
                        struct parts *p)
@@ -12,26 +11,26 @@ static bool later_fits(struct compile *c, const struct node *map, const struct n
     const struct node *hidden = node_find(map, "face-down");
     const char *why = NULL;
     if (c->scene.later)
-        why = _("what waits does not wait again: say both, one after the other");
+        why = "what waits does not wait again: say both, one after the other";
     else if (c->scene.ins > 0)
-        why = _("what waits is not in the place of 'in' any more: let 'in' stand inside 'later'");
+        why = "what waits is not in the place of 'in' any more: let 'in' stand inside 'later'";
     else if (c->scene.by_you)
-        why = _("each player lets something wait for himself: leave out 'by: you'");
+        why = "each player lets something wait for himself: leave out 'by: you'";
     if (why != NULL) {
         node_error(key, "%s", why);
         return false;
     }
     if (c->r->laters == HD_LATERS) {
-        node_error(key, _("too many sentences wait: at most %d on all cards together"), HD_LATERS);
+        node_error(key, "too many sentences wait: at most %d on all cards together", HD_LATERS);
         return false;
     }
     if (!parts_fit(key, map, LATER, LATER) || !parts_read(c, map, LATER, LATER, p))
         return false;
     if (hidden != NULL && is_definite(c, p->step.from))
-        why = _("there is nothing to name: this is one place that is known");
+        why = "there is nothing to name: this is one place that is known";
     else if (hidden != NULL && p->step.from_set == 0)
-        why = _("what is named face down may be any place of a list that never changes: region, or "
-                "ids of the board");
+        why = "what is named face down may be any place of a list that never changes: region, or "
+              "ids of the board";
     if (why != NULL)
         node_error(hidden, "%s", why);
     return why == NULL;
@@ -91,7 +90,7 @@ bool later_read(struct compile *c, const struct node *map, const struct node *ke
     }
     bool sound = body_read(c, node_find(map, "do"), NULL) && !c->full;
     if (sound && hidden != NULL && c->unused == hidden) {
-        node_error(hidden, "%s", _("nothing that waits uses what is named face down"));
+        node_error(hidden, "%s", "nothing that waits uses what is named face down");
         sound = false;
     }
     c->unused = hidden != NULL ? unused : c->unused;

@@ -5,7 +5,6 @@
  * It fills in defaults and refuses nonsense. shape.c finds the step and what it asks. */
 
 #include "moving.h"
-#include "intl.h"
 
 static const struct node *at(const struct moving *m, const char *key)
 {
@@ -38,9 +37,9 @@ static bool split_read(struct compile *c, struct moving *m)
     static const char *const keys[] = {"own", "opponents", NULL};
     const struct node *n = m->number;
     if (!(m->flags & HD_STEP_STOP))
-        return moving_refuse(m, "exactly", _("two numbers can stand only in 'up-to'"));
+        return moving_refuse(m, "exactly", "two numbers can stand only in 'up-to'");
     if (at(m, "whose") != NULL)
-        return moving_refuse(m, "whose", _("the numbers say already whose: leave out 'whose'"));
+        return moving_refuse(m, "whose", "the numbers say already whose: leave out 'whose'");
     if (!node_keys(n, keys) || !half_read(n, "own", &m->own) ||
         !half_read(n, "opponents", &m->opponents))
         return false;
@@ -57,7 +56,7 @@ static bool amount_read(struct compile *c, struct moving *m)
     if (m->number->kind == NODE_MAP)
         return split_read(c, m);
     if (m->n == HD_ALL && m->per != HD_NONE)
-        return moving_refuse(m, "per", _("'all' cannot be counted: give a number with 'per'"));
+        return moving_refuse(m, "per", "'all' cannot be counted: give a number with 'per'");
     m->own = c->r->people[m->whose].kind == HD_PEOPLE_OPPONENTS ? 0 : m->n;
     m->opponents = is_self(c, m->whose) ? 0 : m->n;
     return true;
@@ -95,23 +94,23 @@ static bool keys_fit(const struct moving *m)
     static const struct {
         const char *key, *why;
     } misfits[] = {
-        {"whose", N_("the king and scoring boards have no owner: leave out 'whose'")},
-        {"from", N_("the king has one place: leave out 'from'")},
-        {"up-to", N_("this is one piece: leave out the number")},
-        {"leaving", N_("this is one piece: leave out the number")},
-        {"exactly", N_("this is one piece: leave out the number")},
-        {"per", N_("only a number of caballeros can be counted")},
-        {"at-most", N_("only a number of caballeros can be counted")},
-        {"same", N_("one piece has one place: leave out 'same'")},
-        {"together", N_("one piece moves alone: leave out 'together'")},
-        {"stay", N_("only a grande or the king is told that he may stay")},
+        {"whose", "the king and scoring boards have no owner: leave out 'whose'"},
+        {"from", "the king has one place: leave out 'from'"},
+        {"up-to", "this is one piece: leave out the number"},
+        {"leaving", "this is one piece: leave out the number"},
+        {"exactly", "this is one piece: leave out the number"},
+        {"per", "only a number of caballeros can be counted"},
+        {"at-most", "only a number of caballeros can be counted"},
+        {"same", "one piece has one place: leave out 'same'"},
+        {"together", "one piece moves alone: leave out 'together'"},
+        {"stay", "only a grande or the king is told that he may stay"},
     };
     bool fit = m->what == PIECE_CABALLEROS ? parts_fit(m->key, m->map, MOVE, MOVE)
                                            : word_keys(m->map, MOVE, MOVE);
     for (size_t i = 0; i < sizeof misfits / sizeof *misfits; i++)
         if (at(m, misfits[i].key) != NULL &&
             !(word_find(MOVE, misfits[i].key)->value >> m->what & 1))
-            return moving_refuse(m, misfits[i].key, _(misfits[i].why));
+            return moving_refuse(m, misfits[i].key, misfits[i].why);
     return fit;
 }
 
@@ -159,13 +158,12 @@ static bool caballeros_fit(const struct compile *c, const struct moving *m)
 {
     if (m->flags & HD_STEP_LEAVING && !is_definite(c, m->from))
         return moving_refuse(m, "leaving",
-                             _("'leaving' needs one place that is known: 'from: chosen'"));
+                             "'leaving' needs one place that is known: 'from: chosen'");
     if (m->flags & HD_STEP_TOGETHER && m->flags & HD_STEP_STOP)
-        return moving_refuse(m, "together",
-                             _("'together' needs 'exactly': nobody is asked how many"));
+        return moving_refuse(m, "together", "'together' needs 'exactly': nobody is asked how many");
     if (is_endless(c, m)) {
         node_error(m->number, "%s",
-                   _("'all' from region to region never ends; give a number, or 'same: from'"));
+                   "'all' from region to region never ends; give a number, or 'same: from'");
         return false;
     }
     return true;
@@ -177,14 +175,14 @@ static bool beside_fits(const struct compile *c, const struct moving *m)
     bool also = to->kind != HD_PLACES_PLAIN || to->set != 0;
     if (m->to_beside & ABROAD && also)
         return moving_refuse(m, "to",
-                             _("a country is another kind of answer than a region: use 'either'"));
+                             "a country is another kind of answer than a region: use 'either'");
     if (m->to_beside & SUPPLY && also)
         return moving_refuse(m, "to",
-                             _("a scoring board goes to the supply or to a place: use 'either'"));
+                             "a scoring board goes to the supply or to a place: use 'either'");
     if (m->to_beside & SUPPLY && m->from_beside & SUPPLY)
         return moving_refuse(
             m, at(m, "from") != NULL ? "from" : "to",
-            _("what goes to the supply comes from the board: 'from: [region, castillo]'"));
+            "what goes to the supply comes from the board: 'from: [region, castillo]'");
     return true;
 }
 
@@ -194,12 +192,12 @@ static bool goes_to_itself(const struct compile *c, const struct moving *m)
     bool it = c->r->places[m->to].kind == HD_PLACES_IT;
     if (it && c->scene.ins > 0)
         return !moving_refuse(m, "to",
-                              _("in 'to', 'it' is where the piece stands: the place of 'in' is "
-                                "'there'"));
+                              "in 'to', 'it' is where the piece stands: the place of 'in' is "
+                              "'there'");
     if (is_nowhere(c, m) || (m->what != PIECE_KING && it))
-        return !moving_refuse(m, "to", _("this is a move from a place to itself"));
+        return !moving_refuse(m, "to", "this is a move from a place to itself");
     if (m->what == PIECE_KING && (it || c->r->places[m->to].kind == HD_PLACES_KING))
-        return !moving_refuse(m, "to", _("the king stands there already"));
+        return !moving_refuse(m, "to", "the king stands there already");
     return false;
 }
 
@@ -210,8 +208,7 @@ static bool makes_sense(const struct compile *c, const struct moving *m)
     if (m->what == PIECE_GRANDE && at(m, "exactly") != NULL &&
         (m->n != HD_ALL || !is_definite(c, m->to)))
         return moving_refuse(
-            m, "exactly",
-            _("grandes move one at a time, or all ('exactly: all') to one known place"));
+            m, "exactly", "grandes move one at a time, or all ('exactly: all') to one known place");
     return beside_fits(c, m) && (m->what != PIECE_CABALLEROS || caballeros_fit(c, m));
 }
 

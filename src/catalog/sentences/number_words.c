@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "compile.h"
-#include "intl.h"
 
 /* Makes a row of what the key of a map counts, from the parts of that map. */
 static bool counted_row(struct compile *c, const struct node *map, const struct parts *p, int every,
@@ -50,7 +49,7 @@ static bool done_condition(struct compile *c, const struct node *n, struct hd_st
     step->kind = HD_WHEN_DONE;
     step->flags |= HD_STEP_BACK;
     if (!(c->scene.known & KNOWS_DONE))
-        node_error(n, "%s", _("'done' speaks of the sentence before, but there is none"));
+        node_error(n, "%s", "'done' speaks of the sentence before, but there is none");
     return (c->scene.known & KNOWS_DONE) != 0;
 }
 
@@ -63,7 +62,7 @@ bool condition_read(struct compile *c, const struct node *n, struct hd_step *ste
     if (you || king ? !word_keys(n, CONDITION, COUNT) : !parts_fit(n, n, CONDITION, COUNT))
         return false;
     if ((you || king) && n->size > 1) {
-        node_error(n, "%s", _("a condition asks one thing: put another 'if' inside 'then'"));
+        node_error(n, "%s", "a condition asks one thing: put another 'if' inside 'then'");
         return false;
     }
     if (!parts_read(c, n, CONDITION, COUNT, &p))

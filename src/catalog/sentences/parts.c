@@ -7,15 +7,14 @@
 #include <string.h>
 
 #include "compile.h"
-#include "intl.h"
 
 /* After an error: how half of something is said. */
 static void hint_half(const struct node *n)
 {
     if (n->kind == NODE_TEXT && strncmp(n->text, "half", strlen("half")) == 0)
         node_hint(n, "%s",
-                  _("for half of what is counted, say 1 and  per: {caballeros: own, in: court, "
-                    "every: 2}"));
+                  "for half of what is counted, say 1 and  per: {caballeros: own, in: court, "
+                  "every: 2}");
 }
 
 /* "1-250", "2", "1-250 | all". */
@@ -30,8 +29,8 @@ static bool number_read(const struct word *w, const struct node *n, int *out)
             return true;
         }
         if (n->text[0] < '0' || n->text[0] > '9') {
-            node_error(n, _("a number from %d to %d, or 'all', is expected here, not '%.60s'"),
-                       lowest, highest, n->text);
+            node_error(n, "a number from %d to %d, or 'all', is expected here, not '%.60s'", lowest,
+                       highest, n->text);
             hint_half(n);
             return false;
         }
@@ -60,9 +59,9 @@ static bool choice_read(const struct word *w, const struct node *n, int *out)
         if (strcmp(n->text, words[*out]) == 0)
             return true;
     if (n->kind == NODE_TEXT && words_listed(words, list, sizeof list)) {
-        node_error(n, _("unknown %s '%.60s'; possible: %s"), count > 1 ? _("choice") : _("word"),
-                   n->text, list);
-        node_hint(n, _("for example  %s"), w->example);
+        node_error(n, "unknown %s '%.60s'; possible: %s", count > 1 ? "choice" : "word", n->text,
+                   list);
+        node_hint(n, "for example  %s", w->example);
     }
     return false;
 }
@@ -182,18 +181,17 @@ static bool one_fits(const struct node *at, const struct node *map, enum group g
     words_listed(words, list, sizeof list);
     if (first != NULL && one == NULL) {
         if (at != map)
-            node_error(at, _("'%s' needs one of these: %s"), at->text, list);
+            node_error(at, "'%s' needs one of these: %s", at->text, list);
         else
-            node_error(at, _("one of these is needed here: %s"), list);
-        node_hint(at, _("for example  %s"), first->example);
+            node_error(at, "one of these is needed here: %s", list);
+        node_hint(at, "for example  %s", first->example);
         return false;
     }
     for (const struct node *k = one == NULL ? NULL : one->next; k != NULL; k = k->next) {
         const struct word *w = word_find(group, k->text);
         if (w == NULL || !word_is_one(w))
             continue;
-        node_error(k, _("'%s' stands here already, and only one of these can: %s"), one->text,
-                   list);
+        node_error(k, "'%s' stands here already, and only one of these can: %s", one->text, list);
         return false;
     }
     return true;
@@ -217,13 +215,13 @@ static bool word_fits(const struct node *at, const struct node *map, const struc
         beside = key_of(map, shown);
     }
     if (key != NULL && beside == NULL) {
-        node_error(key, _("'%s' belongs to '%s'"), w->word, with->word);
-        node_hint(key, _("for example  %s"), w->example);
+        node_error(key, "'%s' belongs to '%s'", w->word, with->word);
+        node_hint(key, "for example  %s", w->example);
         return false;
     }
     if (key == NULL && beside != NULL && word_is_needed(w)) {
-        node_error(beside, _("'%s' needs '%s': %s"), beside->text, w->word, _(w->about));
-        node_hint(beside, _("for example  %s"), shown->example);
+        node_error(beside, "'%s' needs '%s': %s", beside->text, w->word, w->about);
+        node_hint(beside, "for example  %s", shown->example);
         return false;
     }
     return true;

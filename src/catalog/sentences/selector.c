@@ -6,7 +6,6 @@
 
 #include "compile.h"
 #include "earlier.h"
-#include "intl.h"
 #include "step_kinds.h"
 
 /* ---- back references ----------------------------------------------------------------- */
@@ -16,15 +15,13 @@ static const struct {
     unsigned needs;
     const char *why;
 } unknown[] = {
-    {KNOWS_PLACE,
-     N_("'chosen' is nothing yet: no 'choose' of a place stands before it on this card")},
-    {KNOWS_PLAYER, N_("'chosen' is nobody yet: no 'choose: {player: ..}' stands before it")},
-    {KNOWS_NAMED,
-     N_("'named' is nothing yet: no 'choose' in secret stands before it on this card")},
-    {KNOWS_NAMED | KNOWS_BID, N_("nothing is named yet: neither 'choose' in secret nor 'bid' "
-                                 "stands before it on this card")},
-    {KNOWS_BID, N_("nobody has bid yet: no 'bid' stands before it on this card")},
-    {KNOWS_MOVE, N_("'%s' is nothing yet: no 'move' stands before it on this card")},
+    {KNOWS_PLACE, "'chosen' is nothing yet: no 'choose' of a place stands before it on this card"},
+    {KNOWS_PLAYER, "'chosen' is nobody yet: no 'choose: {player: ..}' stands before it"},
+    {KNOWS_NAMED, "'named' is nothing yet: no 'choose' in secret stands before it on this card"},
+    {KNOWS_NAMED | KNOWS_BID, "nothing is named yet: neither 'choose' in secret nor 'bid' "
+                              "stands before it on this card"},
+    {KNOWS_BID, "nobody has bid yet: no 'bid' stands before it on this card"},
+    {KNOWS_MOVE, "'%s' is nothing yet: no 'move' stands before it on this card"},
 };
 
 bool reference_fits(struct compile *c, const struct node *n, unsigned needs)
@@ -33,7 +30,7 @@ bool reference_fits(struct compile *c, const struct node *n, unsigned needs)
     while (unknown[i].needs != needs)
         i++;
     if (!(c->scene.known & needs))
-        node_error(n, _(unknown[i].why), n->text);
+        node_error(n, unknown[i].why, n->text);
     else if (needs != KNOWS_MOVE)
         c->unused = NULL;
     return (c->scene.known & needs) != 0;
@@ -60,31 +57,30 @@ static const struct {
     unsigned kinds;
     const char *why;
 } wheres[] = {
-    [FOR_CABALLEROS] = {CABALLEROS_STAND,
-                        N_("caballeros are in regions, castillo, court or province")},
-    [FOR_GRANDE] = {ON_BOARD, N_("a grande is in a region or in the castillo")},
-    [FOR_KING] = {ON_BOARD | ABROAD, N_("the king is in a region, beside the castillo, or abroad")},
+    [FOR_CABALLEROS] = {CABALLEROS_STAND, "caballeros are in regions, castillo, court or province"},
+    [FOR_GRANDE] = {ON_BOARD, "a grande is in a region or in the castillo"},
+    [FOR_KING] = {ON_BOARD | ABROAD, "the king is in a region, beside the castillo, or abroad"},
     [FOR_BOARD] = {ON_BOARD | SUPPLY,
-                   N_("a scoring board lies on a region, on the castillo or in the supply")},
-    [FOR_SCORE] = {ON_BOARD, N_("only regions and the castillo are scored")},
-    [FOR_CHOICE] = {ON_BOARD, N_("a region or the castillo is chosen")},
-    [FOR_IN] = {ON_BOARD, N_("'in' goes to regions and to the castillo")},
-    [FOR_DIAL] = {REGIONS, N_("a dial names a region")},
-    [FOR_HIDING] = {ON_BOARD, N_("a region or the castillo is named")},
-    [FOR_VALUE] = {ON_BOARD, N_("only regions and the castillo have values")},
-    [FOR_COUNT] = {ON_BOARD, N_("regions are counted, and the castillo")},
-    [FOR_COUNTED] = {CABALLEROS_STAND, N_("no caballeros stand there")},
-    [FOR_KING_NOW] = {ON_BOARD, N_("the king is in a region or beside the castillo")},
-    [FOR_FILTER] = {CABALLEROS_STAND, N_("only places where caballeros can stand count here")},
-    [FOR_NEIGHBOURS] = {REGIONS, N_("only regions have neighbours")},
-    [FOR_RANKS] = {ON_BOARD, N_("there are first places only in regions and in the castillo")},
+                   "a scoring board lies on a region, on the castillo or in the supply"},
+    [FOR_SCORE] = {ON_BOARD, "only regions and the castillo are scored"},
+    [FOR_CHOICE] = {ON_BOARD, "a region or the castillo is chosen"},
+    [FOR_IN] = {ON_BOARD, "'in' goes to regions and to the castillo"},
+    [FOR_DIAL] = {REGIONS, "a dial names a region"},
+    [FOR_HIDING] = {ON_BOARD, "a region or the castillo is named"},
+    [FOR_VALUE] = {ON_BOARD, "only regions and the castillo have values"},
+    [FOR_COUNT] = {ON_BOARD, "regions are counted, and the castillo"},
+    [FOR_COUNTED] = {CABALLEROS_STAND, "no caballeros stand there"},
+    [FOR_KING_NOW] = {ON_BOARD, "the king is in a region or beside the castillo"},
+    [FOR_FILTER] = {CABALLEROS_STAND, "only places where caballeros can stand count here"},
+    [FOR_NEIGHBOURS] = {REGIONS, "only regions have neighbours"},
+    [FOR_RANKS] = {ON_BOARD, "there are first places only in regions and in the castillo"},
 };
 
 /* ---- places: one word ------------------------------------------------------------------ */
 
 static bool wrong_kind(const struct node *n, const struct allowed *takes)
 {
-    node_error(n, _("'%s' cannot stand here: %s"), n->text, takes->why);
+    node_error(n, "'%s' cannot stand here: %s", n->text, takes->why);
     return false;
 }
 
@@ -110,7 +106,7 @@ static bool id_read(struct compile *c, const struct node *n, const struct allowe
         return false;
     }
     if (place >= HD_COUNTRY) {
-        node_error(n, _("'%s' is a country, and which one is always asked: say 'abroad'"), n->text);
+        node_error(n, "'%s' is a country, and which one is always asked: say 'abroad'", n->text);
         return false;
     }
     if (!(takes->kinds & (place == HD_CASTILLO ? CASTILLO : REGIONS)))
@@ -156,9 +152,9 @@ static bool word_read(struct compile *c, const struct node *n, const struct allo
     if (there && c->scene.ins == 0) {
         node_error(n, "%s",
                    w->value == HD_PLACES_IT
-                       ? _("'it' is the piece that moves, only in 'to' of a move; or the place of "
-                           "'in', only inside 'in'")
-                       : _("'there' is nothing yet: it is the place of 'in', inside 'in'"));
+                       ? "'it' is the piece that moves, only in 'to' of a move; or the place of "
+                         "'in', only inside 'in'"
+                       : "'there' is nothing yet: it is the place of 'in', inside 'in'");
         return false;
     }
     if (!((there ? kinds_of(c, c->scene.there) : kinds_meant(c, w)) & takes->kinds))
@@ -184,7 +180,7 @@ static bool list_read(struct compile *c, const struct node *list, const struct a
 {
     bool sound = true;
     if (list->size == 0) {
-        node_error(list, "%s", _("a list of places names at least one"));
+        node_error(list, "%s", "a list of places names at least one");
         return false;
     }
     for (const struct node *n = list->first; n != NULL; n = n->next) {
@@ -205,7 +201,7 @@ static bool classes_read(const struct node *list, uint16_t *set)
     if (!node_ints(list, 0, 15, 16, number, &count))
         return false;
     if (count == 0)
-        node_error(list, "%s", _("at least one value is needed"));
+        node_error(list, "%s", "at least one value is needed");
     *set = 0;
     for (int i = 0; i < count; i++)
         *set |= (uint16_t)(1u << number[i]);
@@ -226,8 +222,8 @@ static bool with_read(struct compile *c, const struct node *n, enum motion motio
     if (n->size != 2 || one_of(n, CONDITION) == NULL ||
         (!row->set && strcmp(counted->text, "caballeros") != 0)) {
         node_error(n, "%s",
-                   _("'with' takes 'caballeros' or 'colours' and one number: {caballeros: you, "
-                     "at-least: 2}"));
+                   "'with' takes 'caballeros' or 'colours' and one number: {caballeros: you, "
+                   "at-least: 2}");
         return false;
     }
     if (!parts_read(c, n, COUNT, CONDITION, &p))
@@ -245,7 +241,7 @@ static bool order_fits(const struct compile *c, const struct node *n, unsigned p
 {
     bool fits = has_turns(c) || !people_kind_ordered(people);
     if (!fits)
-        node_error(n, _("'%s' is nobody at that time: there is no turn order then"), n->text);
+        node_error(n, "'%s' is nobody at that time: there is no turn order then", n->text);
     return fits;
 }
 
@@ -326,8 +322,8 @@ static bool base_read(struct compile *c, const struct node *map, const struct al
             continue;
         base.kinds &= (unsigned)w->more;
         snprintf(why, sizeof why,
-                 w->more == REGIONS ? _("the filter '%s' takes only regions")
-                                    : _("the filter '%s' takes only regions and the castillo"),
+                 w->more == REGIONS ? "the filter '%s' takes only regions"
+                                    : "the filter '%s' takes only regions and the castillo",
                  w->word);
         base.why = why;
     }
@@ -342,7 +338,7 @@ static bool is_empty(const struct compile *c, const struct node *map, uint8_t ro
     if (p->kind != HD_PLACES_PLAIN || p->set != 0 || c->d->errors == NULL ||
         c->d->errors->count > 0)
         return false;
-    node_error(map, "%s", _("no place of this board can be meant by this"));
+    node_error(map, "%s", "no place of this board can be meant by this");
     return true;
 }
 
@@ -350,7 +346,7 @@ static bool filter_read(struct compile *c, const struct node *map, const struct 
                         uint8_t *row)
 {
     if (map->size == 0 || (map->size == 1 && node_find(map, "of") != NULL)) {
-        node_error(map, "%s", _("a filter says what must hold of the places: {next-to: king}"));
+        node_error(map, "%s", "a filter says what must hold of the places: {next-to: king}");
         return false;
     }
     if (!word_keys(map, PLACE_FILTER, PLACE_FILTER) || !base_read(c, map, takes, row))
@@ -375,7 +371,7 @@ static bool allowed_read(struct compile *c, const struct node *n, const struct a
 bool places_read(struct compile *c, const struct node *n, enum where where, enum motion motion,
                  uint8_t *row, unsigned *beside)
 {
-    const struct allowed takes = {wheres[where].kinds, motion, _(wheres[where].why)};
+    const struct allowed takes = {wheres[where].kinds, motion, wheres[where].why};
     return allowed_read(c, n, &takes, row, beside);
 }
 
@@ -387,9 +383,8 @@ static bool person_read(struct compile *c, const struct node *n, enum motion mot
     if (w == NULL)
         return false;
     if (w->value == HD_PEOPLE_OWNER && motion == STILL) {
-        node_error(
-            n, "%s",
-            _("'owner' is whose piece moves: it can stand only in 'from' and 'to' of a move"));
+        node_error(n, "%s",
+                   "'owner' is whose piece moves: it can stand only in 'from' and 'to' of a move");
         return false;
     }
     if ((w->value == HD_PEOPLE_CHOSEN && !reference_fits(c, n, KNOWS_PLAYER)) ||
@@ -406,7 +401,7 @@ bool people_read(struct compile *c, const struct node *n, enum motion motion, ui
         return person_read(c, n, motion, row);
     const struct node *of = node_find(n, "of");
     if (n->size == 0 || (n->size == 1 && of != NULL)) {
-        node_error(n, "%s", _("a filter says what must hold of the people: {most: court}"));
+        node_error(n, "%s", "a filter says what must hold of the people: {most: court}");
         return false;
     }
     if (!word_keys(n, PEOPLE_FILTER, PEOPLE_FILTER) ||

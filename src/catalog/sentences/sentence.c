@@ -3,7 +3,6 @@
  * sentence.c: compiles one sentence after the other into steps, each linked to the next. */
 
 #include "compile.h"
-#include "intl.h"
 
 /* ---- one sentence ------------------------------------------------------------------------- */
 
@@ -16,7 +15,7 @@ static const struct node *head_of(const struct node *map, const struct word **wo
         if (w == NULL)
             continue;
         if (head != NULL) {
-            node_error(k, _("'%s' is a sentence of its own: begin it with '- ' on a new line"),
+            node_error(k, "'%s' is a sentence of its own: begin it with '- ' on a new line",
                        k->text);
             return NULL;
         }
@@ -26,7 +25,7 @@ static const struct node *head_of(const struct node *map, const struct word **wo
     if (head == NULL && map->size > 0)
         word_unknown(map->first, VERB, VERB, NULL);
     else if (head == NULL)
-        node_error(map, "%s", _("a sentence is missing here"));
+        node_error(map, "%s", "a sentence is missing here");
     return head;
 }
 
@@ -37,8 +36,7 @@ static bool sentence_read(struct compile *c, const struct node *n)
         if (n->kind == NODE_TEXT && word_find(VERB, n->text) == NULL)
             word_unknown(n, VERB, VERB, NULL);
         else
-            node_error(n, "%s",
-                       _("a sentence is a verb with what belongs to it: 'score: castillo'"));
+            node_error(n, "%s", "a sentence is a verb with what belongs to it: 'score: castillo'");
         return false;
     }
     const struct node *head = head_of(n, &w);
@@ -50,8 +48,8 @@ static bool sentence_read(struct compile *c, const struct node *n)
         if (k == head)
             continue;
         node_error(k,
-                   _("'%s' does not stand beside '%s': what belongs to a verb is indented "
-                     "under it, or in { }"),
+                   "'%s' does not stand beside '%s': what belongs to a verb is indented "
+                   "under it, or in { }",
                    k->text, head->text);
         return false;
     }

@@ -5,7 +5,6 @@
  * A card does not say what to ask: that follows from which of its places and people are known, and
  * stands in the step. */
 #include "hidalgo/engine.h"
-#include "intl.h"
 #include "moving.h"
 
 /* What is asked about caballeros, as flags of the step. Nobody is asked whose they are, or from
@@ -48,26 +47,25 @@ static bool fits_dial(const struct compile *c, const struct moving *m)
     const char *why = NULL;
     bool from = is_definite(c, m->from), to = is_definite(c, m->to);
     if (m->what != PIECE_CABALLEROS || !is_self(c, m->whose))
-        why = _("in secret each player moves caballeros of his own: leave out 'what' and 'whose'");
+        why = "in secret each player moves caballeros of his own: leave out 'what' and 'whose'";
     else if (from && to && m->flags & HD_STEP_STOP)
-        why =
-            _("in secret a dial names a region, and this asks for a number: leave out 'secretly'");
+        why = "in secret a dial names a region, and this asks for a number: leave out 'secretly'";
     else if (from && to)
-        why = _("nothing is asked here, so there is no secret: leave out 'secretly'");
+        why = "nothing is asked here, so there is no secret: leave out 'secretly'";
     else if (m->flags & HD_STEP_STOP)
-        why = _("in secret each player answers once, and 'up-to' asks how many too: say 'exactly'");
+        why = "in secret each player answers once, and 'up-to' asks how many too: say 'exactly'";
     else if (!from && !to)
-        why = _("in secret each player answers once, and this asks two things: which caballero, "
-                "and where to");
+        why = "in secret each player answers once, and this asks two things: which caballero, "
+              "and where to";
     else if (!(m->flags & HD_STEP_TOGETHER) && (m->n != 1 || m->per != HD_NONE))
-        why = _("in secret each player answers once, and this asks for each caballero");
+        why = "in secret each player answers once, and this asks for each caballero";
     if (why == NULL)
         return true;
     node_error(m->key, "%s", why);
     if (m->what == PIECE_CABALLEROS && is_self(c, m->whose) && !(from && to))
         node_hint(m->key, "%s",
-                  _("add 'together: yes' (all from one place to one place), and give one place in "
-                    "'from' or 'to'"));
+                  "add 'together: yes' (all from one place to one place), and give one place in "
+                  "'from' or 'to'");
     return false;
 }
 
@@ -131,12 +129,11 @@ static bool caballeros_shape(struct compile *c, const struct moving *m)
     int ask = ask_of(c, &all);
     if (ask == HD_ASK_summon && m->per != HD_NONE) {
         node_error(node_find(m->map, "per"), "%s",
-                   _("how many is asked here: what is counted needs 'exactly'"));
+                   "how many is asked here: what is counted needs 'exactly'");
         return false;
     }
     if (ask == HD_ASK_summon && m->n == HD_ALL) {
-        node_error(m->number, "%s",
-                   _("with 'up-to' a number of at most 250 can be asked for here"));
+        node_error(m->number, "%s", "with 'up-to' a number of at most 250 can be asked for here");
         return false;
     }
     lay(c, &all, step_add(c, m->key, HD_SHAPE_move, ask, deed_of(c, m)));

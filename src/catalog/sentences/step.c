@@ -2,7 +2,6 @@
  *
  * step.c: begins one step of the engine, fills it in, and links it to the next. */
 #include "compile.h"
-#include "intl.h"
 
 static const struct hd_step blank = {.next = PENDING,
                                      .ask = HD_NONE,
@@ -17,8 +16,8 @@ static bool is_room(struct compile *c, const struct node *at)
     if (card && c->r->steps < HD_STEPS)
         return true;
     if (!c->full)
-        node_error(at, _("this is too long: a card has at most %d steps, all together %d"),
-                   MOST_STEPS, HD_STEPS);
+        node_error(at, "this is too long: a card has at most %d steps, all together %d", MOST_STEPS,
+                   HD_STEPS);
     c->full = true;
     return false;
 }

@@ -8,15 +8,14 @@
 
 #include "compile.h"
 #include "earlier.h"
-#include "intl.h"
 #include "step_kinds.h"
 
 static uint8_t too_many(struct compile *c, const struct node *at)
 {
     if (!c->full)
         node_error(at,
-                   _("too many different selectors on all cards: at most %d places, as many "
-                     "people, and %d counts"),
+                   "too many different selectors on all cards: at most %d places, as many "
+                   "people, and %d counts",
                    HD_SELECTED, HD_COUNTED);
     c->full = true;
     return 0;

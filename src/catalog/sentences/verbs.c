@@ -6,14 +6,13 @@
 
 #include "compile.h"
 #include "hidalgo/engine.h"
-#include "intl.h"
 
 /* The value of a map's only key; NULL, with an error, if there are others. */
 static const struct node *only_key(const struct node *map, const char *key)
 {
     const struct node *n = node_find(map, key);
     if (n == NULL || map->size != 1) {
-        node_error(map, _("'{%s: ..}' is expected here, and nothing else"), key);
+        node_error(map, "'{%s: ..}' is expected here, and nothing else", key);
         return NULL;
     }
     return n;
@@ -33,10 +32,10 @@ static bool thing_read(struct compile *c, const struct node *n, struct thing *ou
     int choice;
     if (n->kind != NODE_MAP) {
         if (n->kind == NODE_TEXT && strcmp(n->text, "grande") == 0) {
-            node_error(n, "%s", _("whose grande? {grande: own}, {grande: opponents} .."));
+            node_error(n, "%s", "whose grande? {grande: own}, {grande: opponents} ..");
             return false;
         }
-        if (!node_choice(n, _("thing to swap"), words, &choice))
+        if (!node_choice(n, "thing to swap", words, &choice))
             return false;
         out->piece = choice == 0 ? PIECE_KING : PIECE_BOARD;
         return true;
@@ -65,7 +64,7 @@ static bool swap_read(struct compile *c, const struct node *key)
     struct thing a = {0, HD_NONE}, b = {0, HD_NONE};
     const struct node *n = key->value;
     if (n->kind != NODE_LIST || n->size != 2) {
-        node_error(n, "%s", _("two things change places: [king, {grande: everybody}]"));
+        node_error(n, "%s", "two things change places: [king, {grande: everybody}]");
         return false;
     }
     if (!thing_read(c, n->first, &a) || !thing_read(c, n->first->next, &b))
@@ -78,13 +77,13 @@ static bool swap_read(struct compile *c, const struct node *key)
     }
     const char *why = NULL;
     if (a.piece == PIECE_KING && b.piece == PIECE_KING)
-        why = _("there is one king: he has nobody to change places with");
+        why = "there is one king: he has nobody to change places with";
     else if ((a.piece == PIECE_BOARD) != (b.piece == PIECE_BOARD))
-        why = _("a scoring board changes places only with a scoring board");
+        why = "a scoring board changes places only with a scoring board";
     else if (a.piece == PIECE_GRANDE && !is_self(c, a.whose))
-        why = _("one of two grandes has to be your own: {grande: own}");
+        why = "one of two grandes has to be your own: {grande: own}";
     else if (a.piece == PIECE_GRANDE && is_self(c, b.whose))
-        why = _("a grande does not change places with itself");
+        why = "a grande does not change places with itself";
     if (why == NULL)
         return swap_step(c, key, &a, &b);
     node_error(n, "%s", why);
@@ -149,7 +148,7 @@ static bool points_read(struct compile *c, const struct node *key)
 static void new_choice(struct compile *c, const struct node *key)
 {
     if (c->unused != NULL)
-        node_error(c->unused, "%s", _("nothing uses what is chosen here"));
+        node_error(c->unused, "%s", "nothing uses what is chosen here");
     c->unused = key;
 }
 
@@ -160,7 +159,7 @@ static bool choose_player(struct compile *c, const struct node *key)
     if (people == NULL || !people_read(c, people, STILL, &row))
         return false;
     if (is_one_player(c, row)) {
-        node_error(people, "%s", _("there is nothing to choose: this is one player who is known"));
+        node_error(people, "%s", "there is nothing to choose: this is one player who is known");
         return false;
     }
     struct hd_step *step = step_add(c, key, HD_SHAPE_player, HD_ASK_whose, HD_DEED_choose);
@@ -179,19 +178,19 @@ static bool choose_read(struct compile *c, const struct node *key)
     uint8_t row;
     if (n->kind == NODE_MAP && node_find(n, "player") != NULL) {
         if (secret)
-            node_error(n, "%s", _("no player can be named in secret: a dial names a region"));
+            node_error(n, "%s", "no player can be named in secret: a dial names a region");
         return !secret && choose_player(c, key);
     }
     if (n->kind == NODE_TEXT && word_find(PEOPLE, n->text) != NULL &&
         word_find(PLACE, n->text) == NULL) {
-        node_error(n, _("'%s' stands for people: to choose one of them, say {player: %s}"), n->text,
+        node_error(n, "'%s' stands for people: to choose one of them, say {player: %s}", n->text,
                    n->text);
         return false;
     }
     if (!places_read(c, n, secret ? FOR_DIAL : FOR_CHOICE, STILL, &row, NULL))
         return false;
     if (is_definite(c, row)) {
-        node_error(n, "%s", _("there is nothing to choose: this is one place that is known"));
+        node_error(n, "%s", "there is nothing to choose: this is one place that is known");
         return false;
     }
     struct hd_step *step = step_add(c, key, secret ? HD_SHAPE_name : HD_SHAPE_choose,
@@ -215,11 +214,11 @@ static bool use_read(struct compile *c, const struct node *key)
     if (!parts_fit(key, key->value, USE, USE))
         return false;
     if (!has_turns(c)) {
-        node_error(key, "%s", _("no card is on the table at that time: leave out 'use'"));
+        node_error(key, "%s", "no card is on the table at that time: leave out 'use'");
         return false;
     }
     if (c->scene.in_each || c->scene.ins > 0) {
-        node_error(key, _("'use' cannot stand inside '%s': a card is used once"),
+        node_error(key, "'use' cannot stand inside '%s': a card is used once",
                    c->scene.in_each ? "each" : "in");
         return false;
     }
@@ -228,7 +227,7 @@ static bool use_read(struct compile *c, const struct node *key)
         return false;
     if (taken != NULL &&
         (is_self(c, p.step.whose) || c->r->people[p.step.whose].kind == HD_PEOPLE_ACTIVE)) {
-        node_error(taken, "%s", _("the card that you took is this one, which cannot use itself"));
+        node_error(taken, "%s", "the card that you took is this one, which cannot use itself");
         return false;
     }
     p.step.n = (uint8_t)(stack - 1);
@@ -250,26 +249,26 @@ static const char *rule_fails(const struct compile *c, const struct parts *p, in
     const struct node *map = key->value;
     if (rule == HD_RULE_REVERSED && p->step.lasts < HD_LASTS_NEXT_ROUND) {
         *at = node_find(map, "for");
-        return _("the order of this round is settled already: 'for: next-round'");
+        return "the order of this round is settled already: 'for: next-round'";
     }
     if (!has_turns(c) && p->step.lasts < HD_LASTS_NEXT_ROUND) {
         *at = node_find(map, "for");
-        return _("no round is played at that time: 'for: next-round'");
+        return "no round is played at that time: 'for: next-round'";
     }
     if (c->scene.later && c->scene.due == HD_DUE_END) {
         *at = key;
-        return _("the game is over when this has come");
+        return "the game is over when this has come";
     }
     if (rule == HD_RULE_CASTILLO_OPEN && p->value != 0)
-        return _("only 'yes' says something here");
+        return "only 'yes' says something here";
     if (rule != HD_RULE_EXCHANGED)
         return NULL;
     if (p->step.to == p->step.from)
-        return _("a place has its own values already");
+        return "a place has its own values already";
     *at = is_definite(c, p->step.to) ? node_find(map, "of") : *at;
     return is_definite(c, p->step.to) && is_definite(c, p->step.from)
                ? NULL
-               : _("one place that is known is needed here: 'choose' it first, and say 'chosen'");
+               : "one place that is known is needed here: 'choose' it first, and say 'chosen'";
 }
 
 static bool rule_read(struct compile *c, const struct node *key)
@@ -309,13 +308,13 @@ static bool give_read(struct compile *c, const struct node *key)
     if (!people_read(c, key->value, STILL, &p.step.whose))
         return false;
     if (c->scene.by_you)
-        why = _("nobody looks into another hand: leave out 'by: you'");
+        why = "nobody looks into another hand: leave out 'by: you'";
     else if (is_self(c, p.step.whose))
-        why = _("it goes to somebody else");
+        why = "it goes to somebody else";
     else if (c->r->people[p.step.whose].kind == HD_PEOPLE_DUMMY)
-        why = _("the dummy has no hand");
+        why = "the dummy has no hand";
     else if (!is_one_player(c, p.step.whose))
-        why = _("one player is needed here: 'choose' one first, or add 'ties: turn-order'");
+        why = "one player is needed here: 'choose' one first, or add 'ties: turn-order'";
     if (why != NULL) {
         node_error(key->value, "%s", why);
         return false;
@@ -334,11 +333,11 @@ static bool keep_read(struct compile *c, const struct node *key)
         return false;
     if (!c->scene.first || c->kept || c->scene.who != SAID_BY_CARD) {
         node_error(key, "%s",
-                   c->scene.who == SAID_BY_MODIFIER ? _("a modifier cannot be kept")
+                   c->scene.who == SAID_BY_MODIFIER ? "a modifier cannot be kept"
                    : c->scene.who == SAID_BY_EDITION
-                       ? _("only a card can be kept")
-                       : _("'keep' has to be the first sentence of a card: it is kept as soon as "
-                           "it is taken"));
+                       ? "only a card can be kept"
+                       : "'keep' has to be the first sentence of a card: it is kept as soon as "
+                         "it is taken");
         return false;
     }
     c->kept = key;
@@ -354,12 +353,11 @@ static bool number_step(struct compile *c, const struct node *key, enum hd_shape
     if (!value_read(word_find(VERB, key->text), key->value, &n))
         return false;
     if (c->scene.by_you) {
-        node_error(key, _("nobody answers '%s' for another player: leave out 'by: you'"),
-                   key->text);
+        node_error(key, "nobody answers '%s' for another player: leave out 'by: you'", key->text);
         return false;
     }
     if (shape == HD_SHAPE_name && !c->scene.secret) {
-        node_error(key, _("'%s' is said in secret: {each: everybody, secretly: yes, do: ..}"),
+        node_error(key, "'%s' is said in secret: {each: everybody, secretly: yes, do: ..}",
                    key->text);
         return false;
     }
@@ -396,8 +394,8 @@ bool verb_read(struct compile *c, const struct node *key, enum say say)
     };
     if (c->scene.secret && !dials[say]) {
         node_error(key,
-                   _("in secret a player moves own caballeros, chooses a region or bids: '%s' "
-                     "cannot be said with a dial"),
+                   "in secret a player moves own caballeros, chooses a region or bids: '%s' "
+                   "cannot be said with a dial",
                    key->text);
         return false;
     }

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "hidalgo/catalog.h"
-#include "intl.h"
 #include "text.h"
 
 const struct word word_list[] = {
@@ -97,7 +96,7 @@ bool hd_card_word(int i, struct hd_word *out)
     if (i < 0 || i >= WORDS)
         return false;
     const struct word *w = &word_list[i];
-    *out = (struct hd_word){_(groups[w->group].what), w->word, w->example, _(w->about)};
+    *out = (struct hd_word){groups[w->group].what, w->word, w->example, w->about};
     return true;
 }
 
@@ -167,32 +166,32 @@ void word_unknown(const struct node *n, enum group group, enum group other,
     char text[260];
     words_of(group, other, besides, list);
     words_listed(list, text, sizeof text);
-    const char *what = _(groups[group].what);
-    const char *forms = groups[group].forms[0] != '\0' ? _(groups[group].forms) : "";
+    const char *what = groups[group].what;
+    const char *forms = groups[group].forms[0] != '\0' ? groups[group].forms : "";
     const struct word *w = meant(n->text, group, other);
     const bool elsewhere = w != NULL && !in(w, group, other);
     const char *nearest = w != NULL ? w->word : text_nearest(n->text, list);
     w = w != NULL ? w : helpful(group, other, nearest);
     const struct word *filter = filter_of(group, n->text);
     if (filter != NULL) {
-        node_error(n, _("'%s' is a filter, and says more: %s"), n->text, filter->example);
+        node_error(n, "'%s' is a filter, and says more: %s", n->text, filter->example);
         return;
     }
     if (group == PLACE && word_find(PEOPLE, n->text) != NULL)
-        node_error(n, _("'%s' stands for people, and a place is expected; possible: %s%s"), n->text,
+        node_error(n, "'%s' stands for people, and a place is expected; possible: %s%s", n->text,
                    text, forms);
     else if (group == PEOPLE && word_find(PLACE, n->text) != NULL)
-        node_error(n, _("'%s' is a place, and people are expected; possible: %s%s"), n->text, text,
+        node_error(n, "'%s' is a place, and people are expected; possible: %s%s", n->text, text,
                    forms);
     else if (elsewhere)
-        node_error(n, _("unknown %s '%.60s'; did you mean '%s' (%s)?"), what, n->text, nearest,
-                   _(groups[w->group].what));
+        node_error(n, "unknown %s '%.60s'; did you mean '%s' (%s)?", what, n->text, nearest,
+                   groups[w->group].what);
     else if (nearest != NULL)
-        node_error(n, _("unknown %s '%.60s'; did you mean '%s'?"), what, n->text, nearest);
+        node_error(n, "unknown %s '%.60s'; did you mean '%s'?", what, n->text, nearest);
     else
-        node_error(n, _("unknown %s '%.60s'; possible: %s%s"), what, n->text, text, forms);
+        node_error(n, "unknown %s '%.60s'; possible: %s%s", what, n->text, text, forms);
     if (w != NULL)
-        node_hint(n, _("for example  %s"), w->example);
+        node_hint(n, "for example  %s", w->example);
 }
 
 const struct word *word_at(enum group group, const struct node *n)

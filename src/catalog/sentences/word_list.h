@@ -9,28 +9,28 @@
 
 /* Where a word can stand, what it is called there, and which other values are allowed. */
 #define GROUPS(X)                                                                                  \
-    X(VERB, N_("sentence"), "")                                                                    \
-    X(EACH, N_("part of 'each'"), "")                                                              \
-    X(IN, N_("part of 'in'"), "")                                                                  \
-    X(EITHER, N_("part of 'either'"), "")                                                          \
-    X(IF, N_("part of 'if'"), "")                                                                  \
-    X(REPEAT, N_("part of 'repeat'"), "")                                                          \
-    X(LATER, N_("part of 'later'"), "")                                                            \
-    X(MOVE, N_("part of 'move'"), "")                                                              \
-    X(SCORE, N_("part of 'score'"), "")                                                            \
-    X(POINTS, N_("part of 'points'"), "")                                                          \
-    X(CHOOSE, N_("part of 'choose'"), "")                                                          \
-    X(USE, N_("part of 'use'"), "")                                                                \
-    X(PIECE, N_("kind of piece"), "")                                                              \
-    X(PEOPLE, N_("people"), N_(", or a filter: {most: court}"))                                    \
-    X(PEOPLE_FILTER, N_("filter of people"), "")                                                   \
-    X(PLACE, N_("place"), N_(", a list, or a filter: {next-to: king}"))                            \
-    X(PLACE_FILTER, N_("filter of places"), "")                                                    \
-    X(COUNT, N_("count"), "")                                                                      \
-    X(PER, N_("part of 'per'"), "")                                                                \
-    X(CONDITION, N_("condition"), "")                                                              \
-    X(RULE, N_("rule"), "")                                                                        \
-    X(DURATION, N_("duration"), "")
+    X(VERB, "sentence", "")                                                                        \
+    X(EACH, "part of 'each'", "")                                                                  \
+    X(IN, "part of 'in'", "")                                                                      \
+    X(EITHER, "part of 'either'", "")                                                              \
+    X(IF, "part of 'if'", "")                                                                      \
+    X(REPEAT, "part of 'repeat'", "")                                                              \
+    X(LATER, "part of 'later'", "")                                                                \
+    X(MOVE, "part of 'move'", "")                                                                  \
+    X(SCORE, "part of 'score'", "")                                                                \
+    X(POINTS, "part of 'points'", "")                                                              \
+    X(CHOOSE, "part of 'choose'", "")                                                              \
+    X(USE, "part of 'use'", "")                                                                    \
+    X(PIECE, "kind of piece", "")                                                                  \
+    X(PEOPLE, "people", ", or a filter: {most: court}")                                            \
+    X(PEOPLE_FILTER, "filter of people", "")                                                       \
+    X(PLACE, "place", ", a list, or a filter: {next-to: king}")                                    \
+    X(PLACE_FILTER, "filter of places", "")                                                        \
+    X(COUNT, "count", "")                                                                          \
+    X(PER, "part of 'per'", "")                                                                    \
+    X(CONDITION, "condition", "")                                                                  \
+    X(RULE, "rule", "")                                                                            \
+    X(DURATION, "duration", "")
 
 enum group {
 #define X(group, what, forms) group,

@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "draft.h"
-#include "intl.h"
 
 /* ---- writing ---------------------------------------------------------------------- */
 
@@ -118,7 +117,7 @@ static void put_value(struct cell_line *l, const char *s, size_t n, bool list)
 
 static bool not_understood(const struct node *cell, const char *s, size_t n)
 {
-    node_error(cell, _("'%.*s' is not understood: VERB NAME=VALUE ..., or VERB VALUE"),
+    node_error(cell, "'%.*s' is not understood: VERB NAME=VALUE ..., or VERB VALUE",
                (int)(n < 60 ? n : 60), s);
     return false;
 }
@@ -156,7 +155,7 @@ static bool spell(const struct node *cell, const char *s, size_t n, struct cell_
     }
     words(l, keys ? "}}" : "}");
     if (count == 0)
-        node_error(cell, "%s", _("an effect is missing"));
+        node_error(cell, "%s", "an effect is missing");
     return count > 0;
 }
 
@@ -194,7 +193,7 @@ bool cell_read(struct draft *d, const struct node *cell, char text[HD_SAYS])
     else if (!harmless(cell) || !spell_all(cell, &l))
         return false;
     if (l.at + 1 >= sizeof l.text || (size_t)cell->size >= sizeof l.text) {
-        node_error(cell, "%s", _("this is too long"));
+        node_error(cell, "%s", "this is too long");
         return false;
     }
     struct document *document = document_read(l.text, l.at, "effects", &errors);

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "csv.h"
-#include "intl.h"
 #include "text.h"
 
 /* ---- cells -------------------------------------------------------------------------- */
@@ -59,7 +58,7 @@ static struct node trimmed(const struct import *in, const struct csv_cell *cell,
 static const struct csv_cell *cell_of(struct import *in, int row, enum sheet_column column,
                                       const char *id)
 {
-    snprintf(in->about, sizeof in->about, _("row %d (%s), column '%s'"), row + 1, id,
+    snprintf(in->about, sizeof in->about, "row %d (%s), column '%s'", row + 1, id,
              sheet_heads[column]);
     document_about(in->document, in->about);
     return in->at[column] < 0 ? NULL : csv_at(&in->csv, row, in->at[column]);
@@ -84,7 +83,7 @@ static void words_cell(struct import *in, const struct csv_cell *cell, bool need
         return;
     struct node n = node_of(in, cell);
     if (strchr(cell->text, '\t') != NULL)
-        node_error(&n, "%s", _("a tab is not allowed in a text"));
+        node_error(&n, "%s", "a tab is not allowed in a text");
     else
         node_text(&n, out, size);
 }
@@ -126,7 +125,7 @@ static void check_columns(struct import *in, int row, const char *id)
             continue;
         cell_of(in, row, k, id);
         struct node n = node_of(in, csv_at(&in->csv, row, 0));
-        node_error(&n, "%s", _("a new card needs this column"));
+        node_error(&n, "%s", "a new card needs this column");
     }
 }
 
@@ -140,12 +139,12 @@ static bool id_cell(struct import *in, int row, char out[HD_ID])
     cell_of(in, row, ID, out);
     for (int i = 0; i < in->sheet.cards; i++) {
         if (strcmp(in->sheet.card[i].id, out) == 0) {
-            node_error(&n, "%s", _("this card has a row already"));
+            node_error(&n, "%s", "this card has a row already");
             return false;
         }
     }
     if (in->sheet.cards == HD_CARDS) {
-        node_error(&n, _("too many cards: at most %d"), HD_CARDS);
+        node_error(&n, "too many cards: at most %d", HD_CARDS);
         return false;
     }
     return true;
@@ -157,9 +156,9 @@ static void sheet_read_row(struct import *in, const struct hd_edition *e, int ro
     int cells = in->csv.row[row].cells, want = in->csv.row[0].cells;
     if (cells != want) {
         struct node n = node_of(in, csv_at(&in->csv, row, 0));
-        snprintf(in->about, sizeof in->about, _("row %d"), row + 1);
+        snprintf(in->about, sizeof in->about, "row %d", row + 1);
         document_about(in->document, in->about);
-        node_error(&n, _("%d cells, but there are %d columns"), cells, want);
+        node_error(&n, "%d cells, but there are %d columns", cells, want);
         return;
     }
     if (!id_cell(in, row, id))
@@ -190,29 +189,29 @@ static void read_heads(struct import *in)
     char room[HD_TEXT];
     for (enum sheet_column k = ID; k < COLUMNS; k++)
         in->at[k] = -1;
-    document_about(in->document, _("row 1"));
+    document_about(in->document, "row 1");
     if (in->csv.rows == 0) {
-        document_error(in->document, 0, 0, "%s", _("the first row must name the columns"));
+        document_error(in->document, 0, 0, "%s", "the first row must name the columns");
         return;
     }
     for (int i = 0; i < in->csv.row[0].cells; i++) {
         int column;
         struct node n = trimmed(in, csv_at(&in->csv, 0, i), true, room);
-        if (strcmp(n.text, "notes") == 0 || !node_choice(&n, _("column"), sheet_heads, &column))
+        if (strcmp(n.text, "notes") == 0 || !node_choice(&n, "column", sheet_heads, &column))
             continue; /* notes are for people */
         if (in->at[column] >= 0)
-            node_error(&n, _("there are two columns '%s'"), sheet_heads[column]);
+            node_error(&n, "there are two columns '%s'", sheet_heads[column]);
         in->at[column] = i;
         in->sheet.has |= 1u << column;
     }
     if (in->at[ID] < 0)
-        document_error(in->document, 1, 1, "%s", _("the column 'id' is missing"));
+        document_error(in->document, 1, 1, "%s", "the column 'id' is missing");
 }
 
 static void read_sheet(struct import *in, const struct hd_edition *e, const char *text, size_t size)
 {
     if (!csv_read(&in->csv, text, size)) {
-        document_error(in->document, in->csv.line, in->csv.column, "%s", _(in->csv.wrong));
+        document_error(in->document, in->csv.line, in->csv.column, "%s", in->csv.wrong);
         return;
     }
     read_heads(in);
@@ -223,7 +222,7 @@ static void read_sheet(struct import *in, const struct hd_edition *e, const char
             sheet_read_row(in, e, row);
     document_about(in->document, NULL);
     if (in->sheet.cards == 0 && document_errors(in->document) == 0)
-        document_error(in->document, 0, 0, "%s", _("there are no cards"));
+        document_error(in->document, 0, 0, "%s", "there are no cards");
 }
 
 /* The user has not written the set that an error is in. */
@@ -274,7 +273,7 @@ char *hd_cards_from_csv(const struct hd_request *base, const char *path, const c
     char *set = NULL;
     memset(errors, 0, sizeof *errors);
     if (in == NULL || e == NULL)
-        errors_add(errors, 0, 0, _("there is not enough memory"));
+        errors_add(errors, 0, 0, "there is not enough memory");
     else if (hd_edition_load(e, base, errors))
         in->document = document_plain(text, size, path, errors);
     if (in != NULL && in->document != NULL) {
@@ -292,7 +291,7 @@ char *hd_cards_from_csv(const struct hd_request *base, const char *path, const c
         document_free(in->document);
     }
     if (set == NULL && errors->count == 0)
-        errors_add(errors, 0, 0, _("there is not enough memory"));
+        errors_add(errors, 0, 0, "there is not enough memory");
     free(e);
     free(in);
     return set;

@@ -7,7 +7,6 @@
 #include <strings.h>
 
 #include "hidalgo/catalog.h"
-#include "intl.h"
 #include "text.h"
 
 enum { NUMBERS = 256 };
@@ -79,10 +78,10 @@ bool hd_numbers_agree(const char *effects, const char *text, char why[HD_REMARK]
     bool lacks = lists(said, told, missing, sizeof missing);
     bool adds = lists(told, said, besides, sizeof besides);
     if (lacks && adds)
-        snprintf(why, HD_REMARK, _("its effects say %s where its text says %s"), missing, besides);
+        snprintf(why, HD_REMARK, "its effects say %s where its text says %s", missing, besides);
     else if (lacks)
-        snprintf(why, HD_REMARK, _("its effects say %s, its text does not"), missing);
+        snprintf(why, HD_REMARK, "its effects say %s, its text does not", missing);
     else if (adds)
-        snprintf(why, HD_REMARK, _("its text says %s, its effects do not"), besides);
+        snprintf(why, HD_REMARK, "its text says %s, its effects do not", besides);
     return !lacks && !adds;
 }

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#include "intl.h"
-
 static void tell_sentence(struct telling *t, const struct node *n)
 {
     for (const struct node *k = n->first; k != NULL; k = k->next) {
@@ -23,7 +21,7 @@ static void tell_sentence(struct telling *t, const struct node *n)
             tell_template(t,
                           &(struct topic){w, k->value, w->value >= SAY_each ? n : k->value,
                                           (enum group)w->more, VERB},
-                          _(w->said));
+                          w->said);
     }
 }
 
@@ -53,7 +51,7 @@ static void tell_body(struct telling *t, const struct node *n)
     }
     for (const struct node *k = n->first; k != NULL; k = k->next) {
         tell_apart(t, k, k->next != NULL && joins(k), tell_sentence);
-        tell(t, k->next != NULL ? _("; then ") : "");
+        tell(t, k->next != NULL ? "; then " : "");
     }
 }
 
@@ -85,7 +83,7 @@ static void tell_words(struct telling *t, const struct node *map, enum group gro
         const struct node *n =
             w->group == group && w->said[0] != '\0' ? node_find(map, w->word) : NULL;
         if (n != NULL)
-            tell_template(t, &(struct topic){w, n, map, group, other}, _(w->said));
+            tell_template(t, &(struct topic){w, n, map, group, other}, w->said);
     }
 }
 
@@ -98,31 +96,31 @@ static void tell_per(struct telling *t, const struct node *map)
     while (of != NULL && of->kind == NODE_MAP)
         of = node_find(of, "of");
     t->one = true;
-    tell_template(t, &topic, _("for [every?every {every} |each ]"));
+    tell_template(t, &topic, "for [every?every {every} |each ]");
     if (regions != NULL && node_find(map, "every") == NULL &&
         (of == NULL || node_is_word(of, "region")))
         tell_places(t, regions, FORM_bare);
     else
         tell_words(t, map, COUNT, PER);
-    tell_template(t, &topic, _("[every? (rounded [rounded=up?up|down])]"));
+    tell_template(t, &topic, "[every? (rounded [rounded=up?up|down])]");
 }
 
 static void tell_condition(struct telling *t, const struct node *n)
 {
     const struct topic count = {NULL, n, n, CONDITION, COUNT};
     if (n->kind == NODE_TEXT) {
-        tell(t, _(word_find(CONDITION, n->text)->said));
+        tell(t, (word_find(CONDITION, n->text)->said));
     } else if (node_find(n, "you") != NULL || node_find(n, "king") != NULL) {
         tell_words(t, n, CONDITION, CONDITION);
     } else if (!t->by_you && (node_is_word(node_find(n, "points"), "own") ||
                               node_is_word(node_find(n, "points"), "you"))) {
-        tell_template(t, &count, _("you have {at-least}{at-most}{exactly} [one?point|points]"));
+        tell_template(t, &count, "you have {at-least}{at-most}{exactly} [one?point|points]");
     } else if (node_find(n, "round") != NULL) {
-        tell_template(t, &count, _("the round's number is {at-least}{at-most}{exactly}"));
+        tell_template(t, &count, "the round's number is {at-least}{at-most}{exactly}");
     } else {
         tell_template(t, &count,
-                      _("there [at-least=1,at-most=1,exactly=1?is|are] "
-                        "{at-least}{at-most}{exactly} "));
+                      "there [at-least=1,at-most=1,exactly=1?is|are] "
+                      "{at-least}{at-most}{exactly} ");
         tell_words(t, n, COUNT, CONDITION);
     }
 }
@@ -138,7 +136,7 @@ static void tell_value(struct telling *t, const struct topic *topic, enum tell_f
         tell(t, n->text);
         break;
     case TAKES_VALUES:
-        tell_list(t, n, ", ", _(" or "), tell_text);
+        tell_list(t, n, ", ", " or ", tell_text);
         break;
     case TAKES_PLACES:
         t->to = to || topic->word == word_find(MOVE, "to");
@@ -152,13 +150,13 @@ static void tell_value(struct telling *t, const struct topic *topic, enum tell_f
         if (n->kind == NODE_MAP)
             tell_people(t, node_find(n, "grande"), FORM_grande);
         else
-            tell(t, _("the king"));
+            tell(t, "the king");
         break;
     case TAKES_PIECE:
-        tell_template(t, topic, _(word_find(PIECE, n == NULL ? "caballeros" : n->text)->said));
+        tell_template(t, topic, (word_find(PIECE, n == NULL ? "caballeros" : n->text)->said));
         break;
     case TAKES_DURATION:
-        tell(t, _(word_find(DURATION, n->text)->said));
+        tell(t, (word_find(DURATION, n->text)->said));
         break;
     case TAKES_COUNT:
         tell_per(t, n);
@@ -178,7 +176,7 @@ static void tell_value(struct telling *t, const struct topic *topic, enum tell_f
         if (node_find(topic->map, "pick") != NULL)
             tell_list(t, n, "; ", "; ", tell_branch);
         else
-            tell_list(t, n, _(", or "), _(", or "), tell_branch);
+            tell_list(t, n, ", or ", ", or ", tell_branch);
         break;
     }
 }

@@ -3,7 +3,6 @@
  * tell_selected.c: places and people in words. */
 #include <string.h>
 
-#include "intl.h"
 #include "tell.h"
 
 /* ---- filters --------------------------------------------------------------------------- */
@@ -12,14 +11,14 @@
 enum filter_rank { NONE, NEAR, WITH, THAT, NOT, RANKS };
 
 /* What filters of the same kind begin with: it is said once. */
-static const char with[] = N_("with ");
+static const char with[] = "with ";
 
 static enum filter_rank rank_of(const char *said)
 {
-    return said[0] == ','                                                          ? NOT
-           : strncmp(said, with, strlen(with)) == 0                                ? WITH
-           : strncmp(said, _("that "), 5) == 0 || strncmp(said, _("who "), 4) == 0 ? THAT
-                                                                                   : NEAR;
+    return said[0] == ','                                                    ? NOT
+           : strncmp(said, with, strlen(with)) == 0                          ? WITH
+           : strncmp(said, "that ", 5) == 0 || strncmp(said, "who ", 4) == 0 ? THAT
+                                                                             : NEAR;
 }
 
 /* Whether a filter ends with filters of its own. */
@@ -41,12 +40,12 @@ static void tell_filters(struct telling *t, const struct node *map, enum group g
         for (int i = 0; i < word_count; i++) {
             const struct word *w = &word_list[i];
             const struct node *n = w->group == group ? node_find(map, w->word) : NULL;
-            const char *said = _(w->said);
+            const char *said = w->said;
             if (n == NULL || w->value == 0 || (int)rank_of(said) != rank)
                 continue;
             bool first = wrap && t->filter == NONE, also = again && rank == WITH;
             tell(t, comma && rank != NOT ? "," : "");
-            tell(t, first ? " (" : rank == NOT ? "" : again ? _(" and ") : " ");
+            tell(t, first ? " (" : rank == NOT ? "" : again ? " and " : " ");
             t->slot = false;
             tell_template(t, &(struct topic){w, n, n, COUNT, CONDITION},
                           said + (also                   ? strlen(with)
@@ -83,12 +82,12 @@ static void tell_place(struct telling *t, const struct node *n, enum tell_form f
     t->filter = NONE;
     t->open = false;
     if (w != NULL)
-        tell(t, w->value == HD_PLACES_CHOSEN && t->region ? _("the chosen region")
-                : w->value != PLACE_REGION                ? _(w->said)
-                : form == FORM_any                        ? _("any regions")
-                : form == FORM_every                      ? _("every region")
-                : form == FORM_bare                       ? _("region")
-                                                          : _(w->said));
+        tell(t, w->value == HD_PLACES_CHOSEN && t->region ? "the chosen region"
+                : w->value != PLACE_REGION                ? w->said
+                : form == FORM_any                        ? "any regions"
+                : form == FORM_every                      ? "every region"
+                : form == FORM_bare                       ? "region"
+                                                          : w->said);
     for (int i = 0; w == NULL && i < HD_KING_PLACES; i++)
         if (strcmp(hd_place_id(t->e, i), n->text) == 0)
             tell(t, hd_place_name(t->e, i));
@@ -105,7 +104,7 @@ void tell_places(struct telling *t, const struct node *n, enum tell_form form)
         for (const struct node *k = n->first; k != NULL; k = k->next) {
             tell_places(t, k, form);
             if (k->next != NULL)
-                tell(t, k->next->next != NULL ? ", " : form == FORM_every ? _(" and ") : _(" or "));
+                tell(t, k->next->next != NULL ? ", " : form == FORM_every ? " and " : " or ");
         }
     }
 }
@@ -120,24 +119,24 @@ static const char *person_said(const struct word *w, enum tell_form form)
         int value;
         const char *said;
     } rows[] = {
-        {FORM_of, HD_PEOPLE_SELF, N_("your own")},
-        {FORM_of, HD_PEOPLE_EVERYBODY, N_("all colours")},
-        {FORM_yours, HD_PEOPLE_SELF, N_("yours")},
-        {FORM_each, HD_PEOPLE_OPPONENTS, N_("each opponent")},
-        {FORM_grande, HD_PEOPLE_SELF, N_("your grande")},
-        {FORM_grande, HD_PEOPLE_EVERYBODY, N_("any grande")},
-        {FORM_somebody, HD_PEOPLE_OPPONENTS, N_("an opponent")},
-        {FORM_somebody, HD_PEOPLE_EVERYBODY, N_("somebody")},
-        {FORM_player, HD_PEOPLE_OPPONENTS, N_("an opponent")},
-        {FORM_player, HD_PEOPLE_EVERYBODY, N_("any player")},
-        {FORM_player, HD_PEOPLE_SELF, N_("your own")},
-        {FORM_colour, HD_PEOPLE_OPPONENTS, N_("an opponent")},
-        {FORM_colour, HD_PEOPLE_EVERYBODY, N_("any colour")},
-        {FORM_colour, HD_PEOPLE_SELF, N_("your own")},
+        {FORM_of, HD_PEOPLE_SELF, "your own"},
+        {FORM_of, HD_PEOPLE_EVERYBODY, "all colours"},
+        {FORM_yours, HD_PEOPLE_SELF, "yours"},
+        {FORM_each, HD_PEOPLE_OPPONENTS, "each opponent"},
+        {FORM_grande, HD_PEOPLE_SELF, "your grande"},
+        {FORM_grande, HD_PEOPLE_EVERYBODY, "any grande"},
+        {FORM_somebody, HD_PEOPLE_OPPONENTS, "an opponent"},
+        {FORM_somebody, HD_PEOPLE_EVERYBODY, "somebody"},
+        {FORM_player, HD_PEOPLE_OPPONENTS, "an opponent"},
+        {FORM_player, HD_PEOPLE_EVERYBODY, "any player"},
+        {FORM_player, HD_PEOPLE_SELF, "your own"},
+        {FORM_colour, HD_PEOPLE_OPPONENTS, "an opponent"},
+        {FORM_colour, HD_PEOPLE_EVERYBODY, "any colour"},
+        {FORM_colour, HD_PEOPLE_SELF, "your own"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].form == form && rows[i].value == w->value)
-            return _(rows[i].said);
+            return rows[i].said;
     return NULL;
 }
 
@@ -146,8 +145,8 @@ static void tell_person(struct telling *t, const struct word *w, enum tell_form 
     bool other = w->value == HD_PEOPLE_SELF && t->by_you;
     const char *said = other ? NULL : person_said(w, form);
     if (form == FORM_grande && said == NULL)
-        tell(t, _("a grande of "));
-    tell(t, other ? _("that player") : said != NULL ? said : _(w->said));
+        tell(t, "a grande of ");
+    tell(t, other ? "that player" : said != NULL ? said : w->said);
     t->filter = NONE;
     t->open = false;
 }
@@ -161,7 +160,7 @@ void tell_people(struct telling *t, const struct node *n, enum tell_form form)
     }
     const struct node *of = node_find(n, "of");
     if (form == FORM_grande)
-        tell(t, _("a grande of "));
+        tell(t, "a grande of ");
     if (of != NULL)
         tell_people(t, of, some ? form : FORM_one);
     else

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "intl.h"
 #include "tell.h"
 
 static void put(struct telling *t, char c)
@@ -138,7 +137,7 @@ static const char *tell_slot(struct telling *t, const struct topic *topic, const
     if (said[0] == '\0')
         t->value(t, &of, (enum tell_form)form);
     else if (of.own != NULL)
-        tell_template(t, &of, _(said));
+        tell_template(t, &of, said);
     t->wrap = false;
     t->open = t->open && (last || !filter);
     t->slot = true;

@@ -11,9 +11,7 @@
 #include "commands.h"
 #include "deep.h"
 #include "file.h"
-#include "intl.h"
 #include "map/map.h"
-#include "phrase.h"
 #include "print.h"
 #include "text.h"
 
@@ -33,7 +31,7 @@ struct odd {
 
 static void remark(struct odd *odd, const struct hd_card_text *card, const char *what)
 {
-    print(_("%s: remark: %s: %s\n"), odd->file, card->id, what);
+    print("%s: remark: %s: %s\n", odd->file, card->id, what);
     odd->count++;
 }
 
@@ -53,7 +51,7 @@ static void look_at_steps(struct odd *odd, const struct hd_edition *e, const str
         number++;
         if (d->acted[card->step + k] > 0)
             continue;
-        snprintf(text, sizeof text, _("effect %d (%s) never did anything"), number,
+        snprintf(text, sizeof text, "effect %d (%s) never did anything", number,
                  deeds[e->rules.step[card->step + k].deed]);
         remark(odd, &e->card[i], text);
     }
@@ -66,11 +64,11 @@ static void look_at_card(struct odd *odd, const struct hd_edition *e, const stru
     if (card->copies == 0)
         return;
     if (t->offered == 0)
-        remark(odd, &e->card[i], _("was never open"));
+        remark(odd, &e->card[i], "was never open");
     else if (t->taken == 0)
-        remark(odd, &e->card[i], _("was never taken"));
+        remark(odd, &e->card[i], "was never taken");
     else if (card->steps > 0 && t->used == 0)
-        remark(odd, &e->card[i], _("its special action was never used"));
+        remark(odd, &e->card[i], "its special action was never used");
     else {
         if (*d->doubt[i])
             remark(odd, &e->card[i], d->doubt[i]);
@@ -85,11 +83,11 @@ static void print_again(const struct cards_args *args, const char *path, const s
                         const struct deep_fault *f)
 {
     char word[SHELL_WORD];
-    print(_("    again: hidalgo sim --edition %s --set %s --seats random"), e->id,
+    print("    again: hidalgo sim --edition %s --set %s --seats random", e->id,
           text_shell(path, !print_is_utf8(), word, sizeof word));
     for (int i = 1; i < f->seats; i++)
         print(",random");
-    print(_(" --seed %" PRIu64 " --games %" PRIu64 " --records FOLDER"), args->seed, f->game + 1);
+    print(" --seed %" PRIu64 " --games %" PRIu64 " --records FOLDER", args->seed, f->game + 1);
     print("\n");
 }
 
@@ -98,8 +96,8 @@ static void print_faults(const struct cards_args *args, const char *file, const 
 {
     for (int i = 0; i < d->faults; i++) {
         const struct deep_fault *f = &d->fault[i];
-        print(_("%s: broken: %s (%d players, game seed %" PRIu64 ", decision %d; games: %" PRIu64
-                ")\n"),
+        print("%s: broken: %s (%d players, game seed %" PRIu64 ", decision %d; games: %" PRIu64
+              ")\n",
               file, f->what, f->seats, f->seed, f->decision, f->times);
         if (hd_file_is_set(path))
             print_again(args, path, e, f);
@@ -112,14 +110,14 @@ static void print_games(const struct cards_args *args, const char *file, const s
     const char *comma = "";
     for (int n = 2; n <= HD_SEATS; n++)
         games += d->games[n];
-    print(_("%s: %" PRIu64 " random games, seed %" PRIu64 " ("), file, games, args->seed);
+    print("%s: %" PRIu64 " random games, seed %" PRIu64 " (", file, games, args->seed);
     for (int n = 2; n <= HD_SEATS; n++) {
         if (d->games[n] == 0)
             continue;
-        print(_("%s%d players: %" PRIu64), comma, n, d->games[n]);
+        print("%s%d players: %" PRIu64, comma, n, d->games[n]);
         comma = ", ";
     }
-    print(_("), %" PRIu64 " decisions, at most %d in a game\n"), d->decisions, d->longest);
+    print("), %" PRIu64 " decisions, at most %d in a game\n", d->decisions, d->longest);
 }
 
 /* ---- one file ------------------------------------------------------------------------ */
@@ -130,7 +128,7 @@ static int deep(const struct cards_args *args, const char *path, const struct hd
     struct deep *d = malloc(sizeof *d);
     struct odd odd = {.file = text_clean(path, shown, sizeof shown)};
     if (d == NULL) {
-        print_error("%s", _("hidalgo cards: there is not enough memory"));
+        print_error("%s", "hidalgo cards: there is not enough memory");
         return EXIT_FILE;
     }
     deep_run(e, args->games, args->seed, d);
@@ -139,9 +137,9 @@ static int deep(const struct cards_args *args, const char *path, const struct hd
     for (int i = 0; i < e->rules.cards; i++)
         look_at_card(&odd, e, d, i);
     if (d->faults == 0)
-        print(
-            SOME(odd.count, "%s: nothing broken, %d remark\n", "%s: nothing broken, %d remarks\n"),
-            shown, odd.count);
+        print(odd.count == 1 ? "%s: nothing broken, %d remark\n"
+                             : "%s: nothing broken, %d remarks\n",
+              shown, odd.count);
     int status = d->faults > 0 ? EXIT_INPUT : EXIT_DONE;
     free(d);
     return status;
@@ -156,7 +154,7 @@ static int check_map(const struct hd_edition *e)
         return EXIT_DONE;
     if (!map_path(e, path, sizeof path))
         path[0] = '\0';
-    print_error(_("%s: error: %s"), path, why);
+    print_error("%s: error: %s", path, why);
     return EXIT_INPUT;
 }
 
@@ -182,12 +180,12 @@ static int check_with(const struct cards_args *args, const char *path, const cha
         bool again = said->count > 0 && memcmp(&errors, said, sizeof errors) == 0;
         *said = errors;
         if (*with != '\0')
-            print_error(again ? _("%s: the same errors%s") : _("%s: errors%s:"), shown, with);
+            print_error(again ? "%s: the same errors%s" : "%s: errors%s:", shown, with);
         return again ? EXIT_INPUT : request_failed(&errors);
     }
     int status = check_map(e);
     if (status == EXIT_DONE)
-        print(_("%s: no errors%s\n"), shown, with);
+        print("%s: no errors%s\n", shown, with);
     hd_remarks_print(&errors, stdout);
     compare_numbers(shown, e);
     return args->deep && status == EXIT_DONE ? deep(args, path, e) : status;
@@ -200,14 +198,14 @@ int cards_check(const struct cards_args *args, const char *path)
     char ids[EDITIONS][HD_ID], with[HD_ID + 40] = "";
     int worst = EXIT_DONE, count = args->edition ? 0 : hd_set_editions(path, ids, EDITIONS);
     if (e == NULL) {
-        print_error("%s", _("hidalgo cards: there is not enough memory"));
+        print_error("%s", "hidalgo cards: there is not enough memory");
         return EXIT_FILE;
     }
     if (count == 0)
         worst = check_with(args, path, args->request.edition, "", e, &said);
     for (int i = 0; i < count && i < EDITIONS; i++) {
         if (count > 1)
-            snprintf(with, sizeof with, _(" with edition %s"), ids[i]);
+            snprintf(with, sizeof with, " with edition %.*s", HD_ID, ids[i]);
         int status = check_with(args, path, ids[i], with, e, &said);
         worst = status > worst ? status : worst;
     }

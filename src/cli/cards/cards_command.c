@@ -10,9 +10,7 @@
 #include "cards_command.h"
 #include "commands.h"
 #include "hidalgo/catalog.h"
-#include "intl.h"
 #include "json.h"
-#include "phrase.h"
 #include "print.h"
 #include "report/report.h"
 #include "text.h"
@@ -38,52 +36,50 @@ enum {
 enum { LINE = 78, TEXT = 400 };
 
 static const struct flag rows[] = {
-    [JSON] = {'j', "json", NULL, N_("list, show, sets, try and test: print one JSON object"), NULL},
+    [JSON] = {'j', "json", NULL, "list, show, sets, try and test: print one JSON object", NULL},
     REQUEST_ROWS(REQUEST),
-    [DEEP] = {'d', "deep", NULL, N_("check: also play random games"), NULL},
-    [GAMES] = {'g', "games", N_("N"), N_("check --deep: how many games"), "1000"},
-    [SEED] = {'r', "seed", N_("N"),
-              N_("check --deep and try: the same seed gives the same games, and the same position"),
-              N_("check: 1; try: random")},
-    [CARD] = {'C', "card", N_("CARD"), N_("try: which card"), N_("the first of the set")},
-    [POSITION] =
-        {0, "position", N_("FILE"),
-         N_("try: the position; what it leaves out, such as other face-up cards, is by lot"),
-         N_("from the middle of a game between bots")},
-    [SEATS] = {'n', "seats", N_("BOT,..."), N_("try: a bot for each seat, as for sim"), LAB_USUAL},
-    [PLAYERS] = {'p', "players", N_("N"), N_("try: how many play; the bots of --seats in turn"),
-                 N_("as many as --seats")},
-    [PLAY] = {'P', "play", NULL,
-              N_("try: asks you for the answers of the player who takes the card"), NULL},
-    [ALL] = {'a', "all", NULL, N_("try: also every way in which the special action can go"), NULL},
-    [CSV] = {'c', "csv", NULL,
-             N_("export and import: the format of the sheet; csv is the only one"), NULL},
-    [OUTPUT] = {'o', "output", N_("FILE"), N_("export and import: write to a file"),
-                N_("standard output")},
-    [FORCE] = {'f', "force", NULL, N_("export and import: replace an existing file"), NULL},
+    [DEEP] = {'d', "deep", NULL, "check: also play random games", NULL},
+    [GAMES] = {'g', "games", "N", "check --deep: how many games", "1000"},
+    [SEED] = {'r', "seed", "N",
+              "check --deep and try: the same seed gives the same games, and the same position",
+              "check: 1; try: random"},
+    [CARD] = {'C', "card", "CARD", "try: which card", "the first of the set"},
+    [POSITION] = {0, "position", "FILE",
+                  "try: the position; what it leaves out, such as other face-up cards, is by lot",
+                  "from the middle of a game between bots"},
+    [SEATS] = {'n', "seats", "BOT,...", "try: a bot for each seat, as for sim", LAB_USUAL},
+    [PLAYERS] = {'p', "players", "N", "try: how many play; the bots of --seats in turn",
+                 "as many as --seats"},
+    [PLAY] = {'P', "play", NULL, "try: asks you for the answers of the player who takes the card",
+              NULL},
+    [ALL] = {'a', "all", NULL, "try: also every way in which the special action can go", NULL},
+    [CSV] = {'c', "csv", NULL, "export and import: the format of the sheet; csv is the only one",
+             NULL},
+    [OUTPUT] = {'o', "output", "FILE", "export and import: write to a file", "standard output"},
+    [FORCE] = {'f', "force", NULL, "export and import: replace an existing file", NULL},
     [ROWS] = {.name = NULL}};
 
 const struct usage usage_cards = {
     "cards",
-    N_("list | show CARD | words [WORD] | sets | check SET... | try SET | test FILE... | export | "
-       "import FILE"),
-    N_("list    the action cards of an edition (also without a word)\n"
-       "show    one card: its text, its effects, and the effects in words\n"
-       "words   what a card can say: verbs and their parts, with examples\n"
-       "sets    the card sets that have a name: your own, in\n"
-       "        ~/.local/share/hidalgo/sets ($XDG_DATA_HOME), and those supplied\n"
-       "check   files with cards, a board, power cards, an edition or a set: shows\n"
-       "        every error with its line; --edition names the edition to use the\n"
-       "        file with.  --deep also plays a thousand random games, and finds\n"
-       "        cards that never come up, effects that do nothing, broken games\n"
-       "try     one card, face up and taken in a position: the board and the points\n"
-       "        before and after, and what happened\n"
-       "test    files of scenarios: positions, moves, and what is expected\n"
-       "export  the action cards as a spreadsheet, one row a card\n"
-       "import  a spreadsheet as a set of the differences from the edition\n"
-       "\n"
-       "Exit codes: 0 done, 1 errors in a file, broken games, an unknown card or a\n"
-       "scenario that fails, 2 usage, 3 a file that cannot be read or written."),
+    "list | show CARD | words [WORD] | sets | check SET... | try SET | test FILE... | export | "
+    "import FILE",
+    "list    the action cards of an edition (also without a word)\n"
+    "show    one card: its text, its effects, and the effects in words\n"
+    "words   what a card can say: verbs and their parts, with examples\n"
+    "sets    the card sets that have a name: your own, in\n"
+    "        ~/.local/share/hidalgo/sets ($XDG_DATA_HOME), and those supplied\n"
+    "check   files with cards, a board, power cards, an edition or a set: shows\n"
+    "        every error with its line; --edition names the edition to use the\n"
+    "        file with.  --deep also plays a thousand random games, and finds\n"
+    "        cards that never come up, effects that do nothing, broken games\n"
+    "try     one card, face up and taken in a position: the board and the points\n"
+    "        before and after, and what happened\n"
+    "test    files of scenarios: positions, moves, and what is expected\n"
+    "export  the action cards as a spreadsheet, one row a card\n"
+    "import  a spreadsheet as a set of the differences from the edition\n"
+    "\n"
+    "Exit codes: 0 done, 1 errors in a file, broken games, an unknown card or a\n"
+    "scenario that fails, 2 usage, 3 a file that cannot be read or written.",
     rows};
 
 /* ---- list -------------------------------------------------------------------------- */
@@ -129,28 +125,28 @@ static void print_wrapped(const char *text, const char *indent)
 
 static int print_list(const struct hd_edition *e, const struct hd_texts *sets)
 {
-    int id = wider(0, _("card")), name = wider(0, _("name")), copies = 0;
+    int id = wider(0, "card"), name = wider(0, "name"), copies = 0;
     for (int i = 0; i < e->rules.cards; i++) {
         id = wider(id, e->card[i].id);
         name = wider(name, e->card[i].name);
         copies += e->rules.card[i].copies;
     }
-    print("%s %s %s", _("stack"), _("place"), _("copies"));
-    print_cell(_("card"), id);
-    print_cell(_("name"), name);
-    print("  %s\n", _("rule"));
+    print("%s %s %s", "stack", "place", "copies");
+    print_cell("card", id);
+    print_cell("name", name);
+    print("  %s\n", "rule");
     for (int i = 0; i < e->rules.cards; i++) {
         const struct hd_card *card = &e->rules.card[i];
-        print("%*d %*d %*d", wider(0, _("stack")), card->stack + 1, wider(0, _("place")),
-              card->place, wider(0, _("copies")), card->copies);
+        print("%*d %*d %*d", wider(0, "stack"), card->stack + 1, wider(0, "place"), card->place,
+              wider(0, "copies"), card->copies);
         print_cell(e->card[i].id, id);
         print_cell(e->card[i].name, name);
         print("  %s\n", e->card[i].ref);
     }
-    print(SOME(copies, "%s: %d card\n", "%s: %d cards\n"), e->name, copies);
+    print(copies == 1 ? "%s: %d card\n" : "%s: %d cards\n", e->name, copies);
     if (e->rules.start_steps > 0) {
         char told[HD_TOLD];
-        print("%s\n", _("before the first round:"));
+        print("%s\n", "before the first round:");
         print_wrapped(hd_effects_told(e, e->start, told, sizeof told), "  ");
     }
     report_sets(sets, stdout);
@@ -178,25 +174,25 @@ static int print_card(const struct hd_edition *e, int i)
     const struct hd_card *card = &e->rules.card[i];
     const struct hd_card_text *text = &e->card[i];
     print("%s (%s)\n", text->name, text->id);
-    print(_("stack %d, %d to place, copies: %d"), card->stack + 1, card->place, card->copies);
+    print("stack %d, %d to place, copies: %d", card->stack + 1, card->place, card->copies);
     if (card->stays)
-        print(", %s", _("open in every round"));
+        print(", %s", "open in every round");
     if (text->ref[0] != '\0')
-        print(", %s %s", _("rule"), text->ref);
+        print(", %s %s", "rule", text->ref);
     print("\n\n");
     print_wrapped(text->text, "  ");
     char told[HD_TOLD];
     if (card->steps > 0) {
-        print("\n%s\n", _("in words:"));
+        print("\n%s\n", "in words:");
         print_wrapped(hd_effects_told(e, text->effects, told, sizeof told), "  ");
     }
-    print("\n%s\n", _("effects:"));
+    print("\n%s\n", "effects:");
     if (card->steps == 0)
-        print("  %s\n", _("none"));
+        print("  %s\n", "none");
     for (const char *s = text->effects; card->steps > 0 && *s != '\0' && *s != ']';)
         s = print_sentence(s + 1);
     if (text->disputed[0] != '\0') {
-        print("\n%s\n", _("disputed:"));
+        print("\n%s\n", "disputed:");
         print_wrapped(text->disputed, "  ");
     }
     return EXIT_DONE;
@@ -211,12 +207,12 @@ static int unknown_card(const struct hd_edition *e, const char *word, bool sever
     ids[i] = NULL;
     const char *nearest = text_nearest(word, ids);
     if (several)
-        print_error(_("hidalgo cards: '%s' may be several cards"), word);
+        print_error("hidalgo cards: '%s' may be several cards", word);
     else if (nearest != NULL)
-        print_error(_("hidalgo cards: edition %s has no card '%s'; did you mean '%s'?"), e->id,
-                    word, nearest);
+        print_error("hidalgo cards: edition %s has no card '%s'; did you mean '%s'?", e->id, word,
+                    nearest);
     else
-        print_error(_("hidalgo cards: edition %s has no card '%s'"), e->id, word);
+        print_error("hidalgo cards: edition %s has no card '%s'", e->id, word);
     return EXIT_INPUT;
 }
 
@@ -239,15 +235,14 @@ static const struct {
     unsigned options;
 } verbs[] = {
     [LIST] = {"list", 0, 0, NULL, CHOSEN | 1u << JSON},
-    [SHOW] = {"show", 1, 1, N_("one card"), CHOSEN | 1u << JSON},
+    [SHOW] = {"show", 1, 1, "one card", CHOSEN | 1u << JSON},
     [WORDS] = {"words", 0, 1, NULL, 0},
     [SETS] = {"sets", 0, 0, NULL, 1u << JSON},
-    [CHECK] = {"check", 1, 1000, N_("a file"),
-               1u << REQUEST | 1u << DEEP | 1u << GAMES | 1u << SEED},
+    [CHECK] = {"check", 1, 1000, "a file", 1u << REQUEST | 1u << DEEP | 1u << GAMES | 1u << SEED},
     [TRY] = {"try", 0, 1, NULL, CHOSEN | TRIED | 1u << JSON},
-    [TEST] = {"test", 1, 1000, N_("a file of scenarios"), 1u << JSON},
+    [TEST] = {"test", 1, 1000, "a file of scenarios", 1u << JSON},
     [EXPORT] = {"export", 0, 0, NULL, CHOSEN | FILES},
-    [IMPORT] = {"import", 1, 1, N_("one sheet"), LAID | FILES},
+    [IMPORT] = {"import", 1, 1, "one sheet", LAID | FILES},
 };
 
 static enum verb verb_named(struct flags *o, const char *word)
@@ -260,9 +255,9 @@ static enum verb verb_named(struct flags *o, const char *word)
     }
     const char *nearest = text_nearest(word, names);
     if (nearest != NULL)
-        flags_wrong(o, _("'%s' is unknown; did you mean '%s'?"), word, nearest);
+        flags_wrong(o, "'%s' is unknown; did you mean '%s'?", word, nearest);
     else
-        flags_wrong(o, _("'%s' is unknown"), word);
+        flags_wrong(o, "'%s' is unknown", word);
     return VERBS;
 }
 
@@ -271,17 +266,17 @@ static void check_together(struct flags *o, const struct cards_args *args, enum 
 {
     bool games = args->given >> GAMES & 1 || args->given >> SEED & 1;
     if (verb == CHECK && games && !args->deep)
-        flags_wrong(o, "%s", _("--games and --seed are for --deep"));
+        flags_wrong(o, "%s", "--games and --seed are for --deep");
     if (verb != TRY)
         return;
     if (o->operands < 2 && args->card == NULL)
-        flags_wrong(o, "%s", _("'try' needs a set, or --card"));
+        flags_wrong(o, "%s", "'try' needs a set, or --card");
     else if (args->play && args->json)
-        flags_wrong(o, "%s", _("--play asks in words, and --json prints none"));
+        flags_wrong(o, "%s", "--play asks in words, and --json prints none");
     else if (args->position != NULL && args->players > 0)
-        flags_wrong(o, "%s", _("--position has its own players"));
+        flags_wrong(o, "%s", "--position has its own players");
     else if (args->play && args->position != NULL && strcmp(args->position, "-") == 0)
-        flags_wrong(o, "%s", _("--play needs standard input: name a file for the position"));
+        flags_wrong(o, "%s", "--play needs standard input: name a file for the position");
 }
 
 /* The verb, or VERBS with o->status set.  Without any, cards are listed. */
@@ -292,12 +287,12 @@ static enum verb verb_of(struct flags *o, const struct cards_args *args)
         return VERBS;
     int words = o->operands > 0 ? o->operands - 1 : 0;
     if (words < verbs[verb].least)
-        flags_wrong(o, _("'%s' needs %s"), verbs[verb].name, _(verbs[verb].operands));
+        flags_wrong(o, "'%s' needs %s", verbs[verb].name, verbs[verb].operands);
     else if (words > verbs[verb].most)
-        flags_wrong(o, _("'%s' takes no '%s'"), verbs[verb].name, o->operand[verbs[verb].most + 1]);
+        flags_wrong(o, "'%s' takes no '%s'", verbs[verb].name, o->operand[verbs[verb].most + 1]);
     for (int i = 0; i < ROWS && !o->stop; i++)
         if ((args->given & ~verbs[verb].options) >> i & 1)
-            flags_wrong(o, _("'%s' takes no option --%s"), verbs[verb].name, rows[i].name);
+            flags_wrong(o, "'%s' takes no option --%s", verbs[verb].name, rows[i].name);
     if (!o->stop)
         flags_operands(o, o->operands);
     if (!o->stop)
@@ -360,7 +355,7 @@ static int list(struct cards_args *args, const char *word)
     int status = EXIT_FILE;
     args->request.texts = hd_texts_new();
     if (edition == NULL)
-        print_error("%s", _("hidalgo cards: there is not enough memory"));
+        print_error("%s", "hidalgo cards: there is not enough memory");
     else if (request_load(&args->request, edition, &status))
         status = show(edition, args->request.texts, word, args->json);
     hd_texts_free(args->request.texts);

@@ -8,7 +8,6 @@
 #include "commands.h"
 #include "file.h"
 #include "hidalgo/catalog.h"
-#include "intl.h"
 #include "json.h"
 #include "print.h"
 #include "text.h"
@@ -41,7 +40,7 @@ static void print_set(const struct hd_set *set)
 {
     char name[HD_NAME], about[HD_TEXT], cell[HD_ID * 4];
     if (!hd_set_describe(set, name, about))
-        snprintf(about, sizeof about, _("has errors: see hidalgo cards check %s"), set->id);
+        snprintf(about, sizeof about, "has errors: see hidalgo cards check %s", set->id);
     print("  %s", text_fit(set->id, WIDTH, true, cell, sizeof cell));
     for (const char *rest = *about ? about : name; rest;) {
         const char *line = rest;
@@ -64,18 +63,18 @@ static void print_text(const struct hd_set *set, int count)
     bool any = count > 0 && set[0].own;
     if (file_data_folder(folder, sizeof folder)) {
         snprintf(title, sizeof title,
-                 any ? _("Your own, in %s/sets") : _("You have none yet; put them into %s/sets"),
+                 any ? "Your own, in %s/sets" : "You have none yet; put them into %s/sets",
                  text_clean(folder, clean, sizeof clean));
         print_group(set, count, true, title);
     }
-    print_group(set, count, false, _("Supplied with hidalgo"));
+    print_group(set, count, false, "Supplied with hidalgo");
 }
 
 int cards_sets(bool json)
 {
     struct hd_set *set = calloc(MOST, sizeof *set);
     if (!set) {
-        print_error("%s", _("hidalgo cards: there is not enough memory"));
+        print_error("%s", "hidalgo cards: there is not enough memory");
         return EXIT_FILE;
     }
     int count = hd_sets(set, MOST), status = EXIT_DONE;

@@ -9,8 +9,6 @@
 #include "cards_command.h"
 #include "commands.h"
 #include "file.h"
-#include "intl.h"
-#include "phrase.h"
 #include "print.h"
 
 enum { SHEET_BYTES = 1 << 20, MODE = 0666 };
@@ -26,11 +24,11 @@ static int deliver(const struct cards_args *args, const char *text, size_t size)
     else
         done = file_create(args->output, text, size, MODE, &exists, why);
     if (exists)
-        print_error(_("hidalgo cards: '%s' exists; --force replaces it"), args->output);
+        print_error("hidalgo cards: '%s' exists; --force replaces it", args->output);
     else if (!done)
-        print_error(_("hidalgo cards: '%s' cannot be written: %s"), args->output, why);
+        print_error("hidalgo cards: '%s' cannot be written: %s", args->output, why);
     else
-        print_error(_("hidalgo cards: written: %s"), args->output);
+        print_error("hidalgo cards: written: %s", args->output);
     return done ? EXIT_DONE : EXIT_FILE;
 }
 
@@ -45,7 +43,7 @@ int cards_export(const struct cards_args *args)
     size_t size = 0;
     char *text = e == NULL ? NULL : hd_cards_csv(e, &size);
     if (text == NULL)
-        print_error("%s", _("hidalgo cards: there is not enough memory"));
+        print_error("%s", "hidalgo cards: there is not enough memory");
     else
         status = deliver(args, text, size);
     free(text);
@@ -69,8 +67,8 @@ int cards_import(const struct cards_args *args, const char *path)
     free(sheet);
     if (set == NULL)
         return request_failed(&errors);
-    print_error(SOME(changes, "hidalgo cards: %d card differs from edition %s",
-                     "hidalgo cards: %d cards differ from edition %s"),
+    print_error(changes == 1 ? "hidalgo cards: %d card differs from edition %s"
+                             : "hidalgo cards: %d cards differ from edition %s",
                 changes, args->request.edition);
     int status = deliver(args, set, set_size);
     free(set);

@@ -8,7 +8,6 @@
 #include "cards_command.h"
 #include "commands.h"
 #include "hidalgo/catalog.h"
-#include "intl.h"
 #include "print.h"
 #include "text.h"
 
@@ -44,11 +43,11 @@ static int unknown(const char *word)
     words[count] = NULL;
     const char *nearest = text_nearest(word, words);
     if (nearest != NULL)
-        print_error(_("hidalgo cards: there is no word '%s' for cards; did you mean '%s'?"), word,
+        print_error("hidalgo cards: there is no word '%s' for cards; did you mean '%s'?", word,
                     nearest);
     else
         print_error(
-            _("hidalgo cards: there is no word '%s' for cards; 'hidalgo cards words' lists all"),
+            "hidalgo cards: there is no word '%s' for cards; 'hidalgo cards words' lists all",
             word);
     return EXIT_INPUT;
 }

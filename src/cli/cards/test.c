@@ -7,9 +7,7 @@
 
 #include "cards_command.h"
 #include "commands.h"
-#include "intl.h"
 #include "json.h"
-#include "phrase.h"
 #include "print.h"
 #include "scenario/scenario.h"
 #include "text.h"
@@ -59,7 +57,7 @@ static void test_tell(struct tested *t, const struct scenario *s, bool holds, co
         print_lines("  ", why);
         hd_errors_print(errors, stderr);
     } else if (s->gap[0] != '\0') {
-        print(_("known gap: %s (%s)\n"), text_clean(s->name, shown, sizeof shown), s->gap);
+        print("known gap: %s (%s)\n", text_clean(s->name, shown, sizeof shown), s->gap);
     }
 }
 
@@ -83,10 +81,10 @@ static void run_file(struct tested *t, const char *path)
     int count = t->all.count - first;
     text_clean(path, shown, sizeof shown);
     if (t->json == NULL && failed > 0)
-        print(SOME(count, "%s: %d of %d scenario fails\n", "%s: %d of %d scenarios fail\n"), shown,
+        print(count == 1 ? "%s: %d of %d scenario fails\n" : "%s: %d of %d scenarios fail\n", shown,
               failed, count);
     else if (t->json == NULL)
-        print(SOME(count, "%s: %d scenario holds\n", "%s: %d scenarios hold\n"), shown, count);
+        print(count == 1 ? "%s: %d scenario holds\n" : "%s: %d scenarios hold\n", shown, count);
     t->failed += failed;
     worse(t, failed > 0 ? EXIT_INPUT : EXIT_DONE);
 }

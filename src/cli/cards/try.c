@@ -8,7 +8,6 @@
 
 #include "commands.h"
 #include "document.h"
-#include "intl.h"
 #include "news.h"
 #include "print.h"
 #include "try.h"
@@ -102,7 +101,7 @@ bool trial_used(const struct card_trial *t)
 
 static int no_memory(void)
 {
-    print_error("%s", _("hidalgo cards: there is not enough memory"));
+    print_error("%s", "hidalgo cards: there is not enough memory");
     return EXIT_FILE;
 }
 
@@ -130,7 +129,7 @@ static int try_out(struct card_trial *t)
     trial_tell(t);
     if (t->finished)
         return EXIT_DONE;
-    print_error("%s", _("hidalgo cards: the turn is not over: there were no more answers"));
+    print_error("%s", "hidalgo cards: the turn is not over: there were no more answers");
     return EXIT_INPUT;
 }
 
@@ -174,7 +173,7 @@ int cards_try(struct cards_args *args, const char *set)
     if (set != NULL && !args->edition && hd_set_edition(set, edition_of_set))
         args->request.edition = edition_of_set;
     if (set != NULL && !word_list_add(&args->request.sets, set, false)) {
-        print_error("%s", _("hidalgo cards: there are too many sets"));
+        print_error("%s", "hidalgo cards: there are too many sets");
         return EXIT_USAGE;
     }
     struct hd_edition *edition = malloc(sizeof *edition);
@@ -192,7 +191,7 @@ int cards_try(struct cards_args *args, const char *set)
     if (loaded && setup.card != NULL) {
         status = with_bots(&t, &args->bots, &setup, given ? NULL : edition);
     } else if (loaded) {
-        print_error(_("hidalgo cards: '%s' has no cards; --card names one"), set);
+        print_error("hidalgo cards: '%s' has no cards; --card names one", set);
         status = EXIT_INPUT;
     }
     free(edition);

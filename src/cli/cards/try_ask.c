@@ -4,7 +4,6 @@
  * plain play does. */
 #include <string.h>
 
-#include "intl.h"
 #include "news.h"
 #include "print.h"
 #include "question_lines.h"
@@ -54,7 +53,7 @@ static bool read_answer(const char *text, struct hd_line *out)
         return true;
     if (!numbers_are(text))
         print("%s ", out->why);
-    print(_("The choices are %s.\n"), numbers_text(&talk.numbers, choices, sizeof choices));
+    print("The choices are %s.\n", numbers_text(&talk.numbers, choices, sizeof choices));
     return false;
 }
 
@@ -75,7 +74,7 @@ bool trial_ask(struct card_trial *t)
         while ((got = talk_line(text, false)) == INPUT_STOP)
             print("> ");
         if (got == INPUT_UNCLEAN)
-            print("%s\n", _("That line is too long, or is not text."));
+            print("%s\n", "That line is too long, or is not text.");
     } while (got == INPUT_UNCLEAN || (got == INPUT_TEXT && !read_answer(text, &line)));
     return got == INPUT_TEXT && hd_session_play_line(s, &line) > 0;
 }

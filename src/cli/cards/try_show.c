@@ -6,9 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
 #include "map/map.h"
-#include "phrase.h"
 #include "plain_board.h"
 #include "print.h"
 #include "text.h"
@@ -105,8 +103,8 @@ static bool print_both(const struct card_trial *t, uint32_t changed)
         read_map(t->before, &map) ? map_fit(&map, (print_columns() - GAP) / 2, MAP_HEIGHT) : NULL;
     if (d == NULL || !grid_init(&g, 2 * d->w + GAP, d->h + 1))
         return false;
-    draw_map(&g, 0, d, t->before, 0, _("before"));
-    draw_map(&g, d->w + GAP, d, t->at.session, changed, _("after"));
+    draw_map(&g, 0, d, t->before, 0, "before");
+    draw_map(&g, d->w + GAP, d, t->at.session, changed, "after");
     print_grid(&g);
     return true;
 }
@@ -118,8 +116,8 @@ static void print_boards(const struct card_trial *t)
     if (print_both(t, changed))
         return;
     if (!t->args->play)
-        print_board(t->before, 0, _("before"));
-    print_board(t->at.session, changed, _("after"));
+        print_board(t->before, 0, "before");
+    print_board(t->at.session, changed, "after");
 }
 
 /* ---- points --------------------------------------------------------------------------- */
@@ -136,7 +134,7 @@ static void print_change(int before, int after, bool last)
 
 static void print_heads(void)
 {
-    const char *const heads[] = {_("points"), _("if scored now"), _("court"), _("province")};
+    const char *const heads[] = {"points", "if scored now", "court", "province"};
     enum { HEADS = sizeof heads / sizeof *heads, WIDE = 15 };
     char cell[8 * WIDE];
     print("%s", text_fit("", NAME + 2, true, cell, sizeof cell));
@@ -195,10 +193,10 @@ static void print_others(const struct card_trial *t, const struct way *w)
 static void print_way(const struct card_trial *t, const struct way *w)
 {
     print("  %+7d %+5d  %s", w->points[t->at.taker], w->now[t->at.taker],
-          *w->answers != '\0' ? w->answers : _("(nothing is asked)"));
+          *w->answers != '\0' ? w->answers : "(nothing is asked)");
     if (w->times > 1)
-        print(SOME(w->times - 1, " (and %u other way to the same)",
-                   " (and %u other ways to the same)"),
+        print(w->times - 1 == 1 ? " (and %u other way to the same)"
+                                : " (and %u other ways to the same)",
               w->times - 1);
     print_others(t, w);
     print("\n");
@@ -209,23 +207,23 @@ static void print_ways(const struct card_trial *t)
     const struct ways *w = &t->ways;
     print("\n");
     if (!w->usable) {
-        print("%s\n", _("The special action cannot be used before caballeros are placed."));
+        print("%s\n", "The special action cannot be used before caballeros are placed.");
         return;
     }
-    print(SOME(w->count, "%d way to use it first, for %s\n",
-               "%d ways to use it first, the best for %s at the top\n"),
+    print(w->count == 1 ? "%d way to use it first, for %s\n"
+                        : "%d ways to use it first, the best for %s at the top\n",
           w->count, seat_name(t, t->at.taker));
     if (w->takers_alone)
-        print(_("Only the answers of %s are tried, since there are too many ways; the others "
-                "answer as %s does.\n"),
+        print("Only the answers of %s are tried, since there are too many ways; the others "
+              "answer as %s does.\n",
               seat_name(t, t->at.taker), w->others);
     if (w->cut)
-        print(_("Only the first %u ends were looked at: there are more.\n"), w->ends);
-    print("  %s   %s  %s\n", _("at once"), _("now"), _("answers [others, both together]"));
+        print("Only the first %u ends were looked at: there are more.\n", w->ends);
+    print("  %s   %s  %s\n", "at once", "now", "answers [others, both together]");
     for (int i = 0; i < w->count && i < LINES; i++)
         print_way(t, &w->list[i]);
     if (w->count > LINES)
-        print(SOME((w->count - LINES), "  ... and %d more\n", "  ... and %d more\n"),
+        print((w->count - LINES) == 1 ? "  ... and %d more\n" : "  ... and %d more\n",
               w->count - LINES);
 }
 
@@ -240,13 +238,13 @@ void trial_tell_card(const struct card_trial *t)
     print_wrap(print_columns());
     print("%s (%s): %s\n", card->name, card->id, card->text);
     print_wrap(0);
-    print(_("%s, round %d of %d: %s takes it.\n"), e->name, e->rules.round_number[k->round],
+    print("%s, round %d of %d: %s takes it.\n", e->name, e->rules.round_number[k->round],
           e->rules.round_number[e->rules.rounds - 1], seat_name(t, t->at.taker));
     if (t->args->position == NULL)
-        print(_("The position is by lot: --seed %" PRIu64 " gives it again.\n"), t->seed);
+        print("The position is by lot: --seed %" PRIu64 " gives it again.\n", t->seed);
     print("\n");
     if (t->args->play)
-        print_board(t->before, 0, _("before"));
+        print_board(t->before, 0, "before");
 }
 
 void trial_tell(const struct card_trial *t)
@@ -254,12 +252,12 @@ void trial_tell(const struct card_trial *t)
     print_boards(t);
     print_points(t);
     if (!t->args->play) {
-        print("\n%s\n", _("What happened:"));
+        print("\n%s\n", "What happened:");
         print_happened(t);
     }
     if (!trial_used(t))
-        print("%s\n", t->args->play ? _("The special action was not used.")
-                                    : _("The special action could not be used there."));
+        print("%s\n", t->args->play ? "The special action was not used."
+                                    : "The special action could not be used there.");
     if (t->args->all)
         print_ways(t);
 }

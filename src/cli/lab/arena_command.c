@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "commands.h"
-#include "intl.h"
 #include "lab.h"
 #include "request.h"
 
@@ -17,12 +16,10 @@ enum { REQUEST, POOL = REQUEST + 4, PLAYERS, GAMES, ZERO };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
-    [POOL] = {'b', "pool", N_("BOT,..."), N_("the bots that play, written as in --seats of sim"),
-              N_("all")},
-    [PLAYERS] = {'p', "players", N_("N"), N_("how many sit at a table"), "4"},
-    [GAMES] = {'g', "games", N_("N"), N_("how many games, rounded up to full rotations"), "1000"},
-    [ZERO] = {'z', "zero", N_("BOT"), N_("whose rating is 0"),
-              N_("the first that looks at the board")},
+    [POOL] = {'b', "pool", "BOT,...", "the bots that play, written as in --seats of sim", "all"},
+    [PLAYERS] = {'p', "players", "N", "how many sit at a table", "4"},
+    [GAMES] = {'g', "games", "N", "how many games, rounded up to full rotations", "1000"},
+    [ZERO] = {'z', "zero", "BOT", "whose rating is 0", "the first that looks at the board"},
     LAB_ROWS,
     LAB_PAGE,
     LAB_CSV('c'),
@@ -31,9 +28,9 @@ static const struct flag rows[] = {
 
 const struct usage usage_arena = {
     "arena", NULL,
-    N_("Plays everybody against everybody and prints how strong each bot is: a rating in points "
-       "(400 more are ten times the strength) with a 95 % interval, wins compared with an equal "
-       "share, points, and the time of a decision. An interrupt ends it early."),
+    "Plays everybody against everybody and prints how strong each bot is: a rating in points "
+    "(400 more are ten times the strength) with a 95 % interval, wins compared with an equal "
+    "share, points, and the time of a decision. An interrupt ends it early.",
     rows};
 
 struct arena_choice {
@@ -57,7 +54,7 @@ static void refuse_twice(const struct lab_bots *bots, struct flags *o)
     for (int i = 0; i < bots->count && !o->stop; i++)
         for (int k = 0; k < i && !o->stop; k++)
             if (!strcmp(bots->spec[i], bots->spec[k]))
-                flags_wrong(o, _("--pool: '%s' is named twice"), bots->spec[i]);
+                flags_wrong(o, "--pool: '%s' is named twice", bots->spec[i]);
 }
 
 static void read_zero(struct arena_choice *c, struct flags *o)
@@ -68,7 +65,7 @@ static void read_zero(struct arena_choice *c, struct flags *o)
             return;
         }
     if (c->zero)
-        flags_wrong(o, _("--zero: '%s' is not among the bots that play"), c->zero);
+        flags_wrong(o, "--zero: '%s' is not among the bots that play", c->zero);
 }
 
 /* The default is not a bot that ignores its view. */
@@ -94,7 +91,7 @@ static void arena_check(void *own, struct flags *o)
     struct arena_choice *c = own;
     flags_operands(o, 0);
     if (c->lab.sizes > 1)
-        flags_wrong(o, "%s", _("--players: all tables of an arena have the same size"));
+        flags_wrong(o, "%s", "--players: all tables of an arena have the same size");
     c->lab.match.seats = c->lab.sizes > 0 ? c->lab.size[0] : USUAL;
     if (!c->lab.bots.count)
         all_bots(&c->lab.bots);

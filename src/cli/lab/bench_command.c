@@ -8,7 +8,6 @@
 #include <stdio.h>
 
 #include "commands.h"
-#include "intl.h"
 #include "json.h"
 #include "lab.h"
 #include "print.h"
@@ -19,25 +18,24 @@
 enum { EDITION, SET, GAMES, SEATS, STEPS, TO_ROUND, TO_SCORING, UNWATCHED, SIMULATED, JSON };
 
 static const struct flag rows[] = {
-    [EDITION] = {'e', "edition", N_("EDITION"), N_("edition to play"), HIDALGO_BENCH},
-    [SET] = {'S', "set", N_("SET"),
-             N_("a card set (file or name) that changes the edition (repeatable)"), NULL},
-    [GAMES] = {'g', "games", N_("N"), N_("how many games"), "10000"},
-    [SEATS] = {'n', "seats", N_("N"), N_("how many players"), "4"},
-    [STEPS] = {'s', "steps", NULL, N_("draw and check every answer separately"), NULL},
-    [TO_ROUND] = {'r', "to-round", N_("N"), N_("worlds played to the end of the round"), "20000"},
-    [TO_SCORING] = {'c', "to-scoring", N_("N"), N_("worlds played to the next scoring"), "20000"},
-    [UNWATCHED] = {'u', "unwatched", N_("N"), N_("games of the same bots, without statistics"),
+    [EDITION] = {'e', "edition", "EDITION", "edition to play", HIDALGO_BENCH},
+    [SET] = {'S', "set", "SET", "a card set (file or name) that changes the edition (repeatable)",
+             NULL},
+    [GAMES] = {'g', "games", "N", "how many games", "10000"},
+    [SEATS] = {'n', "seats", "N", "how many players", "4"},
+    [STEPS] = {'s', "steps", NULL, "draw and check every answer separately", NULL},
+    [TO_ROUND] = {'r', "to-round", "N", "worlds played to the end of the round", "20000"},
+    [TO_SCORING] = {'c', "to-scoring", "N", "worlds played to the next scoring", "20000"},
+    [UNWATCHED] = {'u', "unwatched", "N", "games of the same bots, without statistics", "4000"},
+    [SIMULATED] = {'m', "simulated", "N", "games as 'hidalgo sim' plays them, with its statistics",
                    "4000"},
-    [SIMULATED] = {'m', "simulated", N_("N"),
-                   N_("games as 'hidalgo sim' plays them, with its statistics"), "4000"},
-    [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
+    [JSON] = {'j', "json", NULL, "print one JSON object", NULL},
     {.name = NULL}};
 
 const struct usage usage_bench = {
     "bench", NULL,
-    N_("Always plays the same games with random answers, on one thread. The signature is the same "
-       "on every machine; it changes only when the rules behave differently."),
+    "Always plays the same games with random answers, on one thread. The signature is the same "
+    "on every machine; it changes only when the rules behave differently.",
     rows};
 
 struct bench_choice {
@@ -57,20 +55,19 @@ static void print_text(const struct hd_edition *e, const struct bench_choice *c,
 {
     const struct bench *b = &f->games;
     print("hidalgo %s, %s, ", HIDALGO_VERSION, e->name);
-    print(_("%d players, rules %016" PRIx64 "\n"), (int)c->seats, e->rules.id);
+    print("%d players, rules %016" PRIx64 "\n", (int)c->seats, e->rules.id);
     report_sets(c->request.texts, stdout);
-    print(_("games      %" PRIu64 "  (%.0f per second)\n"), b->games,
-          (double)b->games / f->seconds);
-    print(_("decisions  %" PRIu64 "  (%.0f per second)\n"), b->decisions,
+    print("games      %" PRIu64 "  (%.0f per second)\n", b->games, (double)b->games / f->seconds);
+    print("decisions  %" PRIu64 "  (%.0f per second)\n", b->decisions,
           (double)b->decisions / f->seconds);
-    print(_("seconds    %.3f\n"), f->seconds);
-    print(_("signature  %016" PRIx64 "\n"), b->signature);
-    print(_("worlds imagined and played on, per second:\n"));
-    print(_("round      %.0f  to its end\n"), f->to_round);
-    print(_("scoring    %.0f  to the next one\n"), f->to_scoring);
-    print(_("games by bots that answer at random, per second:\n"));
-    print(_("unwatched  %.0f\n"), f->unwatched);
-    print(_("simulated  %.0f  with the statistics of 'hidalgo sim'\n"), f->simulated);
+    print("seconds    %.3f\n", f->seconds);
+    print("signature  %016" PRIx64 "\n", b->signature);
+    print("worlds imagined and played on, per second:\n");
+    print("round      %.0f  to its end\n", f->to_round);
+    print("scoring    %.0f  to the next one\n", f->to_scoring);
+    print("games by bots that answer at random, per second:\n");
+    print("unwatched  %.0f\n", f->unwatched);
+    print("simulated  %.0f  with the statistics of 'hidalgo sim'\n", f->simulated);
 }
 
 static bool bench_write_json(const struct hd_edition *e, const struct bench_choice *c,
@@ -104,7 +101,7 @@ static void bench_options(struct bench_choice *c, struct flags *o)
         if (i == EDITION)
             c->request.edition = o->value;
         else if (i == SET && !word_list_add(&c->request.sets, o->value, false))
-            flags_wrong(o, _("--%s: '%s' is empty, or the list is too long"), "set", o->value);
+            flags_wrong(o, "--%s: '%s' is empty, or the list is too long", "set", o->value);
         else if (i == GAMES)
             flags_number(o, "games", 1, 1000000000, &c->games);
         else if (i == SEATS)
@@ -184,7 +181,7 @@ static int run_bench(const struct bench_choice *c)
         return EXIT_INPUT;
     }
     if (!measure(&edition, c, &figures)) {
-        print_error("%s", _("hidalgo bench: these cards do not make a game"));
+        print_error("%s", "hidalgo bench: these cards do not make a game");
         return EXIT_INPUT;
     }
     if (c->json)

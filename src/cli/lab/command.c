@@ -12,7 +12,6 @@
 
 #include "commands.h"
 #include "file.h"
-#include "intl.h"
 #include "lab.h"
 #include "print.h"
 #include "text.h"
@@ -42,9 +41,9 @@ static void take_over(struct lab *lab, const struct lab_job *job, struct flags *
     lab->over = true;
     take_bots(lab, job, o);
     if (!o->stop && lab_bots_kinds(&lab->bots, kinds) < lab->bots.count)
-        flags_wrong(o, _("--over: '%s' names a kind twice"), o->value);
+        flags_wrong(o, "--over: '%s' names a kind twice", o->value);
     else if (!o->stop && lab->bots.count < 2)
-        flags_wrong(o, _("--over needs two kinds of bot: --over quick,greedy"));
+        flags_wrong(o, "--over needs two kinds of bot: --over quick,greedy");
 }
 
 void lab_read_figure(struct flags *o, enum worth_end *out)
@@ -54,7 +53,7 @@ void lab_read_figure(struct flags *o, enum worth_end *out)
             *out = (enum worth_end)i;
             return;
         }
-    flags_wrong(o, _("--figure: '%s' is not points, margin or wins"), o->value);
+    flags_wrong(o, "--figure: '%s' is not points, margin or wins", o->value);
 }
 
 static void take_games(struct lab *lab, const struct lab_job *job, struct flags *o)
@@ -107,7 +106,7 @@ static void take_players(struct lab *lab, const struct lab_job *job, struct flag
     for (lab->sizes = 0; !o->stop; next++) {
         int n = *next - '0';
         if (n < 2 || n > HD_SEATS || lab->sizes == REPORT_SIZES || (next[1] && next[1] != ',')) {
-            flags_wrong(o, _("--players: '%s' is not a list such as 3,4,5"), o->value);
+            flags_wrong(o, "--players: '%s' is not a list such as 3,4,5", o->value);
             return;
         }
         lab->size[lab->sizes++] = n;
@@ -160,7 +159,7 @@ void lab_read_set(struct lab *lab, struct flags *o)
     if (!lab->edition_given && hd_set_edition(o->operand[0], lab->edition))
         lab->request.edition = lab->edition;
     if (!word_list_add(&lab->request.sets, o->operand[0], false))
-        flags_wrong(o, _("there are too many sets"));
+        flags_wrong(o, "there are too many sets");
 }
 
 /* --robust needs several kinds of bot. */
@@ -169,7 +168,7 @@ static void check_robust(const struct lab *lab, struct flags *o)
     enum { ROBUST = 3 };
     int kinds[HD_POOL];
     if (!o->stop && lab->robust && lab_bots_kinds(&lab->bots, kinds) < ROBUST)
-        flags_wrong(o, _("--robust needs three kinds of bot: --seats quick,greedy,random,random"));
+        flags_wrong(o, "--robust needs three kinds of bot: --seats quick,greedy,random,random");
 }
 
 /* The four options of request.h come first in every command. */
@@ -204,7 +203,7 @@ static bool is_free(const struct lab *lab, const char *command, const char *path
 {
     if (lab->force || !file_exists(path))
         return true;
-    print_error(_("hidalgo %s: %s exists; --force overwrites it"), command, path);
+    print_error("hidalgo %s: %s exists; --force overwrites it", command, path);
     return false;
 }
 
@@ -309,16 +308,16 @@ static void tell_unsaved(const struct lab *lab, const struct lab_job *job)
 {
     const char *command = job->usage->command;
     if (*lab->unsaved)
-        print_error(_("hidalgo %s: %s: not all of what is printed is saved; the same command "
-                      "continues from what is"),
+        print_error("hidalgo %s: %s: not all of what is printed is saved; the same command "
+                    "continues from what is",
                     command, lab->unsaved);
     else if (lab_stopped() && lab->keep)
-        print_error(_("hidalgo %s: stopped; %s has the games so far, and the same command "
-                      "continues from there"),
+        print_error("hidalgo %s: stopped; %s has the games so far, and the same command "
+                    "continues from there",
                     command, lab->keep);
     else if (lab_stopped())
-        print_error(_("hidalgo %s: stopped; the output is about the games so far. With %s FILE the "
-                      "same command could continue from them"),
+        print_error("hidalgo %s: stopped; the output is about the games so far. With %s FILE the "
+                    "same command could continue from them",
                     command, job->saves);
 }
 

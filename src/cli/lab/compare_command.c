@@ -13,7 +13,6 @@
 
 #include "commands.h"
 #include "compare/ranking.h"
-#include "intl.h"
 #include "lab.h"
 #include "print.h"
 #include "request.h"
@@ -23,24 +22,22 @@ enum { REQUEST, GAMES = REQUEST + 4, UNTIL, FIGURE, GOAL, ALL };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
-    [GAMES] = {'g', "games", N_("N"), N_("how many games of each, at most"),
-               N_("2400; with --until 1000000")},
-    [UNTIL] = {'u', "until", N_("WIDTH"),
-               N_("stop when the interval of the figure is this narrow; all intervals then hold at "
-                  "any time. Of several versions those that are worse leave, until one is left, or "
-                  "the others are known to be as good as it within this"),
+    [GAMES] = {'g', "games", "N", "how many games of each, at most", "2400; with --until 1000000"},
+    [UNTIL] = {'u', "until", "WIDTH",
+               "stop when the interval of the figure is this narrow; all intervals then hold at "
+               "any time. Of several versions those that are worse leave, until one is left, or "
+               "the others are known to be as good as it within this",
                NULL},
-    [FIGURE] =
-        {'f', "figure", N_("NAME"),
-         N_("the figure of interest, tested by itself: points, margin, length, lead-changes, "
-            "comeback, wins-1, taken:CARD, ... (a wrong one lists all)"),
-         N_("points with --until")},
-    [GOAL] = {'o', "goal", N_("GOAL"),
-              N_("with more than two versions, what is better: spread (small margins), length (few "
-                 "decisions), first-seat (who begins wins its share), or a figure as of --figure: "
-                 "ties=less, points=more, points=90"),
+    [FIGURE] = {'f', "figure", "NAME",
+                "the figure of interest, tested by itself: points, margin, length, lead-changes, "
+                "comeback, wins-1, taken:CARD, ... (a wrong one lists all)",
+                "points with --until"},
+    [GOAL] = {'o', "goal", "GOAL",
+              "with more than two versions, what is better: spread (small margins), length (few "
+              "decisions), first-seat (who begins wins its share), or a figure as of --figure: "
+              "ties=less, points=more, points=90",
               "spread"},
-    [ALL] = {'a', "all", NULL, N_("also show cards that do not differ"), NULL},
+    [ALL] = {'a', "all", NULL, "also show cards that do not differ", NULL},
     LAB_SEATS,
     LAB_PLAYERS,
     LAB_ROBUST,
@@ -53,11 +50,11 @@ static const struct flag rows[] = {
 
 const struct usage usage_compare = {
     "compare", "A B [C ...]",
-    N_("Plays the same games under A and under B and says what differs, and how certainly. A and B "
-       "are each an edition (1995), an edition with options (1995+short), or a card set (name or "
-       "file) that changes the edition. --set, --with and --without apply to both. More than two "
-       "are "
-       "ranked by --goal."),
+    "Plays the same games under A and under B and says what differs, and how certainly. A and B "
+    "are each an edition (1995), an edition with options (1995+short), or a card set (name or "
+    "file) that changes the edition. --set, --with and --without apply to both. More than two "
+    "are "
+    "ranked by --goal.",
     rows};
 
 struct compare_choice {
@@ -85,7 +82,7 @@ static void read_width(struct flags *o, double *out)
     char *end;
     *out = strtod(o->value, &end);
     if (end == o->value || *end || !isfinite(*out) || *out <= 0)
-        flags_wrong(o, _("--until: '%s' is not a width such as 0.5"), o->value);
+        flags_wrong(o, "--until: '%s' is not a width such as 0.5", o->value);
 }
 
 static void compare_option(void *own, struct flags *o, int i)
@@ -158,8 +155,8 @@ static void lay_set(struct compare_choice *c, int side, const char *word, const 
 
 static void not_known(struct flags *o, const char *word)
 {
-    print_error(_("hidalgo compare: '%s' is neither an edition nor a card set; 'hidalgo cards "
-                  "sets' lists the named ones"),
+    print_error("hidalgo compare: '%s' is neither an edition nor a card set; 'hidalgo cards "
+                "sets' lists the named ones",
                 word);
     o->stop = true;
     o->status = EXIT_INPUT;
@@ -195,14 +192,14 @@ static void check_versions(struct compare_choice *c, struct flags *o)
     struct ranking_goal goal;
     if (c->versions == COMPARE_SIDES) {
         if (c->goal)
-            flags_wrong(o, _("--goal ranks more than two versions; --figure is about two"));
+            flags_wrong(o, "--goal ranks more than two versions; --figure is about two");
         return;
     }
     if (c->setup->chosen || c->lab.robust || c->lab.choices || c->lab.sizes > 1)
-        flags_wrong(o, _("more than two versions are ranked by --goal, at one table: without "
-                         "--figure, --robust, --players and --choices"));
+        flags_wrong(o, "more than two versions are ranked by --goal, at one table: without "
+                       "--figure, --robust, --players and --choices");
     else if (!ranking_goal_read(c->goal ? c->goal : "spread", HD_SEATS, &goal))
-        flags_wrong(o, _("--goal: '%s' is not as spread, ties=less, points=more or points=90"),
+        flags_wrong(o, "--goal: '%s' is not as spread, ties=less, points=more or points=90",
                     c->goal);
     c->job.play = rank_play;
     c->job.told = NULL;
@@ -219,7 +216,7 @@ static void compare_check(void *own, struct flags *o)
         return;
     c->versions = o->operands;
     if (o->operands < COMPARE_SIDES)
-        flags_wrong(o, _("name two to compare, for example: hidalgo compare 1995 my-set.yaml"));
+        flags_wrong(o, "name two to compare, for example: hidalgo compare 1995 my-set.yaml");
     else
         check_versions(c, o);
     lab_bots_usual(&c->lab.bots);

@@ -8,7 +8,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "intl.h"
 #include "run/sim.h"
 
 int lab_threads(void)
@@ -28,12 +27,11 @@ bool lab_bots_read(struct lab_bots *bots, struct flags *o, const char *option, i
     for (const char *next = o->value; next && !o->stop; bots->count++) {
         next = hd_spec_next(next, word, sizeof word, &fits);
         if (bots->count == most || !fits || (!next && bots->count + 1 < least))
-            flags_wrong(o, _("--%s: '%s' does not name %d to %d bots"), option, o->value, least,
-                        most);
+            flags_wrong(o, "--%s: '%s' does not name %d to %d bots", option, o->value, least, most);
         else if (!hd_spec_read(word, &spec, why))
             flags_wrong(o, "--%s: %s", option, why);
         else if (!spec.bot)
-            flags_wrong(o, _("--%s: '%s' is a person; only bots play here"), option, word);
+            flags_wrong(o, "--%s: '%s' is a person; only bots play here", option, word);
         else
             memcpy(bots->spec[bots->count], word, sizeof word);
     }

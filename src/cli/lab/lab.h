@@ -78,58 +78,57 @@ struct lab {
 #define LAB_USUAL LAB_BOT "," LAB_BOT "," LAB_BOT "," LAB_BOT
 #define LAB_SEATS                                                                                  \
     {                                                                                              \
-        'n', "seats", N_("BOT,..."), N_("a bot for each seat, as for sim"), LAB_USUAL              \
+        'n', "seats", "BOT,...", "a bot for each seat, as for sim", LAB_USUAL                      \
     }
 #define LAB_BOTS                                                                                   \
     {                                                                                              \
-        'B', "bots", N_("BOT,..."),                                                                \
-            N_("kinds of bots, each at a table of its own in all four seats; if neither this nor " \
-               "--seats is given, greedy plays a share of the games, as a second opinion"),        \
+        'B', "bots", "BOT,...",                                                                    \
+            "kinds of bots, each at a table of its own in all four seats; if neither this nor "    \
+            "--seats is given, greedy plays a share of the games, as a second opinion",            \
             "quick,greedy"                                                                         \
     }
 #define LAB_ROBUST                                                                                 \
     {                                                                                              \
         'k', "robust", NULL,                                                                       \
-            N_("a table for each bot of --seats (at least three kinds), and what they all agree "  \
-               "on"),                                                                              \
+            "a table for each bot of --seats (at least three kinds), and what they all agree "     \
+            "on",                                                                                  \
             NULL                                                                                   \
     }
 #define LAB_PLAYERS                                                                                \
     {                                                                                              \
-        'p', "players", N_("N,..."),                                                               \
-            N_("a table for each number of players; the bots of --seats in turn"),                 \
-            N_("as many as --seats")                                                               \
+        'p', "players", "N,...",                                                                   \
+            "a table for each number of players; the bots of --seats in turn",                     \
+            "as many as --seats"                                                                   \
     }
 #define LAB_ROWS                                                                                   \
-    {'r', "seed", N_("N"), N_("the same seed gives the same games"), "1"},                         \
-        {'t', "threads", N_("N"), N_("games at once; the result is the same"), N_("processors")},  \
-        {'l', "progress", NULL, N_("show progress: a line a minute if there is no terminal"),      \
-         NULL},                                                                                    \
+    {'r', "seed", "N", "the same seed gives the same games", "1"},                                 \
+        {'t', "threads", "N", "games at once; the result is the same", "processors"},              \
+        {'l', "progress", NULL, "show progress: a line a minute if there is no terminal", NULL},   \
     {                                                                                              \
-        'j', "json", NULL, N_("print one JSON object"), NULL                                       \
+        'j', "json", NULL, "print one JSON object", NULL                                           \
     }
 #define LAB_PAGE                                                                                   \
-    {'H', "report", N_("FILE.html"),                                                               \
-     N_("also write a page with pictures: one file, for any browser"), NULL},                      \
+    {'H', "report", "FILE.html", "also write a page with pictures: one file, for any browser",     \
+     NULL},                                                                                        \
     {                                                                                              \
-        'F', "force", NULL, N_("overwrite what exists"), NULL                                      \
+        'F', "force", NULL, "overwrite what exists", NULL                                          \
     }
 #define LAB_CSV(letter)                                                                            \
     {                                                                                              \
-        letter, "csv", N_("FOLDER"), N_("write a table for every question to this folder"), NULL   \
+        letter, "csv", "FOLDER", "write a table for every question to this folder", NULL           \
     }
 #define LAB_CHOICES                                                                                \
     {                                                                                              \
-        'C', "choices", N_("N"),                                                                   \
-            N_("also draw a turn of each of N games and try every face-up card there: how often "  \
-               "bots take each card when they can, use its action, and do what ends best"),        \
+        'C', "choices", "N",                                                                       \
+            "also draw a turn of each of N games and try every face-up card there: how often "     \
+            "bots take each card when they can, use its action, and do what ends best",            \
             NULL                                                                                   \
     }
 #define LAB_KEEP                                                                                   \
     {                                                                                              \
-        'K', "keep", N_("FILE"),                                                                   \
-            N_("save the results so far in this file; the same command continues from it, also "   \
-               "to more games"),                                                                   \
+        'K', "keep", "FILE",                                                                       \
+            "save the results so far in this file; the same command continues from it, also "      \
+            "to more games",                                                                       \
             NULL                                                                                   \
     }
 

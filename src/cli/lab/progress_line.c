@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "intl.h"
 #include "lab.h"
 #include "print.h"
 
@@ -53,7 +52,7 @@ static const char *time_left(double seconds, char out[32])
 {
     unsigned long s = seconds < 1e9 ? (unsigned long)(seconds + 0.5) : 0;
     if (s >= MINUTE * MINUTE)
-        snprintf(out, 32, _("%lu h %02lu min"), s / 3600, s / 60 % 60);
+        snprintf(out, 32, "%lu h %02lu min", s / 3600, s / 60 % 60);
     else
         snprintf(out, 32, "%lu:%02lu", s / 60, s % 60);
     return out;
@@ -70,11 +69,11 @@ static void show_progress(uint64_t done, const struct progress *known)
     if (now - shown.last < (shown.lines ? MINUTE : 0.5) || done > games)
         return;
     shown.last = now;
-    used = snprintf(text, sizeof text, _("%" PRIu64 "/%" PRIu64 "  %.0f/s  %s left"), done, games,
+    used = snprintf(text, sizeof text, "%" PRIu64 "/%" PRIu64 "  %.0f/s  %s left", done, games,
                     rate, time_left((double)(games - done) / rate, left));
     if (known && known->name[0] && used > 0 && (size_t)used < sizeof text)
-        snprintf(text + used, sizeof text - (size_t)used, _("  %s %.2f%s (%.2f to %.2f)"),
-                 known->name, known->value, known->unit, known->ci.low, known->ci.high);
+        snprintf(text + used, sizeof text - (size_t)used, "  %s %.2f%s (%.2f to %.2f)", known->name,
+                 known->value, known->unit, known->ci.low, known->ci.high);
     pthread_mutex_lock(&printing);
     if (shown.lines)
         print_error("%s", text);
@@ -89,10 +88,10 @@ static void show_trouble(const char *file, const char *why)
     if (shown.last > 0 && !shown.lines)
         print_passing("%s", "");
     if (why)
-        print_error(_("hidalgo %s: %s: %s; the games go on, and it is tried again"), shown.command,
+        print_error("hidalgo %s: %s: %s; the games go on, and it is tried again", shown.command,
                     file, why);
     else
-        print_error(_("hidalgo %s: %s is written again"), shown.command, file);
+        print_error("hidalgo %s: %s is written again", shown.command, file);
     pthread_mutex_unlock(&printing);
 }
 

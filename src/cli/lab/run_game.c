@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "commands.h"
-#include "intl.h"
 #include "lab.h"
 #include "request.h"
 #include "run/runfile.h"
@@ -39,8 +38,8 @@ static struct hd_session *run_game_play(const struct sim_setup *setup, const str
     else if (hash != s->hash) {
         *status = EXIT_USAGE;
         snprintf(why, 240,
-                 _("game %" PRIu64
-                   " ends differently than in the file: its bots do not play the same twice"),
+                 "game %" PRIu64
+                 " ends differently than in the file: its bots do not play the same twice",
                  s->game);
     }
     return session;
@@ -73,11 +72,11 @@ static struct hd_session *run_game_load(const char *path, struct run_head *head,
         return NULL;
     }
     if (edition.rules.id != head->rules_id)
-        snprintf(why, 240, "%s", _("the edition has changed since"));
+        snprintf(why, 240, "%s", "the edition has changed since");
     else if (!runfile_read(path, &edition, run_game_look, s, wrong) && *wrong)
         say_of(path, wrong, why);
     else if (!s->found)
-        snprintf(why, 240, _("there is no game %" PRIu64 " in it"), s->game);
+        snprintf(why, 240, "there is no game %" PRIu64 " in it", s->game);
     if (*why || !lab_bots_hire(bots, setup->match.player, status))
         return NULL;
     lab_bots_meet(bots, &edition, head->texts, setup->match.seats);

@@ -8,7 +8,6 @@
 
 #include "commands.h"
 #include "file.h"
-#include "intl.h"
 #include "lab.h"
 #include "print.h"
 #include "request.h"
@@ -34,32 +33,29 @@ enum {
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [SEATS] =
-        {'n', "seats", N_("BOT,..."),
-         N_("a bot for each of two to five seats: NAME; with a budget for each decision, NAME:it=N "
-            "(iterations) or NAME:ms=N; with a style, NAME:style=FILE; or a program, exec=COMMAND"),
+        {'n', "seats", "BOT,...",
+         "a bot for each of two to five seats: NAME; with a budget for each decision, NAME:it=N "
+         "(iterations) or NAME:ms=N; with a style, NAME:style=FILE; or a program, exec=COMMAND",
          NULL},
-    [GAMES] = {'g', "games", N_("N"), N_("how many games"), "1000"},
-    [SHARD] =
-        {'i', "shard", N_("I/N"),
-         N_("play only part I of N of the games; 'hidalgo sim merge' puts the parts together"),
-         NULL},
-    [OUT] = {'o', "out", N_("FILE"),
-             N_("write a line of JSON for every game to this file; the same command continues an "
-                "unfinished one"),
+    [GAMES] = {'g', "games", "N", "how many games", "1000"},
+    [SHARD] = {'i', "shard", "I/N",
+               "play only part I of N of the games; 'hidalgo sim merge' puts the parts together",
+               NULL},
+    [OUT] = {'o', "out", "FILE",
+             "write a line of JSON for every game to this file; the same command continues an "
+             "unfinished one",
              NULL},
-    [RECORDS] = {'d', "records", N_("FOLDER"), N_("write a record of every game to this folder"),
-                 NULL},
-    [ROTATE] = {'x', "rotate", NULL, N_("play the same cards and draws with every seating"), NULL},
+    [RECORDS] = {'d', "records", "FOLDER", "write a record of every game to this folder", NULL},
+    [ROTATE] = {'x', "rotate", NULL, "play the same cards and draws with every seating", NULL},
     [POINTS] = {'p', "points", NULL,
-                N_("also where points come from: places, king, regions, rounds; and the lead"),
-                NULL},
+                "also where points come from: places, king, regions, rounds; and the lead", NULL},
     [TABLES] = {'a', "all", NULL,
-                N_("all tables, also with --json: seats, homes, cards, bots against bots, and the "
-                   "most typical games"),
+                "all tables, also with --json: seats, homes, cards, bots against bots, and the "
+                "most typical games",
                 NULL},
     [DECISIONS] = {'D', "decisions", NULL,
-                   N_("with --out: also every decision, with its question, the number of answers "
-                      "that were legal, and the answer"),
+                   "with --out: also every decision, with its question, the number of answers "
+                   "that were legal, and the answer",
                    NULL},
     LAB_ROWS,
     LAB_PAGE,
@@ -68,11 +64,11 @@ static const struct flag rows[] = {
     {.name = NULL}};
 
 const struct usage usage_sim = {
-    "sim", N_("[merge FILE...]"),
-    N_("Plays many games between bots and prints who won, and with which cards. Every share and "
-       "mean has a 95 % interval. The signature tells two runs apart; it does not depend on the "
-       "threads. An interrupt ends the run early and prints the results so far. 'merge' joins the "
-       "files of --shard: the result is the same as that of one run."),
+    "sim", "[merge FILE...]",
+    "Plays many games between bots and prints who won, and with which cards. Every share and "
+    "mean has a 95 % interval. The signature tells two runs apart; it does not depend on the "
+    "threads. An interrupt ends the run early and prints the results so far. 'merge' joins the "
+    "files of --shard: the result is the same as that of one run.",
     rows};
 
 struct sim_choice {
@@ -93,7 +89,7 @@ static void read_shard(struct sim_setup *setup, struct flags *o)
     char rest;
     if (sscanf(o->value, "%6d/%6d%c", &setup->shard, &setup->shards, &rest) != 2 ||
         setup->shard < 1 || setup->shard > setup->shards || setup->shards > SHARDS)
-        flags_wrong(o, _("--shard: '%s' is not a part such as 3/8"), o->value);
+        flags_wrong(o, "--shard: '%s' is not a part such as 3/8", o->value);
 }
 
 static void sim_option(void *own, struct flags *o, int i)
@@ -132,15 +128,15 @@ static void sim_check(void *own, struct flags *o)
     struct sim_choice *c = own;
     bool merge = o->operands > 0 && !strcmp(o->operand[0], "merge");
     if (!merge && flags_operands(o, 0) && c->lab.bots.count == 0)
-        flags_wrong(o, _("--seats is missing, for example --seats random,random,random"));
+        flags_wrong(o, "--seats is missing, for example --seats random,random,random");
     else if (merge && o->operands == 1)
-        flags_wrong(o, _("which files? hidalgo sim merge FILE..."));
+        flags_wrong(o, "which files? hidalgo sim merge FILE...");
     else if (merge && (c->lab.bots.count > 0 || c->setup.shards || c->setup.records))
-        flags_wrong(o, _("the merged files already say which games were played, and by whom"));
+        flags_wrong(o, "the merged files already say which games were played, and by whom");
     else if (merge && c->lab.choices)
-        flags_wrong(o, _("--choices plays games: files are merged without"));
+        flags_wrong(o, "--choices plays games: files are merged without");
     else if (c->setup.decisions && (merge || !c->setup.file))
-        flags_wrong(o, _("--decisions writes to the file of --out, as the games are played"));
+        flags_wrong(o, "--decisions writes to the file of --out, as the games are played");
     c->merged = merge ? (const char *const *)o->operand + 1 : NULL;
     c->merges = o->operands - 1;
     if (merge && !o->stop)

@@ -13,7 +13,6 @@
 
 #include "batches.h"
 #include "commands.h"
-#include "intl.h"
 #include "lab.h"
 #include "print.h"
 #include "request.h"
@@ -26,38 +25,36 @@ enum { REQUEST, VARY = REQUEST + 4, TARGET, GOAL, GAMES, MINUTES, FIGURE };
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [VARY] =
-        {'v', "vary", N_("CARD.NUMBER=A..B,..."),
-         N_("a number that may change, and its range: militia.place=0..5; place, copies, gain "
-            "(points that the card gives its taker: gain=-2..3, even if it gives none yet), or "
-            "one in its sentences, by the word before it: up-to=2..5, the second one "
-            "up-to.2=0..3; version=A.yaml:B.yaml: 1 is the card as the first of these sets has it, "
-            "2 as the second, 0 as it is; with --target first=SHARE also what places give "
-            "(cataluna.first=3..6, "
-            "second, third, fourth) and edition.king-bonus=1..4, edition.grande-bonus"),
+        {'v', "vary", "CARD.NUMBER=A..B,...",
+         "a number that may change, and its range: militia.place=0..5; place, copies, gain "
+         "(points that the card gives its taker: gain=-2..3, even if it gives none yet), or "
+         "one in its sentences, by the word before it: up-to=2..5, the second one "
+         "up-to.2=0..3; version=A.yaml:B.yaml: 1 is the card as the first of these sets has it, "
+         "2 as the second, 0 as it is; with --target first=SHARE also what places give "
+         "(cataluna.first=3..6, "
+         "second, third, fourth) and edition.king-bonus=1..4, edition.grande-bonus",
          NULL},
-    [TARGET] = {'x', "target", N_("stack=POINTS|all=POINTS|first=SHARE"),
-                N_("stack=0.5: each card that may change is worth the mean of its stack, within "
-                   "0.5 points; all=0.5: all cards of these stacks are; first=25: the first player "
-                   "wins 25 of 100 games (first=25/2: within 2)"),
+    [TARGET] = {'x', "target", "stack=POINTS|all=POINTS|first=SHARE",
+                "stack=0.5: each card that may change is worth the mean of its stack, within "
+                "0.5 points; all=0.5: all cards of these stacks are; first=25: the first player "
+                "wins 25 of 100 games (first=25/2: within 2)",
                 "stack=0.5"},
-    [GOAL] = {'o', "goal", N_("GOAL,GOAL"),
-              N_("instead of a target: two goals of whole games, as of compare --goal, and what "
-                 "nothing beats by both (spread,first-seat); all combinations of the values play, "
-                 "at most 64"),
+    [GOAL] = {'o', "goal", "GOAL,GOAL",
+              "instead of a target: two goals of whole games, as of compare --goal, and what "
+              "nothing beats by both (spread,first-seat); all combinations of the values play, "
+              "at most 64",
               NULL},
-    [GAMES] =
-        {'g', "games", N_("N"),
-         N_("how many games of each value, at most; the final proposal plays up to four times "
-            "as many"),
-         "20000"},
-    [MINUTES] = {'m', "minutes", N_("N"),
-                 N_("stop after this time with the best so far; the result depends on the machine"),
+    [GAMES] = {'g', "games", "N",
+               "how many games of each value, at most; the final proposal plays up to four times "
+               "as many",
+               "20000"},
+    [MINUTES] = {'m', "minutes", "N",
+                 "stop after this time with the best so far; the result depends on the machine",
                  NULL},
-    [FIGURE] =
-        {'f', "figure", N_("points|margin|wins"),
-         N_("what a card is worth: the taker's points, points over the mean of the others, or "
-            "% of the games won"),
-         "margin"},
+    [FIGURE] = {'f', "figure", "points|margin|wins",
+                "what a card is worth: the taker's points, points over the mean of the others, or "
+                "% of the games won",
+                "margin"},
     LAB_SEATS,
     LAB_ROWS,
     LAB_PAGE,
@@ -67,11 +64,11 @@ static const struct flag rows[] = {
 
 const struct usage usage_tune = {
     "tune", "[SET]",
-    N_("Searches for numbers that make cards worth the mean of their stack, or that give the first "
-       "player a certain share of wins. Prints a set with these numbers, and the evidence as "
-       "comments: hidalgo tune my.yaml --vary militia.place=0..5 >tuned.yaml. All values play the "
-       "same games, and clearly worse ones leave early. The result holds for the bots that play. "
-       "Use it on top of what was tuned: --set my.yaml --set tuned.yaml."),
+    "Searches for numbers that make cards worth the mean of their stack, or that give the first "
+    "player a certain share of wins. Prints a set with these numbers, and the evidence as "
+    "comments: hidalgo tune my.yaml --vary militia.place=0..5 >tuned.yaml. All values play the "
+    "same games, and clearly worse ones leave early. The result holds for the bots that play. "
+    "Use it on top of what was tuned: --set my.yaml --set tuned.yaml.",
     rows};
 
 struct tune_choice {
@@ -114,7 +111,7 @@ static void read_target(struct flags *o, struct tune_setup *s)
             rest = read_above(rest + 1, &s->within);
     }
     if (!rest || *rest || s->first >= 100)
-        flags_wrong(o, _("--target: '%s' is not a target such as stack=0.5, all=0.5 or first=25"),
+        flags_wrong(o, "--target: '%s' is not a target such as stack=0.5, all=0.5 or first=25",
                     o->value);
 }
 
@@ -122,7 +119,7 @@ static void tune_option(void *own, struct flags *o, int i)
 {
     struct tune_choice *c = own;
     if (i == VARY && !word_list_add(&c->vary, o->value, true))
-        flags_wrong(o, _("--vary: '%s' is empty, or there are too many of them"), o->value);
+        flags_wrong(o, "--vary: '%s' is empty, or there are too many of them", o->value);
     else if (i == TARGET) {
         c->target = true;
         read_target(o, &c->setup);
@@ -154,9 +151,9 @@ static bool front_play(void *own, int i, const struct lab_table *table, char why
 static void check_goals(struct tune_choice *c, struct flags *o)
 {
     if (!read_goals(c->goal, HD_SEATS, &c->front))
-        flags_wrong(o, _("--goal: '%s' is not two goals such as spread,first-seat"), c->goal);
+        flags_wrong(o, "--goal: '%s' is not two goals such as spread,first-seat", c->goal);
     else if (c->target || c->minutes)
-        flags_wrong(o, _("--goal goes without --target and --minutes"));
+        flags_wrong(o, "--goal goes without --target and --minutes");
     c->setup.goals = true;
     c->job.play = front_play;
     c->job.found = &c->fronted;
@@ -170,9 +167,9 @@ static void tune_check(void *own, struct flags *o)
     if (!flags_operands(o, 1))
         return;
     if (c->vary.count == 0)
-        flags_wrong(o, _("--vary is missing, for example --vary militia.place=0..5"));
+        flags_wrong(o, "--vary is missing, for example --vary militia.place=0..5");
     else if (c->vary.count > TUNE_KNOBS)
-        flags_wrong(o, _("--vary: at most %d numbers"), TUNE_KNOBS);
+        flags_wrong(o, "--vary: at most %d numbers", TUNE_KNOBS);
     else
         lab_read_set(&c->lab, o);
     if (c->goal && !o->stop)
@@ -200,7 +197,7 @@ static bool read_knobs(struct tune_choice *c, char why[KEEP_WHY])
     for (const struct tune_knob *k = c->setup.knob; k < c->setup.knob + c->setup.knobs; k++)
         for (const struct tune_knob *v = c->setup.knob; v < c->setup.knob + c->setup.knobs; v++)
             if (v != k && v->what == TUNE_VERSION && v->card == k->card && knob_is_of_card(k)) {
-                snprintf(why, KEEP_WHY, _("--vary: %s: versions of a card go without its numbers"),
+                snprintf(why, KEEP_WHY, "--vary: %s: versions of a card go without its numbers",
                          knob_id(&c->edition, k));
                 return false;
             }
@@ -273,7 +270,7 @@ static bool tune_ready(void *own, int *status)
     if (c->goal)
         c->lab.here = 2 * (uint64_t)front_count(&c->setup) * c->lab.match.games;
     if (c->goal && front_count(&c->setup) > FRONT_MOST)
-        print_error(_("hidalgo tune: there are more than %d combinations"), FRONT_MOST);
+        print_error("hidalgo tune: there are more than %d combinations", FRONT_MOST);
     return !c->goal || front_count(&c->setup) <= FRONT_MOST;
 }
 

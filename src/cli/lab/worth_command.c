@@ -9,7 +9,6 @@
 
 #include "arena.h"
 #include "commands.h"
-#include "intl.h"
 #include "lab.h"
 #include "print.h"
 #include "request.h"
@@ -18,26 +17,26 @@ enum { REQUEST, GAMES = REQUEST + 4, ACTION, COPY, SINGLE, STRATA, FIGURE, OVER 
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
-    [GAMES] = {'g', "games", N_("N"), N_("how many games; in each one turn is drawn"), "10000"},
+    [GAMES] = {'g', "games", "N", "how many games; in each one turn is drawn", "10000"},
     [ACTION] = {'a', "action", NULL,
-                N_("what using the special action is worth, compared with leaving it out"), NULL},
+                "what using the special action is worth, compared with leaving it out", NULL},
     [COPY] = {'c', "copy", NULL,
-              N_("what one more copy is worth to the player who chooses: it replaces the "
-                 "face-up card of its stack"),
+              "what one more copy is worth to the player who chooses: it replaces the "
+              "face-up card of its stack",
               NULL},
     [SINGLE] =
         {'1', "single", NULL,
-         N_("try only one of the face-up cards, at random: the same answer, with many more games"),
+         "try only one of the face-up cards, at random: the same answer, with many more games",
          NULL},
     [STRATA] = {'b', "strata", NULL,
-                N_("also by round, by place in the turn order, by standing and by pair"), NULL},
-    [FIGURE] = {'f', "figure", N_("points|margin|wins"),
-                N_("what the verdict is about: the taker's points, points over the mean of the "
-                   "others, or games won"),
+                "also by round, by place in the turn order, by standing and by pair", NULL},
+    [FIGURE] = {'f', "figure", "points|margin|wins",
+                "what the verdict is about: the taker's points, points over the mean of the "
+                "others, or games won",
                 "margin"},
-    [OVER] = {'O', "over", N_("BOT,..."),
-              N_("kinds of players, weaker and better ones: as --bots, then one table of all, and "
-                 "which cards only some of them find strong; a tenth as many games rate them"),
+    [OVER] = {'O', "over", "BOT,...",
+              "kinds of players, weaker and better ones: as --bots, then one table of all, and "
+              "which cards only some of them find strong; a tenth as many games rate them",
               NULL},
     LAB_BOTS,
     LAB_SEATS,
@@ -51,10 +50,10 @@ static const struct flag rows[] = {
 
 const struct usage usage_worth = {
     "worth", "[SET]",
-    N_("Measures what each action card is worth, by experiment: in each game one turn is chosen at "
-       "random, every face-up card is tried from that position, and the bots play on with the same "
-       "luck. SET: your card set, as with --set. The result holds for the bots that play: others "
-       "may use a card differently."),
+    "Measures what each action card is worth, by experiment: in each game one turn is chosen at "
+    "random, every face-up card is tried from that position, and the bots play on with the same "
+    "luck. SET: your card set, as with --set. The result holds for the bots that play: others "
+    "may use a card differently.",
     rows};
 
 struct worth_choice {
@@ -78,7 +77,7 @@ static void worth_option(void *own, struct flags *o, int i)
     else if (i == FIGURE)
         lab_read_figure(o, &c->figure);
     else if (c->design != WORTH_TAKE && c->design != design)
-        flags_wrong(o, _("--action, --copy and --single are three questions: ask one of them"));
+        flags_wrong(o, "--action, --copy and --single are three questions: ask one of them");
     else
         c->design = design;
 }

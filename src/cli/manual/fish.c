@@ -2,7 +2,6 @@
  *
  * fish.c: completion for fish. */
 
-#include "intl.h"
 #include "manual/shell.h"
 #include "print.h"
 
@@ -72,7 +71,7 @@ static void fish_flag(const struct command *c, const struct flag *r)
     print(" -l %s", r->name);
     if (r->argument)
         fish_slot(manual_slot(r->argument), true);
-    print(" -d '%s'\n", shell_quoted(_(r->help), "\\", "\\'", text));
+    print(" -d '%s'\n", shell_quoted(r->help, "\\", "\\'", text));
 }
 
 void shell_fish(void)
@@ -81,8 +80,8 @@ void shell_fish(void)
     print("%s", fish_head);
     for (const struct command *c = commands; c->name; c++)
         print("complete -c hidalgo -n __fish_use_subcommand -a %s -d '%s'\n", c->name,
-              shell_quoted(_(c->text), "\\", "\\'", text));
-    print("complete -c hidalgo -s h -l help -d '%s'\n", _("print this help"));
+              shell_quoted(c->text, "\\", "\\'", text));
+    print("complete -c hidalgo -s h -l help -d '%s'\n", "print this help");
     for (const struct command *c = commands; c->name; c++) {
         for (const struct flag *r = c->usage->rows; r->name; r++)
             fish_flag(c, r);

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "intl.h"
 #include "manual/manual.h"
 #include "print.h"
 #include "text.h"
@@ -82,8 +81,8 @@ static void head(const char *command, const char *about)
     print(".\\\" SPDX-License-"
           "Identifier: MIT\n");
     print(".TH %s 6 \"%s\" \"hidalgo %s\" \"%s\"\n", plain(upper, out), HIDALGO_DATE,
-          HIDALGO_VERSION, _("Games Manual"));
-    print(".SH %s\n%s \\- ", _("NAME"), plain(command, out));
+          HIDALGO_VERSION, "Games Manual");
+    print(".SH %s\n%s \\- ", "NAME", plain(command, out));
     roff_text(about);
 }
 
@@ -100,22 +99,22 @@ static void print_flag(char letter, const char *name, const char *argument, cons
     print("\n");
     roff_text(help);
     if (preset) {
-        print("(%s ", _("default:"));
+        print("(%s ", "default:");
         print("%s)\n", plain(preset, out));
     }
 }
 
 static void print_flags(const struct usage *u)
 {
-    print(".SH %s\n", _("OPTIONS"));
+    print(".SH %s\n", "OPTIONS");
     for (const struct flag *r = u->rows; r->name; r++)
-        print_flag(r->letter, r->name, r->argument ? _(r->argument) : NULL, _(r->help), r->preset);
-    print_flag('h', "help", NULL, _("print this help"), NULL);
+        print_flag(r->letter, r->name, r->argument ? r->argument : NULL, r->help, r->preset);
+    print_flag('h', "help", NULL, "print this help", NULL);
 }
 
 static void see_also(const struct command *of)
 {
-    print(".SH \"%s\"\n", _("SEE ALSO"));
+    print(".SH \"%s\"\n", "SEE ALSO");
     if (of)
         print(".BR hidalgo (6),\n");
     for (const struct command *c = commands; !of && c->name; c++)
@@ -127,12 +126,12 @@ static void page_of(const struct command *c)
 {
     char name[64], out[TEXT];
     snprintf(name, sizeof name, "hidalgo-%s", c->name);
-    head(name, _(c->text));
-    print(".SH %s\n\\fBhidalgo %s\\fR [\\fI%s\\fR]", _("SYNOPSIS"), c->name, _("options"));
+    head(name, c->text);
+    print(".SH %s\n\\fBhidalgo %s\\fR [\\fI%s\\fR]", "SYNOPSIS", c->name, "options");
     print("%s%s\n", c->usage->operands ? " " : "",
-          c->usage->operands ? plain(_(c->usage->operands), out) : "");
-    print(".SH %s\n", _("DESCRIPTION"));
-    paragraph(_(c->usage->about));
+          c->usage->operands ? plain(c->usage->operands, out) : "");
+    print(".SH %s\n", "DESCRIPTION");
+    paragraph(c->usage->about);
     print_flags(c->usage);
     see_also(c);
 }
@@ -143,38 +142,38 @@ struct man_row {
 };
 
 static const struct man_row environment[] = {
-    {"HIDALGO_DATA", N_("The folder with editions, cards and rules, used instead of all others.")},
+    {"HIDALGO_DATA", "The folder with editions, cards and rules, used instead of all others."},
     {"XDG_DATA_HOME, XDG_DATA_DIRS",
-     N_("Where to look for data that is not where it was installed; XDG_DATA_HOME, or "
-        "~/.local/share, has your own card sets.")},
-    {"XDG_STATE_HOME", N_("Where games are saved; default: ~/.local/state.")},
-    {"XDG_CONFIG_HOME", N_("Where the options file is; default: ~/.config.")},
-    {"NO_COLOR", N_("If set, there are no colours unless --color asks for them.")},
-    {"TERM, LANG, LC_ALL", N_("What the terminal can do and show.")},
+     "Where to look for data that is not where it was installed; XDG_DATA_HOME, or "
+     "~/.local/share, has your own card sets."},
+    {"XDG_STATE_HOME", "Where games are saved; default: ~/.local/state."},
+    {"XDG_CONFIG_HOME", "Where the options file is; default: ~/.config."},
+    {"NO_COLOR", "If set, there are no colours unless --color asks for them."},
+    {"TERM, LANG, LC_ALL", "What the terminal can do and show."},
     {.name = NULL}};
 
 static const struct man_row files[] = {
-    {"~/.local/state/hidalgo/games/*", N_("Your games; see hidalgo-record(5).")},
+    {"~/.local/state/hidalgo/games/*", "Your games; see hidalgo-record(5)."},
     {"~/.local/share/hidalgo/sets/NAME.yaml",
-     N_("Your card sets; see hidalgo-cards(5). Use one with --set NAME.")},
-    {"~/.config/hidalgo/options.yaml", N_("Your options: names, colours, keys.")},
-    {HIDALGO_DATA_FOLDER, N_("The installed data.")},
+     "Your card sets; see hidalgo-cards(5). Use one with --set NAME."},
+    {"~/.config/hidalgo/options.yaml", "Your options: names, colours, keys."},
+    {HIDALGO_DATA_FOLDER, "The installed data."},
     {.name = NULL}};
 
 static const struct man_row statuses[] = {
-    {"0", N_("Done.")},
-    {"1", N_("The input was wrong: a card, a position, the name of an edition.")},
-    {"2", N_("An unknown command or option; replay: the record diverged.")},
-    {"3", N_("A file that cannot be read or written.")},
+    {"0", "Done."},
+    {"1", "The input was wrong: a card, a position, the name of an edition."},
+    {"2", "An unknown command or option; replay: the record diverged."},
+    {"3", "A file that cannot be read or written."},
     {.name = NULL}};
 
 static const struct man_row examples[] = {
-    {"hidalgo learn", N_("Eleven lessons, from the very beginning.")},
-    {"hidalgo play --seats ana,beto,cruz:search", N_("Two people and a bot.")},
-    {"hidalgo resume", N_("Goes on with the last game.")},
-    {"hidalgo rules veto", N_("Shows what the rules say about it.")},
-    {"hidalgo sim --seats greedy,quick,quick", N_("A thousand games between bots.")},
-    {"hidalgo compare 2023 mine", N_("What the card set 'mine' changes.")},
+    {"hidalgo learn", "Eleven lessons, from the very beginning."},
+    {"hidalgo play --seats ana,beto,cruz:search", "Two people and a bot."},
+    {"hidalgo resume", "Goes on with the last game."},
+    {"hidalgo rules veto", "Shows what the rules say about it."},
+    {"hidalgo sim --seats greedy,quick,quick", "A thousand games between bots."},
+    {"hidalgo compare 2023 mine", "What the card set 'mine' changes."},
     {.name = NULL}};
 
 static void rows_of(const char *title, const struct man_row *rows)
@@ -183,31 +182,30 @@ static void rows_of(const char *title, const struct man_row *rows)
     print(".SH \"%s\"\n", title);
     for (; rows->name; rows++) {
         print(".TP\n\\fB%s\\fR\n", plain(rows->name, out));
-        roff_text(_(rows->text));
+        roff_text(rows->text);
     }
 }
 
 static void page_of_all(void)
 {
-    head("hidalgo", _("El Grande for the terminal, to play, to learn and to measure"));
-    print(".SH %s\n\\fBhidalgo\\fR [\\fI%s\\fR] [\\fI%s\\fR]\n", _("SYNOPSIS"), _("command"),
-          _("options"));
-    print(".SH %s\n", _("DESCRIPTION"));
+    head("hidalgo", "El Grande for the terminal, to play, to learn and to measure");
+    print(".SH %s\n\\fBhidalgo\\fR [\\fI%s\\fR] [\\fI%s\\fR]\n", "SYNOPSIS", "command", "options");
+    print(".SH %s\n", "DESCRIPTION");
     roff_text(
-        _("The board game El Grande for two to five people at one terminal, or against bots, in "
-          "both editions. Without a command: play, with its options; without options there is a "
-          "menu. Each command has a page of its own, such as"));
+        "The board game El Grande for two to five people at one terminal, or against bots, in "
+        "both editions. Without a command: play, with its options; without options there is a "
+        "menu. Each command has a page of its own, such as");
     print(".BR hidalgo\\-play (6),\n");
-    roff_text(_("and prints its options with --help."));
-    print(".SH %s\n", _("COMMANDS"));
+    roff_text("and prints its options with --help.");
+    print(".SH %s\n", "COMMANDS");
     for (const struct command *c = commands; c->name; c++) {
         print(".TP\n.B %s\n", c->name);
-        roff_text(_(c->text));
+        roff_text(c->text);
     }
-    rows_of(_("EXAMPLES"), examples);
-    rows_of(_("EXIT STATUS"), statuses);
-    rows_of(_("ENVIRONMENT"), environment);
-    rows_of(_("FILES"), files);
+    rows_of("EXAMPLES", examples);
+    rows_of("EXIT STATUS", statuses);
+    rows_of("ENVIRONMENT", environment);
+    rows_of("FILES", files);
     see_also(NULL);
 }
 

@@ -2,7 +2,6 @@
  *
  * zsh.c: completion for zsh. */
 
-#include "intl.h"
 #include "manual/shell.h"
 #include "print.h"
 
@@ -53,7 +52,7 @@ static void zsh_flag(const struct flag *r)
               r->argument ? "=" : "");
     else
         print("            %s--%s%s", repeats, r->name, r->argument ? "=" : "");
-    print("'[%s]", shell_quoted(_(r->help), "[]:\\", "'\\''", text));
+    print("'[%s]", shell_quoted(r->help, "[]:\\", "'\\''", text));
     if (r->argument) {
         print(":%s:", shell_quoted(r->argument, "[]:\\", "'\\''", text));
         if (slot.kind || slot.files)
@@ -94,7 +93,7 @@ void shell_zsh(void)
     char text[SHELL_TEXT];
     print("%s", zsh_head);
     for (const struct command *c = commands; c->name; c++)
-        print("        '%s:%s'\n", c->name, shell_quoted(_(c->text), "\\", "'\\''", text));
+        print("        '%s:%s'\n", c->name, shell_quoted(c->text, "\\", "'\\''", text));
     print("    )\n"
           "    if ((CURRENT == 2)) && [[ $words[2] != -* ]]; then\n"
           "        _describe -t commands command all\n"
@@ -111,7 +110,7 @@ void shell_zsh(void)
         for (const struct flag *r = c->usage->rows; r->name; r++)
             zsh_flag(r);
         zsh_operands(c);
-        print("            '(- *)'{-h,--help}'[%s]' ;;\n", _("print this help"));
+        print("            '(- *)'{-h,--help}'[%s]' ;;\n", "print this help");
     }
     print("    esac\n}\n"
           "if [[ $zsh_eval_context[-1] == loadautofunc ]]; then _hidalgo \"$@\"; else compdef "

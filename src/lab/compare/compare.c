@@ -11,7 +11,6 @@
 #include "batches.h"
 #include "compare/playing.h"
 #include "compare/sources.h"
-#include "intl.h"
 #include "stats.h"
 #include "text.h"
 
@@ -143,7 +142,7 @@ static struct progress news_of(const struct comparison *c)
                          .value = scale * paired_mean(&m->paired),
                          .ci = {scale * ci.low, scale * ci.high}};
     if (isfinite(ci.low))
-        snprintf(p.name, sizeof p.name, _("%.50s, B - A"), m->name);
+        snprintf(p.name, sizeof p.name, "%.50s, B - A", m->name);
     if (isfinite(more) && more > 1)
         p.games = (uint64_t)fmin((double)r->games * more * more, (double)c->setup->match.games);
     return p;
@@ -217,7 +216,7 @@ bool compare_run(const struct compare_setup *setup, struct compare_result *out,
         ready = playing_begin(&c.playing[side], setup->side[side].edition, setup->match.threads);
     bool good = ready && compare_play(&c, refused);
     compare_figures(out);
-    snprintf(why, COMPARE_WHY, "%s", ready ? refused : _("not enough memory"));
+    snprintf(why, COMPARE_WHY, "%s", ready ? refused : "not enough memory");
     for (int side = 0; side < COMPARE_SIDES; side++)
         playing_end(&c.playing[side]);
     return good;

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "compare/sources.h"
-#include "intl.h"
 #include "report/margins.h"
 #include "report/players.h"
 #include "report/report.h"
@@ -37,7 +36,7 @@ enum { MARK, BOTS, PLAYERS, NAME, GAMES, BLOCKS, SIDE_A, SIDE_B, DIFFERENCE, SID
     [SIDE_B] = {.id = "b", .head = "B", .kind = COLUMN_NUMBER, .in = IN_ALL, .digits = 2},         \
     [DIFFERENCE] = {.id = "difference",                                                            \
                     .ci = "ci",                                                                    \
-                    .head = N_("B - A (95 %)"),                                                    \
+                    .head = "B - A (95 %)",                                                        \
                     .kind = COLUMN_NUMBER,                                                         \
                     .in = IN_ALL,                                                                  \
                     .digits = 2,                                                                   \
@@ -69,25 +68,25 @@ enum {
 };
 
 #define GAME_COLUMNS                                                                               \
-    [SHOWN] = {.id = "", .head = N_("game"), .kind = COLUMN_COUNT, .in = IN_PEOPLE},               \
+    [SHOWN] = {.id = "", .head = "game", .kind = COLUMN_COUNT, .in = IN_PEOPLE},                   \
     [GAME] = {.id = "game",                                                                        \
-              .what = N_("the one that shows it most"),                                            \
+              .what = "the one that shows it most",                                                \
               .kind = COLUMN_COUNT,                                                                \
               .in = IN_PROGRAMS},                                                                  \
     [MORE] = {.id = "game_difference",                                                             \
-              .what = N_("by how much it does"),                                                   \
+              .what = "by how much it does",                                                       \
               .kind = COLUMN_NUMBER,                                                               \
               .in = IN_JSON}
 
 static const struct column figure_columns[FIGURE_COLUMNS] = {
     SIDE_COLUMNS,
-    [NAME] = {.id = "name", .head = N_("figure"), .kind = COLUMN_WORD, .in = IN_ALL},
+    [NAME] = {.id = "name", .head = "figure", .kind = COLUMN_WORD, .in = IN_ALL},
     [TEXT] = {.id = "text", .kind = COLUMN_WORD, .in = IN_JSON},
     [P] = {.id = "p", .kind = COLUMN_NUMBER, .in = IN_PROGRAMS, .digits = 9},
     [ADJUSTED] = COLUMN_ADJUSTED,
-    [CALLED] = COLUMN_CALLED(N_("whether there is a difference")),
+    [CALLED] = COLUMN_CALLED("whether there is a difference"),
     [ROBUST] = {.id = "robust",
-                .what = N_("the same with every kind of bot, of three at least"),
+                .what = "the same with every kind of bot, of three at least",
                 .kind = COLUMN_FLAG,
                 .in = IN_PROGRAMS},
     [VERDICT_WORDS] = {.id = "verdict", .kind = COLUMN_WORD, .in = IN_JSON},
@@ -96,7 +95,7 @@ static const struct column figure_columns[FIGURE_COLUMNS] = {
 
 static const struct column source_columns[FIGURE_COLUMNS] = {
     SIDE_COLUMNS,
-    [NAME] = {.id = "name", .head = N_("figure"), .kind = COLUMN_WORD, .in = IN_ALL},
+    [NAME] = {.id = "name", .head = "figure", .kind = COLUMN_WORD, .in = IN_ALL},
     GAME_COLUMNS,
 };
 
@@ -205,18 +204,17 @@ void compare_about_cards(const struct compare_told *told, int at, struct compare
         a->measure[a->count++] = &r->measure[i];
     sort(a);
     a->column[CARD_MARK] = (struct column){.kind = COLUMN_MARK, .in = IN_PEOPLE};
-    a->column[CARD_NAME] =
-        (struct column){.head = N_("card"), .in = IN_PEOPLE, .kind = COLUMN_WORD};
+    a->column[CARD_NAME] = (struct column){.head = "card", .in = IN_PEOPLE, .kind = COLUMN_WORD};
     for (int i = 0; i < kinds; i++)
         a->column[CARD_KINDS + i] = (struct column){.ci = "ci",
                                                     .head = measure_word(&r->measure[first[i]]),
-                                                    .what = _("B - A, in 100 games"),
+                                                    .what = "B - A, in 100 games",
                                                     .kind = COLUMN_NUMBER,
                                                     .in = IN_PEOPLE,
                                                     .digits = 1,
                                                     .chart = CHART_INTERVAL};
     a->column[CARD_KINDS + kinds] =
-        (struct column){.head = N_("game"), .kind = COLUMN_COUNT, .in = IN_PEOPLE};
+        (struct column){.head = "game", .kind = COLUMN_COUNT, .in = IN_PEOPLE};
 }
 
 static void compared_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])
@@ -255,7 +253,7 @@ enum { ROUND = SIDE_END, ROUND_COLUMNS };
 
 static const struct column round_columns[ROUND_COLUMNS] = {
     SIDE_COLUMNS,
-    [NAME] = {.id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL},
+    [NAME] = {.id = "card", .head = "card", .kind = COLUMN_WORD, .in = IN_ALL},
     [ROUND] = {.id = "round", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
 };
 
@@ -281,7 +279,7 @@ struct results compare_rounds(const struct compare_about *a)
                         .rows = a->count * r->rounds,
                         .of = a,
                         .row = round_row,
-                        .across = {r->rounds, ROUND, DIFFERENCE, FIGURE_ALONE, _("round %s")},
+                        .across = {r->rounds, ROUND, DIFFERENCE, FIGURE_ALONE, "round %s"},
                         .most = most};
     t.in = IN_PAGE | IN_PROGRAMS;
     return t;
@@ -322,7 +320,7 @@ enum { SIZE_MARK, SIZE_NAME, SIZE_PLAYERS, SIZE_DIFFERENCE };
 
 static const struct column size_columns[] = {
     [SIZE_MARK] = {.id = "", .kind = COLUMN_MARK, .in = IN_PEOPLE},
-    [SIZE_NAME] = {.id = "name", .head = N_("figure"), .kind = COLUMN_WORD, .in = IN_PEOPLE},
+    [SIZE_NAME] = {.id = "name", .head = "figure", .kind = COLUMN_WORD, .in = IN_PEOPLE},
     [SIZE_PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_PEOPLE},
     [SIZE_DIFFERENCE] =
         {.id = "difference", .ci = "ci", .kind = COLUMN_NUMBER, .in = IN_PEOPLE, .digits = 2},
@@ -352,21 +350,19 @@ struct results compare_by_size(const struct compare_about *a)
         .rows = a->count * sizes,
         .of = a,
         .row = size_row,
-        .across = {sizes, SIZE_PLAYERS, SIZE_DIFFERENCE, FIGURE_HALF, _("%s players")},
+        .across = {sizes, SIZE_PLAYERS, SIZE_DIFFERENCE, FIGURE_HALF, "%s players"},
         .most = 100};
 }
 
 /* ---- all of them ---------------------------------------------------------------------------- */
 
 const struct table_form compare_forms[] = {
-    [OF_FIGURES] = {"compare", "figures", N_("a figure that is tested"), FORM_OF(figure_columns)},
+    [OF_FIGURES] = {"compare", "figures", "a figure that is tested", FORM_OF(figure_columns)},
     [OF_SOURCES] = {"compare", "sources",
-                    N_("a reason for points, or a round: points of all players together, not "
-                       "tested"),
+                    "a reason for points, or a round: points of all players together, not "
+                    "tested",
                     FORM_OF(source_columns)},
-    [OF_ROUNDS] = {"compare", "rounds",
-                   N_("a card in a round: times taken in 100 games, not tested"),
+    [OF_ROUNDS] = {"compare", "rounds", "a card in a round: times taken in 100 games, not tested",
                    FORM_OF(round_columns)},
-    [OF_MARGINS] = {"compare", "margins", N_("how far the winner was ahead"),
-                    FORM_OF(margin_columns)},
+    [OF_MARGINS] = {"compare", "margins", "how far the winner was ahead", FORM_OF(margin_columns)},
     {.id = NULL}};

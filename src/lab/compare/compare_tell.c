@@ -5,7 +5,6 @@
 #include <math.h>
 
 #include "compare/compare_tables.h"
-#include "intl.h"
 
 /* ---- a table of players -------------------------------------------------------------------- */
 
@@ -43,14 +42,14 @@ static void tell_cards(const struct compare_told *told, int run, struct account 
         cards += measure_is_of_a_card(&r->measure[i]);
         called += is_called_card(&r->measure[i]);
     }
-    snprintf(title, sizeof title, _("Cards: %d of %d figures differ%s"), called, cards,
-             told->all || called == cards ? "" : _("; --all lists the others"));
+    snprintf(title, sizeof title, "Cards: %d of %d figures differ%s", called, cards,
+             told->all || called == cards ? "" : "; --all lists the others");
     tell_figures(told, run, IN_TEXT, title, told->all ? measure_is_of_a_card : is_called_card, t);
     if (called == 0 && !told->all)
         tell_words(t, IN_TEXT, title);
     compare_about_cards(told, run, &about);
     struct results table = compare_cards(&about);
-    table.title = _("Cards: B - A in 100 games (95 %), the most certain differences first");
+    table.title = "Cards: B - A in 100 games (95 %), the most certain differences first";
     tell_table(t, &table);
 }
 
@@ -63,18 +62,18 @@ static void tell_more(const struct compare_told *told, int run, struct account *
     compare_about(told, run, r->measure, r->measures, measure_is_of_taking, &about);
     struct results rounds = compare_rounds(&about);
     snprintf(title, sizeof title,
-             _("When cards are taken, B - A in 100 games; the strongest colour is %.1f in its "
-               "round"),
+             "When cards are taken, B - A in 100 games; the strongest colour is %.1f in its "
+             "round",
              rounds.most);
     rounds.title = title;
     tell_table(t, &rounds);
     compare_about(told, run, r->source, r->sources, NULL, &about);
     struct results sources = compare_sources(&about);
-    sources.title = _("Where points come from, of all players together, in a game; described, not "
-                      "tested");
+    sources.title = "Where points come from, of all players together, in a game; described, not "
+                    "tested";
     tell_table(t, &sources);
     struct results margins = compare_margins(&about);
-    margins.title = _("How far winners were ahead");
+    margins.title = "How far winners were ahead";
     tell_table(t, &margins);
 }
 
@@ -117,11 +116,11 @@ static void tell_played(const struct compare_told *told, int run, struct account
         json_run(t->json, setup, r);
     snprintf(id, sizeof id, "run-%d", run + 1);
     snprintf(title, sizeof title,
-             _("%s; %" PRIu64 " games of each in %.0f blocks, the same seeds and all seatings"),
+             "%s; %" PRIu64 " games of each in %.0f blocks, the same seeds and all seatings",
              report_bots(&setup->match, bots, sizeof bots), r->games, r->blocks);
     tell_part(t, IN_PEOPLE, id, title);
     if (r->anytime)
-        tell_note(t, IN_PEOPLE, _("These intervals hold at every look."));
+        tell_note(t, IN_PEOPLE, "These intervals hold at every look.");
     tell_hardly_used(told, run, t);
     tell_figures(told, run, IN_PROGRAMS, NULL, NULL, t);
     tell_figures(told, run, IN_PEOPLE, NULL, is_of_no_card, t);
@@ -161,8 +160,8 @@ static void tell_sizes(const struct compare_told *told, int kind, struct account
     const struct results sizes = compare_by_size(&about);
     snprintf(id, sizeof id, "players-%d", kind + 1);
     snprintf(title, sizeof title,
-             _("By number of players: B - A, in brackets half of its interval%s%s"),
-             kinds ? "; " : "", kinds ? told->setup[from].match.player[0].bot->name : "");
+             "By number of players: B - A, in brackets half of its interval%s%s", kinds ? "; " : "",
+             kinds ? told->setup[from].match.player[0].bot->name : "");
     tell_part(t, IN_PEOPLE, id, title);
     tell_table(t, &sizes);
 }
@@ -183,19 +182,18 @@ static void tell_on(const struct compare_told *told, struct account *t)
     const struct hd_interval ci = told->result->measure[0].ci;
     const char *a = told->setup->side[0].name, *b = told->setup->side[1].name;
     struct report_opens opens[COMPARE_SIDES];
-    tell_part(t, IN_PAGE, "next", _("What to look at next"));
+    tell_part(t, IN_PAGE, "next", "What to look at next");
     snprintf(command, sizeof command,
              "hidalgo compare %s %s --robust --seats quick,greedy,random,random", a, b);
     if (told->kinds < VERDICT_ROBUST)
-        tell_next(t, _("Does it hold with other bots? Bots differ more than cards do."), command);
+        tell_next(t, "Does it hold with other bots? Bots differ more than cards do.", command);
     snprintf(command, sizeof command, "hidalgo compare %s %s --figure points --until %.2g", a, b,
              fmax((ci.high - ci.low) / 2, 0.01));
     if (isfinite(ci.high))
-        tell_next(t, _("Is the interval too wide? Half of it takes four times the games."),
-                  command);
+        tell_next(t, "Is the interval too wide? Half of it takes four times the games.", command);
     compare_about_cards(told, 0, &cards);
     if (cards.count > 0) {
-        snprintf(words, sizeof words, _("What is %s worth? Its difference is the most certain."),
+        snprintf(words, sizeof words, "What is %s worth? Its difference is the most certain.",
                  measure_card(cards.measure[0]));
         report_options(told->setup->side[1].edition, told->setup->side[1].sets, options);
         snprintf(command, sizeof command, "hidalgo worth%s --games 100000 --strata", options);
@@ -203,9 +201,9 @@ static void tell_on(const struct compare_told *told, struct account *t)
     }
     snprintf(command, sizeof command, "hidalgo compare %s %s --players 2,3,4,5", a, b);
     if (verdict_sizes(told) == 1)
-        tell_next(t, _("Is it the same with other numbers of players?"), command);
+        tell_next(t, "Is it the same with other numbers of players?", command);
     compare_opens(told, opens);
-    tell_opens(t, opens, COMPARE_SIDES, _(compare_opens_what));
+    tell_opens(t, opens, COMPARE_SIDES, compare_opens_what);
 }
 
 static void tell_verdicts(const struct compare_told *told, struct account *t)
@@ -227,7 +225,7 @@ void compare_tell(const void *of, struct account *t)
         .seed = told->setup->match.seed};
     const bool runs = told->count > 1;
     char title[VERDICT_HEADLINE];
-    snprintf(title, sizeof title, _("%.150s and %.150s compared"), a->name, b->name);
+    snprintf(title, sizeof title, "%.150s and %.150s compared", a->name, b->name);
     tell_title(t, title);
     tell_run(t, &run);
     verdict_headline(told, title);
@@ -247,10 +245,9 @@ void compare_tell(const void *of, struct account *t)
         tell_close(t);
     for (int i = 0; verdict_sizes(told) > 1 && i < told->kinds; i++)
         tell_sizes(told, i, t);
-    tell_note(
-        t, IN_PEOPLE,
-        _("The unit of comparison is the mean of a block. *: a difference (Benjamini-Hochberg "
-          "over all figures: one in twenty of those marked is chance; the figure of --figure "
-          "is tested alone). Shares in %, cards in 100 games; seat 1 begins."));
+    tell_note(t, IN_PEOPLE,
+              "The unit of comparison is the mean of a block. *: a difference (Benjamini-Hochberg "
+              "over all figures: one in twenty of those marked is chance; the figure of --figure "
+              "is tested alone). Shares in %, cards in 100 games; seat 1 begins.");
     tell_on(told, t);
 }

@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "compare/measures.h"
-#include "intl.h"
 #include "report/report.h"
 
 enum { NAMED = 6 }; /* a verdict names this many figures             */
@@ -23,13 +22,12 @@ double verdict_bound(const struct compare_measure *m)
 const char *verdict_figure(const struct compare_measure *m, char out[VERDICT_FIGURE])
 {
     if (m->called)
-        snprintf(out, VERDICT_FIGURE,
-                 m->difference > 0 ? _("B has %.2f more") : _("B has %.2f less"),
+        snprintf(out, VERDICT_FIGURE, m->difference > 0 ? "B has %.2f more" : "B has %.2f less",
                  fabs(m->difference));
     else if (isfinite(verdict_bound(m)))
-        snprintf(out, VERDICT_FIGURE, _("no difference larger than %.2f"), verdict_bound(m));
+        snprintf(out, VERDICT_FIGURE, "no difference larger than %.2f", verdict_bound(m));
     else
-        snprintf(out, VERDICT_FIGURE, "%s", _("too few to say"));
+        snprintf(out, VERDICT_FIGURE, "%s", "too few to say");
     return out;
 }
 
@@ -83,11 +81,11 @@ static void say_called(struct report_draft *l, const struct compare_result *r)
         for (int i = 0; i < r->measures; i++)
             said[i] = said[i] || i == best || is_of_same_card(&r->measure[i], &r->measure[best]);
         cards = cards || measure_is_of_a_card(&r->measure[best]);
-        report_say(l, n ? ", " : _("; most certainly "));
+        report_say(l, n ? ", " : "; most certainly ");
         say_measure(l, &r->measure[best]);
     }
     if (cards)
-        report_say(l, "%s", _(" (cards in 100 games)"));
+        report_say(l, "%s", " (cards in 100 games)");
 }
 
 static void say_chosen(struct report_draft *l, const struct compare_result *r)
@@ -96,7 +94,7 @@ static void say_chosen(struct report_draft *l, const struct compare_result *r)
     const struct compare_measure *m = &r->measure[r->chosen];
     report_say(l, "%s: %s", m->name, verdict_figure(m, words));
     if (m->called)
-        report_say(l, _(" (95 %%: %.2f to %.2f)"), m->ci.low, m->ci.high);
+        report_say(l, " (95 %%: %.2f to %.2f)", m->ci.low, m->ci.high);
     report_say(l, ". ");
 }
 
@@ -115,8 +113,8 @@ const char *verdict_headline(const struct compare_told *told, char out[VERDICT_H
     const struct compare_side *side = told->setup->side;
     int tested, called = called_of(&told->result[0], &tested);
     snprintf(out, VERDICT_HEADLINE,
-             called ? _("B (%.150s) differs from A (%.150s) in %d of %d figures.")
-                    : _("B (%.150s) is not seen to differ from A (%.150s)."),
+             called ? "B (%.150s) differs from A (%.150s) in %d of %d figures."
+                    : "B (%.150s) is not seen to differ from A (%.150s).",
              side[1].name, side[0].name, called, tested);
     return out;
 }
@@ -126,18 +124,18 @@ static void say_one(struct report_draft *l, const struct compare_setup *setup,
 {
     char bots[200];
     int tested, called = called_of(r, &tested);
-    report_say(l, _("With %s, %" PRIu64 " games of each: "),
+    report_say(l, "With %s, %" PRIu64 " games of each: ",
                report_bots(&setup->match, bots, sizeof bots), r->games);
     if (r->chosen >= 0)
         say_chosen(l, r);
     if (setup->until > 0 && !r->enough)
-        report_say(l, _("The interval is not yet as narrow as %g. "), setup->until);
+        report_say(l, "The interval is not yet as narrow as %g. ", setup->until);
     if (called)
-        report_say(l, _("%d of %d figures differ"), called, tested);
+        report_say(l, "%d of %d figures differ", called, tested);
     else
-        report_say(
-            l, _("none of %d figures was found to differ; points: no difference larger than %.2f"),
-            tested, verdict_bound(&r->measure[0]));
+        report_say(l,
+                   "none of %d figures was found to differ; points: no difference larger than %.2f",
+                   tested, verdict_bound(&r->measure[0]));
     say_called(l, r);
     report_say(l, ".");
 }
@@ -179,13 +177,13 @@ static void say_robust(struct report_draft *l, const struct compare_told *told)
     for (int i = 0; i < told->result[0].measures; i++) {
         if (!verdict_is_robust(told, i))
             continue;
-        report_say(l, "%s%s", robust++ ? ", " : _("Robust, the same at all of these tables: "),
+        report_say(l, "%s%s", robust++ ? ", " : "Robust, the same at all of these tables: ",
                    told->result[0].measure[i].name);
     }
-    report_say(l, "%s", robust ? "." : _("Nothing is robust: the same at all of these tables."));
+    report_say(l, "%s", robust ? "." : "Nothing is robust: the same at all of these tables.");
 }
 
-const char compare_opens_what[] = N_("the one in which B has most more, or less, than A");
+const char compare_opens_what[] = "the one in which B has most more, or less, than A";
 
 void compare_opens(const struct compare_told *told, struct report_opens out[COMPARE_SIDES])
 {
@@ -214,7 +212,7 @@ const char *verdict_part(const struct compare_told *told, int part, char out[VER
     else if (told->kinds >= VERDICT_ROBUST)
         say_robust(&l, told);
     else
-        report_say(&l, "%s", _("Other bots may find other results (--robust)."));
+        report_say(&l, "%s", "Other bots may find other results (--robust).");
     return out;
 }
 

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "figures.h"
-#include "intl.h"
 #include "run/game_figures.h"
 #include "text.h"
 #include "trace/trace.h"
@@ -151,7 +150,7 @@ double measure_scale(const struct compare_measure *m)
 const char *measure_text(const struct compare_measure *m, char out[MEASURE_TEXT])
 {
     const bool share = kinds[m->kind].parts && kinds[m->kind].scale > 1;
-    snprintf(out, MEASURE_TEXT, "%s%s", _(kinds[m->kind].text), share ? ", %" : "");
+    snprintf(out, MEASURE_TEXT, "%s%s", kinds[m->kind].text, share ? ", %" : "");
     return out;
 }
 
@@ -175,8 +174,8 @@ void measure_no_such(const struct compare_measure *m, int count, const char *nam
     const char *near = text_nearest(name, names);
     char all[COMPARE_WHY];
     snprintf(why, COMPARE_WHY,
-             near ? _("there is no figure '%.60s'; did you mean '%.60s'?")
-                  : _("there is no figure '%.60s'; these there are: %s"),
+             near ? "there is no figure '%.60s'; did you mean '%.60s'?"
+                  : "there is no figure '%.60s'; these there are: %s",
              name, near ? near : measures_there_are(all, COMPARE_WHY - 120));
 }
 
@@ -339,7 +338,7 @@ static void add_rounds(struct list *l, size_t kind)
         if (!m)
             return;
         m->which = (int8_t)i;
-        snprintf(m->name, sizeof m->name, _("round %d"), rules->round_number[i]);
+        snprintf(m->name, sizeof m->name, "round %d", rules->round_number[i]);
     }
 }
 

@@ -11,7 +11,6 @@
 #include "compare/measures.h"
 #include "compare/playing.h"
 #include "compare/ranking.h"
-#include "intl.h"
 
 struct ranked {
     const struct ranking_setup *setup;
@@ -116,7 +115,7 @@ bool ranking_run(const struct ranking_setup *setup, struct ranking_result *out,
     struct ranked *r = calloc(1, sizeof *r);
     bool ready = true, good;
     *out = (struct ranking_result){.setup = setup, .sums = {.versions = setup->versions}};
-    snprintf(why, COMPARE_WHY, "%s", r ? "" : _("not enough memory"));
+    snprintf(why, COMPARE_WHY, "%s", r ? "" : "not enough memory");
     if (!r)
         return false;
     *r = (struct ranked){.setup = setup, .out = out};
@@ -133,7 +132,7 @@ bool ranking_run(const struct ranking_setup *setup, struct ranking_result *out,
     for (int i = 0; good && ready && i < setup->versions; i++)
         ready = playing_begin(&r->playing[i], setup->version[i].edition, setup->match.threads);
     if (!ready)
-        snprintf(why, COMPARE_WHY, "%s", _("not enough memory"));
+        snprintf(why, COMPARE_WHY, "%s", "not enough memory");
     good = good && ready && batches_play(&batches, why);
     ranked_is_enough(r);
     ranked_order(out);

@@ -5,7 +5,6 @@
 #include <inttypes.h>
 
 #include "compare/ranking.h"
-#include "intl.h"
 
 /* ---- tables ------------------------------------------------------------------------------ */
 
@@ -14,30 +13,27 @@ enum { MARK, VERSION, NAME, RANK, MEAN, WORSE, GAMES, WORSE_FOR_CERTAIN, FATE, V
 static const struct column version_columns[VERSION_COLUMNS] = {
     [MARK] = {.id = "", .kind = COLUMN_MARK, .in = IN_PEOPLE},
     [VERSION] = {.id = "version", .kind = COLUMN_WORD, .in = IN_PROGRAMS},
-    [NAME] = {.id = "name", .head = N_("version"), .kind = COLUMN_WORD, .in = IN_ALL},
-    [RANK] = {.id = "rank",
-              .head = N_("rank"),
-              .what = N_("1 is the best"),
-              .kind = COLUMN_COUNT,
-              .in = IN_ALL},
+    [NAME] = {.id = "name", .head = "version", .kind = COLUMN_WORD, .in = IN_ALL},
+    [RANK] =
+        {.id = "rank", .head = "rank", .what = "1 is the best", .kind = COLUMN_COUNT, .in = IN_ALL},
     [MEAN] = {.id = "mean",
               .ci = "ci",
-              .head = N_("in a game"),
-              .what = N_("the figure of the goal"),
+              .head = "in a game",
+              .what = "the figure of the goal",
               .kind = COLUMN_NUMBER,
               .in = IN_ALL,
               .digits = 2,
               .chart = CHART_INTERVAL},
     [WORSE] = {.id = "worse",
                .ci = "worse_ci",
-               .head = N_("worse by (95 %)"),
-               .what = N_("than the first, while both played"),
+               .head = "worse by (95 %)",
+               .what = "than the first, while both played",
                .kind = COLUMN_NUMBER,
                .in = IN_ALL,
                .digits = 2,
                .chart = CHART_INTERVAL},
-    [GAMES] = {.id = "games", .head = N_("games"), .kind = COLUMN_COUNT, .in = IN_ALL},
-    [WORSE_FOR_CERTAIN] = COLUMN_CALLED(N_("whether it is worse than the first")),
+    [GAMES] = {.id = "games", .head = "games", .kind = COLUMN_COUNT, .in = IN_ALL},
+    [WORSE_FOR_CERTAIN] = COLUMN_CALLED("whether it is worse than the first"),
     [FATE] = {.id = "", .head = "", .kind = COLUMN_WORD, .in = IN_PEOPLE},
 };
 
@@ -48,17 +44,17 @@ static const struct column pair_columns[PAIR_COLUMNS] = {
     [OTHER] = {.id = "than", .kind = COLUMN_WORD, .in = IN_PROGRAMS},
     [PAIR_WORSE] = {.id = "worse",
                     .ci = "worse_ci",
-                    .what = N_("by how much"),
+                    .what = "by how much",
                     .kind = COLUMN_NUMBER,
                     .in = IN_PROGRAMS},
-    [PAIR_CALLED] = COLUMN_CALLED(N_("whether there is a difference")),
+    [PAIR_CALLED] = COLUMN_CALLED("whether there is a difference"),
 };
 
 enum { OF_VERSIONS, OF_PAIRS };
 const struct table_form ranking_forms[] = {
-    [OF_VERSIONS] = {"compare", "versions", N_("one of several versions, the best first"),
+    [OF_VERSIONS] = {"compare", "versions", "one of several versions, the best first",
                      FORM_OF(version_columns)},
-    [OF_PAIRS] = {"compare", "pairs", N_("two of several versions, while both played"),
+    [OF_PAIRS] = {"compare", "pairs", "two of several versions, while both played",
                   FORM_OF(pair_columns)},
     {.id = NULL}};
 
@@ -96,9 +92,9 @@ static void version_row(const void *of, int row, struct results_cell cell[RESULT
     cell[GAMES].count = (int64_t)r->sums.played[i];
     cell[WORSE_FOR_CERTAIN].count = is_worse(r, i);
     cell_say(&cell[FATE], row == 0          ? ""
-                          : r->sums.left[i] ? _("left the race")
-                          : is_worse(r, i)  ? _("worse")
-                                            : _("not told from the first"));
+                          : r->sums.left[i] ? "left the race"
+                          : is_worse(r, i)  ? "worse"
+                                            : "not told from the first");
 }
 
 /* The pairs in the order of the versions. */
@@ -122,9 +118,9 @@ enum { WORDS = 1200 };
 
 static const char *way_words(const struct ranking_goal *goal, char out[80])
 {
-    snprintf(out, 80, "%s", goal->way == RANKING_LESS ? _("less is better") : _("more is better"));
+    snprintf(out, 80, "%s", goal->way == RANKING_LESS ? "less is better" : "more is better");
     if (goal->way == RANKING_NEAR)
-        snprintf(out, 80, _("best is %.4g"), goal->target);
+        snprintf(out, 80, "best is %.4g", goal->target);
     return out;
 }
 
@@ -148,18 +144,18 @@ static void tell_found(const struct ranking_result *r, struct account *t)
                         o = {other_names, WORDS, 0};
     const char *first = s->version[r->order[0]].name;
     const int bad = say_names(&w, r, true), open = say_names(&o, r, false);
-    report_say(&l, _("%s, by %s (%s): "), report_bots(&s->match, bots, sizeof bots), s->goal.figure,
+    report_say(&l, "%s, by %s (%s): ", report_bots(&s->match, bots, sizeof bots), s->goal.figure,
                way_words(&s->goal, way));
-    report_say(&l, open ? _("%.60s leads") : _("%.60s is the best"), first);
+    report_say(&l, open ? "%.60s leads" : "%.60s is the best", first);
     if (bad)
-        report_say(&l, _("; worse: %s"), worse_names);
+        report_say(&l, "; worse: %s", worse_names);
     if (open && r->over)
-        report_say(&l, _("; as good, within %g: %s"), s->until, other_names);
+        report_say(&l, "; as good, within %g: %s", s->until, other_names);
     else if (open)
-        report_say(&l, _("; not told from it: %s"), other_names);
+        report_say(&l, "; not told from it: %s", other_names);
     report_say(&l, "%s",
-               _(". All of this together is wrong in at most 5 of 100 such rankings, "
-                 "whenever they end. Other bots may find other results."));
+               ". All of this together is wrong in at most 5 of 100 such rankings, "
+               "whenever they end. Other bots may find other results.");
     tell_verdict(t, "verdict", words);
 }
 
@@ -196,7 +192,7 @@ void ranking_tell(const void *of, struct account *t)
     for (int i = 0; i < n; i++)
         run.side[i] = (struct told_side){letter(i), s->version[i].name, s->version[i].edition,
                                          s->version[i].sets};
-    snprintf(title, sizeof title, _("%d versions by %s: %s"), n, s->goal.figure, r->what);
+    snprintf(title, sizeof title, "%d versions by %s: %s", n, s->goal.figure, r->what);
     tell_title(t, title);
     tell_run(t, &run);
     tell_found(r, t);
@@ -206,6 +202,6 @@ void ranking_tell(const void *of, struct account *t)
     tell_table(t, &versions);
     tell_table(t, &pairs);
     tell_note(t, IN_PEOPLE,
-              _("All versions play the same seeds and seats. *: worse than the first for certain. "
-                "The intervals hold together, at every look."));
+              "All versions play the same seeds and seats. *: worse than the first for certain. "
+              "The intervals hold together, at every look.");
 }

@@ -6,25 +6,21 @@
 #include <ctype.h>
 #include <inttypes.h>
 
-#include "intl.h"
 #include "report/players.h"
 
 enum { SIDE = PLAYED, CARD, SHARES, COLUMNS = SHARES + CHOICE_COLUMNS };
 
 static const struct column columns[COLUMNS] = {
     PLAYED_COLUMNS(0),
-    [SIDE] = {.id = "side",
-              .what = N_("of a comparison: a or b"),
-              .kind = COLUMN_WORD,
-              .in = IN_CSV},
-    [CARD] = {.id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL},
+    [SIDE] = {.id = "side", .what = "of a comparison: a or b", .kind = COLUMN_WORD, .in = IN_CSV},
+    [CARD] = {.id = "card", .head = "card", .kind = COLUMN_WORD, .in = IN_ALL},
     CHOICE_COLUMNS_FROM(SHARES, IN_ALL),
 };
 
-const struct table_form choices_forms[] = {
-    {"sim, compare", "choices", N_("a card, with --choices N: one turn each of N games"),
-     FORM_OF(columns)},
-    {.id = NULL}};
+const struct table_form choices_forms[] = {{"sim, compare", "choices",
+                                            "a card, with --choices N: one turn each of N games",
+                                            FORM_OF(columns)},
+                                           {.id = NULL}};
 
 /* The i-th card that is played. */
 static int played(const struct hd_rules *rules, int i)
@@ -64,8 +60,8 @@ void card_choices_tell(const struct choices_told *told, struct account *t)
         snprintf(whose, sizeof whose, ", %c", toupper((unsigned char)*told->side));
     snprintf(id, sizeof id, "choices%s%s", *told->side ? "_" : "", told->side);
     snprintf(title, sizeof title,
-             _("One turn each of %" PRIu64 " games%s: what bots do with the cards (95 %%)"),
-             c->games, whose);
+             "One turn each of %" PRIu64 " games%s: what bots do with the cards (95 %%)", c->games,
+             whose);
     for (int i = 0; i < c->edition->rules.cards; i++)
         rows += c->edition->rules.card[i].copies > 0;
     struct results table = {TABLE_OF(choices_forms[0]), .rows = rows, .of = told,

@@ -30,14 +30,14 @@ enum { CHOICE_COLUMNS = 2 * CHOICES };
     [(first) + (which)] = {.id = #key "_turns", .kind = COLUMN_COUNT, .in = IN_PROGRAMS & (in_)},  \
                [(first) + CHOICES + (which)] = {.id = #key,                                        \
                                                 .ci = #key "_ci",                                  \
-                                                .head = N_(#key ", %"),                            \
+                                                .head = (#key ", %"),                              \
                                                 .what = (is),                                      \
                                                 .kind = COLUMN_SHARE,                              \
                                                 .in = (in_),                                       \
                                                 .chart = CHART_INTERVAL}
-#define CHOICE_TAKEN_IS N_("of the turns in which it could be")
-#define CHOICE_USED_IS  N_("its special action, of the takings")
-#define CHOICE_BEST_IS  N_("of what the bot did itself, nothing else that was tried ended better")
+#define CHOICE_TAKEN_IS "of the turns in which it could be"
+#define CHOICE_USED_IS  "its special action, of the takings"
+#define CHOICE_BEST_IS  "of what the bot did itself, nothing else that was tried ended better"
 #define CHOICE_COLUMNS_FROM(first, in_)                                                            \
     CHOICE_COLUMN(first, CHOICE_TAKEN, taken, CHOICE_TAKEN_IS, in_),                               \
         CHOICE_COLUMN(first, CHOICE_USED, used, CHOICE_USED_IS, in_),                              \

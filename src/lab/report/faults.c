@@ -6,7 +6,6 @@
 #include <inttypes.h>
 
 #include "exec/exec.h"
-#include "intl.h"
 
 enum { BOT, PLAYER, GAMES, ILLEGAL, LATE, TOO_LONG, ENDED, COLUMNS };
 
@@ -57,9 +56,9 @@ void tell_faults(struct account *t, const struct hd_match *match, int players)
         const struct hd_faults *f = &all.faults[i];
         char words[HD_SPEC + 200];
         snprintf(words, sizeof words,
-                 _("%s (%d): random finished %" PRIu64 " of its games: %" PRIu64
-                   " illegal answers, %" PRIu64 " late, %" PRIu64 " too long, %" PRIu64
-                   " times it had ended"),
+                 "%s (%d): random finished %" PRIu64 " of its games: %" PRIu64
+                 " illegal answers, %" PRIu64 " late, %" PRIu64 " too long, %" PRIu64
+                 " times it had ended",
                  match->player[all.player[i]].bot->name, all.player[i] + 1, f->games, f->illegal,
                  f->late, f->too_long, f->ended);
         if (f->games > 0)

@@ -6,8 +6,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "intl.h"
-
 static bool is_whole(struct hd_interval ci)
 {
     return isfinite(ci.low) && isfinite(ci.high);
@@ -42,13 +40,13 @@ static void say_ends(struct hd_interval ci, int d, char *out, size_t size)
 {
     const double low = unsigned_zero(ci.low, d), high = unsigned_zero(ci.high, d);
     if (is_whole(ci))
-        snprintf(out, size, _(" (%.*f to %.*f)"), d, low, d, high);
+        snprintf(out, size, " (%.*f to %.*f)", d, low, d, high);
     else if (isfinite(ci.low))
-        snprintf(out, size, _(" (%.*f or more)"), d, low);
+        snprintf(out, size, " (%.*f or more)", d, low);
     else if (isfinite(ci.high))
-        snprintf(out, size, _(" (%.*f or less)"), d, high);
+        snprintf(out, size, " (%.*f or less)", d, high);
     else
-        snprintf(out, size, " %s", _("(too few)"));
+        snprintf(out, size, " %s", "(too few)");
 }
 
 const char *figure_words(struct figure f, enum figure_kind kind, int d, enum figure_form form,

@@ -8,13 +8,13 @@
 
 #define MARGIN_FROM                                                                                \
     {                                                                                              \
-        .id = "from", .head = N_("points that the winner is ahead of the next, from"),             \
-        .what = N_("the winner is this many points ahead, or one more (38: or more)"),             \
+        .id = "from", .head = "points that the winner is ahead of the next, from",                 \
+        .what = "the winner is this many points ahead, or one more (38: or more)",                 \
         .kind = COLUMN_COUNT, .in = IN_PAGE | IN_PROGRAMS                                          \
     }
 #define MARGIN_BAR(id_, head_)                                                                     \
     {                                                                                              \
-        .id = (id_), .head = (head_), .what = N_("how many games"), .kind = COLUMN_COUNT,          \
+        .id = (id_), .head = (head_), .what = "how many games", .kind = COLUMN_COUNT,              \
         .in = IN_PAGE | IN_PROGRAMS, .chart = CHART_BAR                                            \
     }
 

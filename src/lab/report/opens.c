@@ -4,7 +4,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "intl.h"
 #include "report/report.h"
 #include "texts.h"
 
@@ -61,7 +60,7 @@ const char *report_opens_command(const struct report_opens *run, char out[REPORT
     say_edition(&l, run->edition, run->sets);
     report_say(&l, " --seats ");
     if (run->tables > 1)
-        report_say(&l, "%s", _("BOTS"));
+        report_say(&l, "%s", "BOTS");
     for (int i = 0; run->tables == 1 && i < m->seats; i++) {
         report_say(&l, "%s", i ? "," : "");
         say_word(&l, m->player[i].bot->name);
@@ -75,8 +74,8 @@ const char *report_opens_about(const struct report_opens *run, const char *named
                                char out[REPORT_HOW])
 {
     snprintf(out, REPORT_HOW,
-             run->tables > 1 ? _("game: %s. To open it, with the bots of its table for BOTS:")
-                             : _("game: %s. To open it:"),
+             run->tables > 1 ? "game: %s. To open it, with the bots of its table for BOTS:"
+                             : "game: %s. To open it:",
              named);
     return out;
 }

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "hidalgo/catalog.h"
-#include "intl.h"
 #include "report/chart.h"
 #include "report/results_cells.h"
 
@@ -136,8 +135,8 @@ static void say_name(struct page *p, const struct overview_row *r)
 /* What the figure is. */
 static void say_figure(struct page *p, const struct column *figure, const char *more)
 {
-    page_say(p, "%s%s%s%s", figure->head ? _(figure->head) : "", figure->what ? ": " : "",
-             figure->what ? _(figure->what) : "", more);
+    page_say(p, "%s%s%s%s", figure->head ? figure->head : "", figure->what ? ": " : "",
+             figure->what ? figure->what : "", more);
 }
 
 bool overview_looks(const struct results *t, const struct hd_edition *const edition[],
@@ -162,7 +161,7 @@ bool overview_looks(const struct results *t, const struct hd_edition *const edit
         say_name(p, r);
         page_say(p, ": %s", r->words);
         if (*r->game && strcmp(r->game, "-") != 0)
-            page_say(p, _("; to see in game %s"), r->game);
+            page_say(p, "; to see in game %s", r->game);
         page_mark(p, "</li>\n");
     }
     if (said)
@@ -196,19 +195,19 @@ bool overview_cards(const struct results *t, const struct hd_edition *const edit
         chart_widen(&scale, (struct hd_interval){o.row[i].line, o.row[i].line});
         chart_widen(&scale, o.row[i].is.ci);
     }
-    page_element(p, "h2", _("All cards"));
+    page_element(p, "h2", "All cards");
     page_mark(p, "<table class=\"overview\">\n<caption>");
     say_figure(p, o.figure,
                t->column[0].kind == COLUMN_MARK
-                   ? _("; the line is its 95 % interval, and bold names are findings")
-                   : _("; the line is its 95 % interval"));
+                   ? "; the line is its 95 % interval, and bold names are findings"
+                   : "; the line is its 95 % interval");
     page_mark(p, "</caption>\n<thead><tr>");
-    page_element(p, "th", _("card"));
+    page_element(p, "th", "card");
     page_mark(p, "<th class=\"wideband\">");
     chart_numbers(p, &scale);
     page_mark(p, "</th>");
     page_element(p, "th", "");
-    page_element(p, "th", _("game"));
+    page_element(p, "th", "game");
     page_mark(p, "</tr></thead>\n<tbody>\n");
     for (int i = 0; i < o.count; i++)
         cards_row(p, &o.row[i], &scale);

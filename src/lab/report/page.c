@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "hidalgo/catalog.h"
-#include "intl.h"
 #include "text.h"
 #include "texts.h"
 
@@ -172,11 +171,11 @@ bool page_end(struct page *p, const char *path, bool force, char why[FILE_WHY])
     page_mark(p, "</body>\n</html>\n");
     bool whole = !ferror(p->to);
     whole = fclose(p->to) == 0 && whole;
-    snprintf(why, FILE_WHY, "%s", whole ? "" : _("not enough memory"));
+    snprintf(why, FILE_WHY, "%s", whole ? "" : "not enough memory");
     bool written = whole && (force ? file_write(path, p->text, p->size, 0666, why)
                                    : file_create(path, p->text, p->size, 0666, &exists, why));
     if (exists)
-        snprintf(why, FILE_WHY, "%s", _("is there already; --force writes over it"));
+        snprintf(why, FILE_WHY, "%s", "is there already; --force writes over it");
     free(p->text);
     return written;
 }
@@ -257,9 +256,9 @@ void page_edition(struct page *p, const char *what, const struct hd_edition *e,
     page_say(p, "%s", e->name);
     for (int i = 0; i < e->options; i++)
         page_say(p, "%s%s", i ? ", " : " + ", e->option[i]);
-    page_say(p, _(", rules %016" PRIx64), e->rules.id);
+    page_say(p, ", rules %016" PRIx64, e->rules.id);
     for (int i = 0; i < hd_texts_sets(sets); i++)
-        page_say(p, _("; set %s, %016" PRIx64), hd_texts_name(sets, i), hd_texts_hash(sets, i));
+        page_say(p, "; set %s, %016" PRIx64, hd_texts_name(sets, i), hd_texts_hash(sets, i));
     page_mark(p, "</dd>\n");
 }
 

@@ -18,20 +18,19 @@ void played_put(const struct hd_match *match, struct results_cell cell[PLAYED]);
 enum { PLAYER_WINS, PLAYER_SHARE, PLAYER_SCORE, PLAYER_FIGURES };
 #define PLAYER_COLUMNS(first, in_)                                                                 \
     [(first) + PLAYER_WINS] = {.id = "wins", .kind = COLUMN_NUMBER, .in = (in_)&IN_PROGRAMS},      \
-               [(first) +                                                                          \
-                   PLAYER_SHARE] = {.id = "win_share",                                             \
-                                    .ci = "win_share_ci",                                          \
-                                    .head = N_("wins, %"),                                         \
-                                    .what = N_("of the games; a shared victory counts as its "     \
-                                               "part"),                                            \
-                                    .kind = COLUMN_SHARE,                                          \
-                                    .in = (in_),                                                   \
-                                    .digits = 1,                                                   \
-                                    .chart = CHART_INTERVAL},                                      \
+               [(first) + PLAYER_SHARE] = {.id = "win_share",                                      \
+                                           .ci = "win_share_ci",                                   \
+                                           .head = "wins, %",                                      \
+                                           .what = "of the games; a shared victory counts as its " \
+                                                   "part",                                         \
+                                           .kind = COLUMN_SHARE,                                   \
+                                           .in = (in_),                                            \
+                                           .digits = 1,                                            \
+                                           .chart = CHART_INTERVAL},                               \
                [(first) + PLAYER_SCORE] = {.id = "score_mean",                                     \
                                            .ci = "score_ci",                                       \
-                                           .head = N_("points"),                                   \
-                                           .what = N_("of a seat, at the end"),                    \
+                                           .head = "points",                                       \
+                                           .what = "of a seat, at the end",                        \
                                            .kind = COLUMN_NUMBER,                                  \
                                            .in = (in_),                                            \
                                            .digits = 2,                                            \

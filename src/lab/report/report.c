@@ -7,7 +7,6 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "intl.h"
 #include "print.h"
 #include "text.h"
 #include "texts.h"
@@ -72,8 +71,8 @@ void report_say_hardly_used(struct report_draft *to, const char *card, int befor
 {
     report_say(to,
                before ? ", %s"
-                      : _("Hardly used, in less than 10 %% of the takings, so these games do not "
-                          "show what they can do (ask other bots, such as greedy): %s"),
+                      : "Hardly used, in less than 10 %% of the takings, so these games do not "
+                        "show what they can do (ask other bots, such as greedy): %s",
                card);
 }
 
@@ -108,6 +107,6 @@ void report_sets(const struct hd_texts *sets, FILE *to)
 {
     char name[256];
     for (int i = 0; i < hd_texts_sets(sets); i++)
-        print_to(to, _("set %s, %016" PRIx64 "\n"),
+        print_to(to, "set %s, %016" PRIx64 "\n",
                  text_clean(hd_texts_name(sets, i), name, sizeof name), hd_texts_hash(sets, i));
 }

@@ -6,7 +6,6 @@
 #include <stdio.h>
 
 #include "file.h"
-#include "intl.h"
 
 static bool went_wrong(const char *path, const char *wrong, char why[FOLDER_WHY])
 {
@@ -26,11 +25,10 @@ bool folder_write(const char *path, const char *name, const char *text, size_t s
     char file[FILE_PATH], wrong[FILE_WHY] = "";
     bool exists = false;
     if (!file_join(path, name, file, sizeof file))
-        return went_wrong(path, _("the name of the folder is too long"), why);
+        return went_wrong(path, "the name of the folder is too long", why);
     if (force ? file_write(file, text, size, 0666, wrong)
               : file_create(file, text, size, 0666, &exists, wrong))
         return true;
     return went_wrong(
-        file, exists ? _("it exists; take another folder, or --force to write over it") : wrong,
-        why);
+        file, exists ? "it exists; take another folder, or --force to write over it" : wrong, why);
 }

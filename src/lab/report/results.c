@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "csv.h"
-#include "intl.h"
 #include "print.h"
 #include "report/report.h"
 #include "report/results_cells.h"
@@ -110,7 +109,7 @@ static void widths(const struct results *t, int width[RESULTS_COLUMNS])
     struct results_cell cell[RESULTS_COLUMNS];
     char text[FIGURE_WORDS];
     for (int c = 0; c < t->columns; c++)
-        width[c] = t->column[c].head ? text_width(_(t->column[c].head)) : 1;
+        width[c] = t->column[c].head ? text_width(t->column[c].head) : 1;
     for (int i = 0; i < t->rows; i++) {
         results_row(t, i, cell);
         for (int c = 0; c < t->columns; c++) {
@@ -134,7 +133,7 @@ static void line_text(const struct results *t, const int width[RESULTS_COLUMNS],
         const struct column *c = &t->column[i];
         if (!(c->in & IN_TEXT))
             continue;
-        const char *head = c->head ? _(c->head) : "";
+        const char *head = c->head ? c->head : "";
         const char *words = cell ? results_words(c, &cell[i], form_of(c), text) : head;
         if (i == last && !*words)
             break;
@@ -250,7 +249,7 @@ const char *results_legend(const struct results *t, int in, struct results_said 
         const struct column *is = &t->column[c];
         if (!is->what || !is->head || !(is->in & in) || is_said(said, is))
             continue;
-        text_add(out, RESULTS_LEGEND, "%s%s: %s", *out ? "; " : "", _(is->head), _(is->what));
+        text_add(out, RESULTS_LEGEND, "%s%s: %s", *out ? "; " : "", is->head, is->what);
         said->head[said->count] = is->head;
         said->what[said->count++] = is->what;
     }

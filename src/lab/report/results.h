@@ -53,14 +53,14 @@ struct column {
 /* Columns of whatever is tested: its p value among all tests, and what that shows. */
 #define COLUMN_ADJUSTED                                                                            \
     {                                                                                              \
-        .id = "p_adjusted", .what = N_("by Benjamini and Hochberg"), .kind = COLUMN_NUMBER,        \
+        .id = "p_adjusted", .what = "by Benjamini and Hochberg", .kind = COLUMN_NUMBER,            \
         .in = IN_PROGRAMS, .digits = 9                                                             \
     }
 #define COLUMN_CALLED(what_)                                                                       \
     {                                                                                              \
         .id = "called", .what = (what_), .kind = COLUMN_FLAG, .in = IN_PROGRAMS                    \
     }
-#define COLUMN_FINDING COLUMN_CALLED(N_("whether there is a finding"))
+#define COLUMN_FINDING COLUMN_CALLED("whether there is a finding")
 
 enum { RESULTS_COLUMNS = 40, RESULTS_WORD = 640, RESULTS_GAMES = 3 };
 

@@ -4,7 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "intl.h"
 #include "report/chart.h"
 #include "report/results_cells.h"
 
@@ -57,7 +56,7 @@ static void put_cell(struct page *p, const struct results *t, const struct resul
         page_heat(p, t, cell, at);
         return;
     }
-    page_cell(p, c->head ? _(c->head) : "");
+    page_cell(p, c->head ? c->head : "");
     if (c->kind < COLUMN_NUMBER) {
         page_say(p, "%s", results_words(c, &cell[at], FIGURE_ENDS, words));
         page_mark(p, "</td>\n");
@@ -83,10 +82,10 @@ static void plain_page(const struct results *t, struct page *p)
     struct results_cell cell[RESULTS_COLUMNS];
     const int name = results_names(t);
     int n = 1;
-    heads[0] = t->column[name].head ? _(t->column[name].head) : "";
+    heads[0] = t->column[name].head ? t->column[name].head : "";
     for (int i = 0; i < t->columns; i++)
         if (is_shown(&t->column[i]) && i != name)
-            heads[n++] = t->column[i].head ? _(t->column[i].head) : "";
+            heads[n++] = t->column[i].head ? t->column[i].head : "";
     heads[n] = NULL;
     scales(t, scale);
     page_table(p, heads);
@@ -105,7 +104,7 @@ static void across_page(const struct results *t, struct page *p)
 {
     enum { WORD = 40 };
     const struct across *a = &t->across;
-    const char *heads[RESULTS_COLUMNS + 2] = {_(t->column[results_names(t)].head)};
+    const char *heads[RESULTS_COLUMNS + 2] = {t->column[results_names(t)].head};
     char over[RESULTS_COLUMNS][WORD], words[FIGURE_WORDS];
     struct results_cell cell[RESULTS_COLUMNS];
     for (int i = 0; i < a->each && i < t->rows && i < RESULTS_COLUMNS; i++) {
@@ -144,13 +143,13 @@ static void bars_page(const struct results *t, const int at[2], int bars, struct
     struct results_cell cell[RESULTS_COLUMNS];
     const struct column *a = &t->column[at[0]], *b = &t->column[at[bars - 1]];
     const int numbers = at[0] - 1; /* their column is the one before                     */
-    const char *what = _(t->column[numbers].head);
+    const char *what = t->column[numbers].head;
     struct chart_bars is = {.what = what,
                             .below = what,
                             .a = bar[0],
                             .b = bars > 1 ? bar[1] : NULL,
-                            .a_is = a->head ? _(a->head) : "",
-                            .b_is = b->head ? _(b->head) : "",
+                            .a_is = a->head ? a->head : "",
+                            .b_is = b->head ? b->head : "",
                             .open = true};
     for (; is.count < t->rows && is.count < CHART_MOST; is.count++) {
         results_row(t, is.count, cell);

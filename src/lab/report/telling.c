@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "csv.h"
-#include "intl.h"
 #include "print.h"
 #include "report/overview.h"
 #include "report/report_folder.h"
@@ -118,7 +117,7 @@ static void glance(struct account *t, const struct results *r)
     if (t->drawn || r->rows == 0)
         return;
     t->looked =
-        overview_looks(r, edition, t->looked ? NULL : _("What to look at"), t->page) || t->looked;
+        overview_looks(r, edition, t->looked ? NULL : "What to look at", t->page) || t->looked;
     t->drawn = overview_cards(r, edition, t->page);
 }
 
@@ -159,7 +158,7 @@ static void text_side(const struct told_side *s, FILE *to)
         print_to(to, "hidalgo %s, %s", HIDALGO_VERSION, e->name);
     for (int i = 0; i < e->options; i++)
         print_to(to, "%s%s", i ? ", " : " + ", e->option[i]);
-    print_to(to, _(", rules %016" PRIx64), e->rules.id);
+    print_to(to, ", rules %016" PRIx64, e->rules.id);
 }
 
 static void text_run(const struct told_run *run, double seconds, FILE *to)
@@ -167,16 +166,16 @@ static void text_run(const struct told_run *run, double seconds, FILE *to)
     for (int i = 0; i < run->sides; i++) {
         text_side(&run->side[i], to);
         if (run->sides == 1)
-            print_to(to, _(", seed %" PRIu64), run->seed);
+            print_to(to, ", seed %" PRIu64, run->seed);
         print_to(to, "\n");
         report_sets(run->side[i].sets, to);
     }
     if (run->sides > 1)
-        print_to(to, _("seed %" PRIu64 "\n"), run->seed);
+        print_to(to, "seed %" PRIu64 "\n", run->seed);
     if (run->match)
         print_to(to,
-                 _("%" PRIu64 " games, %" PRIu64 " decisions, %.2f seconds, %.0f games per "
-                   "second, signature %016" PRIx64 "\n"),
+                 "%" PRIu64 " games, %" PRIu64 " decisions, %.2f seconds, %.0f games per "
+                 "second, signature %016" PRIx64 "\n",
                  run->match->games, run->match->decisions, seconds,
                  report_ratio((double)run->match->games, seconds), run->match->signature);
     print_to(to, "\n");
@@ -215,15 +214,15 @@ static void page_run(const struct told_run *run, struct page *p)
         const struct told_side *s = &run->side[i];
         if (s->letter)
             page_fact(p, s->letter, s->name);
-        page_edition(p, s->letter ? "" : _("edition"), s->edition, s->sets);
+        page_edition(p, s->letter ? "" : "edition", s->edition, s->sets);
     }
     snprintf(text, sizeof text, "%" PRIu64, run->seed);
-    page_fact(p, _("seed"), text);
+    page_fact(p, "seed", text);
     if (run->match) {
         snprintf(text, sizeof text, "%" PRIu64, run->match->games);
-        page_fact(p, _("games"), text);
+        page_fact(p, "games", text);
         snprintf(text, sizeof text, "%016" PRIx64, run->match->signature);
-        page_fact(p, _("signature"), text);
+        page_fact(p, "signature", text);
     }
     page_mark(p, "</dl>\n");
 }
@@ -314,13 +313,13 @@ bool telling_page(const struct findings *what, const char *path, bool force, cha
 {
     struct page p = {.to = NULL};
     struct account t = {.page = &p, .in = IN_PAGE, .glance = true};
-    snprintf(why, TELLING_WHY, "%s", _("not enough memory"));
+    snprintf(why, TELLING_WHY, "%s", "not enough memory");
     what->tell(what->of, &t);
     if (!p.to)
         return false;
     t.glance = false;
     what->tell(what->of, &t);
-    tell_part(&t, IN_PAGE, "played", _("What was played"));
+    tell_part(&t, IN_PAGE, "played", "What was played");
     page_run(&t.run, &p);
     page_section_end(&p, t.folded);
     return page_end(&p, path, force, why);
@@ -339,7 +338,7 @@ bool telling_csv(const struct findings *what, const char *path, bool force, char
     for (struct table_file *f = files.file; f < files.file + files.count; f++)
         whole = f->to && fclose(f->to) == 0 && whole;
     if (!whole)
-        snprintf(why, TELLING_WHY, "%.300s: %s", path, _("not enough memory"));
+        snprintf(why, TELLING_WHY, "%.300s: %s", path, "not enough memory");
     whole = whole && folder_make(path, why);
     for (struct table_file *f = files.file; f < files.file + files.count; f++) {
         whole = whole && folder_write(path, f->name, f->text, f->size, force, why);

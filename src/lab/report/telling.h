@@ -9,9 +9,9 @@
  *
  *     static void tell_all(const void *of, struct account *t)
  *     {
- *         tell_title(t, _("How often coins fall"));
+ *         tell_title(t, "How often coins fall");
  *         tell_verdict(t, "verdict", words);
- *         tell_part(t, IN_PEOPLE, "coins", _("Coins"));
+ *         tell_part(t, IN_PEOPLE, "coins", "Coins");
  *         tell_table(t, &coins);
  *         if (t->json)
  *             json_int(t->json, "thrown", 7);

@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
-
 /* A figure: the answer, and of what. */
 struct answer_place {
     enum answer which;
@@ -29,45 +27,42 @@ enum { TABLE, FIGURE, OF, BY, BLOCKS, N, MEAN_CI, MEAN_IS, LOW, HIGH, GAMES, FIG
 
 static const struct column figure_columns[FIGURE_COLUMNS] = {
     [TABLE] = {.id = "table",
-               .what = N_("the name of the file in CSV"),
+               .what = "the name of the file in CSV",
                .kind = COLUMN_WORD,
                .in = IN_JSON},
     [FIGURE] = {.id = "figure",
-                .what = N_("as in the next table"),
+                .what = "as in the next table",
                 .kind = COLUMN_WORD,
                 .in = IN_PROGRAMS},
     [OF] = {.id = "of",
-            .what = N_("the seat, bot, region, card ... that it is about"),
+            .what = "the seat, bot, region, card ... that it is about",
             .kind = COLUMN_WORD,
             .in = IN_PROGRAMS},
     [BY] = {.id = "by",
-            .what = N_("the other bot, the round ... if it is about two"),
+            .what = "the other bot, the round ... if it is about two",
             .kind = COLUMN_WORD,
             .in = IN_PROGRAMS},
     [BLOCKS] = {.id = "blocks",
-                .what = N_("independent games, or blocks"),
+                .what = "independent games, or blocks",
                 .kind = COLUMN_COUNT,
                 .in = IN_PROGRAMS},
-    [N] = {.id = "n", .what = N_("cases"), .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
-    [MEAN_CI] = {.id = "mean",
-                 .ci = "ci",
-                 .what = N_("95 %, by block"),
-                 .kind = COLUMN_NUMBER,
-                 .in = IN_JSON},
+    [N] = {.id = "n", .what = "cases", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
+    [MEAN_CI] =
+        {.id = "mean", .ci = "ci", .what = "95 %, by block", .kind = COLUMN_NUMBER, .in = IN_JSON},
     [MEAN_IS] = {.id = "mean", .kind = COLUMN_NUMBER, .in = IN_CSV},
     [LOW] = {.id = "low",
-             .what = N_("of its interval (95 %, by block)"),
+             .what = "of its interval (95 %, by block)",
              .kind = COLUMN_NUMBER,
              .in = IN_CSV},
     [HIGH] = {.id = "high", .kind = COLUMN_NUMBER, .in = IN_CSV},
     [GAMES] = {.id = "games",
-               .what = N_("those that show it most, and the decision, if there is one"),
+               .what = "those that show it most, and the decision, if there is one",
                .kind = COLUMN_GAMES,
                .in = IN_PROGRAMS},
 };
 
 const struct table_form answer_forms[] = {
-    {"sim", "figures", N_("a figure: in CSV in the file of its table; in JSON with --all"),
+    {"sim", "figures", "a figure: in CSV in the file of its table; in JSON with --all",
      FORM_OF(figure_columns)},
     {.id = NULL}};
 
@@ -142,9 +137,9 @@ enum { ALL = 256 };
 const char *answers_of(enum answer_over over)
 {
     static const char *const heads[OVERS] = {
-        [OVER_ONE] = N_("figure"),    [OVER_SEAT] = N_("seat"),      [OVER_PLACE] = N_("turn"),
-        [OVER_BOT] = N_("bot"),       [OVER_ASKED] = N_("question"), [OVER_SOURCE] = N_("reason"),
-        [OVER_REGION] = N_("region"), [OVER_ROUND] = N_("round"),    [OVER_CARD] = N_("card")};
+        [OVER_ONE] = "figure",    [OVER_SEAT] = "seat",      [OVER_PLACE] = "turn",
+        [OVER_BOT] = "bot",       [OVER_ASKED] = "question", [OVER_SOURCE] = "reason",
+        [OVER_REGION] = "region", [OVER_ROUND] = "round",    [OVER_CARD] = "card"};
     return heads[over];
 }
 
@@ -187,9 +182,9 @@ static struct column figure_column(enum answer which, bool brief)
 }
 
 static const struct column games_column = {
-    .id = "games", .head = N_("most in"), .kind = COLUMN_GAMES, .in = IN_PEOPLE};
+    .id = "games", .head = "most in", .kind = COLUMN_GAMES, .in = IN_PEOPLE};
 static const struct column n_column = {
-    .id = "n", .head = N_("n"), .what = N_("cases"), .kind = COLUMN_COUNT, .in = IN_PEOPLE};
+    .id = "n", .head = "n", .what = "cases", .kind = COLUMN_COUNT, .in = IN_PEOPLE};
 
 static double line_of(const struct answer_view *v, enum answer which)
 {
@@ -225,8 +220,8 @@ static void long_row(const void *of, int i, struct results_cell cell[RESULTS_COL
     struct answer_value is;
     char name[HD_SPEC];
     answers_name(v->answers, at->which, false, at->i, name);
-    snprintf(cell[0].word, sizeof cell[0].word, "%s%s",
-             *name ? name : _(answer_rows[at->which].text), kind == COLUMN_NUMBER ? "" : ", %");
+    snprintf(cell[0].word, sizeof cell[0].word, "%s%s", *name ? name : answer_rows[at->which].text,
+             kind == COLUMN_NUMBER ? "" : ", %");
     cell[1].kind = kind;
     if (answers_value(v->answers, at->which, at->i, 0, &is))
         put_value(&is, &cell[1], &cell[3], &cell[2]);
@@ -307,7 +302,7 @@ static void long_columns(struct answer_view *v, struct results *t)
         view_rows(v, v->question[q]);
     v->column[1] = figure_column(v->question[0], false);
     if (row->over == OVER_ONE) { /* rows say what they are, and have no common scale          */
-        v->column[1].head = N_("mean");
+        v->column[1].head = "mean";
         v->column[1].what = NULL;
         v->column[1].chart = row->kind == KIND_PART ? CHART_INTERVAL : CHART_NONE;
     }
@@ -404,7 +399,7 @@ static void tell_view(const struct answers *a, enum answer_table table, int peop
     /* Against each other are at least two. */
     if (shown.rows == 0 || (shown.across.each && v.bys < 2))
         return;
-    tell_part(t, people, shown.id, _(answer_tables[table].title));
+    tell_part(t, people, shown.id, answer_tables[table].title);
     tell_table(t, &shown);
 }
 

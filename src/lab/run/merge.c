@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
 #include "run/ledger.h"
 #include "run/runfile.h"
 #include "run/shard.h"
@@ -51,7 +50,7 @@ static bool shard_belongs(const struct merging *m, const char *path, const struc
     head_free(&is);
     free(text);
     if (!good)
-        snprintf(m->why, SIM_WHY, _("%.300s: it is of another run than the first file"), path);
+        snprintf(m->why, SIM_WHY, "%.300s: it is of another run than the first file", path);
     return good;
 }
 
@@ -73,8 +72,8 @@ static bool merge_read(struct merging *m, const struct run_head *head, const cha
         int i = next_file(head, count, before);
         if (i < 0) {
             snprintf(m->why, SIM_WHY,
-                     _("game %" PRIu64 " of %" PRIu64 " is in none of the files: a "
-                       "shard is missing"),
+                     "game %" PRIu64 " of %" PRIu64 " is in none of the files: a "
+                     "shard is missing",
                      before, games);
             return false;
         }
@@ -82,8 +81,8 @@ static bool merge_read(struct merging *m, const struct run_head *head, const cha
             return false;
         if (m->ledger.next < head[i].end) {
             snprintf(m->why, SIM_WHY,
-                     _("%.200s: shard %d of %d ends before game %" PRIu64
-                       "; play it again with the same command, it goes on"),
+                     "%.200s: shard %d of %d ends before game %" PRIu64
+                     "; play it again with the same command, it goes on",
                      files[i], head[i].shard, head[i].shards, m->ledger.next);
             return false;
         }
@@ -105,7 +104,7 @@ bool sim_merge(struct sim_setup *setup, const char *const *files, int count, str
     for (int i = 0; good && setup->file && i < count; i++)
         if (head[i].decisions) {
             snprintf(why, SIM_WHY,
-                     _("%.300s: it has decisions, which --out would lose; merge without --out"),
+                     "%.300s: it has decisions, which --out would lose; merge without --out",
                      files[i]);
             good = false;
         }

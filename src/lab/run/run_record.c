@@ -8,7 +8,6 @@
 
 #include "file.h"
 #include "hidalgo/session.h"
-#include "intl.h"
 #include "record/record_on_disk.h"
 #include "sim.h"
 
@@ -17,14 +16,14 @@ static bool play_again(struct hd_session *session, const struct hd_move *moves,
 {
     for (int i = 0; i < game->moves; i++)
         if (!hd_session_play(session, moves[i])) {
-            snprintf(why, SIM_WHY, _("%s: the session does not follow the game at move %d"), name,
+            snprintf(why, SIM_WHY, "%s: the session does not follow the game at move %d", name,
                      i + 1);
             return false;
         }
     const int16_t *scores = hd_session_view(session, HD_NONE)->known.score;
     const char *trouble = hd_session_trouble(session);
     if (!trouble && memcmp(scores, game->state->score, sizeof game->state->score) != 0)
-        trouble = _("the session ends with other scores than the game");
+        trouble = "the session ends with other scores than the game";
     if (trouble)
         snprintf(why, SIM_WHY, "%s: %.250s", name, trouble);
     return !trouble;
@@ -58,7 +57,7 @@ struct hd_session *sim_session(const struct sim_setup *setup, const struct hd_ga
     struct hd_session *session = hd_session_new(&begin, &errors);
     if (!session)
         snprintf(why, SIM_WHY, "%s: %.250s", name,
-                 errors.count ? errors.error[0].message : _("cannot be begun"));
+                 errors.count ? errors.error[0].message : "cannot be begun");
     if (!session || play_again(session, moves, game, name, why))
         return session;
     hd_session_free(session);
@@ -72,7 +71,7 @@ enum sim_recorded sim_record(const struct sim_setup *setup, const struct hd_game
     bool exists = false;
     snprintf(name, sizeof name, "game-%06" PRIu64 ".record", game->index);
     if (!file_join(setup->records, name, path, sizeof path)) {
-        snprintf(why, SIM_WHY, _("the name of the folder is too long"));
+        snprintf(why, SIM_WHY, "the name of the folder is too long");
         return SIM_REFUSED;
     }
     struct hd_session *session = sim_session(setup, game, moves, why);

@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include "file.h"
-#include "intl.h"
 #include "run/shard.h"
 #include "texts.h"
 
@@ -58,7 +57,7 @@ static bool is_head(struct file_lines *in, const char *path, struct run_head *ou
     if (next_line(in, path, why) && head_read(in->line, in->size, out))
         return true;
     if (!*why)
-        runfile_refuse(path, _("this is no file of games by 'hidalgo sim -o'"), why);
+        runfile_refuse(path, "this is no file of games by 'hidalgo sim -o'", why);
     return false;
 }
 
@@ -69,7 +68,7 @@ static bool take_rows(struct file_lines *in, const char *path, const struct hd_e
     static struct sim_row row; /* one file is read at a time                         */
     for (; part->first < part->end && next_line(in, path, why); part->first++) {
         if (!row_read(in->line, in->size, e, &row) || row.index != part->first) {
-            snprintf(why, SIM_WHY, _("%.300s: the line of game %" PRIu64 " is not right"), path,
+            snprintf(why, SIM_WHY, "%.300s: the line of game %" PRIu64 " is not right", path,
                      part->first);
             return false;
         }
@@ -113,7 +112,7 @@ static bool lock(int fd, const char *path, char why[SIM_WHY])
 {
     if (lockf(fd, F_TLOCK, 0) == 0)
         return true;
-    snprintf(why, SIM_WHY, _("%.300s: another run is writing it"), path);
+    snprintf(why, SIM_WHY, "%.300s: another run is writing it", path);
     return false;
 }
 
@@ -164,8 +163,8 @@ static bool runfile_begin(struct file_lines *in, const struct sim_setup *setup, 
         return runfile_go_on(in, setup, take, context, next, why);
     if (!*why)
         snprintf(why, SIM_WHY,
-                 _("%.300s: it exists and is not of this run; take another name, or --force to "
-                   "write over it"),
+                 "%.300s: it exists and is not of this run; take another name, or --force to "
+                 "write over it",
                  setup->file);
     return false;
 }
@@ -182,7 +181,7 @@ static struct append *start(const struct file_lines *in, const struct sim_setup 
     bool good = a && append_begin(a, setup->file, in->ends, why) &&
                 (!anew || (!head->failed && append_line(a, head->text, head->size)));
     if (!good && !*why)
-        runfile_refuse(setup->file, _("there is not enough memory"), why);
+        runfile_refuse(setup->file, "there is not enough memory", why);
     if (good)
         append_all(a); /* if not, it is tried again                                   */
     else if (a)
@@ -205,7 +204,7 @@ struct append *runfile_open(const struct sim_setup *setup, runfile_taker *take, 
     json_begin(&j);
     head_write(&j, setup);
     if (j.failed)
-        runfile_refuse(setup->file, _("there is not enough memory"), why);
+        runfile_refuse(setup->file, "there is not enough memory", why);
     else if (runfile_begin(&in, setup, j.text, take, context, next, why))
         out = start(&in, setup, &j, why);
     json_free(&j);

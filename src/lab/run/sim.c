@@ -9,7 +9,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "intl.h"
 #include "run/chances.h"
 #include "run/decisions.h"
 #include "run/ledger.h"
@@ -72,7 +71,7 @@ static bool keep_row(struct sim_watch *w, const struct hd_game *game, struct sea
         return true;
     pthread_mutex_lock(&w->recording);
     if (!*w->why)
-        snprintf(w->why, sizeof w->why, "%s", _("there is not enough memory"));
+        snprintf(w->why, sizeof w->why, "%s", "there is not enough memory");
     pthread_mutex_unlock(&w->recording);
     return false;
 }
@@ -93,7 +92,7 @@ static void tell_progress(struct sim_watch *w, const struct hd_game *game)
     const struct hd_figures *f =
         setup->match.rotation == HD_ROTATED ? &so_far.player[0] : &so_far.seat[0];
     if (f->games) {
-        snprintf(p.name, sizeof p.name, "%s", _("first wins"));
+        snprintf(p.name, sizeof p.name, "%s", "first wins");
         p.value = 100 * f->share;
         p.ci = (struct hd_interval){100 * f->share_ci.low, 100 * f->share_ci.high};
     }
@@ -140,7 +139,7 @@ static bool begin_watch(struct sim_watch *w, int threads)
         ready = (w->thread[i].decisions =
                      decisions_new(w->setup->edition, w->setup->match.seats)) != NULL;
     if (!ready)
-        snprintf(w->why, sizeof w->why, "%s", _("not enough memory"));
+        snprintf(w->why, sizeof w->why, "%s", "not enough memory");
     return ready;
 }
 

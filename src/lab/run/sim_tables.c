@@ -7,7 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "intl.h"
 #include "report/margins.h"
 #include "report/players.h"
 #include "stats.h"
@@ -22,17 +21,17 @@ enum { NUMBER, BOT, FIGURES, COLUMNS = FIGURES + PLAYER_FIGURES };
 #define COLUMNS_BY(number, meant)                                                                  \
     {                                                                                              \
         [NUMBER] = {.id = (number),                                                                \
-                    .head = N_(number),                                                            \
+                    .head = number,                                                                \
                     .what = (meant),                                                               \
                     .kind = COLUMN_COUNT,                                                          \
                     .in = IN_TEXT | IN_PAGE | IN_JSON},                                            \
-        [BOT] = {.id = "bot", .head = N_("bot"), .kind = COLUMN_WORD, .in = IN_PEOPLE | IN_JSON},  \
+        [BOT] = {.id = "bot", .head = "bot", .kind = COLUMN_WORD, .in = IN_PEOPLE | IN_JSON},      \
         PLAYER_COLUMNS(FIGURES, IN_PEOPLE | IN_JSON),                                              \
     }
 
 static const struct column seat_columns[COLUMNS] = COLUMNS_BY("seat", NULL),
                            bot_columns[COLUMNS] =
-                               COLUMNS_BY("seats", N_("how many it had in every game"));
+                               COLUMNS_BY("seats", "how many it had in every game");
 
 bool sim_is_turned(const struct sim_result *r)
 {
@@ -110,7 +109,7 @@ void sim_players_tell(const struct sim_result *r, struct account *t)
         bots.rows += sim_player(r, i) != NULL;
     seats.in = turned ? IN_JSON : IN_PEOPLE | IN_JSON;
     bots.in = IN_PEOPLE | IN_JSON;
-    tell_part(t, IN_PEOPLE, "players", turned ? _("Bots (95 %)") : _("Seats (95 %)"));
+    tell_part(t, IN_PEOPLE, "players", turned ? "Bots (95 %)" : "Seats (95 %)");
     tell_table(t, &seats);
     if (turned)
         tell_table(t, &bots);
@@ -169,48 +168,48 @@ enum {
 };
 
 static const struct column card_columns[CARD_COLUMNS] = {
-    [ID] = {.id = "id", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_TEXT | IN_JSON},
+    [ID] = {.id = "id", .head = "card", .kind = COLUMN_WORD, .in = IN_TEXT | IN_JSON},
     [OFFERED] = {.id = "offered",
-                 .what = N_("times it was face up"),
+                 .what = "times it was face up",
                  .kind = COLUMN_COUNT,
                  .in = IN_JSON},
     [TAKEN] = {.id = "taken", .kind = COLUMN_COUNT, .in = IN_JSON},
     [USED] = {.id = "used", .kind = COLUMN_COUNT, .in = IN_JSON},
     [TAKERS] = {.id = "takers",
-                .what = N_("players of all games who took it"),
+                .what = "players of all games who took it",
                 .kind = COLUMN_COUNT,
                 .in = IN_JSON},
     [TAKEN_SHARE] = {.id = "taken_share",
-                     .head = N_("taken, %"),
-                     .what = N_("of the times it was face up"),
+                     .head = "taken, %",
+                     .what = "of the times it was face up",
                      .kind = COLUMN_SHARE,
                      .in = IN_TEXT | IN_JSON,
                      .digits = 1},
     [USED_SHARE] = {.id = "used_share",
-                    .head = N_("used, %"),
-                    .what = N_("of the times it was taken"),
+                    .head = "used, %",
+                    .what = "of the times it was taken",
                     .kind = COLUMN_SHARE,
                     .in = IN_TEXT | IN_JSON,
                     .digits = 1},
     [TAKER_WINS] = {.id = "win_share_taken",
                     .ci = "win_share_ci",
-                    .head = N_("taker wins, %"),
-                    .what = N_("95 %, of players who took it"),
+                    .head = "taker wins, %",
+                    .what = "95 %, of players who took it",
                     .kind = COLUMN_SHARE,
                     .in = IN_TEXT | IN_JSON,
                     .digits = 1},
     [OWN] = {.id = "swing_own",
              .ci = "swing_own_ci",
-             .head = N_("own"),
-             .what = N_("points given at once when used, and half of the interval"),
+             .head = "own",
+             .what = "points given at once when used, and half of the interval",
              .kind = COLUMN_NUMBER,
              .in = IN_TEXT | IN_JSON,
              .digits = 2,
              .brief = true},
     [OTHERS] = {.id = "swing_others",
                 .ci = "swing_others_ci",
-                .head = N_("others"),
-                .what = N_("the same, to all others"),
+                .head = "others",
+                .what = "the same, to all others",
                 .kind = COLUMN_NUMBER,
                 .in = IN_TEXT | IN_JSON,
                 .digits = 2,
@@ -261,7 +260,7 @@ void sim_cards_tell(const struct sim_result *r, struct account *t)
             cards.card[cards.count++] = i;
     const struct results table = {TABLE_OF(sim_forms[OF_CARDS]), .rows = cards.count, .of = &cards,
                                   .row = sim_card_row};
-    tell_part(t, IN_TEXT, "cards", _("Cards"));
+    tell_part(t, IN_TEXT, "cards", "Cards");
     tell_table(t, &table);
 }
 
@@ -275,7 +274,7 @@ enum { NAME, NAME_FOR_PEOPLE, MEAN_OF, SUM_COLUMNS };
         [NAME_FOR_PEOPLE] = {.id = "", .head = "", .kind = COLUMN_WORD, .in = IN_TEXT},            \
         [MEAN_OF] = {.id = "mean",                                                                 \
                      .ci = "ci",                                                                   \
-                     .head = N_("in a game (95 %)"),                                               \
+                     .head = "in a game (95 %)",                                                   \
                      .kind = COLUMN_NUMBER,                                                        \
                      .in = IN_TEXT | IN_JSON,                                                      \
                      .digits = 2},                                                                 \
@@ -300,13 +299,12 @@ static const struct sum_kind {
     size_t at; /* in struct tally                                                          */
     const char *name, *for_people;
 } sum_kinds[] = {
-    {"length", ANSWER_decisions, offsetof(struct tally, decisions), "decisions", N_("decisions")},
-    {"length", ANSWER_keys, offsetof(struct tally, keys), "keys", N_("keys at the table, about")},
-    {"lead", ANSWER_lead_changes, offsetof(struct tally, lead), "changes",
-     N_("changes of the lead")},
+    {"length", ANSWER_decisions, offsetof(struct tally, decisions), "decisions", "decisions"},
+    {"length", ANSWER_keys, offsetof(struct tally, keys), "keys", "keys at the table, about"},
+    {"lead", ANSWER_lead_changes, offsetof(struct tally, lead), "changes", "changes of the lead"},
     {"points_by_source", ANSWER_source, offsetof(struct tally, why), NULL, NULL},
     {"points_by_source", ANSWER_by_cards, offsetof(struct tally, by_cards), "by-cards",
-     N_("... scored by cards")},
+     "... scored by cards"},
     {"points_by_region", ANSWER_region, offsetof(struct tally, place), NULL, NULL},
     {"points_by_round", ANSWER_round, offsetof(struct tally, round), NULL, NULL},
 };
@@ -341,10 +339,10 @@ static const char *sum_name(const struct hd_edition *e, const struct sim_sum *s,
     case OVER_REGION:
         return people ? hd_place_name(e, s->i) : hd_place_id(e, s->i);
     case OVER_ROUND:
-        snprintf(out, HD_NAME, _("round %d"), e->rules.round_number[s->i]);
+        snprintf(out, HD_NAME, "round %d", e->rules.round_number[s->i]);
         return out;
     default:
-        return people ? _(s->kind->for_people) : s->kind->name;
+        return people ? s->kind->for_people : s->kind->name;
     }
 }
 
@@ -410,8 +408,7 @@ void sim_sums_tell(const struct sim_result *r, struct account *t)
                              .of = &every, .row = sum_row};
     people.in = IN_TEXT;
     tell_part(t, IN_TEXT, "sums",
-              points ? _("How long games are, and points of all players")
-                     : _("How long games are"));
+              points ? "How long games are, and points of all players" : "How long games are");
     tell_table(t, &people);
 }
 
@@ -432,7 +429,7 @@ void sim_margins_tell(const struct sim_result *r, struct account *t)
     struct results table = {TABLE_OF(sim_forms[OF_MARGINS]), .rows = TALLY_MARGINS, .of = r,
                             .row = margin_row};
     table.in = IN_PAGE | IN_JSON;
-    tell_part(t, IN_PAGE, "margins", _("How far winners were ahead"));
+    tell_part(t, IN_PAGE, "margins", "How far winners were ahead");
     tell_table(t, &table);
 }
 
@@ -440,13 +437,13 @@ void sim_margins_tell(const struct sim_result *r, struct account *t)
  * ------------------------------------------------------------------------------------ */
 
 const struct table_form sim_forms[] = {
-    [OF_SEATS] = {"sim", "seats", N_("a seat"), FORM_OF(seat_columns)},
-    [OF_BOTS] = {"sim", "bots", N_("a bot, with --rotate"), FORM_OF(bot_columns)},
-    [OF_CARDS] = {"sim", "cards", N_("a card"), FORM_OF(card_columns)},
+    [OF_SEATS] = {"sim", "seats", "a seat", FORM_OF(seat_columns)},
+    [OF_BOTS] = {"sim", "bots", "a bot, with --rotate", FORM_OF(bot_columns)},
+    [OF_CARDS] = {"sim", "cards", "a card", FORM_OF(card_columns)},
     [OF_SUMS] = {"sim", "length, lead, points_by_source, points_by_region",
-                 N_("something that is counted in each game, of all players together"),
+                 "something that is counted in each game, of all players together",
                  FORM_OF(sum_columns)},
-    [OF_ROUNDS] = {"sim", "points_by_round", N_("a round: points of all players in a game"),
+    [OF_ROUNDS] = {"sim", "points_by_round", "a round: points of all players in a game",
                    FORM_OF(round_columns)},
-    [OF_MARGINS] = {"sim", "margins", N_("how far the winner was ahead"), FORM_OF(margin_columns)},
+    [OF_MARGINS] = {"sim", "margins", "how far the winner was ahead", FORM_OF(margin_columns)},
     {.id = NULL}};

@@ -6,7 +6,6 @@
 
 #include <inttypes.h>
 
-#include "intl.h"
 #include "report/card_choices.h"
 #include "report/faults.h"
 #include "run/answer_tell.h"
@@ -19,19 +18,19 @@ static void tell_winners(const struct sim_result *r, struct account *t)
     char words[1200], bots[200];
     struct report_draft l = {words, sizeof words, 0};
     int said = 0;
-    report_say(&l, _("With %s, %" PRIu64 " games: "), report_bots(match, bots, sizeof bots),
+    report_say(&l, "With %s, %" PRIu64 " games: ", report_bots(match, bots, sizeof bots),
                r->match.games);
     for (int i = 0; i < match->seats; i++) {
         const struct hd_figures *f = sim_player(r, i);
         const double even = f ? sim_even(r, f) : 0;
         if (!f || (f->share_ci.low <= even && f->share_ci.high >= even))
             continue;
-        report_say(&l, _("%s%s (%d) wins %.1f %% (%.1f to %.1f; even: %.1f)"), said++ ? ", " : "",
+        report_say(&l, "%s%s (%d) wins %.1f %% (%.1f to %.1f; even: %.1f)", said++ ? ", " : "",
                    match->player[i].bot->name, sim_player_number(r, i), 100 * f->share,
                    100 * f->share_ci.low, 100 * f->share_ci.high, 100 * even);
     }
-    report_say(&l, "%s", said ? "." : _("nobody is seen to win other than an even share."));
-    report_say(&l, "%s", _(" 95 % intervals; all figures are about these bots."));
+    report_say(&l, "%s", said ? "." : "nobody is seen to win other than an even share.");
+    report_say(&l, "%s", " 95 % intervals; all figures are about these bots.");
     tell_verdict(t, "verdict", words);
 }
 
@@ -65,17 +64,17 @@ static void tell_on(const struct sim_result *r, struct account *t)
     const struct sim_setup *s = r->setup;
     char command[REPORT_HOW + 40], options[REPORT_HOW];
     report_options(s->edition, s->request.texts, options);
-    tell_part(t, IN_PAGE, "next", _("What to look at next"));
+    tell_part(t, IN_PAGE, "next", "What to look at next");
     tell_note(t, s->all ? IN_PEOPLE : IN_PAGE,
-              _("To open a game: run with --out run.jsonl, then hidalgo replay run.jsonl --game "
-                "NUMBER; the number after @ is for --at."));
+              "To open a game: run with --out run.jsonl, then hidalgo replay run.jsonl --game "
+              "NUMBER; the number after @ is for --at.");
     snprintf(command, sizeof command, "hidalgo worth%s --games 20000", options);
     tell_next(t,
-              _("What is each card worth? Taking a card and winning can go together by chance; "
-                "this is an experiment."),
+              "What is each card worth? Taking a card and winning can go together by chance; "
+              "this is an experiment.",
               command);
     snprintf(command, sizeof command, "hidalgo compare %s my-set.yaml", s->edition->id);
-    tell_next(t, _("What would a change change?"), command);
+    tell_next(t, "What would a change change?", command);
 }
 
 void sim_tell(const void *of, struct account *t)
@@ -83,7 +82,7 @@ void sim_tell(const void *of, struct account *t)
     const struct sim_result *r = of;
     const struct sim_setup *s = r->setup;
     char title[200];
-    snprintf(title, sizeof title, _("%" PRIu64 " games: %s"), r->match.games, s->edition->name);
+    snprintf(title, sizeof title, "%" PRIu64 " games: %s", r->match.games, s->edition->name);
     tell_title(t, title);
     tell_edition(t, s->edition, s->request.texts, s->match.seed, &r->match);
     tell_winners(r, t);

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
 #include "position/position.h"
 #include "run/sim.h"
 
@@ -66,7 +65,7 @@ static bool by_lot(const struct try_setup *setup, uint64_t *lot, struct origin *
         match.player[i] = setup->player[i % setup->bots];
     hd_match(&match, &result, why);
     if (!m.found)
-        return setting_wrong(errors, "--seed", *why ? why : _("the game is too short"));
+        return setting_wrong(errors, "--seed", *why ? why : "the game is too short");
     sim_seating(setup->seats, &o->seating);
     hd_position_of(&m.state, &o->at);
     o->placed = true;
@@ -85,9 +84,9 @@ static bool find_card(const struct try_setup *setup, const struct hd_edition *e,
     if (*card >= 0 && e->rules.card[*card].copies > 0)
         return true;
     snprintf(message, sizeof message,
-             *card >= 0    ? _("the card '%.60s' has no copies in this game")
-             : *card == -2 ? _("'%.60s' may be several cards")
-                           : _("there is no card '%.60s' in this game"),
+             *card >= 0    ? "the card '%.60s' has no copies in this game"
+             : *card == -2 ? "'%.60s' may be several cards"
+                           : "there is no card '%.60s' in this game",
              setup->card);
     return setting_wrong(errors, "--card", message);
 }
@@ -123,7 +122,7 @@ static bool setting_play_on(struct try_setting *t, struct hd_errors *errors)
         if (!hd_session_bot(t->session))
             break;
     if (hd_session_question(t->session).ask != HD_ASK_card)
-        return setting_wrong(errors, "--position", _("nobody takes a card any more"));
+        return setting_wrong(errors, "--position", "nobody takes a card any more");
     t->taker = hd_session_question(t->session).who;
     k = &hd_session_view(t->session, HD_NONE)->known;
     int count = hd_session_legal(t->session, legal);
@@ -132,7 +131,7 @@ static bool setting_play_on(struct try_setting *t, struct hd_errors *errors)
             t->take = legal[i];
             return true;
         }
-    return setting_wrong(errors, "--card", _("the card cannot be taken there"));
+    return setting_wrong(errors, "--card", "the card cannot be taken there");
 }
 
 static bool setting_begin(const struct try_setup *setup, struct origin *o, struct try_setting *out,
@@ -154,8 +153,7 @@ static bool begin_given(const struct try_setup *setup, struct origin *o, struct 
         !find_card(setup, &o->edition, &out->card, errors))
         return false;
     if (o->at.round >= o->edition.rules.rounds)
-        return setting_wrong(errors, setup->position,
-                             _("the game is over, and nobody takes a card"));
+        return setting_wrong(errors, setup->position, "the game is over, and nobody takes a card");
     o->seed = o->seeded ? o->seed : setup->seed;
     return setting_begin(setup, o, out, errors);
 }
@@ -187,7 +185,7 @@ bool try_begin(const struct try_setup *setup, struct try_setting *out, struct hd
     struct origin *o = calloc(1, sizeof *o);
     *out = (struct try_setting){.session = NULL};
     bool good = o ? (setup->position ? begin_given : begin_by_lot)(setup, o, out, errors)
-                  : setting_wrong(errors, "--seed", _("there is not enough memory"));
+                  : setting_wrong(errors, "--seed", "there is not enough memory");
     free(o);
     return good;
 }

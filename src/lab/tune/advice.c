@@ -5,7 +5,6 @@
 #include <math.h>
 #include <stdarg.h>
 
-#include "intl.h"
 #include "tune/knob.h"
 
 enum { MANY = 50 }; /* times the games: if even more are needed, the advice is different */
@@ -37,7 +36,7 @@ static bool say_games(const struct tune_setup *s, double mean, double half, char
     double more = ceil(games * (half / room) * (half / room) / 1000) * 1000;
     if (more > MANY * games && 2 * room < s->within)
         return false;
-    say(out, _("not known yet: --games %.0f may tell"), fmax(more, 2 * games));
+    say(out, "not known yet: --games %.0f may tell", fmax(more, 2 * games));
     return true;
 }
 
@@ -47,10 +46,10 @@ static void say_range(const struct tune_setup *s, const struct tune_knob *k, int
     const char *id = knob_id(s->edition, k), *what = k->word;
     int end = side < 0 ? knob_least(s->edition, k) : knob_most(k);
     if (k->now == end)
-        say(out, _("%s %d is the %s there can be: change what it does, or another number of it"),
-            what, k->now, side < 0 ? _("least") : _("most"));
+        say(out, "%s %d is the %s there can be: change what it does, or another number of it", what,
+            k->now, side < 0 ? "least" : "most");
     else
-        say(out, _("%s %d is the end of its range: --vary %s.%s=%d..%d"), what, k->now, id, what,
+        say(out, "%s %d is the end of its range: --vary %s.%s=%d..%d", what, k->now, id, what,
             side < 0 ? (k->low - 3 > end ? k->low - 3 : end) : k->low,
             side < 0 ? k->high : (k->high + 3 < end ? k->high + 3 : end));
 }
@@ -70,12 +69,12 @@ static void say_step(const struct tune_setup *s, const struct tune_knob *k, doub
     const char *id = knob_id(s->edition, k);
     char more[80] = "";
     if (s->first > 0)
-        snprintf(more, sizeof more, "%s", _("let numbers of other cards change too"));
+        snprintf(more, sizeof more, "%s", "let numbers of other cards change too");
     else if (knob_is_of_card(k) && !has_gain(s, k->card))
-        snprintf(more, sizeof more, _("points are finer: --vary %s.gain=-2..2"), id);
+        snprintf(more, sizeof more, "points are finer: --vary %s.gain=-2..2", id);
     else
-        snprintf(more, sizeof more, _("a step is %.2f"), fabs(here - next->mean));
-    say(out, _("%s%s%s %d is %+.2f, and %d is %+.2f, with nothing between; %s"),
+        snprintf(more, sizeof more, "a step is %.2f", fabs(here - next->mean));
+    say(out, "%s%s%s %d is %+.2f, and %d is %+.2f, with nothing between; %s",
         s->first > 0 ? id : "", s->first > 0 ? " " : "", k->word, k->now, here, next->value,
         next->mean, more);
 }
@@ -91,10 +90,10 @@ static void say_knob(const struct tune_setup *s, const struct tune_result *r, in
     if (k->now + side < k->low || k->now + side > k->high)
         say_range(s, k, side, out);
     else if (!next)
-        say(out, _("not known: %s %d did not play"), what, k->now + side);
+        say(out, "not known: %s %d did not play", what, k->now + side);
     else if ((mean > 0) == (next->mean > 0))
-        say(out, _("%s %d is no nearer (%+.2f): this number alone is not enough"), what,
-            k->now + side, next->mean);
+        say(out, "%s %d is no nearer (%+.2f): this number alone is not enough", what, k->now + side,
+            next->mean);
     else
         say_step(s, k, mean, next, out);
 }
@@ -118,10 +117,10 @@ static void say_numbers(const struct tune_setup *s, const struct tune_result *r,
         copies = copies || (s->knob[i].card == card && s->knob[i].what == TUNE_COPIES);
         versions = versions || (s->knob[i].card == card && s->knob[i].what == TUNE_VERSION);
     }
-    say(out, _("%s: --vary %s.place=%d..%d, or %s.gain=-2..2"),
-        versions ? _("none of its versions is near enough; numbers are finer")
-        : copies ? _("how many copies there are hardly changes what it is worth")
-                 : _("its numbers may not change"),
+    say(out, "%s: --vary %s.place=%d..%d, or %s.gain=-2..2",
+        versions ? "none of its versions is near enough; numbers are finer"
+        : copies ? "how many copies there are hardly changes what it is worth"
+                 : "its numbers may not change",
         s->edition->card[card].id, c->place > 2 ? c->place - 2 : 0, c->place + 2,
         s->edition->card[card].id);
 }
@@ -139,8 +138,8 @@ const char *tune_advice(const struct tune_setup *s, const struct tune_result *r,
         return out;
     if (!first && tune_is_unused(r->card[i].choice)) {
         say(out, "%s",
-            _("these bots hardly use its action: ask others, --seats "
-              "greedy,greedy,greedy,greedy"));
+            "these bots hardly use its action: ask others, --seats "
+            "greedy,greedy,greedy,greedy");
         return out;
     }
     if (fabs(mean) + half <= s->within)

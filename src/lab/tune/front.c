@@ -11,7 +11,6 @@
 #include "batches.h"
 #include "compare/measures.h"
 #include "compare/playing.h"
-#include "intl.h"
 #include "tune/knob.h"
 
 static const struct sums front_sums =
@@ -79,7 +78,7 @@ static bool play_one(struct fronted *f, int i, uint64_t from, uint64_t games, ch
     if (!good)
         return false;
     good = playing_begin(&playing, &f->edition, f->match.threads);
-    snprintf(why, KEEP_WHY, "%s", good ? "" : _("not enough memory"));
+    snprintf(why, KEEP_WHY, "%s", good ? "" : "not enough memory");
     good = good && playing_part(&playing, &f->match, from, games, &result, why);
     f->blocks = 0;
     for (int row = 0, to = 0; good && row < (int)games; row = to, f->blocks++) {
@@ -189,7 +188,7 @@ bool front_run(const struct front_setup *setup, struct front_result *out, char w
 {
     struct fronted *f = calloc(1, sizeof *f);
     *out = (struct front_result){.setup = setup};
-    snprintf(why, KEEP_WHY, "%s", f ? "" : _("not enough memory"));
+    snprintf(why, KEEP_WHY, "%s", f ? "" : "not enough memory");
     if (!f)
         return false;
     f->setup = setup;

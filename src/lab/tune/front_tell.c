@@ -4,7 +4,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-#include "intl.h"
 #include "text.h"
 #include "tune/front.h"
 #include "tune/knob.h"
@@ -13,37 +12,37 @@ enum { MARK, VALUES, ON_FRONT, FIRST, SECOND, GAMES, SET, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
     [MARK] = {.id = "", .kind = COLUMN_MARK, .in = IN_PEOPLE},
-    [VALUES] = {.id = "values", .head = N_("values"), .kind = COLUMN_WORD, .in = IN_ALL},
+    [VALUES] = {.id = "values", .head = "values", .kind = COLUMN_WORD, .in = IN_ALL},
     [ON_FRONT] = {.id = "front",
-                  .what = N_("whether no other one looks better by both goals"),
+                  .what = "whether no other one looks better by both goals",
                   .kind = COLUMN_FLAG,
                   .in = IN_PROGRAMS},
     [FIRST] = {.id = "first",
                .ci = "first_ci",
-               .head = N_("first goal"),
-               .what = N_("on fresh seeds, in a game"),
+               .head = "first goal",
+               .what = "on fresh seeds, in a game",
                .kind = COLUMN_NUMBER,
                .in = IN_ALL,
                .digits = 2,
                .chart = CHART_INTERVAL},
     [SECOND] = {.id = "second",
                 .ci = "second_ci",
-                .head = N_("second goal"),
-                .what = N_("the same"),
+                .head = "second goal",
+                .what = "the same",
                 .kind = COLUMN_NUMBER,
                 .in = IN_ALL,
                 .digits = 2,
                 .chart = CHART_INTERVAL},
     [GAMES] = {.id = "games",
-               .head = N_("games"),
-               .what = N_("of the search and of the fresh seeds"),
+               .head = "games",
+               .what = "of the search and of the fresh seeds",
                .kind = COLUMN_COUNT,
                .in = IN_ALL},
-    [SET] = {.id = "set", .what = N_("as a card set"), .kind = COLUMN_WORD, .in = IN_JSON},
+    [SET] = {.id = "set", .what = "as a card set", .kind = COLUMN_WORD, .in = IN_JSON},
 };
 
 const struct table_form front_forms[] = {
-    {"tune", "front", N_("with two goals, a combination of values that nothing beats for certain"),
+    {"tune", "front", "with two goals, a combination of values that nothing beats for certain",
      FORM_OF(columns)},
     {.id = NULL}};
 
@@ -111,23 +110,23 @@ void front_tell(const void *of, struct account *t)
         front += front_has(r, i);
     const struct results table = {TABLE_OF(front_forms[0]), .rows = rows.count, .of = &rows,
                                   .row = front_row};
-    tell_title(t, _("Numbers for two goals"));
+    tell_title(t, "Numbers for two goals");
     tell_edition(t, s->edition, s->request.texts, s->match.seed, NULL);
     snprintf(words, sizeof words,
-             _("%s, %d combinations by %s (%s) and %s (%s): %d are beaten by both goals for "
-               "certain; of the others, on fresh seeds, %d are on the front.%s Only these bots "
-               "played."),
+             "%s, %d combinations by %s (%s) and %s (%s): %d are beaten by both goals for "
+             "certain; of the others, on fresh seeds, %d are on the front.%s Only these bots "
+             "played.",
              report_bots(&s->match, bots, sizeof bots), r->count, r->setup->goal[0].figure,
              r->what[0], r->setup->goal[1].figure, r->what[1], r->count - rows.count, front,
-             r->stopped ? _(" The search was stopped.") : "");
+             r->stopped ? " The search was stopped." : "");
     tell_verdict(t, "verdict", words);
     if (t->json) {
         report_bots_json(t->json, &s->match);
         json_bool(t->json, "stopped", r->stopped);
     }
-    tell_part(t, IN_PEOPLE, "front", _("The front"));
+    tell_part(t, IN_PEOPLE, "front", "The front");
     tell_table(t, &table);
     tell_note(t, IN_PEOPLE,
-              _("*: on the front, no other one looks better by both. Fresh seeds are those of the "
-                "next --seed. --json has each row as a set."));
+              "*: on the front, no other one looks better by both. Fresh seeds are those of the "
+              "next --seed. --json has each row as a set.");
 }

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
 #include "text.h"
 #include "texts.h"
 #include "tune/versions.h"
@@ -261,7 +260,7 @@ void knobs_write(const struct tune_setup *s, const struct tune_knob *knob, FILE 
     bool any = false;
     for (int i = 0; i < s->edition->rules.cards; i++)
         any = any || changes(s, knob, i);
-    fprintf(to, "hidalgo: set 2\nname: %s\neditions: [\"%s\"]\n", _("Tuned"), s->edition->id);
+    fprintf(to, "hidalgo: set 2\nname: %s\neditions: [\"%s\"]\n", "Tuned", s->edition->id);
     write_edition(s, knob, to);
     fputs(any ? "cards:\n" : "cards: []\n", to);
     for (int i = 0; i < s->edition->rules.cards; i++)
@@ -321,7 +320,7 @@ bool knobs_load(const struct tune_setup *s, const struct tune_knob *knob, struct
     bool loaded = request.texts && hd_edition_load(out, &request, &errors);
     if (!loaded)
         snprintf(why, TUNE_WHY, "%.190s",
-                 errors.count ? errors.error[0].message : _("not enough memory"));
+                 errors.count ? errors.error[0].message : "not enough memory");
     hd_texts_free(request.texts);
     free(text);
     return loaded;
@@ -374,9 +373,9 @@ static bool find_owner(const struct hd_edition *e, const char *id, struct tune_k
         k->card = card >= 0 && e->rules.card[card].copies ? card : -1;
     if (k->card < 0)
         snprintf(why, TUNE_WHY,
-                 k->what == TUNE_BONUS   ? _("'%.60s' has no bonus; write edition.king-bonus")
-                 : k->what == TUNE_VALUE ? _("there is no region '%.60s'")
-                                         : _("there is no card '%.60s'"),
+                 k->what == TUNE_BONUS   ? "'%.60s' has no bonus; write edition.king-bonus"
+                 : k->what == TUNE_VALUE ? "there is no region '%.60s'"
+                                         : "there is no card '%.60s'",
                  id);
     return k->card >= 0;
 }
@@ -388,7 +387,7 @@ static bool has_number(const struct hd_edition *e, const struct tune_knob *k, ch
     struct knob_said said;
     if (k->what != TUNE_SAID || find_said(e, k->card, k->word, &said, names, sizeof names))
         return true;
-    snprintf(why, TUNE_WHY, _("%.40s has no number '%s'; it has place, copies, gain%s"),
+    snprintf(why, TUNE_WHY, "%.40s has no number '%s'; it has place, copies, gain%s",
              e->card[k->card].id, k->word, names);
     return false;
 }
@@ -425,8 +424,8 @@ bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tun
     *why = 0;
     if (!read_words(text, id, out, &sets)) {
         snprintf(why, TUNE_WHY,
-                 _("'%.60s' is not as militia.place=0..5, copies=1..4, gain=0..9, up-to=1..5 or "
-                   "version=a.yaml:b.yaml"),
+                 "'%.60s' is not as militia.place=0..5, copies=1..4, gain=0..9, up-to=1..5 or "
+                 "version=a.yaml:b.yaml",
                  text);
         return false;
     }
@@ -435,15 +434,14 @@ bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tun
         return false;
     out->was = out->now = knob_number(e, out);
     if ((int64_t)out->high - out->low >= TUNE_VALUES)
-        snprintf(why, TUNE_WHY, _("%.60s: at most %d values"), text, TUNE_VALUES);
+        snprintf(why, TUNE_WHY, "%.60s: at most %d values", text, TUNE_VALUES);
     else if (out->low < knob_least(e, out) || out->high > knob_most(out))
-        snprintf(why, TUNE_WHY, _("%.60s: %s goes from %d to %d"), text, out->word,
-                 knob_least(e, out), knob_most(out));
+        snprintf(why, TUNE_WHY, "%.60s: %s goes from %d to %d", text, out->word, knob_least(e, out),
+                 knob_most(out));
     else if (!setup->goals && setup->first <= 0 && !knob_is_of_card(out))
-        snprintf(why, TUNE_WHY, _("%.60s: no card has it, so the target must be first=SHARE"),
-                 text);
+        snprintf(why, TUNE_WHY, "%.60s: no card has it, so the target must be first=SHARE", text);
     else if (!setup->goals && setup->first <= 0 && is_alone(&e->rules, out->card))
-        snprintf(why, TUNE_WHY, _("%s is alone in its stack: there is nothing to compare it with"),
+        snprintf(why, TUNE_WHY, "%s is alone in its stack: there is nothing to compare it with",
                  e->card[out->card].id);
     if (!*why && can_be_played(setup, out, why))
         return true;

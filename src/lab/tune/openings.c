@@ -7,7 +7,6 @@
 
 #include "batches.h"
 #include "figures.h"
-#include "intl.h"
 
 const struct sums openings_sums = SUMS(struct openings, SUM(struct openings, games, COUNT),
                                        SUM_PARTS(struct openings, wins, clusters_sums));
@@ -82,7 +81,7 @@ bool openings_more(const struct worth_setup *setup, struct openings *out, char w
     struct opening o = {setup, out, calloc(BATCH, sizeof *o.row)};
     const struct batches batches = {
         .games = setup->match.games, .done = &out->games, .own = &o, .play = openings_part};
-    snprintf(why, WORTH_WHY, "%s", o.row ? "" : _("not enough memory"));
+    snprintf(why, WORTH_WHY, "%s", o.row ? "" : "not enough memory");
     bool good = o.row && batches_play(&batches, why);
     free(o.row);
     return good;

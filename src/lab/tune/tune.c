@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
 #include "tune/knob.h"
 #include "tune/openings.h"
 
@@ -486,7 +485,7 @@ bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[
     bool ready = r.memory && r.runner;
     *out = (struct tune_result){.setup = setup};
     memcpy(out->knob, setup->knob, sizeof out->knob);
-    snprintf(why, KEEP_WHY, "%s", ready ? "" : _("not enough memory"));
+    snprintf(why, KEEP_WHY, "%s", ready ? "" : "not enough memory");
     bool good =
         ready && keep_read(setup->keep, &memory_sums, r.memory, why) && race_search(&r, why);
     free(r.memory);

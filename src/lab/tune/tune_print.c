@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
 #include "report/card_choices.h"
 #include "text.h"
 #include "tune/knob.h"
@@ -18,17 +17,17 @@ enum { CARD, NUMBER, LOW, HIGH, WAS, PROPOSED, NUMBERS_COLUMNS };
 
 #define CARD_COLUMN                                                                                \
     {                                                                                              \
-        .id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL                        \
+        .id = "card", .head = "card", .kind = COLUMN_WORD, .in = IN_ALL                            \
     }
 #define NUMBER_COLUMN                                                                              \
     {                                                                                              \
-        .id = "number", .head = N_("number"), .what = N_("as in --vary"), .kind = COLUMN_WORD,     \
+        .id = "number", .head = "number", .what = "as in --vary", .kind = COLUMN_WORD,             \
         .in = IN_ALL                                                                               \
     }
 #define FAR_COLUMN                                                                                 \
     {                                                                                              \
-        .id = "mean", .ci = "ci", .head = N_("from the target"),                                   \
-        .what = N_("how much too strong, or too often"), .kind = COLUMN_NUMBER, .in = IN_ALL,      \
+        .id = "mean", .ci = "ci", .head = "from the target",                                       \
+        .what = "how much too strong, or too often", .kind = COLUMN_NUMBER, .in = IN_ALL,          \
         .digits = 2, .chart = CHART_INTERVAL                                                       \
     }
 
@@ -37,8 +36,8 @@ static const struct column number_columns[NUMBERS_COLUMNS] = {
     [NUMBER] = NUMBER_COLUMN,
     [LOW] = {.id = "low", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
     [HIGH] = {.id = "high", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
-    [WAS] = {.id = "was", .head = N_("was"), .kind = COLUMN_COUNT, .in = IN_ALL},
-    [PROPOSED] = {.id = "proposed", .head = N_("proposed"), .kind = COLUMN_COUNT, .in = IN_ALL},
+    [WAS] = {.id = "was", .head = "was", .kind = COLUMN_COUNT, .in = IN_ALL},
+    [PROPOSED] = {.id = "proposed", .head = "proposed", .kind = COLUMN_COUNT, .in = IN_ALL},
 };
 
 enum { VALUE = NUMBER + 1, FAR, GAMES, CHOSEN, LEFT = CHOSEN + CHOICE_COLUMNS, FATE, TRY_COLUMNS };
@@ -46,12 +45,12 @@ enum { VALUE = NUMBER + 1, FAR, GAMES, CHOSEN, LEFT = CHOSEN + CHOICE_COLUMNS, F
 static const struct column try_columns[TRY_COLUMNS] = {
     [CARD] = CARD_COLUMN,
     [NUMBER] = NUMBER_COLUMN,
-    [VALUE] = {.id = "value", .head = N_("value"), .kind = COLUMN_COUNT, .in = IN_ALL},
+    [VALUE] = {.id = "value", .head = "value", .kind = COLUMN_COUNT, .in = IN_ALL},
     [FAR] = FAR_COLUMN,
-    [GAMES] = {.id = "games", .head = N_("games"), .kind = COLUMN_COUNT, .in = IN_ALL},
+    [GAMES] = {.id = "games", .head = "games", .kind = COLUMN_COUNT, .in = IN_ALL},
     CHOICE_COLUMNS_FROM(CHOSEN, IN_ALL),
     [LEFT] = {.id = "left",
-              .what = N_("whether it left the race"),
+              .what = "whether it left the race",
               .kind = COLUMN_FLAG,
               .in = IN_PROGRAMS},
     [FATE] = {.id = "", .head = "", .kind = COLUMN_WORD, .in = IN_PEOPLE},
@@ -61,21 +60,18 @@ enum { MARK, ID, CARD_FAR, CARD_CHOSEN, ADVICE = CARD_CHOSEN + CHOICE_COLUMNS, C
 
 static const struct column card_columns[CARD_COLUMNS] = {
     [MARK] = {.id = "", .kind = COLUMN_MARK, .in = IN_PEOPLE},
-    [ID] = {.id = "id", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL},
+    [ID] = {.id = "id", .head = "card", .kind = COLUMN_WORD, .in = IN_ALL},
     [CARD_FAR] = FAR_COLUMN,
     CHOICE_COLUMNS_FROM(CARD_CHOSEN, IN_ALL),
-    [ADVICE] = {.id = "advice",
-                .head = N_("what is in the way"),
-                .kind = COLUMN_WORD,
-                .in = IN_ALL},
+    [ADVICE] = {.id = "advice", .head = "what is in the way", .kind = COLUMN_WORD, .in = IN_ALL},
 };
 
 enum { OF_NUMBERS, OF_TRIES, OF_CARDS };
 const struct table_form tune_forms[] = {
-    [OF_NUMBERS] = {"tune", "numbers", N_("a number that may change"), FORM_OF(number_columns)},
-    [OF_TRIES] = {"tune", "tries", N_("a value in a race"), FORM_OF(try_columns)},
+    [OF_NUMBERS] = {"tune", "numbers", "a number that may change", FORM_OF(number_columns)},
+    [OF_TRIES] = {"tune", "tries", "a value in a race", FORM_OF(try_columns)},
     [OF_CARDS] = {"tune", "cards",
-                  N_("a card of a stack with changes, or the first player, with the proposal"),
+                  "a card of a stack with changes, or the first player, with the proposal",
                   FORM_OF(card_columns)},
     {.id = NULL}};
 
@@ -109,9 +105,9 @@ static void try_row(const void *of, int i, struct results_cell cell[RESULTS_COLU
     cell[GAMES].count = (int64_t)t->games;
     choices_put(t->choice, &cell[CHOSEN]);
     cell[LEFT].count = t->out;
-    cell_say(&cell[FATE], t->games == 0               ? _("not played")
-                          : t->out                    ? _("left the race")
-                          : tune_is_unused(t->choice) ? _("hardly used: no verdict")
+    cell_say(&cell[FATE], t->games == 0               ? "not played"
+                          : t->out                    ? "left the race"
+                          : tune_is_unused(t->choice) ? "hardly used: no verdict"
                                                       : "");
 }
 
@@ -121,7 +117,7 @@ static void tuned_row(const void *of, int i, struct results_cell cell[RESULTS_CO
     const struct tune_setup *s = r->setup;
     char advice[TUNE_ADVICE];
     if (s->first > 0) {
-        cell_say(&cell[ID], _("first player"));
+        cell_say(&cell[ID], "first player");
         cell[CARD_FAR].is = far(r->proof.mean, r->proof.half);
     } else {
         const struct worth_value *v = &r->card[i].value;
@@ -141,16 +137,16 @@ static void tell_target(const struct tune_result *r, struct account *t)
 {
     const struct tune_setup *s = r->setup;
     char words[300];
-    const char *found = r->met       ? _("met, with its interval.")
-                        : r->stopped ? _("not known; the search was stopped.")
-                                     : _("not shown.");
+    const char *found = r->met       ? "met, with its interval."
+                        : r->stopped ? "not known; the search was stopped."
+                                     : "not shown.";
     if (s->first > 0)
-        snprintf(words, sizeof words, _("Target: the first player wins %g %%, within %g: %s"),
+        snprintf(words, sizeof words, "Target: the first player wins %g %%, within %g: %s",
                  s->first, s->within, found);
     else
         snprintf(words, sizeof words,
-                 s->all ? _("Target: all cards of these stacks worth the same, within %g %s: %s")
-                        : _("Target: worth what its stack is, within %g %s: %s"),
+                 s->all ? "Target: all cards of these stacks worth the same, within %g %s: %s"
+                        : "Target: worth what its stack is, within %g %s: %s",
                  s->within, worth_figure_unit(s->figure), found);
     tell_verdict(t, "verdict", words);
 }
@@ -167,14 +163,14 @@ static void tell_tables(const struct tune_result *r, struct account *t)
     const struct results with = {TABLE_OF(tune_forms[OF_CARDS]), .rows = cards, .of = r,
                                  .row = tuned_row};
     numbers.in = IN_PAGE | IN_PROGRAMS; /* the set says it                                  */
-    tell_part(t, IN_PAGE, "numbers", _("Numbers"));
+    tell_part(t, IN_PAGE, "numbers", "Numbers");
     tell_table(t, &numbers);
     tell_part(t, IN_PEOPLE, "tries",
-              s->first > 0 ? _("Values tried, and how far from that the first player was (95 %):")
-                           : _("Values tried, and how far the card was from its stack (95 %):"));
+              s->first > 0 ? "Values tried, and how far from that the first player was (95 %):"
+                           : "Values tried, and how far the card was from its stack (95 %):");
     tell_table(t, &tries);
     snprintf(title, sizeof title,
-             _("With the proposal, %" PRIu64 " games, %s (95 %%); *: clearly outside:"),
+             "With the proposal, %" PRIu64 " games, %s (95 %%); *: clearly outside:",
              r->proof.games, worth_figure_unit(s->first > 0 ? WORTH_WINS : s->figure));
     if (cards > 0)
         tell_part(t, IN_PEOPLE, "cards", title);
@@ -188,8 +184,8 @@ static void tell_texts(const struct tune_result *r, struct account *t)
     for (int i = 0; i < r->setup->knobs; i++) {
         const struct tune_knob *k = &r->knob[i];
         snprintf(words, sizeof words,
-                 k->what == TUNE_GAIN ? _("Points of %s change: change its text too.")
-                                      : _("Sentences of %s change: change its text too."),
+                 k->what == TUNE_GAIN ? "Points of %s change: change its text too."
+                                      : "Sentences of %s change: change its text too.",
                  knob_id(r->setup->edition, k));
         if ((k->what == TUNE_GAIN || k->what == TUNE_SAID) && k->now != k->was)
             tell_words(t, IN_PEOPLE, words);
@@ -222,16 +218,16 @@ void tune_tell(const void *of, struct account *t)
     const struct tune_result *r = of;
     const struct tune_setup *s = r->setup;
     char bots[200], words[300];
-    tell_title(t, _("Numbers that balance"));
+    tell_title(t, "Numbers that balance");
     tell_edition(t, s->edition, s->request.texts, s->match.seed, NULL);
-    snprintf(words, sizeof words, _("Tuned: %s, %" PRIu64 " games in all."),
+    snprintf(words, sizeof words, "Tuned: %s, %" PRIu64 " games in all.",
              report_bots(&s->match, bots, sizeof bots), r->games);
     tell_words(t, IN_PEOPLE, words);
     tell_target(r, t);
-    snprintf(words, sizeof words, _("It is met within %.2f."), r->reached);
+    snprintf(words, sizeof words, "It is met within %.2f.", r->reached);
     if (!r->met && !r->stopped && isfinite(r->reached))
         tell_words(t, IN_PEOPLE, words);
-    tell_words(t, IN_PEOPLE, _("Only these bots played: try others before people play it."));
+    tell_words(t, IN_PEOPLE, "Only these bots played: try others before people play it.");
     if (t->json)
         json_search(t->json, r);
     tell_tables(r, t);

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
-
 enum { SETS = 16 };
 
 /* What is played, with one more set over it. */
@@ -64,7 +62,7 @@ static bool version_read(const struct tune_setup *s, const char *set, struct tun
     }
     free(record);
     snprintf(why, TUNE_WHY, "%.60s: %.120s", set,
-             errors.count ? errors.error[0].message : _("it does not change the card"));
+             errors.count ? errors.error[0].message : "it does not change the card");
     return false;
 }
 
@@ -74,14 +72,14 @@ bool versions_read(const struct tune_setup *setup, const char *sets, struct tune
     out->low = out->high = 0;
     out->versions = calloc(1, sizeof *out->versions);
     bool good = out->versions != NULL;
-    snprintf(why, TUNE_WHY, "%s", good ? "" : _("not enough memory"));
+    snprintf(why, TUNE_WHY, "%s", good ? "" : "not enough memory");
     for (const char *at = sets, *end; good && *at; at = end + (*end == ':')) {
         char set[HD_FOLDER];
         end = at + strcspn(at, ":");
         snprintf(set, sizeof set, "%.*s", (int)(end - at), at);
         good = out->high < TUNE_VALUES - 1 && version_read(setup, set, out, why);
         if (!good && !*why)
-            snprintf(why, TUNE_WHY, _("%.60s: at most %d values"), sets, TUNE_VALUES);
+            snprintf(why, TUNE_WHY, "%.60s: at most %d values", sets, TUNE_VALUES);
     }
     if (!good)
         versions_free(out);

@@ -4,7 +4,6 @@
 #include <math.h>
 
 #include "bootstrap.h"
-#include "intl.h"
 #include "report/report.h"
 #include "worth/card_lines.h"
 
@@ -59,8 +58,8 @@ static void tell_pair(const struct worth_told *told, int a, int b, struct accoun
     }
     tell_close(t);
     snprintf(text, sizeof text,
-             _("How alike %s and %s find the cards: correlation %.2f (95 %%: %.2f to %.2f, "
-               "by drawing cards again; chance in the figures makes it smaller)."),
+             "How alike %s and %s find the cards: correlation %.2f (95 %%: %.2f to %.2f, "
+             "by drawing cards again; chance in the figures makes it smaller).",
              report_bots(&told->setup[a].match, bots[0], sizeof bots[0]),
              report_bots(&told->setup[b].match, bots[1], sizeof bots[1]), v.r, v.ci.low, v.ci.high);
     if (isfinite(v.r))

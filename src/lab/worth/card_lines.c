@@ -6,7 +6,6 @@
 #include <inttypes.h>
 #include <math.h>
 
-#include "intl.h"
 #include "stats.h"
 
 bool worth_is_against(const struct worth_setup *setup)
@@ -38,9 +37,8 @@ const char *worth_figure_word(enum worth_end figure)
 
 const char *worth_figure_unit(enum worth_end figure)
 {
-    static const char *const units[] = {N_("points"), N_("points over the others"),
-                                        N_("% of the games won")};
-    return _(units[figure]);
+    static const char *const units[] = {"points", "points over the others", "% of the games won"};
+    return units[figure];
 }
 
 /* If all values are equal and not 0, for example of a card that gives points: a sign test. */
@@ -193,7 +191,7 @@ const char *worth_shown(const struct worth_shown *is, char out[WORTH_SHOWN])
 }
 
 const char worth_opens_what[] =
-    N_("the game where it made the most difference, and after @ the decision, for --at");
+    "the game where it made the most difference, and after @ the decision, for --at";
 
 struct report_opens worth_opens(const struct worth_told *told)
 {

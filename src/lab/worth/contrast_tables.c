@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
  * contrast_tables.c: cards whose worth depends on who takes them, as tables (contrasts.h). */
-#include "intl.h"
 #include "worth/contrasts.h"
 
 #define KIND_OF_TURN(at, name, head_, what_)                                                       \
@@ -19,7 +18,7 @@
     [0] = {.id = "", .kind = COLUMN_MARK, .in = IN_PEOPLE}, KEY_COLUMNS(1),                        \
     [CONTRAST_APART] = {.id = "difference",                                                        \
                         .ci = "ci",                                                                \
-                        .head = N_("difference"),                                                  \
+                        .head = "difference",                                                      \
                         .what = (what_apart),                                                      \
                         .kind = COLUMN_NUMBER,                                                     \
                         .in = IN_ALL,                                                              \
@@ -28,18 +27,18 @@
     [CONTRAST_ADJUSTED] = COLUMN_ADJUSTED, [CONTRAST_CALLED] = COLUMN_FINDING
 
 const struct column worth_standing_columns[CONTRAST_COLUMNS] = {
-    CONTRAST_COLUMNS_OF(N_("the first less the second: a card that helps to catch up has more")),
+    CONTRAST_COLUMNS_OF("the first less the second: a card that helps to catch up has more"),
     [CONTRAST_OTHER] = {.id = ""},
-    KIND_OF_TURN(CONTRAST_FIRST, "behind", N_("behind"),
-                 N_("worth to who has fewer points than the others on average")),
-    KIND_OF_TURN(CONTRAST_SECOND, "ahead", N_("ahead"), N_("worth to who has more")),
+    KIND_OF_TURN(CONTRAST_FIRST, "behind", "behind",
+                 "worth to who has fewer points than the others on average"),
+    KIND_OF_TURN(CONTRAST_SECOND, "ahead", "ahead", "worth to who has more"),
 };
 const struct column worth_pair_columns[CONTRAST_COLUMNS] = {
-    CONTRAST_COLUMNS_OF(N_("the first less the second: by how much two cards are worth more "
-                           "together than the sum")),
-    [CONTRAST_OTHER] = {.id = "after", .head = N_("after"), .kind = COLUMN_WORD, .in = IN_ALL},
-    KIND_OF_TURN(CONTRAST_FIRST, "both", N_("both"), N_("worth to who took the other card before")),
-    KIND_OF_TURN(CONTRAST_SECOND, "one", N_("one"), N_("worth where somebody else took it before")),
+    CONTRAST_COLUMNS_OF("the first less the second: by how much two cards are worth more "
+                        "together than the sum"),
+    [CONTRAST_OTHER] = {.id = "after", .head = "after", .kind = COLUMN_WORD, .in = IN_ALL},
+    KIND_OF_TURN(CONTRAST_FIRST, "both", "both", "worth to who took the other card before"),
+    KIND_OF_TURN(CONTRAST_SECOND, "one", "one", "worth where somebody else took it before"),
 };
 
 static void contrast_row(const void *of, int i, struct results_cell cell[RESULTS_COLUMNS])

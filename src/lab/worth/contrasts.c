@@ -6,7 +6,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "intl.h"
 #include "worth/fork.h"
 
 bool worth_contrast_called(const struct worth_contrast *c)
@@ -88,7 +87,7 @@ static void say_contrast(struct report_draft *l, const struct worth_setup *s,
     const double scale = s->figure == WORTH_WINS ? 100 : 1;
     report_say(l, first ? ": %s" : ", %s", s->edition->card[c->card].id);
     if (c->after != WORTH_STANDING)
-        report_say(l, _(" after %s"), s->edition->card[c->after].id);
+        report_say(l, " after %s", s->edition->card[c->after].id);
     report_say(l, " %+.2f (%.2f to %.2f)", scale * c->apart.mean, scale * c->apart.ci.low,
                scale * c->apart.ci.high);
 }
@@ -101,20 +100,20 @@ const char *worth_contrasts_say(const struct worth_told *told, int table, bool p
     int called = 0;
     while (called < count && worth_contrast_called(&c[called]))
         called++;
-    report_say(&l, "%s", pairs ? _("Cards together: ") : _("Who is behind: "));
+    report_say(&l, "%s", pairs ? "Cards together: " : "Who is behind: ");
     if (count == 0) {
-        report_say(&l, _("not known, with fewer than %d games of each kind; play more (--games)."),
+        report_say(&l, "not known, with fewer than %d games of each kind; play more (--games).",
                    WORTH_FEW);
         return out;
     }
     report_say(&l,
-               pairs ? _("%d of %d pairs are worth another sum to who took both than to who took "
-                         "one of them after somebody else took the other")
-                     : _("%d of %d cards are worth more, or less, to who has fewer points than the "
-                         "others than to who has more"),
+               pairs ? "%d of %d pairs are worth another sum to who took both than to who took "
+                       "one of them after somebody else took the other"
+                     : "%d of %d cards are worth more, or less, to who has fewer points than the "
+                       "others than to who has more",
                called, count);
     for (int i = 0; i < called; i++)
         say_contrast(&l, s, &c[i], i == 0);
-    report_say(&l, _(". In %s."), worth_figure_unit(s->figure));
+    report_say(&l, ". In %s.", worth_figure_unit(s->figure));
     return out;
 }

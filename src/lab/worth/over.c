@@ -5,8 +5,6 @@
 
 #include <math.h>
 
-#include "intl.h"
-
 /* ---- who is better ------------------------------------------------------------------------- */
 
 static double rating_of(const struct worth_told *told, int table)
@@ -118,10 +116,10 @@ const char *worth_over_say(const struct worth_over *o, char out[WORTH_VERDICT])
     const struct worth_setup *s = o->told->setup;
     struct report_draft l = {out, WORTH_VERDICT, 0};
     int named = 0;
-    report_say(&l, _("The better players are "));
+    report_say(&l, "The better players are ");
     for (int i = o->better; i < o->kinds; i++)
         report_say(&l, i > o->better ? ", %s" : "%s", name_of(o, i));
-    report_say(&l, _("; the others are "));
+    report_say(&l, "; the others are ");
     for (int i = 0; i < o->better; i++)
         report_say(&l, i > 0 ? ", %s" : "%s", name_of(o, i));
     for (int i = 0; i < o->count; i++) {
@@ -131,17 +129,17 @@ const char *worth_over_say(const struct worth_over *o, char out[WORTH_VERDICT])
             continue;
         named++;
         report_say(&l,
-                   good ? _("; only good players find %s strong: ")
-                        : _("; only weak players find %s strong: "),
+                   good ? "; only good players find %s strong: "
+                        : "; only weak players find %s strong: ",
                    s->edition->card[c->card].id);
         say_value(&l, o, c->first);
-        report_say(&l, _(" with the better ones, "));
+        report_say(&l, " with the better ones, ");
         say_value(&l, o, c->second);
-        report_say(&l, _(" with the others"));
+        report_say(&l, " with the others");
     }
     if (named == 0)
-        report_say(&l, _("; no card is shown to be strong for only some of them"));
-    report_say(&l, _(". In %s."), worth_figure_unit(s->figure));
+        report_say(&l, "; no card is shown to be strong for only some of them");
+    report_say(&l, ". In %s.", worth_figure_unit(s->figure));
     return out;
 }
 
@@ -149,8 +147,8 @@ const char *worth_over_say(const struct worth_over *o, char out[WORTH_VERDICT])
 
 #define BOTS(first, in_)                                                                           \
     [(first) + PLAYED_BOTS] = {.id = "bots",                                                       \
-                               .head = N_("bots"),                                                 \
-                               .what = N_("the players, the weakest first"),                       \
+                               .head = "bots",                                                     \
+                               .what = "the players, the weakest first",                           \
                                .kind = COLUMN_WORD,                                                \
                                .in = (in_)},                                                       \
                [(first) +                                                                          \
@@ -160,36 +158,36 @@ const struct column worth_kind_columns[KIND_COLUMNS] = {
     BOTS(0, IN_ALL),
     [KIND_RATING] = {.id = "rating",
                      .ci = "rating_ci",
-                     .head = N_("rating"),
-                     .what = N_("in games of all kinds together: 400 more are ten times the "
-                                "strength; the first that was named has 0"),
+                     .head = "rating",
+                     .what = "in games of all kinds together: 400 more are ten times the "
+                             "strength; the first that was named has 0",
                      .kind = COLUMN_NUMBER,
                      .in = IN_ALL,
                      .chart = CHART_INTERVAL},
     [KIND_FIRST] = {.id = "first_wins",
                     .ci = "first_wins_ci",
-                    .head = N_("first, %"),
-                    .what = N_("games that the first player wins"),
+                    .head = "first, %",
+                    .what = "games that the first player wins",
                     .kind = COLUMN_SHARE,
                     .in = IN_ALL,
                     .digits = 1,
                     .chart = CHART_INTERVAL},
     [KIND_BEST] = {.id = "best",
                    .ci = "best_ci",
-                   .head = N_("best, %"),
-                   .what = N_("own choices of a card that nothing else that was tried beat"),
+                   .head = "best, %",
+                   .what = "own choices of a card that nothing else that was tried beat",
                    .kind = COLUMN_SHARE,
                    .in = IN_ALL,
                    .digits = 1,
                    .chart = CHART_INTERVAL},
     [KIND_BETTER] = {.id = "better",
-                     .head = N_("better"),
-                     .what = N_("cards that are called better"),
+                     .head = "better",
+                     .what = "cards that are called better",
                      .kind = COLUMN_COUNT,
                      .in = IN_ALL},
     [KIND_WORSE] = {.id = "worse",
-                    .head = N_("worse"),
-                    .what = N_("cards that are called worse"),
+                    .head = "worse",
+                    .what = "cards that are called worse",
                     .kind = COLUMN_COUNT,
                     .in = IN_ALL},
 };
@@ -231,11 +229,11 @@ static void kind_row(const void *of, int i, struct results_cell cell[RESULTS_COL
 const struct column worth_over_columns[OVER_COLUMNS] = {
     [0] = {.id = "", .kind = COLUMN_MARK, .in = IN_PEOPLE},
     BOTS(OVER_PLAYED, IN_PROGRAMS),
-    [OVER_CARD] = {.id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL},
+    [OVER_CARD] = {.id = "card", .head = "card", .kind = COLUMN_WORD, .in = IN_ALL},
     [OVER_STACK] = {.id = "stack", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
     [OVER_WORTH] = {.id = "worth",
                     .ci = "worth_ci",
-                    .what = N_("what the verdict is about"),
+                    .what = "what the verdict is about",
                     .kind = COLUMN_NUMBER,
                     .in = IN_ALL,
                     .digits = 2},

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
 #include "worth/fork.h"
 
 /* ---- the sums ------------------------------------------------------------------------------- */
@@ -308,7 +307,7 @@ bool worth_more(const struct worth_setup *setup, struct worth_result *out, char 
                                     .own = &x,
                                     .play = worth_part,
                                     .tell = setup->progress ? worth_tell_progress : NULL};
-    snprintf(why, WORTH_WHY, "%s", x.row ? "" : _("not enough memory"));
+    snprintf(why, WORTH_WHY, "%s", x.row ? "" : "not enough memory");
     bool good = x.row && batches_play(&batches, why);
     free(x.row);
     return good;

@@ -6,8 +6,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "intl.h"
-
 void worth_choices_of(const struct worth_setup *setup, const struct worth_result *r, int card,
                       struct choice_share out[CHOICES])
 {
@@ -28,7 +26,7 @@ bool worth_choices(const struct hd_edition *edition, const struct hd_match *matc
         .edition = edition, .match = *match, .design = WORTH_TAKE, .figure = WORTH_MARGIN};
     struct worth_result *r = calloc(1, sizeof *r);
     setup.match.games = games;
-    snprintf(why, WORTH_WHY, "%s", r ? "" : _("not enough memory"));
+    snprintf(why, WORTH_WHY, "%s", r ? "" : "not enough memory");
     bool good = r && worth_run(&setup, r, why);
     *out = (struct card_choices){.edition = edition, .games = good ? r->games : 0};
     for (int i = 0; good && i < edition->rules.cards; i++)

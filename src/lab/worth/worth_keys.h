@@ -12,10 +12,9 @@
 enum { KEY_CARD = PLAYED, KEY_STACK, KEYS };
 #define KEY_COLUMNS(first)                                                                         \
     PLAYED_COLUMNS(first),                                                                         \
-        [(first) +                                                                                 \
-            KEY_CARD] = {.id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_ALL},     \
-            [(first) + KEY_STACK] = {                                                              \
-                .id = "stack", .head = N_("stack"), .kind = COLUMN_COUNT, .in = IN_ALL}
+        [(first) + KEY_CARD] = {.id = "card", .head = "card", .kind = COLUMN_WORD, .in = IN_ALL},  \
+                   [(first) + KEY_STACK] = {                                                       \
+                       .id = "stack", .head = "stack", .kind = COLUMN_COUNT, .in = IN_ALL}
 
 /* card: -1 for none. */
 static inline void worth_put_keys(const struct worth_setup *setup, int card,

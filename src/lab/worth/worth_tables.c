@@ -6,7 +6,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "intl.h"
 #include "report/card_choices.h"
 #include "report/margins.h"
 #include "report/players.h"
@@ -41,41 +40,40 @@ static void put_shown(struct results_cell cell[3], const struct worth_shown *is)
 /* Then how many turns, in how many independent games, and what came of them. */
 enum { TURNS, BLOCKS, POINTS, SUMS = POINTS + WORTH_ENDS };
 #define SUM_COLUMNS(first)                                                                         \
-    [(first) + TURNS] = {.id = "turns", .head = N_("turns"), .kind = COLUMN_COUNT, .in = IN_ALL},  \
+    [(first) + TURNS] = {.id = "turns", .head = "turns", .kind = COLUMN_COUNT, .in = IN_ALL},      \
                [(first) + BLOCKS] = {.id = "blocks",                                               \
-                                     .what = N_("independent games"),                              \
+                                     .what = "independent games",                                  \
                                      .kind = COLUMN_COUNT,                                         \
                                      .in = IN_PROGRAMS},                                           \
                [(first) + POINTS] = {.id = "points",                                               \
                                      .ci = "points_ci",                                            \
-                                     .head = N_("points"),                                         \
-                                     .what = N_("more, for who took it"),                          \
+                                     .head = "points",                                             \
+                                     .what = "more, for who took it",                              \
                                      .kind = COLUMN_NUMBER,                                        \
                                      .in = IN_ALL,                                                 \
                                      .digits = 2,                                                  \
                                      .chart = CHART_INTERVAL,                                      \
                                      .brief = true},                                               \
-               [(first) + POINTS +                                                                 \
-                   WORTH_MARGIN] = {.id = "margin",                                                \
-                                    .ci = "margin_ci",                                             \
-                                    .head = N_("margin"),                                          \
-                                    .what = N_("the same, over the mean of others"),               \
-                                    .kind = COLUMN_NUMBER,                                         \
-                                    .in = IN_ALL,                                                  \
-                                    .digits = 2,                                                   \
-                                    .chart = CHART_INTERVAL,                                       \
-                                    .brief = true},                                                \
+               [(first) + POINTS + WORTH_MARGIN] = {.id = "margin",                                \
+                                                    .ci = "margin_ci",                             \
+                                                    .head = "margin",                              \
+                                                    .what = "the same, over the mean of others",   \
+                                                    .kind = COLUMN_NUMBER,                         \
+                                                    .in = IN_ALL,                                  \
+                                                    .digits = 2,                                   \
+                                                    .chart = CHART_INTERVAL,                       \
+                                                    .brief = true},                                \
                [(first) + POINTS + WORTH_WINS] = {.id = "wins",                                    \
                                                   .ci = "wins_ci",                                 \
-                                                  .head = N_("wins, %"),                           \
-                                                  .what = N_("the same, of games won"),            \
+                                                  .head = "wins, %",                               \
+                                                  .what = "the same, of games won",                \
                                                   .kind = COLUMN_PERCENT,                          \
                                                   .in = IN_ALL,                                    \
                                                   .digits = 2,                                     \
                                                   .chart = CHART_INTERVAL,                         \
                                                   .brief = true}
 #define GAME_COLUMNS(first)                                                                        \
-    [(first)] = {.id = "", .head = N_("game"), .kind = COLUMN_WORD, .in = IN_PEOPLE},              \
+    [(first)] = {.id = "", .head = "game", .kind = COLUMN_WORD, .in = IN_PEOPLE},                  \
     [(first) + 1] = {.id = "game", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},                       \
     [(first) + 2] = {.id = "at", .kind = COLUMN_COUNT, .in = IN_PROGRAMS}
 
@@ -112,7 +110,7 @@ enum {
     }
 #define SHARE_COLUMN(share, is)                                                                    \
     {                                                                                              \
-        .id = #share, .ci = #share "_ci", .head = N_(#share ", %"), .what = (is),                  \
+        .id = #share, .ci = #share "_ci", .head = (#share ", %"), .what = (is),                    \
         .kind = COLUMN_SHARE, .in = IN_ALL, .brief = true                                          \
     }
 
@@ -122,8 +120,8 @@ static const struct column card_columns[CARD_COLUMNS] = {
     SUM_COLUMNS(CARD_SUMS),
     [AGAINST] = {.id = "against_stack",
                  .ci = "against_stack_ci",
-                 .head = N_("- its stack"),
-                 .what = N_("the figure of the verdict, less the mean of the stack"),
+                 .head = "- its stack",
+                 .what = "the figure of the verdict, less the mean of the stack",
                  .kind = COLUMN_NUMBER,
                  .in = IN_ALL,
                  .digits = 2,
@@ -136,18 +134,18 @@ static const struct column card_columns[CARD_COLUMNS] = {
     [SHARE + WORTH_USED] = SHARE_COLUMN(used, CHOICE_USED_IS),
     [SHARE + WORTH_BEST] = SHARE_COLUMN(best, CHOICE_BEST_IS),
     [FIGURE] = {.id = "figure",
-                .what = N_("what the verdict is about"),
+                .what = "what the verdict is about",
                 .kind = COLUMN_WORD,
                 .in = IN_CSV},
     [ADJUSTED] = COLUMN_ADJUSTED,
     [CALLED] = COLUMN_FINDING,
     [ROBUST] = {.id = "robust",
-                .what = N_("with three kinds of bot: 1 better, -1 worse"),
+                .what = "with three kinds of bot: 1 better, -1 worse",
                 .kind = COLUMN_COUNT,
                 .in = IN_PROGRAMS},
     [DOUBT] = {.id = "doubt",
-               .what = N_("why there is no verdict: unused (in less than a tenth of the takings), "
-                          "split (kinds of bots disagree about the sign)"),
+               .what = "why there is no verdict: unused (in less than a tenth of the takings), "
+                       "split (kinds of bots disagree about the sign)",
                .kind = COLUMN_WORD,
                .in = IN_PROGRAMS},
     [SENTENCE] = {.id = "sentence", .kind = COLUMN_WORD, .in = IN_JSON},
@@ -250,7 +248,7 @@ static struct across strata(const struct worth_about *a, bool by_round)
     return (struct across){.each = by_round ? setup->edition->rules.rounds : worth_places(setup),
                            .head = STRATUM,
                            .figure = STRATUM_SUMS + POINTS + (int)setup->figure,
-                           .over = by_round ? _("round %s") : _("turn %s")};
+                           .over = by_round ? "round %s" : "turn %s"};
 }
 
 struct results worth_rounds(const struct worth_about *a)
@@ -283,7 +281,7 @@ static const struct column source_columns[SOURCE_COLUMNS] = {
     [SOURCE_TURNS] = {.id = "turns", .kind = COLUMN_COUNT, .in = IN_PROGRAMS},
     [SOURCE_POINTS] = {.id = "points",
                        .ci = "points_ci",
-                       .head = N_("points"),
+                       .head = "points",
                        .kind = COLUMN_NUMBER,
                        .in = IN_ALL,
                        .digits = 2},
@@ -339,7 +337,7 @@ struct results worth_margins(const struct worth_about *a)
 enum { SIZE_CARD, SIZE_PLAYERS, SIZE_NUMBER, SIZE_PERCENT };
 
 static const struct column size_columns[] = {
-    [SIZE_CARD] = {.id = "card", .head = N_("card"), .kind = COLUMN_WORD, .in = IN_PEOPLE},
+    [SIZE_CARD] = {.id = "card", .head = "card", .kind = COLUMN_WORD, .in = IN_PEOPLE},
     [SIZE_PLAYERS] = {.id = "players", .kind = COLUMN_COUNT, .in = IN_PEOPLE},
     [SIZE_NUMBER] =
         {.id = "figure", .ci = "ci", .kind = COLUMN_NUMBER, .in = IN_PEOPLE, .digits = 2},
@@ -372,34 +370,31 @@ struct results worth_by_size(const struct worth_about *a)
                             .of = a,
                             .row = size_row,
                             .across = {sizes, SIZE_PLAYERS, wins ? SIZE_PERCENT : SIZE_NUMBER,
-                                       FIGURE_HALF, _("%s players")},
+                                       FIGURE_HALF, "%s players"},
                             .most = STRONG};
 }
 
 /* ---- all of them ---------------------------------------------------------------------------- */
 
 const struct table_form worth_forms[] = {
-    [OF_KINDS] = {"worth", "kinds", N_("a kind of player, with --over"),
-                  FORM_OF(worth_kind_columns)},
-    [OF_OVER] = {"worth", "over", N_("a card and a kind of player, with --over"),
+    [OF_KINDS] = {"worth", "kinds", "a kind of player, with --over", FORM_OF(worth_kind_columns)},
+    [OF_OVER] = {"worth", "over", "a card and a kind of player, with --over",
                  FORM_OF(worth_over_columns)},
-    [OF_CARDS] = {"worth", "cards", N_("a card, by stack, the best first"), FORM_OF(card_columns)},
-    [OF_ROUNDS] = {"worth", "rounds", N_("a card in a round"), FORM_OF(round_columns)},
-    [OF_PLACES] = {"worth", "places", N_("a card at a place in the turn order"),
+    [OF_CARDS] = {"worth", "cards", "a card, by stack, the best first", FORM_OF(card_columns)},
+    [OF_ROUNDS] = {"worth", "rounds", "a card in a round", FORM_OF(round_columns)},
+    [OF_PLACES] = {"worth", "places", "a card at a place in the turn order",
                    FORM_OF(place_columns)},
     [OF_STANDINGS] = {"worth", "standings",
-                      N_("a card in the hands of who is behind, and of who is ahead, the surest "
-                         "first"),
+                      "a card in the hands of who is behind, and of who is ahead, the surest "
+                      "first",
                       FORM_OF(worth_standing_columns)},
     [OF_PAIRS] = {"worth", "pairs",
-                  N_("a card after another one that was taken earlier in the game, the surest "
-                     "first; in JSON the first twenty"),
+                  "a card after another one that was taken earlier in the game, the surest "
+                  "first; in JSON the first twenty",
                   FORM_OF(worth_pair_columns)},
-    [OF_SOURCES] =
-        {"worth", "sources",
-         N_("a card and a reason for points, which add up to its points; or at-once: the "
-            "points among them that its own turn gave"),
-         FORM_OF(source_columns)},
-    [OF_MARGINS] = {"worth", "margins", N_("how far the winner was ahead"),
-                    FORM_OF(margin_columns)},
+    [OF_SOURCES] = {"worth", "sources",
+                    "a card and a reason for points, which add up to its points; or at-once: the "
+                    "points among them that its own turn gave",
+                    FORM_OF(source_columns)},
+    [OF_MARGINS] = {"worth", "margins", "how far the winner was ahead", FORM_OF(margin_columns)},
     {.id = NULL}};

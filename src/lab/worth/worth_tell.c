@@ -5,7 +5,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-#include "intl.h"
 #include "text.h"
 #include "worth/over.h"
 #include "worth/worth_tables.h"
@@ -31,7 +30,7 @@ static void tell_sentences(const struct worth_told *told, struct account *t)
     char words[WORTH_SENTENCE];
     int count = worth_lines(told, 0, line);
     const int in = seen_by(told) & IN_PEOPLE;
-    tell_part(t, in, "sentences", _("Card by card"));
+    tell_part(t, in, "sentences", "Card by card");
     for (size_t k = 0; k < sizeof marks; k++)
         for (int i = 0; i < count; i++)
             if (worth_mark(&line[i]) == marks[k])
@@ -42,22 +41,21 @@ static const char *design_legend(const struct worth_setup *setup)
 {
     switch (setup->design) {
     case WORTH_TAKE:
-        return _("points: how many more its taker ended with than with the other face-up cards on "
-                 "average, from the same position with the same luck; margin: the same, above the "
-                 "mean of the other players. *: it differs from its stack.");
+        return "points: how many more its taker ended with than with the other face-up cards on "
+               "average, from the same position with the same luck; margin: the same, above the "
+               "mean of the other players. *: it differs from its stack.";
     case WORTH_COPY:
-        return _("points: how many more the choosing player ended with when it was face up, not "
-                 "the card that its stack had turned up, as one more copy would; margin: the same, "
-                 "above the mean of the other players. *: it makes a difference.");
+        return "points: how many more the choosing player ended with when it was face up, not "
+               "the card that its stack had turned up, as one more copy would; margin: the same, "
+               "above the mean of the other players. *: it makes a difference.";
     case WORTH_SINGLE:
-        return _(
-            "points: how many more its taker ended with than with the other face-up cards on "
-            "average; "
-            "one random card a game, weighted by its probability. *: it differs from its stack.");
+        return "points: how many more its taker ended with than with the other face-up cards on "
+               "average; "
+               "one random card a game, weighted by its probability. *: it differs from its stack.";
     default:
-        return _("points: how many more its taker ended with by using the special action than by "
-                 "leaving it out; margin: the same, above the mean of the other players. *: it "
-                 "makes a difference.");
+        return "points: how many more its taker ended with by using the special action than by "
+               "leaving it out; margin: the same, above the mean of the other players. *: it "
+               "makes a difference.";
     }
 }
 
@@ -68,9 +66,9 @@ static void tell_over(const struct worth_told *told, int size, struct account *t
     char words[WORTH_VERDICT], title[200];
     worth_over_of(told, size, &over);
     struct results kinds = worth_kinds(&over), by_kind = worth_by_kind(&over);
-    snprintf(title, sizeof title, _("What cards are worth to whom, with %d players: %s%s"),
+    snprintf(title, sizeof title, "What cards are worth to whom, with %d players: %s%s",
              told->setup[size].match.seats, worth_figure_unit(told->setup->figure),
-             worth_is_against(told->setup) ? _(", against the stack") : "");
+             worth_is_against(told->setup) ? ", against the stack" : "");
     tell_item(t);
     tell_part(t, IN_PEOPLE, size ? NULL : "over", title);
     tell_verdict(t, "found", worth_over_say(&over, words));
@@ -87,16 +85,16 @@ static void tell_strata(const struct worth_about *about, struct account *t)
     struct results rounds = worth_rounds(about), places = worth_by_place(about);
     char title[160];
     rounds.in = places.in = about->told->strata ? IN_ALL : IN_ALL - IN_TEXT;
-    snprintf(title, sizeof title, _("By round: %s"), worth_figure_unit(setup->figure));
+    snprintf(title, sizeof title, "By round: %s", worth_figure_unit(setup->figure));
     rounds.title = title;
     tell_table(t, &rounds);
-    snprintf(title, sizeof title, _("By place in the turn order: %s"),
+    snprintf(title, sizeof title, "By place in the turn order: %s",
              worth_figure_unit(setup->figure));
     places.title = title;
     tell_table(t, &places);
     tell_note(t, IN_PAGE,
-              _("The strongest colour is 10. Each number is from few games: look at rows, not at "
-                "single fields."));
+              "The strongest colour is 10. Each number is from few games: look at rows, not at "
+              "single fields.");
 }
 
 /* Who gains by a card: all pairs go to tables only, since there are hundreds. */
@@ -138,7 +136,7 @@ static void tell_played(const struct worth_told *told, int at, struct account *t
     }
     snprintf(id, sizeof id, "run-%d", at + 1);
     snprintf(title, sizeof title,
-             _("%s; %" PRIu64 " games, one random turn of each; in %" PRIu64 " there was a choice"),
+             "%s; %" PRIu64 " games, one random turn of each; in %" PRIu64 " there was a choice",
              report_bots(&setup->match, bots, sizeof bots), r->games, r->turns);
     tell_part(t, seen_by(told) & IN_PEOPLE, id, title);
     struct results cards = worth_cards(&about);
@@ -150,8 +148,8 @@ static void tell_played(const struct worth_told *told, int at, struct account *t
     if (told->wide)
         tell_contrasts(&about, true, t);
     sources.in = margins.in = IN_ALL - IN_TEXT;
-    sources.title = _("Where the points come from");
-    margins.title = _("How far winners were ahead, of all games that were played out");
+    sources.title = "Where the points come from";
+    margins.title = "How far winners were ahead, of all games that were played out";
     tell_table(t, &sources);
     tell_table(t, &margins);
 }
@@ -165,9 +163,8 @@ static void tell_found(const struct worth_told *told, struct account *t)
     for (int i = 0; i < count; i++)
         called += worth_is_called(&line[i]);
     snprintf(words, sizeof words,
-             worth_is_against(told->setup)
-                 ? _("%d of %d cards differ from the worth of their stack.")
-                 : _("%d of %d cards make a difference."),
+             worth_is_against(told->setup) ? "%d of %d cards differ from the worth of their stack."
+                                           : "%d of %d cards make a difference.",
              called, count);
     tell_headline(t, words);
 }
@@ -183,9 +180,8 @@ static void tell_sizes(const struct worth_told *told, int kind, struct account *
     worth_about(told, kind * worth_sizes(told), &about);
     const struct results sizes = worth_by_size(&about);
     snprintf(id, sizeof id, "players-%d", kind + 1);
-    snprintf(title, sizeof title, _("By number of players: %s%s, %s"),
-             worth_figure_unit(setup->figure),
-             worth_is_against(setup) ? _(", against the stack") : "",
+    snprintf(title, sizeof title, "By number of players: %s%s, %s",
+             worth_figure_unit(setup->figure), worth_is_against(setup) ? ", against the stack" : "",
              report_bots(&setup[about.at].match, bots, sizeof bots));
     tell_part(t, IN_PEOPLE, id, title);
     tell_table(t, &sizes);
@@ -208,8 +204,8 @@ static void tell_robust(const struct worth_told *told, struct account *t)
     }
     tell_close(t);
     snprintf(all, sizeof all,
-             *text ? _("Robust, marked and on the same side at all of these tables: %s.")
-                   : _("Nothing is robust: marked and on the same side at all of these tables.%s"),
+             *text ? "Robust, marked and on the same side at all of these tables: %s."
+                   : "Nothing is robust: marked and on the same side at all of these tables.%s",
              text);
     if (told->kinds >= WORTH_ROBUST)
         tell_words(t, IN_PEOPLE, all);
@@ -221,17 +217,17 @@ static void tell_on(const struct worth_told *told, struct account *t)
     const uint64_t games = worth_result_of(told, 0)->games;
     const struct report_opens opens = worth_opens(told);
     report_options(told->setup->edition, told->setup->sets, options);
-    tell_part(t, IN_PAGE, "next", _("What to look at next"));
+    tell_part(t, IN_PAGE, "next", "What to look at next");
     snprintf(command, sizeof command,
              "hidalgo worth%s --games %" PRIu64 " --bots quick,greedy,random --robust", options,
              games);
     if (told->count == 1)
-        tell_next(t, _("Does it hold with other bots? They differ more than cards do."), command);
+        tell_next(t, "Does it hold with other bots? They differ more than cards do.", command);
     snprintf(command, sizeof command, "hidalgo worth%s --games %" PRIu64, options, 4 * games);
-    tell_next(t, _("Are intervals too wide? Four times the games halve them."), command);
+    tell_next(t, "Are intervals too wide? Four times the games halve them.", command);
     snprintf(command, sizeof command, "hidalgo tune%s --vary CARD.place=0..5", options);
-    tell_next(t, _("Which number would make a card like its stack?"), command);
-    tell_opens(t, &opens, 1, _(worth_opens_what));
+    tell_next(t, "Which number would make a card like its stack?", command);
+    tell_opens(t, &opens, 1, worth_opens_what);
 }
 
 void worth_tell(const void *of, struct account *t)
@@ -239,7 +235,7 @@ void worth_tell(const void *of, struct account *t)
     const struct worth_told *told = of;
     const struct worth_setup *setup = told->setup;
     char words[WORTH_VERDICT];
-    snprintf(words, sizeof words, _("What cards are worth: %s"), setup->edition->name);
+    snprintf(words, sizeof words, "What cards are worth: %s", setup->edition->name);
     tell_title(t, words);
     tell_edition(t, setup->edition, setup->sets, setup->match.seed, NULL);
     tell_found(told, t);
@@ -267,9 +263,9 @@ void worth_tell(const void *of, struct account *t)
         tell_sizes(told, i, t);
     tell_note(t, IN_PEOPLE, design_legend(setup));
     tell_note(t, IN_PEOPLE,
-              _("In brackets: half of the 95 % interval, by game. *: called by Benjamini and "
-                "Hochberg's procedure over the deck; one in twenty of these is chance. ?: no "
-                "verdict, as its sentence says. All figures are about these bots, at a table of "
-                "this size."));
+              "In brackets: half of the 95 % interval, by game. *: called by Benjamini and "
+              "Hochberg's procedure over the deck; one in twenty of these is chance. ?: no "
+              "verdict, as its sentence says. All figures are about these bots, at a table of "
+              "this size.");
     tell_on(told, t);
 }

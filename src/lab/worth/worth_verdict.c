@@ -8,7 +8,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "intl.h"
 #include "worth/card_lines.h"
 
 /* In the unit in which people read it. */
@@ -42,11 +41,11 @@ static const char *than(const struct worth_setup *s)
 {
     switch (s->design) {
     case WORTH_USE:
-        return _("its action used, not left out");
+        return "its action used, not left out";
     case WORTH_COPY:
-        return _("one more copy of it");
+        return "one more copy of it";
     default:
-        return _("against its stack");
+        return "against its stack";
     }
 }
 
@@ -62,12 +61,11 @@ static void say_unused(struct report_draft *l, const struct worth_told *told, in
         worth_share(&worth_result_of(told, table)->card[card], WORTH_USED);
     char bots[200];
     bots_of(s, bots, sizeof bots);
-    report_say(
-        l,
-        _("no verdict: %s used its action in %.1f %% of %.0f takings, too seldom to show what "
-          "it can do; ask others (--bots %s), or look at what it does (--action)"),
-        bots, 100 * used.mean, used.turns,
-        strcmp(bots, "greedy") == 0 || strcmp(bots, "search") == 0 ? "expert" : "greedy");
+    report_say(l,
+               "no verdict: %s used its action in %.1f %% of %.0f takings, too seldom to show what "
+               "it can do; ask others (--bots %s), or look at what it does (--action)",
+               bots, 100 * used.mean, used.turns,
+               strcmp(bots, "greedy") == 0 || strcmp(bots, "search") == 0 ? "expert" : "greedy");
 }
 
 static void say_split(struct report_draft *l, const struct worth_told *told, int table,
@@ -79,12 +77,11 @@ static void say_split(struct report_draft *l, const struct worth_told *told, int
     int count = worth_lines(told, c->other, line), at = 0;
     while (at < count - 1 && line[at].card != c->card)
         at++;
-    report_say(l, _("no verdict: bots disagree; %s: "), bots_of(here, bots[0], sizeof bots[0]));
+    report_say(l, "no verdict: bots disagree; %s: ", bots_of(here, bots[0], sizeof bots[0]));
     say_value(l, read_as(here, worth_told_value(here, c)));
     report_say(l, ", %s: ", bots_of(there, bots[1], sizeof bots[1]));
     say_value(l, read_as(there, worth_told_value(there, &line[at])));
-    report_say(l, _("; play more games, or ask a third kind (--bots %s,%s,search)"), bots[0],
-               bots[1]);
+    report_say(l, "; play more games, or ask a third kind (--bots %s,%s,search)", bots[0], bots[1]);
 }
 
 static void say_found(struct report_draft *l, const struct worth_setup *s,
@@ -92,13 +89,13 @@ static void say_found(struct report_draft *l, const struct worth_setup *s,
 {
     const struct worth_value v = read_as(s, worth_told_value(s, c));
     if (worth_is_called(c)) {
-        report_say(l, v.mean > 0 ? _("better: ") : _("worse: "));
+        report_say(l, v.mean > 0 ? "better: " : "worse: ");
         say_value(l, v);
         report_say(l, " %s, %s", worth_figure_unit(s->figure), than(s));
     } else {
         double most = fmax(fabs(v.ci.low), fabs(v.ci.high));
-        report_say(l, _("no difference larger than %.2f %s, %s"), most,
-                   worth_figure_unit(s->figure), than(s));
+        report_say(l, "no difference larger than %.2f %s, %s", most, worth_figure_unit(s->figure),
+                   than(s));
     }
 }
 
@@ -122,7 +119,7 @@ static void say_others(struct report_draft *l, const struct worth_told *told, in
             const struct worth_value v = read_as(s, worth_told_value(s, &line[k]));
             if (line[k].card != c->card || (!is_clear(&v) && !worth_is_called(c)))
                 continue;
-            report_say(l, is_clear(&v) ? _("; %s finds ") : _("; not known yet with %s"),
+            report_say(l, is_clear(&v) ? "; %s finds " : "; not known yet with %s",
                        bots_of(s, bots, sizeof bots));
             if (is_clear(&v))
                 say_value(l, v);
@@ -137,18 +134,17 @@ const char *worth_sentence(const struct worth_told *told, int table, const struc
     struct report_draft l = {out, WORTH_SENTENCE, 0};
     report_say(&l, "%s: ", s->edition->card[c->card].id);
     if (c->value.turns <= 0)
-        report_say(&l, "%s",
-                   _("not known: no drawn turn could show it; play more games (--games)"));
+        report_say(&l, "%s", "not known: no drawn turn could show it; play more games (--games)");
     else if (c->doubt == WORTH_UNUSED)
         say_unused(&l, told, table, c->card);
     else if (c->doubt == WORTH_SPLIT)
         say_split(&l, told, table, c);
     else if (is_alone(s, c))
         report_say(&l, "%s",
-                   _("alone in its stack, so there is no verdict; against the other face-up "
-                     "cards see below"));
+                   "alone in its stack, so there is no verdict; against the other face-up "
+                   "cards see below");
     else if (!isfinite(worth_told_value(s, c).ci.low))
-        report_say(&l, "%s", _("not known: too few turns; play more games (--games)"));
+        report_say(&l, "%s", "not known: too few turns; play more games (--games)");
     else {
         say_found(&l, s, c);
         say_others(&l, told, table, c);
@@ -192,11 +188,11 @@ const char *worth_verdict(const struct worth_told *told, int table, char out[WOR
     int count = worth_lines(told, table, line), called = 0, said = 0, unknown = 0;
     for (int i = 0; i < count; i++)
         called += worth_is_called(&line[i]);
-    report_say(&l, _("With %s, %" PRIu64 " games: "), report_bots(&s->match, bots, sizeof bots),
+    report_say(&l, "With %s, %" PRIu64 " games: ", report_bots(&s->match, bots, sizeof bots),
                r->games);
     report_say(&l,
-               worth_is_against(s) ? _("%d of %d cards differ from the worth of their stack")
-                                   : _("%d of %d cards make a difference"),
+               worth_is_against(s) ? "%d of %d cards differ from the worth of their stack"
+                                   : "%d of %d cards make a difference",
                called, count);
     for (int i = 0; i < count; i++)
         if (worth_is_called(&line[i]))
@@ -204,12 +200,12 @@ const char *worth_verdict(const struct worth_told *told, int table, char out[WOR
     double farthest;
     int known = others(s, line, count, &farthest);
     if (known)
-        report_say(&l, _("; none of %d others is more than %.2f off"), known, farthest);
+        report_say(&l, "; none of %d others is more than %.2f off", known, farthest);
     for (int i = 0; i < count; i++)
         if (worth_mark(&line[i]) == '?')
-            report_say(&l, "%s%s", unknown++ ? ", " : _("; no verdict about "),
+            report_say(&l, "%s%s", unknown++ ? ", " : "; no verdict about ",
                        s->edition->card[line[i].card].id);
-    report_say(&l, _(". In %s, with 95 %% intervals. Other bots may find other results."),
+    report_say(&l, ". In %s, with 95 %% intervals. Other bots may find other results.",
                worth_figure_unit(s->figure));
     return out;
 }

@@ -14,7 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
 #include "process.h"
 #include "text.h"
 
@@ -77,11 +76,11 @@ static void give_back(struct exec *x, struct exec_runner *r)
 /* ---- faults ------------------------------------------------------------------ */
 
 static const char *const mishap[] = {
-    [HEARD_ALL] = N_("that is no legal answer"),
-    [HEARD_UNASKED] = N_("it answered before it was asked"),
-    [HEARD_LATE] = N_("no answer came in time"),
-    [HEARD_LONG] = N_("the line is too long"),
-    [HEARD_END] = N_("it has ended, or closed its pipe"),
+    [HEARD_ALL] = "that is no legal answer",
+    [HEARD_UNASKED] = "it answered before it was asked",
+    [HEARD_LATE] = "no answer came in time",
+    [HEARD_LONG] = "the line is too long",
+    [HEARD_END] = "it has ended, or closed its pipe",
 };
 
 static void faults_count(struct hd_faults *f, enum heard why)
@@ -101,9 +100,9 @@ static void say_cut(struct exec *x, struct process *p)
         return;
     p->noted = true;
     pthread_mutex_lock(&x->lock);
-    const char *rest = ++x->cuts < TOLD ? _("the rest is left out")
-                                        : _("the rest is left out, and so is all that follows");
-    process_say(_("hidalgo: %s: more than %d bytes of standard error in a game: %s"), x->name,
+    const char *rest = ++x->cuts < TOLD ? "the rest is left out"
+                                        : "the rest is left out, and so is all that follows";
+    process_say("hidalgo: %s: more than %d bytes of standard error in a game: %s", x->name,
                 PROCESS_TALK, rest);
     pthread_mutex_unlock(&x->lock);
 }
@@ -126,10 +125,9 @@ static void lose(struct playing *g, enum heard why, const char *said)
     x->faults.games++;
     faults_count(&x->faults, why);
     snprintf(start, sizeof start, "%s", said);
-    snprintf(x->trouble, sizeof x->trouble,
-             _("%s, %s: '%s': %s; random plays this game to its end"),
+    snprintf(x->trouble, sizeof x->trouble, "%s, %s: '%s': %s; random plays this game to its end",
              x->meeting.seating->player[g->seat].name, x->name,
-             text_clean(start, shown, sizeof shown), _(mishap[why]));
+             text_clean(start, shown, sizeof shown), mishap[why]);
     if (!x->meeting.table && x->told++ < TOLD)
         process_say("hidalgo: %s", x->trouble);
     pthread_mutex_unlock(&x->lock);

@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "../inside.h"
-#include "intl.h"
 #include "lesson_file.h"
 #include "text.h"
 
@@ -30,8 +29,7 @@ static const struct node *words_of(const struct node *root, const char *edition,
     while (n && edition && strcmp(n->text, edition) != 0)
         n = n->next;
     if (!n) {
-        node_error(editions, _("this lesson is not for the edition '%.40s'"),
-                   edition ? edition : "");
+        node_error(editions, "this lesson is not for the edition '%.40s'", edition ? edition : "");
         return NULL;
     }
     return node_id(n, out, HD_ID) && node_is(n->value, NODE_MAP) ? n->value : NULL;
@@ -103,7 +101,7 @@ static const char *text_in(const struct node *map, const char *key)
     if (!node_is(n, NODE_TEXT))
         return NULL;
     if (n->size >= HD_LESSON_TEXT / 2 || strchr(n->text, '\n'))
-        node_error(n, "%s", _("a text of a lesson is one paragraph of at most 599 bytes"));
+        node_error(n, "%s", "a text of a lesson is one paragraph of at most 599 bytes");
     return n->text;
 }
 
@@ -112,7 +110,7 @@ static void add_answer(struct lesson_step *step, const struct node *n)
     if (!node_is(n, NODE_TEXT))
         return;
     if (step->answers == LESSON_ANSWERS)
-        node_error(n, "%s", _("there are too many answers"));
+        node_error(n, "%s", "there are too many answers");
     else
         step->answer[step->answers++] = n->text;
 }
@@ -122,7 +120,7 @@ static void read_because(struct lesson_step *step, const struct node *map)
     const struct node *because = node_find(map, "because");
     for (const struct node *i = node_entries(because, NODE_MAP); i; i = i->next) {
         if (step->reasons == LESSON_ANSWERS) {
-            node_error(i, "%s", _("there are too many answers"));
+            node_error(i, "%s", "there are too many answers");
             return;
         }
         step->because[step->reasons].at = i;
@@ -149,7 +147,7 @@ static struct lesson_step *add_step(struct lesson *l, const struct node *at, int
 {
     static struct lesson_step spare;
     if (l->steps == LESSON_STEPS) {
-        node_error(at, "%s", _("the script is too long"));
+        node_error(at, "%s", "the script is too long");
         return &spare;
     }
     struct lesson_step *step = &l->step[l->steps++];
@@ -172,7 +170,7 @@ static void read_moves(struct lesson *l, const struct node *entry, const struct 
         return;
     }
     if (entry->size > 1)
-        node_error(entry->first->next, "%s", _("texts go with the moves of the learner"));
+        node_error(entry->first->next, "%s", "texts go with the moves of the learner");
     if (n->kind == NODE_TEXT)
         add_answer(add_step(l, who, seat), n);
     for (const struct node *i = n->kind == NODE_LIST ? n->first : NULL; i; i = i->next)
@@ -183,7 +181,7 @@ static void read_moves(struct lesson *l, const struct node *entry, const struct 
 static void read_so_far(struct lesson *l, const struct node *entry, const struct node *n)
 {
     if (entry->size > 1 || l->steps > l->so_far)
-        node_error(entry, "%s", _("'so-far' stands alone, at the beginning of a script"));
+        node_error(entry, "%s", "'so-far' stands alone, at the beginning of a script");
     for (const struct node *i = node_entries(n, NODE_LIST); i; i = i->next) {
         struct lesson_step *step = add_step(l, i, -1);
         step->wants = LESSON_SO_FAR;
@@ -197,8 +195,8 @@ static void read_freely(struct lesson *l, const struct node *entry, const struct
     static const char *const words[] = {"stop", "round", "game", NULL};
     int how = 0;
     if (entry->next)
-        node_error(entry, "%s", _("only the end of a script can go on freely"));
-    else if (node_choice(n, _("end"), words, &how))
+        node_error(entry, "%s", "only the end of a script can go on freely");
+    else if (node_choice(n, "end", words, &how))
         l->freely = (enum lesson_freely)how;
 }
 
@@ -219,11 +217,11 @@ static void read_entry(struct lesson *l, const struct node *entry, const struct 
         if (is_text_key(i->text))
             continue;
         if (who)
-            node_error(i, _("'%.40s': one player in each entry"), i->text);
+            node_error(i, "'%.40s': one player in each entry", i->text);
         who = who ? who : i;
     }
     if (!who) {
-        node_error(entry, "%s", _("an entry of a script names a player, or 'freely'"));
+        node_error(entry, "%s", "an entry of a script names a player, or 'freely'");
         return;
     }
     if (strcmp(who->text, "freely") == 0) {
@@ -237,7 +235,7 @@ static void read_entry(struct lesson *l, const struct node *entry, const struct 
     }
     int seat = hd_seat_named(&o->seating, o->seating.seats, who->text);
     if (seat < 0)
-        node_error(who, _("there is no player '%.40s'"), who->text);
+        node_error(who, "there is no player '%.40s'", who->text);
     else
         read_moves(l, entry, who, seat);
 }
@@ -259,9 +257,9 @@ static void read_script(struct lesson *l, const struct node *root, const struct 
         if (node_is(i, NODE_MAP))
             read_entry(l, i, o);
     if (document_errors(root->in) == 0 && l->steps == 0 && l->freely == LESSON_STOPS)
-        node_error(script, "%s", _("there is nothing to do in this lesson"));
+        node_error(script, "%s", "there is nothing to do in this lesson");
     else if (l->chapter != HD_CHAPTER_lessons && !is_exercise(l))
-        node_error(script, "%s", _("an exercise is one decision of the learner, with 'loses'"));
+        node_error(script, "%s", "an exercise is one decision of the learner, with 'loses'");
 }
 
 /* ---- the game ----------------------------------------------------------------------------- */
@@ -274,13 +272,13 @@ static void seat_players(struct lesson *l, const struct node *root, struct origi
     hd_seating_finish(&o->seating);
     l->learner = learner ? hd_seat_named(&o->seating, o->seating.seats, learner->text) : 0;
     if (l->learner < 0)
-        node_error(learner, _("there is no player '%.40s'"), learner->text);
+        node_error(learner, "there is no player '%.40s'", learner->text);
     for (int i = 0; i < o->seating.seats; i++) {
         const char *kind = i == l->learner ? "human" : others ? others->text : "quick";
         if (!hd_seat_kind(&o->seating.player[i], kind, why))
             node_error(others ? others : root, "%s", why);
         else if (hd_spec_command(o->seating.player[i].spec))
-            node_error(others, "%s", _("a lesson runs no other programs"));
+            node_error(others, "%s", "a lesson runs no other programs");
     }
 }
 
@@ -292,12 +290,12 @@ static void lesson_read_all(struct lesson *l, const struct node *root,
     const struct node *n = node_need(root, "hidalgo"), *position = node_need(root, "position");
     int version;
     node_keys(root, keys);
-    node_choice(n, _("kind of file"), versions, &version);
+    node_choice(n, "kind of file", versions, &version);
     l->title = text_in(root, "title");
     l->end = text_in(root, "end");
     l->chapter = lesson_chapter(root);
     if (!l->title || !l->end)
-        node_error(root, "%s", _("a lesson has a 'title' and an 'end'"));
+        node_error(root, "%s", "a lesson has a 'title' and an 'end'");
     if (!position || !hd_position_at(position, game->edition, game, o, errors))
         return;
     node_u64(node_find(root, "seed"), &o->seed);

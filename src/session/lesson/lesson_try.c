@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "../inside.h"
-#include "intl.h"
 
 /* One way through: the answer 'other' at step 'at', the first one elsewhere. */
 struct lesson_way {
@@ -22,7 +21,7 @@ static bool legal_move(const struct hd_session *s, const struct node *n, const c
 {
     char why[160], rule[240];
     if (!hd_move_read(s, answer, out, why)) {
-        node_error(n, _("'%.40s': %s (what is asked here: %s)"), answer, why,
+        node_error(n, "'%.40s': %s (what is asked here: %s)", answer, why,
                    hd_ask_word(hd_session_question(s).ask));
         return false;
     }
@@ -36,9 +35,9 @@ static bool is_asked(const struct hd_session *s, const struct lesson_step *step)
 {
     struct hd_question q = hd_session_question(s);
     if (q.ask == HD_ASK_NOTHING)
-        node_error(step->at, "%s", _("the game is over before this"));
+        node_error(step->at, "%s", "the game is over before this");
     else if (q.who != step->seat)
-        node_error(step->at, _("'%s' is asked here, for: %s"),
+        node_error(step->at, "'%s' is asked here, for: %s",
                    hd_session_seating(s)->player[q.who].word, hd_ask_word(q.ask));
     return q.ask != HD_ASK_NOTHING && q.who == step->seat;
 }
@@ -53,7 +52,7 @@ static bool reasons_fit(const struct hd_session *s, const struct lesson_step *st
         for (int k = 0; k < step->answers; k++)
             if (hd_move_read(s, step->answer[k], &wanted, (char[160]){0}) &&
                 memcmp(&m, &wanted, sizeof m) == 0) {
-                node_error(step->because[i].at, "%s", _("this is one of the wanted answers"));
+                node_error(step->because[i].at, "%s", "this is one of the wanted answers");
                 return false;
             }
     }
@@ -81,7 +80,7 @@ static bool best_is_certain(const struct hd_session *s, const struct lesson_step
         hd_session_change(s, step->seat, legal[i], &c);
         if (c.flags & OPEN) {
             node_error(step->at,
-                       _("what '%.60s' brings is not certain, so 'best' cannot be told here"),
+                       "what '%.60s' brings is not certain, so 'best' cannot be told here",
                        hd_move_text(s, legal[i], answer, sizeof answer));
             return false;
         }
@@ -103,7 +102,7 @@ static bool losses_fit(const struct hd_session *s, const struct lesson_step *ste
     for (int i = 0; i < n; i++) {
         if (lesson_wants(s, step, legal[i]) == (lesson_loss(s, step, legal[i]) < 0))
             continue;
-        node_error(step->loses, _("'%.60s': either it is wanted, or 'loses' says what it loses"),
+        node_error(step->loses, "'%.60s': either it is wanted, or 'loses' says what it loses",
                    hd_move_text(s, legal[i], answer, sizeof answer));
         return false;
     }

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "inside.h"
-#include "intl.h"
 #include "position_read.h"
 
 const char *const position_keys[] = {"hidalgo",
@@ -47,10 +46,9 @@ static void read_version(struct position_reader *r)
     if (!node_is(n, NODE_TEXT) || strcmp(n->text, "position 1") == 0)
         return;
     if (strncmp(n->text, "position ", 9) == 0)
-        node_error(n, _("'%.40s' is of another version; this program reads 'position 1'"), n->text);
+        node_error(n, "'%.40s' is of another version; this program reads 'position 1'", n->text);
     else
-        node_error(n, _("this is no position: 'position 1' is expected here, not '%.40s'"),
-                   n->text);
+        node_error(n, "this is no position: 'position 1' is expected here, not '%.40s'", n->text);
 }
 
 static void read_rest(struct position_reader *r)
@@ -136,7 +134,7 @@ bool hd_position_at(const struct node *map, const char *edition, const struct hd
 bool hd_position_load(const char *path, const struct hd_request *more, struct origin *out,
                       struct hd_errors *errors)
 {
-    struct document *d = strcmp(path, "-") == 0 ? document_from(stdin, _("standard input"), errors)
+    struct document *d = strcmp(path, "-") == 0 ? document_from(stdin, "standard input", errors)
                                                 : document_load(path, errors);
     return read_document(d, more, NULL, out, errors);
 }

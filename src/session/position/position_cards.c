@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
  * position_cards.c: power cards, face-up action cards and Vetos of a position. */
-#include "intl.h"
 #include "position_read.h"
 
 static void read_powers(struct position_reader *r)
@@ -15,13 +14,13 @@ static void read_powers(struct position_reader *r)
         if (power < 0)
             continue;
         if (seen & (1u << power) && !r->o->edition.rules.modifiers)
-            node_error(i, "%s", _("this value is played twice"));
+            node_error(i, "%s", "this value is played twice");
         seen |= 1u << power;
         at->power[seat] = (uint8_t)power;
         played++;
     }
     if (played > 0 && played < position_seats(r) && list)
-        node_error(list, "%s", _("give the power cards of all players, or of none"));
+        node_error(list, "%s", "give the power cards of all players, or of none");
 }
 
 static void read_hands(struct position_reader *r)
@@ -40,9 +39,9 @@ static void read_hands(struct position_reader *r)
             if (power < 0)
                 continue;
             if (at->hand[seat] & (1u << power))
-                node_error(c, "%s", _("this card stands here twice"));
+                node_error(c, "%s", "this card stands here twice");
             if (at->power[seat] == power)
-                node_error(c, "%s", _("this card has been played in this round"));
+                node_error(c, "%s", "this card has been played in this round");
             at->hand[seat] |= (uint16_t)(1u << power);
         }
     }
@@ -59,7 +58,7 @@ static int find_slot(struct position_reader *r, int seat, const struct node *n, 
             return k;
     }
     if (kind >= 0)
-        node_error(n, "%s", _("the player has no such modifier left"));
+        node_error(n, "%s", "the player has no such modifier left");
     return -1;
 }
 
@@ -74,7 +73,7 @@ static void read_modifiers(struct position_reader *r)
         if (!node_is(i, NODE_LIST))
             continue;
         if (i->size != HD_SHIFT)
-            node_error(i, _("%d modifiers are expected here, not %d"), HD_SHIFT, i->size);
+            node_error(i, "%d modifiers are expected here, not %d", HD_SHIFT, i->size);
         for (const struct node *m = i->first; m && k < HD_SHIFT; m = m->next) {
             int kind = position_modifier(r, m);
             at->shift[seat][k++] = kind < 0 ? HD_NONE : (uint8_t)kind;
@@ -123,8 +122,8 @@ static void read_round_cards(struct position_reader *r, const struct node *list,
     if (!node_is(list, NODE_LIST))
         return;
     if (list->size > piles(r))
-        node_error(list, _("at most %d cards are expected here, one for each stack, not %d"),
-                   piles(r), list->size);
+        node_error(list, "at most %d cards are expected here, one for each stack, not %d", piles(r),
+                   list->size);
     for (const struct node *i = list->first; i; i = i->next) {
         int card = position_none(i) ? -1 : position_card(r, i);
         if (card < 0)
@@ -132,7 +131,7 @@ static void read_round_cards(struct position_reader *r, const struct node *list,
         int p = hd_position_pile(&r->o->edition.rules, position_seats(r), card);
         uint8_t *pile = &r->o->at.pile[p][round];
         if (*pile != HD_NONE)
-            node_error(i, _("'%s' lies on the same stack as '%s'"), r->o->edition.card[card].id,
+            node_error(i, "'%s' lies on the same stack as '%s'", r->o->edition.card[card].id,
                        r->o->edition.card[*pile].id);
         *pile = (uint8_t)card;
     }
@@ -144,13 +143,13 @@ static void read_cards(struct position_reader *r)
     const struct node *next = node_find(r->root, "next_cards");
     int round = r->o->at.round;
     if (round == r->o->edition.rules.rounds && (now || next)) {
-        node_error(now ? now : next, "%s", _("no round follows, so nothing is turned up"));
+        node_error(now ? now : next, "%s", "no round follows, so nothing is turned up");
         return;
     }
     read_round_cards(r, now, round);
     for (const struct node *i = node_entries(next, NODE_LIST); i; i = i->next) {
         if (++round >= r->o->edition.rules.rounds) {
-            node_error(i, "%s", _("there are not so many rounds"));
+            node_error(i, "%s", "there are not so many rounds");
             return;
         }
         read_round_cards(r, i, round);
@@ -171,9 +170,9 @@ static void read_kept(struct position_reader *r)
             continue;
         int c = position_card(r, card), s = position_seat(r, seat), u = position_round(r, until);
         if (u >= 0 && (u < at->round || u > at->round + 1))
-            node_error(until, "%s", _("a Veto is kept for its round and the next"));
+            node_error(until, "%s", "a Veto is kept for its round and the next");
         if (at->kepts == HD_KEPT) {
-            node_error(i, "%s", _("too many Vetos lie before players"));
+            node_error(i, "%s", "too many Vetos lie before players");
             return;
         }
         if (c < 0 || s < 0 || u < 0)

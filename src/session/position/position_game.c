@@ -6,7 +6,6 @@
 
 #include "file.h"
 #include "inside.h"
-#include "intl.h"
 #include "position_read.h"
 #include "text.h"
 
@@ -15,7 +14,7 @@ static void read_words(struct position_reader *r, const char *key, char list[][H
     const struct node *n = node_find(r->root, key);
     for (const struct node *i = node_entries(n, NODE_LIST); i; i = i->next) {
         if (*count == ORIGIN_WORDS)
-            node_error(i, "%s", _("there are too many options"));
+            node_error(i, "%s", "there are too many options");
         else if (node_text(i, list[*count], HD_ID))
             ++*count;
     }
@@ -54,7 +53,7 @@ static bool is_edition(struct position_reader *r, const struct hd_request *more)
     char message[3 * HD_ID], wanted[HD_ID];
     if (!more || !more->edition || strcmp(more->edition, own) == 0)
         return true;
-    snprintf(message, sizeof message, _("the position is of edition '%s', not of '%s'"), own,
+    snprintf(message, sizeof message, "the position is of edition '%s', not of '%s'", own,
              text_clean(more->edition, wanted, sizeof wanted));
     return errors_blame(r->errors, "--edition", message);
 }
@@ -112,10 +111,10 @@ static void take_known(struct position_reader *r, const struct node *n)
     for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
         const struct node *too_much = node_find(r->root, said[i]);
         if (too_much)
-            node_error(too_much, _("'%s' does not stand in the position of a record"), said[i]);
+            node_error(too_much, "'%s' does not stand in the position of a record", said[i]);
     }
     if (n && strcmp(n->text, r->known->edition) != 0)
-        node_error(n, _("the game is one of edition '%s'"), r->known->edition);
+        node_error(n, "the game is one of edition '%s'", r->known->edition);
 }
 
 bool position_edition(struct position_reader *r, const struct hd_request *more)
@@ -146,7 +145,7 @@ bool position_players(struct position_reader *r)
     if (!node_is(n, NODE_LIST))
         return false;
     if (n->size < 2 || n->size > HD_SEATS) {
-        node_error(n, "%s", _("two to five can play"));
+        node_error(n, "%s", "two to five can play");
         return false;
     }
     bool sound = true;
@@ -157,14 +156,14 @@ bool position_players(struct position_reader *r)
             continue;
         }
         if (!text_is_visible(name)) {
-            node_error(i, _("'%s' is no name: it holds what cannot be shown"), name);
+            node_error(i, "'%s' is no name: it holds what cannot be shown", name);
             sound = false;
         }
         text_clean(name, t->player[t->seats].name, HD_NAME);
         text_seen(name, seen, sizeof seen);
         for (int j = 0; j < t->seats; j++)
             if (strcmp(text_seen(t->player[j].name, other, sizeof other), seen) == 0) {
-                node_error(i, _("two players are called '%s'"), name);
+                node_error(i, "two players are called '%s'", name);
                 sound = false;
             }
         t->seats++;

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "intl.h"
 #include "position_read.h"
 #include "position_waiting.h"
 #include "sentences/word_list.h"
@@ -123,7 +122,7 @@ static bool only_its_own(const struct node *n, int rule)
         bool taken =
             i < 0 ? hd_rule_is_placed((unsigned)rule) : i == (int)hd_rule_value((unsigned)rule);
         if (field && !taken) {
-            node_error(field, _("the rule '%s' has no '%s'"), lasting_word(rule), key);
+            node_error(field, "the rule '%s' has no '%s'", lasting_word(rule), key);
             good = false;
         }
         good = good && (!taken || !key || node_need(n, key));
@@ -145,7 +144,7 @@ static bool read_value(const struct position_reader *r, const struct node *n, un
         *out = read_seats(r, value);
         return *out >= 0;
     case HD_VALUE_WAYS:
-        if (!read_choice(value, _("way"), WAYS - 1, way_word, out))
+        if (!read_choice(value, "way", WAYS - 1, way_word, out))
             return false;
         ++*out;
         return true;
@@ -161,14 +160,14 @@ static bool read_rule(const struct position_reader *r, const struct node *n, str
 {
     const struct node *what = node_need(n, "rule"), *until = node_need(n, "until");
     int rule, lasts, value, place = HD_NONE;
-    if (!read_choice(what, _("rule"), RULES, lasting_word, &rule) ||
-        !read_choice(until, _("time"), UNTILS, lasting_until, &lasts) || !only_its_own(n, rule))
+    if (!read_choice(what, "rule", RULES, lasting_word, &rule) ||
+        !read_choice(until, "time", UNTILS, lasting_until, &lasts) || !only_its_own(n, rule))
         return false;
     bool sound = read_value(r, n, (unsigned)rule, &value);
     if (hd_rule_is_placed((unsigned)rule))
         place = position_place(r, node_find(n, "region"), false);
     if (lasts == HD_LASTS_TURN)
-        node_error(until, "%s", _("a position begins between two turns"));
+        node_error(until, "%s", "a position begins between two turns");
     if (!sound || place < 0 || lasts == HD_LASTS_TURN)
         return false;
     *out = (struct hd_lasting){(uint8_t)rule, (uint8_t)value, (uint8_t)place, (uint8_t)lasts};
@@ -187,7 +186,7 @@ void position_rules(struct position_reader *r)
         if (!node_is(i, NODE_MAP) || !node_keys(i, waiting_is(i) ? waiting : fields))
             continue;
         if (at->lastings == HD_LASTING) {
-            node_error(i, _("too many rules: at most %d hold at once"), HD_LASTING);
+            node_error(i, "too many rules: at most %d hold at once", HD_LASTING);
             return;
         }
         if ((waiting_is(i) ? waiting_read : read_rule)(r, i, &at->lasting[at->lastings]))

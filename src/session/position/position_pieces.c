@@ -4,7 +4,6 @@
  * dummy.
  *
  * Each colour always has the same number of caballeros, so missing numbers follow. */
-#include "intl.h"
 #include "position_read.h"
 
 /* ---- pieces ------------------------------------------------------------------------ */
@@ -18,12 +17,12 @@ static void read_regions(struct position_reader *r)
         if (place < 0)
             continue;
         if (seen & (1u << place))
-            node_error(k, _("%s stands here twice"), hd_place_name(&r->o->edition, place));
+            node_error(k, "%s stands here twice", hd_place_name(&r->o->edition, place));
         seen |= 1u << place;
         if (!node_is(k->value, NODE_LIST))
             continue;
         if (k->value->size != position_seats(r)) {
-            node_error(k->value, _("%d entries are expected here, one for each player, not %d"),
+            node_error(k->value, "%d entries are expected here, one for each player, not %d",
                        position_seats(r), k->value->size);
             continue;
         }
@@ -72,13 +71,13 @@ static void balance(struct position_reader *r)
             left -= court;
         }
         if (left < 0)
-            node_error(blame, _("%s has %d caballeros on the board and in the court; there are %d"),
+            node_error(blame, "%s has %d caballeros on the board and in the court; there are %d",
                        name, outside_province(at, seat), rules->caballeros);
         else if (!r->province[seat])
             at->cab[HD_PROVINCE][seat] = (uint8_t)left;
         else if (left != at->cab[HD_PROVINCE][seat])
             node_error(node_find(r->root, "provinces"),
-                       _("%s has %d caballeros in all; there are %d in the game"), name,
+                       "%s has %d caballeros in all; there are %d in the game", name,
                        outside_province(at, seat) + at->cab[HD_PROVINCE][seat], rules->caballeros);
     }
 }
@@ -93,12 +92,12 @@ static void read_boards(struct position_reader *r)
         ids[i] = e->board[i];
     for (const struct node *k = node_entries(map, NODE_MAP); k; k = k->next) {
         int place = position_place(r, k, false), board;
-        if (place < 0 || !node_choice(k->value, _("scoring board"), ids, &board))
+        if (place < 0 || !node_choice(k->value, "scoring board", ids, &board))
             continue;
         if (r->o->at.board_at[board] != HD_NONE)
-            node_error(k->value, _("the scoring board %s lies in two places"), ids[board]);
+            node_error(k->value, "the scoring board %s lies in two places", ids[board]);
         if (seen & (1u << place))
-            node_error(k, _("%s has two scoring boards"), hd_place_name(e, place));
+            node_error(k, "%s has two scoring boards", hd_place_name(e, place));
         seen |= 1u << place;
         r->o->at.board_at[board] = (uint8_t)place;
     }
@@ -127,7 +126,7 @@ void position_dummy(struct position_reader *r)
     struct hd_position *at = &r->o->at;
     int dummy = position_seats(r), value;
     if (n && !has_dummy(r) && !position_none(n))
-        node_error(n, "%s", _("no dummy plays in this game"));
+        node_error(n, "%s", "no dummy plays in this game");
     if (!has_dummy(r))
         return;
     if (node_is(n, NODE_MAP) && node_keys(n, fields)) {
@@ -140,9 +139,9 @@ void position_dummy(struct position_reader *r)
     int left = r->o->edition.rules.caballeros - outside_province(at, dummy);
     at->cab[HD_PROVINCE][dummy] = (uint8_t)(left < 0 ? 0 : left);
     if (left < 0)
-        node_error(n, "%s", _("the dummy has more caballeros than there are"));
+        node_error(n, "%s", "the dummy has more caballeros than there are");
     else if (node_int(supply, 0, 255, &value) && value != left)
-        node_error(supply, _("the supply of the dummy must be %d"), left);
+        node_error(supply, "the supply of the dummy must be %d", left);
 }
 
 void position_pieces(struct position_reader *r)

@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "intl.h"
 #include "sentences/word_list.h"
 #include "waiting.h"
 
@@ -59,7 +58,7 @@ static int which_read(const struct position_reader *r, const struct node *n)
     node_error(sentence != NULL ? sentence
                : card != NULL   ? card
                                 : n,
-               "%s", _("no sentence of that card waits"));
+               "%s", "no sentence of that card waits");
     return -1;
 }
 
@@ -72,7 +71,7 @@ static int recalled_read(const struct position_reader *r, const struct node *n,
     if (wrong == NULL && later->kind == HD_RECALLS_NOTHING)
         wrong = player;
     if (wrong != NULL) {
-        node_error(wrong, "%s", _("this sentence does not remember that"));
+        node_error(wrong, "%s", "this sentence does not remember that");
         return -1;
     }
     if (later->ask != HD_NONE && place == NULL && !node_need(n, "region"))
@@ -94,12 +93,12 @@ bool waiting_read(const struct position_reader *r, const struct node *n, struct 
     if (recalled < 0)
         return false;
     if (later->ask != HD_NONE && !(later->from_set >> recalled & 1)) {
-        node_error(node_find(n, "region"), "%s", _("the card does not let that place be named"));
+        node_error(node_find(n, "region"), "%s", "the card does not let that place be named");
         return false;
     }
     char word[HD_ID];
     if (until != NULL && strcmp(until->text, waiting_until(later->lasts, word)) != 0) {
-        node_error(until, _("this sentence waits until '%s'"), word);
+        node_error(until, "this sentence waits until '%s'", word);
         return false;
     }
     *out = (struct hd_lasting){HD_RULE_LATER, (uint8_t)(which * HD_WAITING_SEATS + who),

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "inside.h"
-#include "intl.h"
 #include "position_read.h"
 
 int position_seats(const struct position_reader *r)
@@ -19,7 +18,7 @@ int position_seat(const struct position_reader *r, const struct node *n)
         return -1;
     int seat = hd_seat_named(&r->o->seating, position_seats(r), name);
     if (seat < 0) {
-        node_error(n, _("no player is called '%.60s'"), name);
+        node_error(n, "no player is called '%.60s'", name);
         return -1;
     }
     return seat;
@@ -32,7 +31,7 @@ const struct node *position_by_seat(const struct position_reader *r, const char 
         return NULL;
     if (n->size == position_seats(r))
         return n->first;
-    node_error(n, _("%d entries are expected here, one for each player, not %d"), position_seats(r),
+    node_error(n, "%d entries are expected here, one for each player, not %d", position_seats(r),
                n->size);
     return NULL;
 }
@@ -52,11 +51,11 @@ int position_place(const struct position_reader *r, const struct node *n, bool c
     int place = hd_place_named(&r->o->edition, name);
     bool found = place >= 0 && place != HD_COURT && place != HD_PROVINCE;
     if (place == -2)
-        node_error(n, _("'%.60s' could be several places"), name);
+        node_error(n, "'%.60s' could be several places", name);
     else if (!found)
-        node_error(n, _("there is no place '%.60s' on this board"), name);
+        node_error(n, "there is no place '%.60s' on this board", name);
     else if (place >= HD_COUNTRY && !countries)
-        node_error(n, _("only the king can be in %s"), hd_place_name(&r->o->edition, place));
+        node_error(n, "only the king can be in %s", hd_place_name(&r->o->edition, place));
     else
         return place;
     return -1;
@@ -71,7 +70,7 @@ int position_value(const struct position_reader *r, const struct node *n)
     for (int i = 0; i < rules->powers; i++)
         if (rules->power[i].value == value)
             return i;
-    node_error(n, _("there is no power card %d"), value);
+    node_error(n, "there is no power card %d", value);
     return -1;
 }
 
@@ -82,13 +81,13 @@ int position_card(const struct position_reader *r, const struct node *n)
         return -1;
     int card = hd_card_named(&r->o->edition, name);
     if (card == -2)
-        node_error(n, _("'%.60s' could be several cards"), name);
+        node_error(n, "'%.60s' could be several cards", name);
     else if (card < 0)
-        node_error(n, _("there is no card '%.60s' in this game"), name);
+        node_error(n, "there is no card '%.60s' in this game", name);
     else if (r->o->edition.rules.card[card].copies > 0)
         return card;
     else
-        node_error(n, _("the card '%.60s' has no copies in this game"), name);
+        node_error(n, "the card '%.60s' has no copies in this game", name);
     return -1;
 }
 
@@ -101,7 +100,7 @@ int position_round(const struct position_reader *r, const struct node *n)
     for (int i = 0; i < rules->rounds; i++)
         if (rules->round_number[i] == number)
             return i;
-    node_error(n, _("this game has no round %d"), number);
+    node_error(n, "this game has no round %d", number);
     return -1;
 }
 
@@ -112,7 +111,7 @@ int position_modifier(const struct position_reader *r, const struct node *n)
     for (int i = 0; i < kinds; i++)
         ids[i] = r->o->edition.modifier[i].id;
     ids[kinds] = NULL;
-    return node_choice(n, _("modifier"), ids, &kind) ? kind : -1;
+    return node_choice(n, "modifier", ids, &kind) ? kind : -1;
 }
 
 int position_number(const struct position_reader *r, const struct node *n, enum hd_kind kind)

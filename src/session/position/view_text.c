@@ -13,7 +13,6 @@
 #include <string.h>
 
 #include "hidalgo/session.h"
-#include "intl.h"
 #include "state_rows.h"
 #include "text.h"
 
@@ -155,11 +154,11 @@ static bool read_heading(const struct hd_rules *r, const char *text, const char 
 {
     char id[20];
     if (strncmp(text, "view 1 ", 7) != 0)
-        return view_refuse(_("'%s' does not begin a view of this version"), text, why);
+        return view_refuse("'%s' does not begin a view of this version", text, why);
     snprintf(id, sizeof id, "%016" PRIx64, r->id);
     *rest = text + 7;
     if (strncmp(*rest, id, 16) != 0 || ((*rest)[16] != ' ' && (*rest)[16] != '\0'))
-        return view_refuse(_("the view is of other rules: '%s'"), *rest, why);
+        return view_refuse("the view is of other rules: '%s'", *rest, why);
     *rest += 16;
     return true;
 }
@@ -177,10 +176,9 @@ bool hd_view_read(const struct hd_rules *r, const char *text, struct hd_view *ou
     while (*at == ' ') {
         const char *word = ++at, *end = word + strcspn(word, "= ");
         if (*end != '=' || !(row = row_named(word, (size_t)(end - word), row)))
-            return view_refuse(_("'%s' is nothing that a view says there"), word, why);
+            return view_refuse("'%s' is nothing that a view says there", word, why);
         if (!(at = view_read_row(end + 1, row, out)))
-            return view_refuse(_("'%s' has too many numbers, or others than it can have"), word,
-                               why);
+            return view_refuse("'%s' has too many numbers, or others than it can have", word, why);
     }
     const char *wrong = hd_view_restore(r, out);
     if (wrong)

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
 #include "scenario_run.h"
 
 static const char *const refusals[] = {
@@ -54,7 +53,7 @@ static int answers_compare(struct scenario_run *r, const struct node *list,
     for (const struct node *n = list->first; n; n = n->next, count++) {
         run_words(r, n, words);
         if (among(a, words) != legal)
-            run_fail(r, n, _("'%s' %s be legal; legal are: %s"), words,
+            run_fail(r, n, "'%s' %s be legal; legal are: %s", words,
                      legal ? "should" : "should not", all);
     }
     return count;
@@ -65,7 +64,7 @@ static bool check_word(struct scenario_run *r, const struct node *n, const char 
 {
     if (!n || strcmp(n->text, actual) == 0)
         return true;
-    return run_fail(r, n, _("%s: expected '%s', not '%s'"), what, n->text, actual);
+    return run_fail(r, n, "%s: expected '%s', not '%s'", what, n->text, actual);
 }
 
 static bool check_number(struct scenario_run *r, const struct node *n, const char *what, int actual)
@@ -74,9 +73,8 @@ static bool check_number(struct scenario_run *r, const struct node *n, const cha
     if (!n)
         return true;
     if (!node_int(n, 0, 999, &expected))
-        return run_fail(r, n, _("a number is expected here"));
-    return expected == actual ||
-           run_fail(r, n, _("%s: expected %d, not %d"), what, expected, actual);
+        return run_fail(r, n, "a number is expected here");
+    return expected == actual || run_fail(r, n, "%s: expected %d, not %d", what, expected, actual);
 }
 
 static bool check_question(struct scenario_run *r, const struct node *what,
@@ -92,12 +90,12 @@ static bool check_question(struct scenario_run *r, const struct node *what,
         !check_number(r, node_find(what, "left"), "left", q->left))
         return false;
     if ((n = node_find(what, "secret")) && (!node_flag(n, &secret) || secret != q->secret))
-        return run_fail(r, n, _("this question is %s"), q->secret ? "secret" : "open");
+        return run_fail(r, n, "this question is %s", q->secret ? "secret" : "open");
     if ((n = node_find(what, "private")) && (!node_flag(n, &secret) || secret != q->is_private))
-        return run_fail(r, n, _("the choices are %s"), q->is_private ? "private" : "public");
+        return run_fail(r, n, "the choices are %s", q->is_private ? "private" : "public");
     n = node_find(what, "card");
     if (n && run_card(r, n) != (q->card == HD_NONE ? -2 : q->card))
-        return run_fail(r, n, _("card: expected '%s', not '%s'"), n->text,
+        return run_fail(r, n, "card: expected '%s', not '%s'", n->text,
                         q->card == HD_NONE ? "none" : r->edition->card[q->card].id);
     return true;
 }
@@ -109,12 +107,12 @@ static bool check_words(struct scenario_run *r, const struct node *what)
     char text[2048];
     int n = hd_session_legal(r->session, list);
     if (!*hd_question_text(r->session, text, sizeof text) || strchr(text, '{'))
-        return run_fail(r, what, _("the question has no words: '%s'"), text);
+        return run_fail(r, what, "the question has no words: '%s'", text);
     if (!*hd_question_help(r->session, text, sizeof text) || strchr(text, '{'))
-        return run_fail(r, what, _("the question has no help: '%s'"), text);
+        return run_fail(r, what, "the question has no help: '%s'", text);
     for (int i = 0; i < n; i++)
         if (!*hd_move_label(r->session, list[i], text, sizeof text) || strchr(text, '{'))
-            return run_fail(r, what, _("answer %d has no label: '%s'"), i + 1, text);
+            return run_fail(r, what, "answer %d has no label: '%s'", i + 1, text);
     return true;
 }
 
@@ -125,9 +123,9 @@ bool run_asks(struct scenario_run *r, const struct node *what)
     static struct answer_texts a;
     char all[2048];
     if (!run_map(r, what) || !node_keys(what, keys))
-        return run_fail(r, what, _("there are unknown keys here"));
+        return run_fail(r, what, "there are unknown keys here");
     if (hd_session_over(r->session))
-        return run_fail(r, what, _("nothing is asked any more: the game is over"));
+        return run_fail(r, what, "nothing is asked any more: the game is over");
     struct hd_question q = hd_session_question(r->session);
     if (!check_question(r, what, &q) || !check_words(r, what))
         return false;
@@ -136,7 +134,7 @@ bool run_asks(struct scenario_run *r, const struct node *what)
     const struct node *legal = node_find(what, "legal");
     int named = answers_compare(r, legal, &a, true);
     if (legal && !r->failed && named != a.count)
-        run_fail(r, legal, _("%d answers are legal, not %d: %s"), a.count, named, all);
+        run_fail(r, legal, "%d answers are legal, not %d: %s", a.count, named, all);
     answers_compare(r, node_find(what, "has"), &a, true);
     answers_compare(r, node_find(what, "lacks"), &a, false);
     return check_number(r, node_find(what, "count"), "number of legal answers", a.count) &&
@@ -148,23 +146,23 @@ bool run_refused(struct scenario_run *r, const struct node *what)
     static const char *const keys[] = {"move", "rule", NULL};
     char words[WORDS], why[160] = "";
     if (!node_is(what, NODE_MAP) || !node_keys(what, keys) || !node_need(what, "move"))
-        return run_fail(r, what, _("a move that is refused is expected here"));
+        return run_fail(r, what, "a move that is refused is expected here");
     const struct node *rule = node_find(what, "rule");
     run_words(r, node_find(what, "move"), words);
     struct hd_move m;
     if (!hd_move_read(r->session, words, &m, why)) {
         if (!rule || strcmp(rule->text, "unreadable") == 0)
             return true;
-        return run_fail(r, what, _("'%s': expected the refusal %s, but it is no answer at all: %s"),
+        return run_fail(r, what, "'%s': expected the refusal %s, but it is no answer at all: %s",
                         words, rule->text, why);
     }
     enum hd_refusal refusal = hd_session_refusal(r->session, m);
     long before = hd_session_moves(r->session);
     if (refusal == HD_REFUSAL_none || hd_session_play(r->session, m) ||
         hd_session_moves(r->session) != before)
-        return run_fail(r, what, _("'%s' should be refused"), words);
+        return run_fail(r, what, "'%s' should be refused", words);
     if (rule && strcmp(rule->text, refusals[refusal]) != 0)
-        return run_fail(r, what, _("'%s': expected the refusal %s, not %s"), words, rule->text,
+        return run_fail(r, what, "'%s': expected the refusal %s, not %s", words, rule->text,
                         refusals[refusal]);
     return true;
 }

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
 #include "position/position.h"
 #include "scenario_run.h"
 
@@ -105,7 +104,7 @@ static bool put_face_up(struct scenario_run *r, FILE *to, const struct hd_editio
     for (const struct node *n = list->first; n; n = n->next) {
         int card = run_card_named(e, n->text);
         if (card < 0)
-            return run_fail(r, n, _("'%s' is no card of this edition"), n->text);
+            return run_fail(r, n, "'%s' is no card of this edition", n->text);
         fprintf(to, "%s%s", n == list->first ? "" : ", ", e->card[card].id);
     }
     fputs("]\n", to);
@@ -119,7 +118,7 @@ static bool put_position(struct scenario_run *r, FILE *to, const struct hd_editi
     wanted_of(r->of, &w);
     fprintf(to, "hidalgo: position 1\nedition: \"%s\"\n", w.edition);
     if (!players)
-        return run_fail(r, r->of->node, _("the position names no players"));
+        return run_fail(r, r->of->node, "the position names no players");
     for (const char *const *key = inner_keys; *key; key++) {
         const struct node *n = scenario_key(r->of, *key);
         if (!n || strcmp(*key, "face_up") == 0)
@@ -140,10 +139,10 @@ static bool refused(struct scenario_run *r, const struct hd_errors *errors)
     for (int i = 0; i < errors->count && i < HD_ERRORS; i++) {
         const struct hd_error *e = &errors->error[i];
         const bool shown = e->source[0] != '\0';
-        run_fail(r, r->of->node, _("cannot begin: %s%s%s%s%s%s"), file, file[0] ? ": " : "",
-                 e->message, shown ? " (" : "", e->source, shown ? ")" : "");
+        run_fail(r, r->of->node, "cannot begin: %s%s%s%s%s%s", file, file[0] ? ": " : "",
+                 e->message, shown ? " " : "", e->source, shown ? "" : "");
     }
-    return run_fail(r, r->of->node, _("cannot begin"));
+    return run_fail(r, r->of->node, "cannot begin");
 }
 
 static bool begin_at(struct scenario_run *r, const struct hd_edition *e, uint64_t seed,
@@ -155,7 +154,7 @@ static bool begin_at(struct scenario_run *r, const struct hd_edition *e, uint64_
     FILE *to = open_memstream(&text, &size);
     bool good = o && to && put_position(r, to, e);
     if (to && (fclose(to) != 0 || !o))
-        good = run_fail(r, r->of->node, _("there is not enough memory"));
+        good = run_fail(r, r->of->node, "there is not enough memory");
     if (good && hd_position_parse(text, size, r->of->path, o, errors)) {
         o->seed = o->seeded ? o->seed : seed;
         r->session = hd_session_from(o, r->of->path, errors);
@@ -172,17 +171,17 @@ static bool begin_anew(struct scenario_run *r, struct hd_session_setup *setup,
     const struct node *players = scenario_key(r->of, "players");
     const struct node *first = scenario_key(r->of, "first");
     if (!players || !node_keys(node_find(r->of->node, "begin"), begin_keys))
-        return run_fail(r, r->of->node, _("a beginning names edition and players"));
+        return run_fail(r, r->of->node, "a beginning names edition and players");
     for (const struct node *n = players->first; n; n = n->next)
         snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s", text[0] ? "," : "",
                  n->text);
     if (!hd_seating_read(text, &setup->seating, why))
-        return run_fail(r, players, _("%s"), why);
+        return run_fail(r, players, "%s", why);
     for (int i = 0; first && i < setup->seating.seats; i++)
         if (strcmp(setup->seating.player[i].word, first->text) == 0)
             setup->first = i;
     if (first && setup->first < 0)
-        return run_fail(r, first, _("there is no player '%s'"), first->text);
+        return run_fail(r, first, "there is no player '%s'", first->text);
     r->session = hd_session_new(setup, errors);
     return r->session || refused(r, errors);
 }
@@ -217,9 +216,9 @@ bool run_begin(struct scenario_run *r, uint64_t seed)
     const struct node *position = node_find(r->of->node, "position");
     memset(&errors, 0, sizeof errors);
     if (position && !node_keys(position, keys))
-        return run_fail(r, position, _("the position has unknown keys"));
+        return run_fail(r, position, "the position has unknown keys");
     if (r->of->base && !node_keys(r->of->base, keys))
-        return run_fail(r, r->of->base, _("the base has unknown keys"));
+        return run_fail(r, r->of->base, "the base has unknown keys");
     bool anew = node_find(r->of->node, "begin") != NULL;
     const struct hd_edition *edition = anew ? NULL : edition_of(r, &errors);
     if (!anew && !edition)

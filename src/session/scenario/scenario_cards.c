@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
 #include "scenario_run.h"
 #include "waiting.h"
 
@@ -21,7 +20,7 @@ static bool read_hand(struct scenario_look *l, const struct node *list, unsigned
         while (p < l->rules->powers && l->rules->power[p].value != value)
             p++;
         if (p == l->rules->powers || *hand >> p & 1)
-            return run_fail(l->r, i, _("'%s' is no power card, or stands here twice"), i->text);
+            return run_fail(l->r, i, "'%s' is no power card, or stands here twice", i->text);
         *hand |= 1u << p;
     }
     return true;
@@ -42,9 +41,9 @@ bool look_hand(struct scenario_look *l, const struct node *n)
             if ((actual ^ expected) & (1u << p))
                 return run_fail(l->r, k,
                                 actual & (1u << p)
-                                    ? _("the hand of %s has power card %d as seen here, which is "
-                                        "not in your list")
-                                    : _("the hand of %s lacks power card %d as seen here"),
+                                    ? "the hand of %s has power card %d as seen here, which is "
+                                      "not in your list"
+                                    : "the hand of %s lacks power card %d as seen here",
                                 k->text, l->rules->power[p].value);
     }
     return true;
@@ -96,12 +95,12 @@ bool look_modifiers(struct scenario_look *l, const struct node *n)
             bool hidden = strcmp(i->text, "hidden") == 0;
             int kind = hidden ? l->rules->modifiers : run_modifier(l->r, i);
             if (kind < 0 || actual[kind]-- == 0)
-                return run_fail(l->r, i, _("%s has no such modifier as seen here: %s"), k->text,
+                return run_fail(l->r, i, "%s has no such modifier as seen here: %s", k->text,
                                 i->text);
         }
         if (in_hand != k->value->size)
-            return run_fail(l->r, k, _("%s has %d modifiers as seen here, not %d"), k->text,
-                            in_hand, k->value->size);
+            return run_fail(l->r, k, "%s has %d modifiers as seen here, not %d", k->text, in_hand,
+                            k->value->size);
     }
     return true;
 }
@@ -117,7 +116,7 @@ bool look_open(struct scenario_look *l, const struct node *n)
         for (int pile = 0; pile < l->s->piles; pile++)
             found = found || hd_open_card(l->s, pile) == card;
         if (card < 0 || !found)
-            return run_fail(l->r, i, _("%s is not face up"), i->text);
+            return run_fail(l->r, i, "%s is not face up", i->text);
     }
     return true;
 }
@@ -126,7 +125,7 @@ bool look_piles(struct scenario_look *l, const struct node *n)
 {
     int expected;
     return (node_int(n, 1, HD_PILES, &expected) && expected == l->s->piles) ||
-           run_fail(l->r, n, _("there are %d face-up cards, not %s"), l->s->piles, n->text);
+           run_fail(l->r, n, "there are %d face-up cards, not %s", l->s->piles, n->text);
 }
 
 bool look_taken(struct scenario_look *l, const struct node *n)
@@ -140,7 +139,7 @@ bool look_taken(struct scenario_look *l, const struct node *n)
                 card = hd_open_card(l->s, pile);
         int expected = strcmp(k->value->text, "none") == 0 ? -1 : run_card(l->r, k->value);
         if (seat < 0 || card != expected)
-            return run_fail(l->r, k, _("%s has taken %s, not %s"), k->text,
+            return run_fail(l->r, k, "%s has taken %s, not %s", k->text,
                             card < 0 ? "nothing" : l->r->edition->card[card].id, k->value->text);
     }
     return true;
@@ -154,16 +153,16 @@ bool look_kept(struct scenario_look *l, const struct node *n)
     if (!run_list(l->r, n, 0, HD_KEPT))
         return false;
     if (n->size != l->s->kepts)
-        return run_fail(l->r, n, _("%d Vetos lie before players, not %d"), l->s->kepts, n->size);
+        return run_fail(l->r, n, "%d Vetos lie before players, not %d", l->s->kepts, n->size);
     for (const struct node *k = n->first; k; k = k->next, i++) {
         const struct node *card = node_find(k, "card"), *u = node_find(k, "until");
         int printed = l->rules->round_number[l->s->until[i]];
         if (!node_keys(k, keys) || !node_need(k, "seat"))
-            return run_fail(l->r, k, _("seat, and perhaps card and until, are expected here"));
+            return run_fail(l->r, k, "seat, and perhaps card and until, are expected here");
         if (run_seat(l->r, node_find(k, "seat")) != l->s->keeper[i] ||
             (card && run_card(l->r, card) != l->s->kept[i]) ||
             (u && (!node_int(u, 1, 99, &until) || until != printed)))
-            return run_fail(l->r, k, _("a Veto lies before %s until round %d"),
+            return run_fail(l->r, k, "a Veto lies before %s until round %d",
                             l->r->seating->player[l->s->keeper[i]].word, printed);
     }
     return true;
@@ -191,19 +190,19 @@ bool look_waits(struct scenario_look *l, const struct node *n)
             w++;
         const struct node *card = node_find(k, "card"), *recalls = node_find(k, "recalls");
         if (!node_keys(k, keys) || !node_need(k, "seat"))
-            return run_fail(l->r, k, _("seat, and perhaps card and recalls, are expected here"));
+            return run_fail(l->r, k, "seat, and perhaps card and recalls, are expected here");
         if (w == end)
-            return run_fail(l->r, k, _("less than this waits"));
+            return run_fail(l->r, k, "less than this waits");
         if (run_seat(l->r, node_find(k, "seat")) != (int)hd_waiting_seat(w) ||
             (card && run_card(l->r, card) !=
                          (int)hd_card_of_step(l->rules, hd_waiting_step(l->rules, w))) ||
             (recalls && strcmp(recalls->text, remembered(l, w)) != 0))
-            return run_fail(l->r, k, _("for %s something waits that remembers %s"),
+            return run_fail(l->r, k, "for %s something waits that remembers %s",
                             l->r->seating->player[hd_waiting_seat(w)].word, remembered(l, w));
     }
     while (w < end && !hd_is_waiting(w))
         w++;
-    return w == end || run_fail(l->r, n, _("more than this waits"));
+    return w == end || run_fail(l->r, n, "more than this waits");
 }
 
 /* As scenarios write it. */
@@ -232,7 +231,7 @@ bool look_dial(struct scenario_look *l, const struct node *n)
         bool is_word = strcmp(word, "hidden") == 0 || word[strspn(word, "0123456789")] == '\0';
         int place = is_word ? HD_NONE : run_place(l->r, k->value);
         if (is_word ? strcmp(word, now) != 0 : place != l->s->dial[seat])
-            return run_fail(l->r, k, _("the dial of %s is %s here, not %s"), k->text, now, word);
+            return run_fail(l->r, k, "the dial of %s is %s here, not %s", k->text, now, word);
     }
     return true;
 }
@@ -256,7 +255,7 @@ bool look_next_back(struct scenario_look *l, const struct node *n)
     for (const struct node *i = n->first; i; i = i->next, pile++) {
         int back = l->view->next_back[pile] + 1;
         if (!back_fits(i->text, back))
-            return run_fail(l->r, i, _("the next card of pile %d is of stack %d"), pile + 1, back);
+            return run_fail(l->r, i, "the next card of pile %d is of stack %d", pile + 1, back);
     }
     return true;
 }

@@ -9,7 +9,6 @@
  * seen by whoever is asked. */
 #include <string.h>
 
-#include "intl.h"
 #include "scenario_run.h"
 
 enum { SAID = 2048 };
@@ -29,7 +28,7 @@ static bool numbers(struct scenario_run *r, const struct node *what, const char 
         return false;
     for (int i = 0; n->kind == NODE_MAP && i < r->seats; i++)
         if (actual[i] != 0 && !node_find(n, r->seating->player[i].word))
-            return run_fail(r, n, _("%s of %s: %d, though it is not named"), key,
+            return run_fail(r, n, "%s of %s: %d, though it is not named", key,
                             r->seating->player[i].word, actual[i]);
     return true;
 }
@@ -41,8 +40,8 @@ static bool flag(struct scenario_run *r, const struct node *what, const char *ke
     if (!n)
         return true;
     if (!node_flag(n, &expected))
-        return run_fail(r, n, _("yes or no is expected here"));
-    return expected == actual || run_fail(r, n, _("%s: it is %s"), key, actual ? "so" : "not so");
+        return run_fail(r, n, "yes or no is expected here");
+    return expected == actual || run_fail(r, n, "%s: it is %s", key, actual ? "so" : "not so");
 }
 
 static bool order(struct scenario_run *r, const struct node *what, const struct hd_change *c)
@@ -53,9 +52,9 @@ static bool order(struct scenario_run *r, const struct node *what, const struct 
         return true;
     if (!run_list(r, n, 2, 2) || !node_int(n->first, 1, 9, &first) ||
         !node_int(n->first->next, 1, 9, &last))
-        return run_fail(r, n, _("the first and the last place in the order are expected here"));
+        return run_fail(r, n, "the first and the last place in the order are expected here");
     return (first == c->order_least && last == c->order_most) ||
-           run_fail(r, n, _("the order is %d to %d"), c->order_least, c->order_most);
+           run_fail(r, n, "the order is %d to %d", c->order_least, c->order_most);
 }
 
 static bool words(struct scenario_run *r, const struct node *what, struct hd_move m,
@@ -67,10 +66,10 @@ static bool words(struct scenario_run *r, const struct node *what, struct hd_mov
     struct hd_change_form form = {HD_CHANGE_NAMES, true, place, 80, HD_BESIDE_ANALYST};
     hd_change_brief(r->session, c, &form, said, sizeof said);
     if (n && strcmp(n->text, said) != 0)
-        return run_fail(r, n, _("it says '%s'"), said);
+        return run_fail(r, n, "it says '%s'", said);
     n = node_find(what, "text");
     hd_change_text(r->session, c, HD_BESIDE_ANALYST, said, sizeof said);
-    return !n || strstr(said, n->text) || run_fail(r, n, _("the text is '%s'"), said);
+    return !n || strstr(said, n->text) || run_fail(r, n, "the text is '%s'", said);
 }
 
 static bool all_numbers(struct scenario_run *r, const struct node *what, const struct hd_change *c)
@@ -84,7 +83,7 @@ static bool all_numbers(struct scenario_run *r, const struct node *what, const s
         most[i] = c->points[i].most + c->now[i].most;
     }
     if (open && (node_find(what, "points") || node_find(what, "now")))
-        return run_fail(r, what, _("this is not exact: 'least' and 'most' are expected here"));
+        return run_fail(r, what, "this is not exact: 'least' and 'most' are expected here");
     return numbers(r, what, "points", points) && numbers(r, what, "now", now) &&
            numbers(r, what, "least", least) && numbers(r, what, "most", most) &&
            flag(r, what, "exact", !open);
@@ -97,11 +96,11 @@ bool run_changes(struct scenario_run *r, const struct node *what)
     struct hd_move m;
     if (!node_is(what, NODE_MAP) || !node_keys(what, keys) || !node_need(what, "move") ||
         what->size < 2)
-        return run_fail(r, what, _("a move, and what it changes, are expected here"));
+        return run_fail(r, what, "a move, and what it changes, are expected here");
     run_words(r, node_find(what, "move"), text);
     if (!hd_move_read(r->session, text, &m, why) ||
         hd_session_refusal(r->session, m) != HD_REFUSAL_none)
-        return run_fail(r, what, _("'%s' is not legal: %s"), text, why);
+        return run_fail(r, what, "'%s' is not legal: %s", text, why);
     hd_session_change(r->session, hd_session_question(r->session).who, m, &c);
     return all_numbers(r, what, &c) && flag(r, what, "veto", c.flags & HD_CHANGE_VETO) &&
            flag(r, what, "if-used", c.flags & HD_CHANGE_IF_USED) && order(r, what, &c) &&

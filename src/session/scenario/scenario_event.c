@@ -13,7 +13,6 @@
  * as in struct hd_event, where 'who' is "seat". */
 #include <string.h>
 
-#include "intl.h"
 #include "position/position_lasting.h"
 #include "position/position_waiting.h"
 #include "scenario_run.h"
@@ -75,7 +74,7 @@ static bool is_number(struct scenario_run *r, const struct node *n, int actual)
 {
     int expected;
     if (!node_int(n, -999, 999, &expected))
-        return run_fail(r, n, _("a number is expected here"));
+        return run_fail(r, n, "a number is expected here");
     return expected == actual;
 }
 
@@ -96,7 +95,7 @@ static bool is_why(struct scenario_run *r, const struct node *n, unsigned actual
     for (unsigned i = 0; i < sizeof whys / sizeof *whys; i++)
         if (strcmp(n->text, whys[i]) == 0)
             return i == actual;
-    return run_fail(r, n, _("'%s' is no reason"), n->text);
+    return run_fail(r, n, "'%s' is no reason", n->text);
 }
 
 static bool is_rule(struct scenario_run *r, const struct node *n, int actual)
@@ -104,7 +103,7 @@ static bool is_rule(struct scenario_run *r, const struct node *n, int actual)
     for (int i = 0; lasting_word(i); i++)
         if (strcmp(n->text, lasting_word(i)) == 0)
             return i == actual;
-    return run_fail(r, n, _("there is no rule '%s'"), n->text);
+    return run_fail(r, n, "there is no rule '%s'", n->text);
 }
 
 static bool is_due(struct scenario_run *r, const struct node *n, int actual)
@@ -113,7 +112,7 @@ static bool is_due(struct scenario_run *r, const struct node *n, int actual)
     for (int due = HD_DUE_BEFORE; waiting_until(due, word); due++)
         if (strcmp(n->text, word) == 0)
             return due == actual;
-    return run_fail(r, n, _("there is no time '%s'"), n->text);
+    return run_fail(r, n, "there is no time '%s'", n->text);
 }
 
 static bool is_board(struct scenario_run *r, const struct node *n, int actual)
@@ -121,14 +120,14 @@ static bool is_board(struct scenario_run *r, const struct node *n, int actual)
     for (int i = 0; i < r->edition->rules.boards; i++)
         if (strcmp(n->text, r->edition->board[i]) == 0)
             return i == actual;
-    return run_fail(r, n, _("there is no scoring board '%s'"), n->text);
+    return run_fail(r, n, "there is no scoring board '%s'", n->text);
 }
 
 static bool is_flag(struct scenario_run *r, const struct node *n, int actual)
 {
     bool expected;
     if (!node_flag(n, &expected))
-        return run_fail(r, n, _("yes or no is expected here"));
+        return run_fail(r, n, "yes or no is expected here");
     return expected == (actual != 0);
 }
 
@@ -241,7 +240,7 @@ static int known_type(struct scenario_run *r, const struct node *n)
     for (int i = 0; i < HD_EV_COUNT; i++)
         if (is_type(n, &(struct hd_event){.type = (uint8_t)i}))
             return i;
-    run_fail(r, n, _("there is no event '%s'"), n->text);
+    run_fail(r, n, "there is no event '%s'", n->text);
     return -1;
 }
 
@@ -252,8 +251,8 @@ static bool known_field(struct scenario_run *r, const struct node *key, int type
         named(hd_event_row((unsigned)type)->field, word) ||
         rule_word(word, &(struct hd_event){.type = (uint8_t)type}) != NULL)
         return true;
-    return run_fail(r, key, _("the event '%s' has no field '%s'"),
-                    hd_event_row((unsigned)type)->word, word);
+    return run_fail(r, key, "the event '%s' has no field '%s'", hd_event_row((unsigned)type)->word,
+                    word);
 }
 
 /* Whether an expected event is valid: a known type, known fields and values, whether it happened or
@@ -261,7 +260,7 @@ static bool known_field(struct scenario_run *r, const struct node *key, int type
 static bool sound(struct scenario_run *r, const struct node *n)
 {
     if (!node_is(n, NODE_MAP) || !node_need(n, "type"))
-        return run_fail(r, n, _("an event is expected here: {type: ..., ...}"));
+        return run_fail(r, n, "an event is expected here: {type: ..., ...}");
     int type = known_type(r, node_find(n, "type"));
     if (type < 0)
         return false;
@@ -314,7 +313,7 @@ static bool check_events(struct scenario_run *r, const struct node *list, bool i
         int at = event_find(r, n, from, used);
         if (at < 0) {
             event_tell(r, n, told, sizeof told);
-            return run_fail(r, n, _("this did not happen%s; of this type:%s"),
+            return run_fail(r, n, "this did not happen%s; of this type:%s",
                             in_order ? " here in the sequence" : "", told);
         }
         if (at < ALL)
@@ -331,7 +330,7 @@ static bool check_none(struct scenario_run *r, const struct node *list)
         return !list;
     for (const struct node *n = list->first; n; n = n->next)
         if (!sound(r, n) || event_find(r, n, 0, NULL) >= 0)
-            return run_fail(r, n, _("this happened"));
+            return run_fail(r, n, "this happened");
     return true;
 }
 
@@ -342,7 +341,7 @@ static bool check_exactly(struct scenario_run *r, const struct node *what)
     if (!what)
         return true;
     if (!node_keys(what, fields) || !node_need(what, "types") || !node_need(what, "are"))
-        return run_fail(r, what, _("types and are: are expected here"));
+        return run_fail(r, what, "types and are: are expected here");
     const struct node *of = node_find(what, "types"), *are = node_find(what, "are");
     if (!run_list(r, of, 1, HD_EV_COUNT) || !run_list(r, are, 0, ALL))
         return false;
@@ -360,12 +359,12 @@ static bool check_exactly(struct scenario_run *r, const struct node *what)
         if (!next || !sound(r, next) || !matches(r, next, &log[i].event)) {
             char line[256];
             hd_narrate(r->session, &log[i], HD_NONE, line, sizeof line);
-            return run_fail(r, next ? next : what, _("%s happened here: %s (n %d)"),
+            return run_fail(r, next ? next : what, "%s happened here: %s (n %d)",
                             hd_event_row(log[i].event.type)->word, line, log[i].event.n);
         }
         next = next->next;
     }
-    return !next || run_fail(r, next, _("this did not happen any more"));
+    return !next || run_fail(r, next, "this did not happen any more");
 }
 
 static bool check_scored(struct scenario_run *r, const struct node *list)
@@ -389,7 +388,7 @@ static bool check_scored(struct scenario_run *r, const struct node *list)
         }
     run_places(r, actual, told, sizeof told);
     return (expected == actual && scored == list->size) ||
-           run_fail(r, list, _("these were scored (%d): %s"), scored, told);
+           run_fail(r, list, "these were scored (%d): %s", scored, told);
 }
 
 bool run_happened(struct scenario_run *r, const struct node *expect)

@@ -5,7 +5,6 @@
  * in scenario_event.c. */
 #include <string.h>
 
-#include "intl.h"
 #include "scenario_run.h"
 
 typedef bool (*check)(struct scenario_look *l, const struct node *n);
@@ -88,7 +87,7 @@ static bool scored_now(struct scenario_look *l, const struct node *n, bool bonus
     int actual[HD_SEATS];
     struct hd_points p;
     if (n->kind == NODE_LIST)
-        return run_fail(l->r, n, _("a map of places is expected here; points of players: scores"));
+        return run_fail(l->r, n, "a map of places is expected here; points of players: scores");
     if (!run_map(l->r, n))
         return false;
     for (const struct node *k = n->first; k; k = k->next) {
@@ -126,7 +125,7 @@ static bool check_values(struct scenario_look *l, const struct node *n)
         hd_values(l->rules, l->s, place, actual);
         for (const struct node *i = k->value->first; i; i = i->next, field++)
             if (!node_int(i, -99, 99, &expected) || expected != actual[field])
-                return run_fail(l->r, i, _("values of %s: expected %s, not %d"), k->text, i->text,
+                return run_fail(l->r, i, "values of %s: expected %s, not %d", k->text, i->text,
                                 actual[field]);
     }
     return true;
@@ -137,7 +136,7 @@ static bool check_values(struct scenario_look *l, const struct node *n)
 static bool check_king(struct scenario_look *l, const struct node *n)
 {
     int place = run_place(l->r, n);
-    return place == l->s->king || run_fail(l->r, n, _("the king is in %s, not in %s"),
+    return place == l->s->king || run_fail(l->r, n, "the king is in %s, not in %s",
                                            hd_place_id(l->r->edition, l->s->king), n->text);
 }
 
@@ -151,9 +150,9 @@ static bool check_grandes(struct scenario_look *l, const struct node *n)
         const struct node *value = n->kind == NODE_LIST ? i : i->value;
         int place = run_place(l->r, value);
         if (at < 0 || at >= seats || place < 0)
-            return run_fail(l->r, i, _("there is no such grande"));
+            return run_fail(l->r, i, "there is no such grande");
         if (place != l->s->grande[at])
-            return run_fail(l->r, i, _("the grande of %s is in %s, not in %s"),
+            return run_fail(l->r, i, "the grande of %s is in %s, not in %s",
                             l->r->seating->player[at].word,
                             hd_place_id(l->r->edition, l->s->grande[at]), value->text);
     }
@@ -166,11 +165,11 @@ static bool check_homes_apart(struct scenario_look *l, const struct node *n)
     unsigned seen = 1u << l->s->king;
     bool apart;
     if (!node_flag(n, &apart) || !apart)
-        return run_fail(l->r, n, _("'yes' is expected here"));
+        return run_fail(l->r, n, "'yes' is expected here");
     for (int i = 0; i < l->r->seats; i++) {
         unsigned place = l->s->grande[i];
         if (place >= l->rules->regions || (seen & (1u << place)))
-            return run_fail(l->r, n, _("two homes, or a home and the king, share a region"));
+            return run_fail(l->r, n, "two homes, or a home and the king, share a region");
         seen |= 1u << place;
     }
     return true;
@@ -191,18 +190,18 @@ static bool check_boards(struct scenario_look *l, const struct node *n)
     for (int board = 0; board < HD_BOARDS; board++)
         expected[board] = HD_NONE;
     if (n->kind != NODE_MAP)
-        return run_fail(l->r, n, _("a map is expected here"));
+        return run_fail(l->r, n, "a map is expected here");
     for (const struct node *k = n->first; k; k = k->next) {
         int board = board_named(l->r, k->value->text), place = run_place(l->r, k);
         if (board < 0 || expected[board] != HD_NONE)
-            return run_fail(l->r, k, _("there is no board '%s', or it lies here twice"),
+            return run_fail(l->r, k, "there is no board '%s', or it lies here twice",
                             k->value->text);
         expected[board] = place;
     }
     for (int board = 0; board < l->rules->boards && !l->r->failed; board++) {
         int at = l->s->board_at[board];
         if (at != expected[board])
-            return run_fail(l->r, n, _("the board %s is in %s"), l->r->edition->board[board],
+            return run_fail(l->r, n, "the board %s is in %s", l->r->edition->board[board],
                             at == HD_NONE ? "the supply" : hd_place_id(l->r->edition, at));
     }
     return !l->r->failed;
@@ -214,14 +213,13 @@ static bool check_round(struct scenario_look *l, const struct node *n)
 {
     int expected, actual = l->rules->round_number[l->s->round];
     return (node_int(n, 1, 99, &expected) && expected == actual) ||
-           run_fail(l->r, n, _("this is round %d, not %s"), actual, n->text);
+           run_fail(l->r, n, "this is round %d, not %s", actual, n->text);
 }
 
 static bool check_first(struct scenario_look *l, const struct node *n)
 {
     return run_seat(l->r, n) == l->s->first ||
-           run_fail(l->r, n, _("%s begins, not %s"), l->r->seating->player[l->s->first].word,
-                    n->text);
+           run_fail(l->r, n, "%s begins, not %s", l->r->seating->player[l->s->first].word, n->text);
 }
 
 static bool check_order(struct scenario_look *l, const struct node *n)
@@ -231,7 +229,7 @@ static bool check_order(struct scenario_look *l, const struct node *n)
         return false;
     for (const struct node *k = n->first; k; k = k->next, i++)
         if (run_seat(l->r, k) != l->s->order[i])
-            return run_fail(l->r, k, _("number %d in turn order is not %s"), i + 1, k->text);
+            return run_fail(l->r, k, "number %d in turn order is not %s", i + 1, k->text);
     return true;
 }
 
@@ -239,14 +237,14 @@ static bool check_over(struct scenario_look *l, const struct node *n)
 {
     bool expected, actual = hd_session_over(l->r->session);
     return (node_flag(n, &expected) && expected == actual) ||
-           run_fail(l->r, n, _("the game is %s"), actual ? "over" : "not over");
+           run_fail(l->r, n, "the game is %s", actual ? "over" : "not over");
 }
 
 static bool check_castillo_open(struct scenario_look *l, const struct node *n)
 {
     bool expected, actual = hd_session_castillo_open(l->r->session);
     return (node_flag(n, &expected) && expected == actual) ||
-           run_fail(l->r, n, _("the castillo is %s"), actual ? "open" : "closed");
+           run_fail(l->r, n, "the castillo is %s", actual ? "open" : "closed");
 }
 
 static bool check_winners(struct scenario_look *l, const struct node *n)
@@ -259,7 +257,7 @@ static bool check_winners(struct scenario_look *l, const struct node *n)
         expected |= seat < 0 ? 0 : 1u << seat;
     }
     return expected == hd_leaders(l->s) ||
-           run_fail(l->r, n, _("the winners are the seats of the set %x"), hd_leaders(l->s));
+           run_fail(l->r, n, "the winners are the seats of the set %x", hd_leaders(l->s));
 }
 
 /* ---- all together ------------------------------------------------------------------------------
@@ -310,13 +308,13 @@ bool run_expect(struct scenario_run *r, const struct node *what)
     for (int i = 0; i < CHECKS; i++)
         keys[i + 6] = checks[i].key;
     if (!node_is(what, NODE_MAP) || !what->first || !node_keys(what, keys))
-        return run_fail(r, what, _("there are unknown keys here, or none"));
+        return run_fail(r, what, "there are unknown keys here, or none");
     const struct node *as = node_find(what, "as");
     int viewer = as ? run_seat(r, as) : HD_NONE;
     if (viewer < 0)
         return false;
     if (as && (viewer >= r->seats || what->size == 1))
-        return run_fail(r, as, _("what a player sees is expected here"));
+        return run_fail(r, as, "what a player sees is expected here");
     struct scenario_look l = {.r = r, .rules = hd_session_rules(r->session)};
     l.view = hd_session_view(r->session, viewer);
     l.s = &l.view->known;

@@ -4,7 +4,6 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "intl.h"
 #include "scenario_run.h"
 
 /* ---- keys, lists and maps ------------------------------------------------------- */
@@ -26,8 +25,8 @@ bool run_fail(struct scenario_run *r, const struct node *at, const char *format,
     if (r->failed)
         return false;
     r->failed = true;
-    int n = snprintf(r->why, SCENARIO_WHY, _("%s:%d: step %d: "), r->of->path, at ? at->line : 0,
-                     r->step);
+    int n =
+        snprintf(r->why, SCENARIO_WHY, "%s:%d: step %d: ", r->of->path, at ? at->line : 0, r->step);
     va_list list;
     va_start(list, format);
     vsnprintf(r->why + n, SCENARIO_WHY - (size_t)n, format, list);
@@ -38,16 +37,16 @@ bool run_fail(struct scenario_run *r, const struct node *at, const char *format,
 bool run_list(struct scenario_run *r, const struct node *n, int least, int most)
 {
     if (n->kind != NODE_LIST)
-        return run_fail(r, n, _("a list is expected here"));
+        return run_fail(r, n, "a list is expected here");
     return (n->size >= least && n->size <= most) ||
-           run_fail(r, n, _("there are %d entries here; at least %d, at most %d are expected"),
+           run_fail(r, n, "there are %d entries here; at least %d, at most %d are expected",
                     n->size, least, most);
 }
 
 bool run_map(struct scenario_run *r, const struct node *n)
 {
     return (n->kind == NODE_MAP && n->first) ||
-           run_fail(r, n, _("a map that is not empty is expected here"));
+           run_fail(r, n, "a map that is not empty is expected here");
 }
 
 /* ---- names ------------------------------------------------------------------------- */
@@ -57,7 +56,7 @@ int run_seat(struct scenario_run *r, const struct node *n)
     for (int i = 0; i < r->owners; i++)
         if (strcmp(r->seating->player[i].word, n->text) == 0)
             return i;
-    run_fail(r, n, _("there is no player '%s'"), n->text);
+    run_fail(r, n, "there is no player '%s'", n->text);
     return -1;
 }
 
@@ -65,7 +64,7 @@ int run_place(struct scenario_run *r, const struct node *n)
 {
     int place = hd_place_named(r->edition, n->text);
     if (place < 0)
-        run_fail(r, n, _("there is no place '%s'"), n->text);
+        run_fail(r, n, "there is no place '%s'", n->text);
     return place;
 }
 
@@ -74,7 +73,7 @@ int run_holder(struct scenario_run *r, const struct node *n, int last)
     int place = run_place(r, n);
     if (place <= last)
         return place;
-    run_fail(r, n, _("'%s' is no such place"), n->text);
+    run_fail(r, n, "'%s' is no such place", n->text);
     return -1;
 }
 
@@ -91,7 +90,7 @@ int run_card(struct scenario_run *r, const struct node *n)
 {
     int card = run_card_named(r->edition, n->text);
     if (card < 0)
-        run_fail(r, n, _("there is no card '%s'"), n->text);
+        run_fail(r, n, "there is no card '%s'", n->text);
     return card;
 }
 
@@ -100,7 +99,7 @@ int run_modifier(struct scenario_run *r, const struct node *n)
     for (int kind = 0; kind < r->edition->rules.modifiers; kind++)
         if (strcmp(r->edition->modifier[kind].id, n->text) == 0)
             return kind;
-    run_fail(r, n, _("there is no modifier '%s'"), n->text);
+    run_fail(r, n, "there is no modifier '%s'", n->text);
     return -1;
 }
 
@@ -159,9 +158,9 @@ bool look_numbers(struct scenario_look *l, const struct node *n, const char *wha
         int at = n->kind == NODE_LIST ? seat : run_seat(r, i);
         const struct node *value = n->kind == NODE_LIST ? i : i->value;
         if (at < 0 || !number_fits(value, actual[at], &fits))
-            return run_fail(r, i, _("%s: a number is expected here"), what);
+            return run_fail(r, i, "%s: a number is expected here", what);
         if (!fits)
-            return run_fail(r, i, _("%s of %s: expected %s, not %d"), what,
+            return run_fail(r, i, "%s of %s: expected %s, not %d", what,
                             r->seating->player[at].word, value->text, actual[at]);
     }
     return true;

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
 #include "scenario.h"
 #include "text.h"
 
@@ -26,7 +25,7 @@ static bool sound_puzzle(const struct node *n)
     if (!node_keys(n, puzzle_keys) || !why || !node_is(why, NODE_TEXT))
         return false;
     if (!answers || (best && never)) {
-        node_error(n, "%s", _("a puzzle has either 'best' or 'never'"));
+        node_error(n, "%s", "a puzzle has either 'best' or 'never'");
         return false;
     }
     return node_is(answers, NODE_LIST);
@@ -42,7 +41,7 @@ static bool sound_name(const struct node *n, bool ruled)
     if (rules && !node_is(rules, NODE_LIST))
         return false;
     if (rules && !rules->first)
-        node_error(rules, "%s", _("a scenario names the rules it is about"));
+        node_error(rules, "%s", "a scenario names the rules it is about");
     return !rules || rules->first;
 }
 
@@ -58,7 +57,7 @@ static bool sound(const struct node *n, bool ruled)
     const struct node *impossible = node_find(n, "impossible"), *play = node_find(n, "play");
     bool yes = false;
     if (impossible && (!node_flag(impossible, &yes) || !yes || play)) {
-        node_error(impossible, "%s", _("'yes' is expected here, and no steps"));
+        node_error(impossible, "%s", "'yes' is expected here, and no steps");
         return false;
     }
     if (impossible)
@@ -67,7 +66,7 @@ static bool sound(const struct node *n, bool ruled)
     if (!play || !node_is(play, NODE_LIST))
         return false;
     if (!play->first)
-        node_error(play, "%s", _("a scenario without steps tests nothing"));
+        node_error(play, "%s", "a scenario without steps tests nothing");
     return play->first != NULL;
 }
 
@@ -93,7 +92,7 @@ static bool add_scenario(struct scenarios *all, struct scenario_file *f, const s
     const struct node *name = puzzle ? puzzle : node_find(n, "scenario");
     struct scenario *s = room_for_one(all);
     if (!s)
-        return errors_blame(&f->errors, f->path, _("there is not enough memory"));
+        return errors_blame(&f->errors, f->path, "there is not enough memory");
     *s = (struct scenario){.path = f->path, .puzzle = puzzle != NULL, .base = base, .node = n};
     text_add(s->name, sizeof s->name, "%s: %s", f->path, name->text);
     if (edition)
@@ -115,7 +114,7 @@ static void scenarios_add_all(struct scenarios *all, struct scenario_file *f,
         if (!editions)
             add_scenario(all, f, base, n, NULL);
         else if (!editions->first)
-            node_error(editions, "%s", _("a scenario without editions tests nothing"));
+            node_error(editions, "%s", "a scenario without editions tests nothing");
         else
             for (const struct node *e = editions->first; e; e = e->next)
                 add_scenario(all, f, base, n, e);
@@ -133,7 +132,7 @@ static void read_file(struct scenarios *all, struct scenario_file *f)
     if (!list || !node_is(list, NODE_LIST))
         return;
     if (!list->first)
-        node_error(list, "%s", _("there is no scenario here"));
+        node_error(list, "%s", "there is no scenario here");
     scenarios_add_all(all, f, list, base);
 }
 
@@ -157,7 +156,7 @@ const struct hd_errors *scenarios_parse(struct scenarios *all, const char *path,
                                         size_t size)
 {
     static const struct hd_errors full = {
-        .count = 1, .unreadable = true, .error[0].message = N_("there is not enough memory")};
+        .count = 1, .unreadable = true, .error[0].message = "there is not enough memory"};
     struct scenario_file *f = add_file(all, path);
     if (f)
         f->document =

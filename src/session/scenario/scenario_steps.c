@@ -4,7 +4,6 @@
  * scenario_ask.c and scenario_expect.c. */
 #include <string.h>
 
-#include "intl.h"
 #include "scenario_run.h"
 #include "step_kinds.h"
 
@@ -17,19 +16,19 @@ static bool step_answer(struct scenario_run *r, const char *seat, const struct n
 {
     char why[160], now[256];
     if (hd_session_over(r->session))
-        return run_fail(r, at, _("%s cannot answer '%s': the game is over"), seat, text);
+        return run_fail(r, at, "%s cannot answer '%s': the game is over", seat, text);
     struct hd_question q = hd_session_question(r->session);
     hd_question_text(r->session, now, sizeof now);
     const char *who = r->seating->player[q.who].word;
     if (strcmp(who, seat) != 0)
-        return run_fail(r, at, _("%s cannot answer '%s': %s is asked (%s)"), seat, text, who, now);
+        return run_fail(r, at, "%s cannot answer '%s': %s is asked (%s)", seat, text, who, now);
     struct hd_move m;
     if (!hd_move_read(r->session, text, &m, why))
-        return run_fail(r, at, _("%s: '%s' is no answer: %s (asked: %s)"), seat, text, why, now);
+        return run_fail(r, at, "%s: '%s' is no answer: %s (asked: %s)", seat, text, why, now);
     if (hd_session_play(r->session, m))
         return true;
     hd_session_refusal_text(r->session, m, why, sizeof why);
-    return run_fail(r, at, _("%s: '%s' is refused: %s (asked: %s)"), seat, text, why, now);
+    return run_fail(r, at, "%s: '%s' is refused: %s (asked: %s)", seat, text, why, now);
 }
 
 /* "ana take militia": the first word is the seat. */
@@ -39,7 +38,7 @@ static bool answer_line(struct scenario_run *r, const struct node *step)
     snprintf(line, sizeof line, "%s", step->text);
     char *space = strchr(line, ' ');
     if (!space)
-        return run_fail(r, step, _("'%s' is no step: SEAT MOVE"), step->text);
+        return run_fail(r, step, "'%s' is no step: SEAT MOVE", step->text);
     *space = '\0';
     struct node rest = *step;
     rest.text = space + 1;
@@ -76,9 +75,9 @@ static bool reached(struct scenario_run *r, const struct node *until)
     if (until->kind == NODE_TEXT && strcmp(until->text, "over") == 0)
         return over;
     if (over)
-        return run_fail(r, until, _("the game is over before this is reached"));
+        return run_fail(r, until, "the game is over before this is reached");
     if (!run_map(r, until) || !node_keys(until, keys))
-        return run_fail(r, until, _("there are unknown keys here"));
+        return run_fail(r, until, "there are unknown keys here");
     const struct hd_state *s = &hd_session_view(r->session, HD_NONE)->known;
     struct hd_question q = hd_session_question(r->session);
     const struct node *n = node_find(until, "round");
@@ -115,20 +114,20 @@ static bool wait(struct scenario_run *r, const struct node *how, bool idle)
     uint64_t random = 42;
     const struct node *until = node_is(how, NODE_MAP) ? node_need(how, "until") : NULL;
     if (!until || !node_keys(how, keys))
-        return run_fail(r, how, _("until when?"));
+        return run_fail(r, how, "until when?");
     for (int i = 0; i < PATIENCE; i++) {
         if (reached(r, until))
             return true;
         if (r->failed || hd_session_over(r->session))
-            return run_fail(r, until, _("the game is over before this is reached"));
+            return run_fail(r, until, "the game is over before this is reached");
         struct hd_move list[HD_MOVES];
         int count = hd_session_legal(r->session, list);
         int pick =
             idle ? least_answer(r, list, count) : (int)hd_random_below(&random, (uint32_t)count);
         if (!hd_session_play(r->session, list[pick]))
-            return run_fail(r, how, _("a legal move was refused"));
+            return run_fail(r, how, "a legal move was refused");
     }
-    return run_fail(r, until, _("this is never reached"));
+    return run_fail(r, until, "this is never reached");
 }
 
 /* ---- steps ------------------------------------------------------------------------------------

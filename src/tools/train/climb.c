@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
 #include "text.h"
 #include "trial.h"
 
@@ -123,8 +122,8 @@ static void climb_keep(struct climber *c, int number, struct trial_mean won)
     for (int i = 0; i < WEIGHTS; i++)
         if (c->candidate.number[c->which][i] != c->best.number[c->which][i])
             text_add(line, sizeof line, " %s %d", row[i].name, c->candidate.number[c->which][i]);
-    train_tell(c->setup, _("candidate %d, %s: %.3f (+-%.3f), .250 being an equal share:%s"), number,
-               c->which == TWO ? _("two players") : _("three to five"), won.won, won.width, line);
+    train_tell(c->setup, "candidate %d, %s: %.3f (+-%.3f), .250 being an equal share:%s", number,
+               c->which == TWO ? "two players" : "three to five", won.won, won.width, line);
     c->best = c->candidate;
     train_better(c->setup, &c->best.policy, number);
 }
@@ -139,8 +138,8 @@ static bool sum_up(struct climber *c, char why[HD_MATCH_WHY])
         return false;
     struct trial_mean all = trial_mean(&t, TRIAL_ALL);
     train_tell(c->setup,
-               _("%s, against those of the beginning: %.3f (+-%.3f); as the rules have it %.3f"),
-               c->which == TWO ? _("two players") : _("three to five"), all.won, all.width,
+               "%s, against those of the beginning: %.3f (+-%.3f); as the rules have it %.3f",
+               c->which == TWO ? "two players" : "three to five", all.won, all.width,
                trial_mean(&t, TRIAL_PLAIN).won);
     return true;
 }

@@ -9,7 +9,6 @@
 
 #include "ahead.h"
 #include "distil_fit.h"
-#include "intl.h"
 
 enum {
     WORLDS = 2, /* in which each answer is tried                         */
@@ -178,8 +177,8 @@ static bool fit_one(struct school *c, int kind, struct instinct_net *out)
                 unseen = gained(out, c->lesson + learn, rest, kind);
     train_tell(
         c->setup,
-        _("%s: worth %+.3f points more than quick's answers (%+.3f on those fitted to), on %zu "
-          "others"),
+        "%s: worth %+.3f points more than quick's answers (%+.3f on those fitted to), on %zu "
+        "others",
         instinct_word((enum instinct_kind)kind), unseen.points, seen.points, unseen.questions);
     return true;
 }
@@ -199,12 +198,12 @@ static bool generation(void *own, int number, char *why)
     struct school *c = own;
     union instinct_weights next;
     c->first = number == 1;
-    train_tell(c->setup, _("generation %d"), number);
+    train_tell(c->setup, "generation %d", number);
     if (!train_games(c->setup, distil_play, c, why))
         return false;
     bool fitted = fit(c, &next);
     if (!fitted)
-        snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
+        snprintf(why, HD_MATCH_WHY, "%s", "not enough memory");
     if (!fitted || train_is_stopped(c->setup))
         return fitted;
     *c->out = next;
@@ -224,7 +223,7 @@ bool distil(struct train_setup *setup, union instinct_weights *out, char why[HD_
     c.pupil = malloc((size_t)setup->threads * sizeof *c.pupil);
     c.measure.data = out;
     bool good = c.lesson && c.game && c.pupil;
-    snprintf(why, HD_MATCH_WHY, "%s", good ? "" : _("not enough memory"));
+    snprintf(why, HD_MATCH_WHY, "%s", good ? "" : "not enough memory");
     good = good && train_generations(setup, generation, &c, why);
     free(c.lesson);
     free(c.game);

@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
-
 enum { SEEN = HD_ROUNDS * (HD_SEATS + 2) /* positions between turns of one game, at most */ };
 
 /* A game that is being played: each thread has one. */
@@ -108,7 +106,7 @@ size_t selfplay(const struct selfplay *play, struct fit_sample *samples, char wh
     m.watch = selfplay_watch;
     m.context = &c;
     if (!c.kept || !c.record)
-        snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
+        snprintf(why, HD_MATCH_WHY, "%s", "not enough memory");
     else if (hd_match(&m, &result, why))
         n = pack(&c, result.games);
     free(c.kept);

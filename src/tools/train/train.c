@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
 #include "selfplay.h"
 #include "styles.h"
 #include "trial.h"
@@ -131,7 +130,7 @@ static bool fit(struct training *t, const struct outlook_net *from, struct outlo
         fit_round(f, out);
     fit_free(f);
     if (f && rest)
-        train_tell(t->setup, _("%zu positions; squared error %.2f of %.2f on %zu others"), learn,
+        train_tell(t->setup, "%zu positions; squared error %.2f of %.2f on %zu others", learn,
                    fit_error(out, t->samples + learn, rest), fit_spread(t->samples + learn, rest),
                    rest);
     return f != NULL;
@@ -168,14 +167,14 @@ static bool judge(struct training *t, const struct outlook_net *net, enum verdic
                  more.won + more.width <= 0;
     *verdict = worse ? WORSE : all.won - all.width > 0.25 ? BETTER : UNSURE;
     train_tell(t->setup,
-               _("one against the rest, .250 being an equal share: of those kept %.3f (+-%.3f), "
-                 "as the rules have it %.3f, else %.3f"),
+               "one against the rest, .250 being an equal share: of those kept %.3f (+-%.3f), "
+               "as the rules have it %.3f, else %.3f",
                all.won, all.width, plain.won, any.won);
-    train_tell(t->setup, _("of quick %.3f, %+.3f (+-%.3f) than those kept: %s"),
+    train_tell(t->setup, "of quick %.3f, %+.3f (+-%.3f) than those kept: %s",
                trial_mean(&quick, TRIAL_ALL).won, more.won, more.width,
-               *verdict == BETTER   ? _("kept")
-               : *verdict == UNSURE ? _("not kept yet")
-                                    : _("not kept"));
+               *verdict == BETTER   ? "kept"
+               : *verdict == UNSURE ? "not kept yet"
+                                    : "not kept");
     return true;
 }
 
@@ -207,14 +206,14 @@ static bool generation(void *own, int number, char *why)
     enum verdict verdict = BETTER;
     t->first = is_blank(&t->now);
     hire(t);
-    train_tell(t->setup, _("generation %d"), number);
+    train_tell(t->setup, "generation %d", number);
     train_forget(t);
     if (!train_games(t->setup, train_play, t, why))
         return false;
     if (train_is_stopped(t->setup) || t->part[REMEMBERED - 1] == 0)
         return true;
     if (!fit(t, t->first ? NULL : &t->now, &candidate)) {
-        snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
+        snprintf(why, HD_MATCH_WHY, "%s", "not enough memory");
         return false;
     }
     if (!t->first && !judge(t, &candidate, &verdict, why))
@@ -229,7 +228,7 @@ bool train(struct train_setup *setup, struct outlook_net *net, char why[HD_MATCH
     struct training t = {
         .setup = setup, .now = *net, .before = *net, .best = *net, .random = setup->seed};
     t.samples = calloc(REMEMBERED * (size_t)setup->games, SELFPLAY_KEPT * sizeof *t.samples);
-    snprintf(why, HD_MATCH_WHY, "%s", t.samples ? "" : _("not enough memory"));
+    snprintf(why, HD_MATCH_WHY, "%s", t.samples ? "" : "not enough memory");
     bool good = t.samples && train_generations(setup, generation, &t, why);
     free(t.samples);
     *net = t.best;

@@ -16,7 +16,6 @@
 
 #include "commands.h"
 #include "file.h"
-#include "intl.h"
 #include "lab/lab.h"
 #include "print.h"
 #include "weights.h"
@@ -24,34 +23,31 @@
 enum { FROM, OUT, POLICY, INSTINCT, TEACHER, PLAYERS, GAMES, GENERATIONS, SEED, THREADS };
 
 static const struct flag rows[] = {
-    [FROM] = {'f', "from", N_("FILE"), N_("begin with these weights"), N_("from nothing")},
-    [OUT] = {'o', "output", N_("FILE"), N_("where the weights go"), NULL},
+    [FROM] = {'f', "from", "FILE", "begin with these weights", "from nothing"},
+    [OUT] = {'o', "output", "FILE", "where the weights go", NULL},
     [POLICY] = {'p', "policy", NULL,
-                N_("train the weights of quick: candidates play, --output is weights.def"), NULL},
-    [INSTINCT] = {'i', "instinct", NULL,
-                  N_("train the weights of measure: --output is measure.txt"), NULL},
-    [TEACHER] = {'b', "teacher", N_("BOT"),
-                 N_("a bot that judges by these weights, as search:it=50, plays most games"), NULL},
-    [PLAYERS] = {'P', "players", N_("N"), N_("only tables of this size"), N_("2 to 5, at random")},
-    [GAMES] = {'g', "games", N_("N"),
-               N_("games of each generation, or games that decide on a candidate"),
-               N_("8000, 1280 or 2200")},
-    [GENERATIONS] = {'n', "generations", N_("N"), N_("how many generations, or candidates"),
-                     N_("4, 300 or 2")},
-    [SEED] = {'r', "seed", N_("N"), N_("the same seed gives the same weights"), "1"},
-    [THREADS] = {'t', "threads", N_("N"), N_("games at once; the result is the same"),
-                 N_("processors")},
+                "train the weights of quick: candidates play, --output is weights.def", NULL},
+    [INSTINCT] = {'i', "instinct", NULL, "train the weights of measure: --output is measure.txt",
+                  NULL},
+    [TEACHER] = {'b', "teacher", "BOT",
+                 "a bot that judges by these weights, as search:it=50, plays most games", NULL},
+    [PLAYERS] = {'P', "players", "N", "only tables of this size", "2 to 5, at random"},
+    [GAMES] = {'g', "games", "N", "games of each generation, or games that decide on a candidate",
+               "8000, 1280 or 2200"},
+    [GENERATIONS] = {'n', "generations", "N", "how many generations, or candidates", "4, 300 or 2"},
+    [SEED] = {'r', "seed", "N", "the same seed gives the same weights", "1"},
+    [THREADS] = {'t', "threads", "N", "games at once; the result is the same", "processors"},
     {.name = NULL}};
 
 static const struct usage usage_train = {
     "train", NULL,
-    N_("Learns how many points a seat can still expect, from games of bots in all editions with "
-       "two to five players. Each generation plays and fits, and is kept only if it wins more. "
-       "Writes the weights and their history; the bots are built with data/bots/outlook.txt. With "
-       "--policy it changes the weights of quick (src/bots/weights.def) and keeps what wins; with "
-       "--instinct it fits those of measure (data/bots/measure.txt) to what looking ahead finds. "
-       "An "
-       "interrupt ends it with the best so far."),
+    "Learns how many points a seat can still expect, from games of bots in all editions with "
+    "two to five players. Each generation plays and fits, and is kept only if it wins more. "
+    "Writes the weights and their history; the bots are built with data/bots/outlook.txt. With "
+    "--policy it changes the weights of quick (src/bots/weights.def) and keeps what wins; with "
+    "--instinct it fits those of measure (data/bots/measure.txt) to what looking ahead finds. "
+    "An "
+    "interrupt ends it with the best so far.",
     rows};
 
 struct train_choice {
@@ -75,7 +71,7 @@ static void take_teacher(struct train_choice *c, struct flags *o)
     for (size_t i = 0; t->bot && i < sizeof judges / sizeof *judges; i++)
         good = good || !strcmp(t->bot->name, judges[i]);
     if (!good || t->budget.ms || *t->style)
-        flags_wrong(o, "%s", _("--teacher is greedy, search or expert, as search:it=50"));
+        flags_wrong(o, "%s", "--teacher is greedy, search or expert, as search:it=50");
 }
 
 static void train_option(struct train_choice *c, struct flags *o, int i)
@@ -144,13 +140,13 @@ static bool save(const struct train_choice *c, const void *weights, int generati
                   : weights_text(weights, c->instinct ? INSTINCT_NUMBERS : OUTLOOK_NUMBERS, whole);
     bool saved = text && file_write(c->out, text, strlen(text), 0666, why);
     if (!text)
-        snprintf(why, sizeof why, "%s", _("not enough memory"));
+        snprintf(why, sizeof why, "%s", "not enough memory");
     if (!saved && last && text) {
         fputs(text, stdout);
-        print_error(_("train: %s: %s; the weights are printed"), c->out, why);
+        print_error("train: %s: %s; the weights are printed", c->out, why);
     } else if (!saved)
         print_error(last ? "train: %s: %s"
-                         : _("train: %s: %s; the training goes on, and it is tried again"),
+                         : "train: %s: %s; the training goes on, and it is tried again",
                     c->out, why);
     free(text);
     return saved;
@@ -228,7 +224,7 @@ static int run_train(struct train_choice *c)
     if (loaded)
         status = c->policy ? run_policy(c) : c->instinct ? run_instinct(c) : run_outlook(c);
     else
-        print_error("train: %s", _("there is no edition to play"));
+        print_error("train: %s", "there is no edition to play");
     tables_free(&tables);
     return status;
 }
@@ -246,12 +242,12 @@ int main(int argc, char **argv)
     for (int i; (i = flags_next(&o)) >= 0;)
         train_option(&c, &o, i);
     if (!o.stop && flags_operands(&o, 0) && !c.out)
-        flags_wrong(&o, _("--output is missing: where should the weights go?"));
+        flags_wrong(&o, "--output is missing: where should the weights go?");
     if (!o.stop && c.policy && (c.players || *c.setup.teacher.text))
-        flags_wrong(&o, _("--policy takes neither --teacher nor --players"));
+        flags_wrong(&o, "--policy takes neither --teacher nor --players");
     if (!o.stop && c.instinct && (c.policy || c.from || *c.setup.teacher.text))
-        flags_wrong(&o, _("--instinct takes neither --policy, --from nor --teacher"));
+        flags_wrong(&o, "--instinct takes neither --policy, --from nor --teacher");
     if (!o.stop && c.policy && c.from)
-        flags_wrong(&o, _("--policy begins with the weights that are built in, not --from a file"));
+        flags_wrong(&o, "--policy begins with the weights that are built in, not --from a file");
     return o.stop ? o.status : run_train(&c);
 }

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "file.h"
-#include "intl.h"
 
 enum { LIMIT = 1 << 20, LINE = 24 };
 
@@ -51,15 +50,15 @@ bool weights_read(const char *path, int16_t *out, unsigned count, char why[WEIGH
         ;
     bool good = f.to && *f.at == '\0' && strlen(text) == size && f.n == count;
     if (!f.to)
-        snprintf(why, WEIGHTS_WHY, "%s", _("not enough memory"));
+        snprintf(why, WEIGHTS_WHY, "%s", "not enough memory");
     else if (!good && *f.at)
         snprintf(why, WEIGHTS_WHY,
-                 _("line %d: a whole number from -32768 to 32767 is missing, "
-                   "or there are more than %u"),
+                 "line %d: a whole number from -32768 to 32767 is missing, "
+                 "or there are more than %u",
                  f.line, count);
     else if (!good)
-        snprintf(why, WEIGHTS_WHY, _("line %d: there are %u numbers, and should be %u"), f.line,
-                 f.n, count);
+        snprintf(why, WEIGHTS_WHY, "line %d: there are %u numbers, and should be %u", f.line, f.n,
+                 count);
     if (good)
         memcpy(out, f.to, count * sizeof *out);
     free(f.to);

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "intl.h"
 #include "map_reader.h"
 
 static void touch(const struct map_drawing *d, uint32_t out[], uint8_t a, int x, int y)
@@ -77,10 +76,9 @@ static bool wrong_contact(struct map_reader *r, int drawing, int a, int b, bool 
     find_cell(r, drawing, a, touches ? b : -1);
     if (touches)
         snprintf(why, sizeof why,
-                 _("'%s' touches '%s' here, but 'borders' of the board does not say so"), one,
-                 other);
+                 "'%s' touches '%s' here, but 'borders' of the board does not say so", one, other);
     else
-        snprintf(why, sizeof why, _("'%s' does not touch '%s', but 'borders' of the board says so"),
+        snprintf(why, sizeof why, "'%s' does not touch '%s', but 'borders' of the board says so",
                  one, other);
     return reader_fail(r, why, NULL);
 }
@@ -101,10 +99,9 @@ bool reader_check(struct map_reader *r, int drawing)
         if (t->id[0] == '\0' || (p >= HD_COUNTRY && !r->countries))
             continue;
         if (d->label[p].w == 0)
-            return reader_fail(r,
-                               has_letter(r, p) ? N_("a place has no label")
-                                                : N_("no line 'place' gives a letter to"),
-                               t->id);
+            return reader_fail(
+                r, has_letter(r, p) ? "a place has no label" : "no line 'place' gives a letter to",
+                t->id);
         /* Countries may touch each other; the king never walks between them. */
         uint32_t land = (1u << HD_COUNTRY) - 1;
         uint32_t seen = p >= HD_COUNTRY ? contact[p] & land : contact[p];

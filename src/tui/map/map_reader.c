@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "intl.h"
 #include "text.h"
 
 enum { WORDS = 16 };
@@ -16,10 +15,9 @@ bool reader_fail(struct map_reader *r, const char *message, const char *word)
 {
     char place[64] = "", shown[HD_ID];
     if (r->line > 0)
-        snprintf(place, sizeof place, _(", line %d, column %d"), r->line, r->column);
+        snprintf(place, sizeof place, ", line %d, column %d", r->line, r->column);
     text_clean(word != NULL ? word : "", shown, sizeof shown);
-    snprintf(r->why, MAP_WHY, "%s%s: %s%s%s", _("map"), place, _(message), *shown ? ": " : "",
-             shown);
+    snprintf(r->why, MAP_WHY, "%s%s: %s%s%s", "map", place, message, *shown ? ": " : "", shown);
     return false;
 }
 
@@ -67,7 +65,7 @@ static bool read_place(struct map_reader *r, char *words[], int n)
 {
     unsigned char letter = (unsigned char)words[1][0];
     if (words[1][1] != '\0' || letter >= 128 || letter <= ' ' || letter == '.')
-        return reader_fail(r, N_("a place needs one letter"), NULL);
+        return reader_fail(r, "a place needs one letter", NULL);
     int place = -1;
     for (int i = 2; i < n && place < 0; i++)
         place = place_of_id(r->edition, words[i]);
@@ -91,23 +89,22 @@ static bool read_drawing(struct map_reader *r, char *words[], int n)
     struct map_drawing *d = &r->map->drawing[r->map->drawings];
     char line[READER_LINE];
     if (r->map->drawings == MAP_DRAWINGS)
-        return reader_fail(r, N_("too many drawings"), NULL);
+        return reader_fail(r, "too many drawings", NULL);
     if (n != 3 || !map_number(words[1], 1, MAP_WIDTH, &d->w) ||
         !map_number(words[2], 1, MAP_HEIGHT, &d->h))
-        return reader_fail(r, N_("a drawing needs its width and height"), NULL);
+        return reader_fail(r, "a drawing needs its width and height", NULL);
     r->top[r->map->drawings] = r->line + 1;
     for (int y = 0; y < d->h; y++) {
         bool there = reader_next(r, line);
         if (there)
             point_at(r, line, line + strlen(line));
         if (!there || strlen(line) != (size_t)d->w)
-            return reader_fail(r, N_("a line of the drawing is missing or has another width"),
-                               NULL);
+            return reader_fail(r, "a line of the drawing is missing or has another width", NULL);
         for (int x = 0; x < d->w; x++) {
             unsigned char c = (unsigned char)line[x];
             point_at(r, line, line + x);
             if (c != '.' && (c >= 128 || r->place[c] == MAP_SEA))
-                return reader_fail(r, N_("a letter that is no place"), NULL);
+                return reader_fail(r, "a letter that is no place", NULL);
             d->cell[y][x] = c == '.' ? MAP_SEA : r->place[c];
         }
     }
@@ -133,17 +130,17 @@ static bool read_label(struct map_reader *r, char *words[], int n)
     struct area a;
     unsigned char letter = n > 1 ? (unsigned char)words[1][0] : 0;
     if (r->map->drawings == 0)
-        return reader_fail(r, N_("a label before any drawing"), NULL);
+        return reader_fail(r, "a label before any drawing", NULL);
     struct map_drawing *d = &r->map->drawing[r->map->drawings - 1];
     if (n != 6 || letter >= 128 || r->place[letter] == MAP_SEA ||
         !map_number(words[2], 0, MAP_WIDTH, &a.x) || !map_number(words[3], 0, MAP_HEIGHT, &a.y) ||
         !map_number(words[4], 1, MAP_WIDTH, &a.w) || !map_number(words[5], 1, MAP_HEIGHT, &a.h))
-        return reader_fail(r, N_("a label needs its letter, x, y, width and height"), NULL);
+        return reader_fail(r, "a label needs its letter, x, y, width and height", NULL);
     uint8_t place = r->place[letter];
     if (place == MAP_LAND)
         return true;
     if (!label_is_clear(d, place, a))
-        return reader_fail(r, N_("the label is not inside its place"),
+        return reader_fail(r, "the label is not inside its place",
                            hd_place_text(r->edition, place)->id);
     d->label[place] = a;
     return true;
@@ -159,11 +156,11 @@ static bool unknown_line(struct map_reader *r, const char *line, const char *wor
     char why[MAP_WHY];
     point_at(r, line, word);
     if (last != NULL && r->line == r->top[r->map->drawings - 1] + last->h)
-        return reader_fail(r, N_("the drawing above has more lines than it says"), NULL);
+        return reader_fail(r, "the drawing above has more lines than it says", NULL);
     if (nearest == NULL)
-        return reader_fail(
-            r, N_("a line begins with 'map 1', 'place', 'drawing' or 'label', not with"), word);
-    snprintf(why, sizeof why, _("not understood; did you mean '%s'?"), nearest);
+        return reader_fail(r, "a line begins with 'map 1', 'place', 'drawing' or 'label', not with",
+                           word);
+    snprintf(why, sizeof why, "not understood; did you mean '%s'?", nearest);
     return reader_fail(r, why, NULL);
 }
 
