@@ -14,6 +14,7 @@
 # make rivals   the same against independent opponents (tests/rivals): minutes
 # make advice   adviser and exercises against long games (docs/LEARNING.md): an hour
 # make seek     the program that looks for exercises (docs/WRITING_A_LESSON.md)
+# make pot      collects what players read, for translators (data/po)
 # make screenshots   draws the pictures of docs/screens again
 # make report-pictures   those of reports, with Chromium: a minute
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
@@ -227,7 +228,7 @@ ROOMS          = $(call once,ROOMS,$(shell mkdir -p $(sort $(dir $(LIB_OBJ) $(AP
 
 .SECONDARY:
 .PHONY: all train seek play check screenshots report-pictures tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants perf actions latency arena rivals advice readers findings slurm alarms coverage bounds docs lint format check-foreign check-compilers clean
-all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
+all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree catalogues
 
 # A built program finds its tree by this link, wherever the build folder is.
 $(BUILD)/hidalgo.tree:
@@ -529,6 +530,6 @@ check-compilers: all
 clean:
 	rm -rf build build-*
 
-include src/install.mk src/packages.mk
+include src/po.mk src/install.mk src/packages.mk
 
 -include $(wildcard $(BUILD)/fuzz/*.d) $(LIB_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TOOL_OBJ:.o=.d) $(TEST_OBJ:.o=.d) $(RIVALS:.o=.d) $(TESTS:=.d)

@@ -94,8 +94,9 @@ manual: $(PAGES6) $(PAGES5) $(PAGES3) $(SCRIPTS) $(METAINFO) $(BUILD)/made/hidal
 # names. Links are followed: docs/RULES.md is a link to the text that the program reads. Documents lie
 # as in the tree, since they name each other.
 DATA_IN    := $(sort $(dir $(wildcard data/*/*.* data/*/*/*.*)))
-DATA_ROWS  := $(foreach d,$(filter-out data/desktop/ data/bots/ data/packaging/%,$(DATA_IN)),\
+DATA_ROWS  := $(foreach d,$(filter-out data/desktop/ data/bots/ data/po/ data/packaging/%,$(DATA_IN)),\
   $(strip $(PKGDATADIR))/$(patsubst data/%/,%,$(d))|644|$(wildcard $(d)*.*)@)
+PO_ROWS    := $(foreach l,$(if $(MSGFMT),$(LANGUAGES)),$(strip $(LOCALEDIR))/$(l)/LC_MESSAGES|644|$(LOCALES)/$(l)/LC_MESSAGES/hidalgo.mo@)
 define ROWS
 $(BINDIR)|755|$(BUILD)/hidalgo@
 $(LIBDIR)|644|$(BUILD)/libhidalgo.a@
@@ -117,6 +118,7 @@ $(DOCDIR)/docs/examples|644|$(wildcard docs/examples/*)@
 $(DOCDIR)/docs/screens|644|$(wildcard docs/screens/*)@
 $(DOCDIR)/tests|644|tests/README.md@
 $(DATA_ROWS)
+$(PO_ROWS)
 endef
 rows        = printf '%s' '$(subst ','\'',$(strip $(ROWS)))' | tr '@' '\n' | sed 's/^ *//' | while IFS='|' read -r folder mode files
 

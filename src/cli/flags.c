@@ -15,6 +15,7 @@
 
 #include "commands.h"
 #include "intl.h"
+#include "language.h"
 #include "print.h"
 #include "text.h"
 
@@ -171,34 +172,51 @@ static void build_tables(const struct flags *o, struct option *longs, char *lett
     *letters = '\0';
 }
 
+static void flags_speak(struct flags *o)
+{
+    char codes[LANGUAGES][LANGUAGE_CODE], list[LANGUAGES * LANGUAGE_CODE] = "";
+    if (language_choose(o->value))
+        return;
+    for (int i = 0, n = language_codes(codes); i < n; i++)
+        text_join(list, sizeof list, ", ", codes[i]);
+    flags_wrong(o, _("--language: the game does not speak '%s'; it speaks: %s"), o->value, list);
+}
+
+/* What getopt found is an option of the command; else what there was to do is done. */
+static bool is_option(struct flags *o, int got)
+{
+    if (got == HELP) {
+        print_help(o);
+        o->stop = true;
+    } else if (got == ':') {
+        flags_wrong(o, _("option '%s' needs a value"), o->argv[optind - 1]);
+    } else if (got == '?') {
+        unknown_option(o);
+    } else if (got < 0) {
+        o->operands = o->argc - optind;
+        o->operand = o->argv + optind;
+    } else {
+        return true;
+    }
+    return false;
+}
+
 int flags_next(struct flags *o)
 {
     struct option longs[FLAG_ROWS + 2];
     char letters[2 * FLAG_ROWS + 3];
-    if (o->stop)
-        return -1;
     build_tables(o, longs, letters);
-    int got = getopt_long(o->argc, o->argv, letters, longs, NULL);
-    o->value = optarg;
-    if (got == HELP) {
-        print_help(o);
-        o->stop = true;
-        return -1;
+    while (!o->stop) {
+        int got = getopt_long(o->argc, o->argv, letters, longs, NULL);
+        o->value = optarg;
+        if (!is_option(o, got))
+            return -1;
+        int row = row_of(o, got);
+        if (strcmp(o->usage->rows[row].name, "language") != 0)
+            return row;
+        flags_speak(o);
     }
-    if (got == ':') {
-        flags_wrong(o, _("option '%s' needs a value"), o->argv[optind - 1]);
-        return -1;
-    }
-    if (got == '?') {
-        unknown_option(o);
-        return -1;
-    }
-    if (got < 0) {
-        o->operands = o->argc - optind;
-        o->operand = o->argv + optind;
-        return -1;
-    }
-    return row_of(o, got);
+    return -1;
 }
 
 bool flags_operands(struct flags *o, int most)

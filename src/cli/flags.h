@@ -19,7 +19,8 @@
  *         return o.status;           // --help, or an error that was printed
  *     ... o.operands of them in o.operand[] ...
  *
- * Every command has --help without listing it. */
+ * Every command has --help without listing it. One that speaks to players lists FLAG_LANGUAGE last,
+ * and never sees it: the language is chosen at once. */
 #ifndef HIDALGO_FLAGS_H
 #define HIDALGO_FLAGS_H
 
@@ -38,6 +39,12 @@ struct flag {
     const char *help;
     const char *preset; /* the default, or NULL                   */
 };
+
+#define FLAG_LANGUAGE                                                                              \
+    {                                                                                              \
+        0, "language", N_("LANGUAGE"), N_("what the game speaks: en, or another that it has"),     \
+            N_("that of the system")                                                               \
+    }
 
 struct usage {
     const char *command;

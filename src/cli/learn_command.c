@@ -19,6 +19,7 @@ static const struct flag rows[] = {
     [CHECK] = {'c', "check", NULL, N_("check the lesson in all its editions, without playing it"),
                NULL},
     FRONTEND_ROWS(FRONTEND),
+    FLAG_LANGUAGE,
     {.name = NULL}};
 
 const struct usage usage_learn = {

@@ -33,6 +33,7 @@ static const struct flag rows[] = {
     [HINTS] = {0, "hints", N_("HINTS"), N_("free, round (one for each player each round) or off"),
                "free"},
     FRONTEND_ROWS(FRONTEND),
+    FLAG_LANGUAGE,
     {.name = NULL}};
 
 const struct usage usage_play = {"play", NULL,

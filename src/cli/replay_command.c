@@ -35,6 +35,7 @@ static const struct flag rows[] = {
     [GAME] = {'g', "game", N_("N"),
               N_("play game N again from FILE, which 'hidalgo sim --out' wrote"), NULL},
     FRONTEND_TABLE_ROWS(FRONTEND),
+    FLAG_LANGUAGE,
     {.name = NULL}};
 
 const struct usage usage_replay = {

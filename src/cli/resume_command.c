@@ -20,6 +20,7 @@ static const struct flag rows[] = {
     [RUN_COMMANDS] = {0, "run-commands", NULL,
                       N_("run the programs (exec=) that the record names as players"), NULL},
     [LIST] = {'l', "list", NULL, N_("list the games that can go on, newest first"), NULL},
+    FLAG_LANGUAGE,
     {.name = NULL}};
 
 const struct usage usage_resume = {

@@ -22,6 +22,7 @@ static const struct flag rows[] = {
     [THREADS] = {'t', "threads", N_("N"), N_("how many threads"), N_("the processors")},
     [DEEP] = {'d', "deep", NULL, N_("judge the costliest decisions by games to the end: minutes"),
               NULL},
+    FLAG_LANGUAGE,
     {.name = NULL}};
 
 const struct usage usage_review = {

@@ -25,6 +25,7 @@ static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [ON_BOARD] = {'b', "board", N_("BOARD"), N_("rules for another board (file or name)"), NULL},
     [PLAYERS] = {'p', "players", N_("N"), N_("rules for this number of players"), N_("any number")},
+    FLAG_LANGUAGE,
     {.name = NULL}};
 
 const struct usage usage_rules = {

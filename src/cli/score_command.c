@@ -23,6 +23,7 @@ enum { JSON, ONLY };
 static const struct flag rows[] = {
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
     [ONLY] = {'o', "only", N_("REGION,..."), N_("count only these places"), N_("all ten")},
+    FLAG_LANGUAGE,
     {.name = NULL}};
 
 const struct usage usage_score = {

@@ -12,17 +12,30 @@
 #include "document.h"
 #include "file.h"
 #include "intl.h"
+#include "language.h"
 #include "terminal/palette.h"
 #include "text.h"
 
-static const char *const top[] = {"hidalgo", "name",    "edition", "with",
-                                  "color",   "palette", "keys",    "width",
+static const char *const top[] = {"hidalgo", "name", "edition", "with",     "color",
+                                  "palette", "keys", "width",   "language",
 #define CUSTOM(name, label, text, ...) #name,
 #include "menu/customs.def"
                                   NULL};
 static const char file_name[] = "options.yaml";
 
 /* ---- the table ----------------------------------------------------------------------- */
+
+/* First, so that what is wrong is said in it. */
+static void read_language(const struct node *n)
+{
+    char codes[LANGUAGES][LANGUAGE_CODE];
+    const char *words[LANGUAGES + 1] = {NULL};
+    int which, count = language_codes(codes);
+    for (int i = 0; i < count; i++)
+        words[i] = codes[i];
+    if (node_choice(n, _("language"), words, &which) && !language_is_chosen())
+        language_choose(words[which]);
+}
 
 static void read_table(const struct node *root, struct frontend *f)
 {
@@ -151,6 +164,7 @@ static void settings_read_all(const struct node *root, struct frontend *f, struc
     request_begin(&none);
     node_choice(node_need(root, "hidalgo"), _("format"), format, &which);
     node_keys(root, top);
+    read_language(node_find(root, "language"));
     read_table(root, f);
     read_game(root, q ? q : &none);
     read_keys(node_find(root, "keys"));

@@ -6,6 +6,7 @@
  * installed. So messages get any locale that exists, and LANGUAGE says which catalogue is read. */
 #include "language.h"
 
+#include <dirent.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +21,7 @@
 
 static const char domain[] = "hidalgo", english[] = "en";
 static char catalogues[FILE_PATH];
+static bool chosen;
 
 static bool is_set(const char *value)
 {
@@ -90,9 +92,33 @@ void language_begin(const char *folder)
 
 bool language_choose(const char *code)
 {
-    bool there = !strcmp(code, english) || (strcspn(code, "/.") == strlen(code) &&
-                                            strlen(code) < LANGUAGE_SIZE && has_catalogue(code));
+    bool there = !strcmp(code, english) || (!strpbrk(code, "/.") && has_catalogue(code));
     if (there)
         speak(code);
+    chosen = chosen || there;
     return there;
+}
+
+bool language_is_chosen(void)
+{
+    return chosen;
+}
+
+static int by_code(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+int language_codes(char out[LANGUAGES][LANGUAGE_CODE])
+{
+    int n = 1;
+    DIR *folder = opendir(catalogues);
+    snprintf(out[0], LANGUAGE_CODE, "%s", english);
+    for (struct dirent *e; folder && n < LANGUAGES && (e = readdir(folder)) != NULL;)
+        if (e->d_name[0] != '.' && strlen(e->d_name) < LANGUAGE_CODE && has_catalogue(e->d_name))
+            strcpy(out[n++], e->d_name);
+    if (folder)
+        closedir(folder);
+    qsort(out[1], (size_t)n - 1, LANGUAGE_CODE, by_code);
+    return n;
 }

@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 
-enum { LANGUAGE_SIZE = 64 };
+enum { LANGUAGE_SIZE = 64, LANGUAGE_CODE = 16, LANGUAGES = 40 };
 
 /* Finds the catalogues, and speaks as LANGUAGE, LC_ALL, LC_MESSAGES and LANG say, in gettext's
  * order. folder: the system's catalogues. After setlocale(LC_ALL, ""). */
@@ -18,6 +18,10 @@ void language_begin(const char *folder);
 /* From now on speaks this language: "en", "pl", "pt_BR", or "pseudo", which shows translators and
  * programmers what is not translated. False: it has no catalogue here, and nothing has changed. */
 bool language_choose(const char *code);
+bool language_is_chosen(void);
+
+/* The codes of the languages that there are, English first; returns how many. */
+int language_codes(char out[LANGUAGES][LANGUAGE_CODE]);
 
 /* What gettext's variables ask for: a list of codes with ':' between them, "" for English. NULL:
  * the variable is not set. */

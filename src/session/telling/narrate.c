@@ -144,7 +144,7 @@ static const struct {
     const char *sentence;
     void (*tell)(const struct narration *t);
 } events[] = {
-#define TOLD(event, text, recap)      [HD_EV_##event] = {N_(text), NULL},
+#define TOLD(event, text, recap)      [HD_EV_##event] = {text, NULL},
 #define TELLS(event, function, recap) [HD_EV_##event] = {NULL, function},
 #include "sentences.def"
 };

@@ -51,8 +51,8 @@ static void places_words(const struct recap_teller *t, uint32_t set, char *out, 
 
 /* What is said of most events. */
 static const char *const usual[] = {
-#define TOLD(event, text, recap)      [HD_EV_##event] = N_(recap),
-#define TELLS(event, function, recap) [HD_EV_##event] = N_(recap),
+#define TOLD(event, text, recap)      [HD_EV_##event] = recap,
+#define TELLS(event, function, recap) [HD_EV_##event] = recap,
 #include "sentences.def"
 };
 

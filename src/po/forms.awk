@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: MIT
+#
+# forms.awk: a catalogue, and after it the messages of a table of forms (docs/TRANSLATING.md).
+#
+#   awk -f forms.awk LL.po [LL.forms]
+#
+# The first row of the table names the forms, with '|' between them; the first column is the name as
+# the catalogue has it. An empty cell: the name as it is.
+
+FNR == 1 { files++ }
+files == 1 { print; next }
+/^#/ || /^[ \t]*$/ { next }
+{
+	n = split($0, cell, /[ \t]*\|[ \t]*/)
+	gsub(/^[ \t]+|[ \t]+$/, "", cell[1])
+	sub(/[ \t]+$/, "", cell[n])
+}
+!forms++ { for (i = 2; i <= n; i++) form[i] = cell[i]; next }
+{
+	for (i = 2; i <= n; i++)
+		if (cell[i] != "")
+			printf "\nmsgctxt \"%s\"\nmsgid \"%s\"\nmsgstr \"%s\"\n", form[i], cell[1], cell[i]
+}

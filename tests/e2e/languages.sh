@@ -1,0 +1,47 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Which language the game speaks, and that what it says can be translated: in pseudo, a language made
+# of the English texts, every word of a game, its rules and its lessons has accents.
+. "$(dirname "$0")/../support/e2e.sh"
+data=$(dirname "$0")/../../data
+unset LANGUAGE LC_ALL LC_MESSAGES
+export LANG=C.UTF-8
+
+if ! command -v msgfmt >/dev/null 2>&1; then
+	cases=1
+	echo "ok 1 - languages # SKIP there is no gettext"
+	finish
+	exit
+fi
+
+# says TEXT COMMAND...: the command's output has that text.
+says() {
+	text=$1
+	shift
+	"$@" 2>&1 | grep -qF -- "$text"
+}
+usage() { "$hidalgo" rules "$@" --help; }
+with() { env "$@" "$hidalgo" rules --help; }
+refuse "without a language it speaks English" says 'úúšááğéé' usage
+check "an option chooses another" says 'úúšááğéé' usage --language pseudo
+check "English is one of them" says 'usage:' with LANGUAGE=pseudo LANG=C
+check "so does LANGUAGE, if there is a locale" says 'úúšááğéé' with LANGUAGE=pseudo
+check "the first that there is of a list" says 'úúšááğéé' with LANGUAGE=xx:pseudo:en
+check "LC_ALL comes before LANG" says 'usage:' with LANGUAGE=pseudo LC_ALL=C
+check "a language needs no locale of the system" says 'úúšááğéé' with LC_MESSAGES=pseudo LANG=C
+check "an unknown one is English" says 'usage:' with LANG=xx_YY.UTF-8
+check "the option comes first" says 'usage:' env LANGUAGE=pseudo "$hidalgo" rules --language en --help
+check "an option with an unknown one names those that there are" says 'it speaks: en' "$hidalgo" play --language xx
+check "... and is a usage error" exits 2 "$hidalgo" play --language ../locale/pseudo 2>/dev/null
+mkdir -p "$XDG_CONFIG_HOME/hidalgo"
+printf 'hidalgo: options 1\nlanguage: pseudo\n' >"$XDG_CONFIG_HOME/hidalgo/options.yaml"
+game() { # game OPTION...: a whole game of one person, the first answer each time
+	yes 1 | "$hidalgo" play --plain --seats ana:quick,b:quick --seed 5 "$@" 2>&1
+}
+check "the options file names one" says 'þóóííñţš' game
+check "... which an option overrides" says 'points' game --language en
+printf 'hidalgo: options 1\nlanguage: klingon\n' >"$XDG_CONFIG_HOME/hidalgo/options.yaml"
+check "... and which has to exist" says "unknown language 'klingon'" game
+rm "$XDG_CONFIG_HOME/hidalgo/options.yaml"
+
+finish
