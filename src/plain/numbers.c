@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "phrase.h"
 #include "text.h"
 
 enum { NO_NUMBER = -1 };
@@ -92,6 +93,7 @@ int numbers_index(const struct hd_rules *r, const struct hd_move *legal, int cou
 const char *numbers_text(const struct numbers *n, char *out, size_t size)
 {
     int line[HD_MOVES];
+    char range[80];
     memcpy(line, n->line, sizeof line);
     qsort(line, (size_t)n->count, sizeof *line, numbers_compare);
     out[0] = '\0';
@@ -99,9 +101,9 @@ const char *numbers_text(const struct numbers *n, char *out, size_t size)
         for (end = i; end + 1 < n->count && line[end + 1] == line[end] + 1;)
             end++;
         end = end > i + 1 ? end : i; /* two numbers are no range  */
-        text_add(out, size, i ? ", %d" : "%d", line[i]);
-        if (end > i)
-            text_add(out, size, _(" to %d"), line[end]);
+        text_join(out, size, ", ",
+                  phrase(range, sizeof range, end > i ? _("{first} to {last}") : "{first}", "first",
+                         DIGITS(line[i]), "last", DIGITS(line[end]), NULL));
     }
     return out;
 }

@@ -10,6 +10,7 @@
 #include "intl.h"
 #include "phrase.h"
 #include "print.h"
+#include "text.h"
 
 enum { LINE = 512 };
 
@@ -39,68 +40,75 @@ const char *board_strength(const struct hd_session *s, int place, char *buf, siz
 
 /* ---- regions --------------------------------------------------------------- */
 
-static void print_points(const struct board *b, int place)
+/* "ana +4, beto +2": what it would score now; "" for nothing. */
+static void points_text(const struct board *b, int place, char out[LINE])
 {
     struct hd_points p;
-    bool any = false;
+    out[0] = '\0';
     hd_score(b->r, b->k, place, false, &p);
     for (int i = 0; i < b->k->seats; i++) {
         int n = p.points[i] + p.king[i] + p.grande[i];
         if (n != 0)
-            print(any ? ", %s %+d" : _("; now %s %+d"), board_name(b, i), n);
-        any |= n != 0;
+            text_add(out, LINE, "%s%s %+d", *out ? ", " : "", board_name(b, i), n);
     }
 }
 
-static void print_marks(const struct board *b, int place)
+/* "4/2/0, by a scoring board, king, grande of ana" */
+static void marks_text(const struct board *b, int place, char out[LINE])
 {
+    int8_t v[HD_FIELDS];
+    char values[HD_VALUES], grande[LINE];
+    hd_values(b->r, b->k, place, v);
+    snprintf(out, LINE, "%s", hd_values_told(b->r, v, values));
     for (int i = 0; i < b->r->boards; i++)
-        if (b->k->board_at[i] == place)
-            print("%s", _(", by a scoring board"));
-    if (b->k->king == place)
-        print("%s", _(", king"));
+        text_join(out, LINE, ", ", b->k->board_at[i] == place ? _("by a scoring board") : "");
+    text_join(out, LINE, ", ", b->k->king == place ? _("king") : "");
     for (int i = 0; i < b->k->seats; i++)
         if (b->k->grande[i] == place)
-            print(_(", grande of %s"), board_name(b, i));
+            text_join(
+                out, LINE, ", ",
+                phrase(grande, sizeof grande, _("grande of {who}"), "who", board_name(b, i), NULL));
 }
 
 /* The announced throws since it was emptied, by player; nobody is ranked (R59). */
-static void print_thrown_in(const struct board *b)
+static void closed_text(const struct board *b, char out[LINE])
 {
-    const char *before = _("closed; thrown in: ");
-    for (int i = 0; i < b->k->owners; i++) {
-        if (b->k->cab[HD_CASTILLO][i] == 0)
-            continue;
-        print("%s%s %d", before, board_name(b, i), b->k->cab[HD_CASTILLO][i]);
-        before = ", ";
-    }
-    if (*before != ',')
-        print("%s", _("closed; nothing was thrown in"));
+    char list[LINE] = "";
+    for (int i = 0; i < b->k->owners; i++)
+        if (b->k->cab[HD_CASTILLO][i] > 0)
+            text_add(list, sizeof list, "%s%s %d", *list ? ", " : "", board_name(b, i),
+                     b->k->cab[HD_CASTILLO][i]);
+    phrase(out, LINE, *list ? _("closed; thrown in: {list}") : _("closed; nothing was thrown in"),
+           "list", list, NULL);
 }
 
 static void print_place(const struct board *b, int place)
 {
     const struct hd_region_text *t = place == HD_CASTILLO ? &b->e->castillo : &b->e->region[place];
-    int8_t v[HD_FIELDS];
-    char text[LINE], values[HD_VALUES];
-    hd_values(b->r, b->k, place, v);
-    print("%s %s, %s", t->code, t->name, hd_values_told(b->r, v, values));
-    print_marks(b, place);
-    print(": ");
+    char marks[LINE], there[LINE], points[LINE] = "";
+    marks_text(b, place, marks);
     if (is_closed(b, place)) {
-        print_thrown_in(b);
+        closed_text(b, there);
     } else {
-        print("%s", board_strength(b->s, place, text, sizeof text));
-        print_points(b, place);
+        board_strength(b->s, place, there, sizeof there);
+        points_text(b, place, points);
     }
-    print(".\n");
+    print("%s ", t->code);
+    print_phrase(*points ? _("{place}, {marks}: {there}; now {points}.")
+                         : _("{place}, {marks}: {there}."),
+                 "place", hd_place_name(b->e, place), "marks", marks, "there", there, "points",
+                 points, NULL);
+    print("\n");
 }
 
 static void print_letters(const struct board *b)
 {
+    char list[LINE] = "";
     for (int i = 0; i < b->k->owners; i++)
-        print(i ? ", %c %s" : "%c %s", b->seating->player[i].letter, board_name(b, i));
-    print("%s\n", _("; the strongest first, = is a tie."));
+        text_add(list, sizeof list, "%s%c %s", i ? ", " : "", b->seating->player[i].letter,
+                 board_name(b, i));
+    print_phrase(_("{letters}; the strongest first, = is a tie."), "letters", list, NULL);
+    print("\n");
 }
 
 /* "El Grande (2023) + regency, short" */
@@ -120,7 +128,8 @@ static int round_number(const struct board *b, int round)
 
 static void print_round(const struct board *b)
 {
-    print(_("Round %d of %d."), round_number(b, b->k->round), round_number(b, b->r->rounds));
+    print_phrase(_("Round {n} of {rounds}."), "n", DIGITS(round_number(b, b->k->round)), "rounds",
+                 DIGITS(round_number(b, b->r->rounds)), NULL);
 }
 
 void board_print(const struct hd_session *s)
@@ -129,15 +138,19 @@ void board_print(const struct hd_session *s)
     char text[LINE];
     print_game(&b);
     print_round(&b);
-    if (b.k->active < b.k->seats)
-        print(_(" On turn: %s."), board_name(&b, b.k->active));
+    if (b.k->active < b.k->seats) {
+        print(" ");
+        print_phrase(_("On turn: {who}."), "who", board_name(&b, b.k->active), NULL);
+    }
     print("\n");
     print_letters(&b);
     for (int place = 0; place < b.r->regions; place++)
         print_place(&b, place);
     print_place(&b, HD_CASTILLO);
-    if (b.k->king >= HD_COUNTRY && b.k->king < HD_KING_PLACES)
-        print(_("The king is in %s.\n"), hd_place_name(b.e, b.k->king));
+    if (b.k->king >= HD_COUNTRY && b.k->king < HD_KING_PLACES) {
+        print_phrase(_("The king is in {place}."), "place", hd_place_name(b.e, b.k->king), NULL);
+        print("\n");
+    }
     for (int i = 0; i < b.k->lastings; i++)
         print("%s\n", hd_rule_text(s, HD_NONE, i, text, sizeof text));
 }
@@ -153,24 +166,40 @@ static const struct hd_card_text *open_card(const struct board *b, int pile, int
     return &b->e->card[card];
 }
 
+/* What everybody knows of the next card of a stack. */
+static void add_next(const struct board *b, int pile, char *line, size_t size)
+{
+    char one[LINE];
+    int back = hd_next_back(b->r, hd_session_view(b->s, HD_NONE), pile);
+    int shown = hd_shown_card(b->r, b->k, pile);
+    if (back)
+        phrase_add(line, size,
+                   phrase(one, sizeof one, _("The next card of this stack has a {n} on its back."),
+                          "n", DIGITS(back), NULL));
+    if (shown < b->r->cards)
+        phrase_add(line, size,
+                   phrase(one, sizeof one, _("The next card of this stack is {card}."), "card",
+                          b->e->card[shown].name, NULL));
+}
+
 static void print_card(const struct board *b, int pile)
 {
     int place = 0;
+    char one[LINE], line[4 * LINE];
     const struct hd_card_text *t = open_card(b, pile, &place);
     if (!t)
         return;
-    print(SOME(place, "%s (%s): place up to %d caballero. %s",
-               "%s (%s): place up to %d caballeros. %s"),
-          t->name, t->id, place, t->text);
+    phrase(line, sizeof line,
+           SOME(place, "{card} ({id}): place up to {n} caballero.",
+                "{card} ({id}): place up to {n} caballeros."),
+           "card", t->name, "id", t->id, "n", DIGITS(place), NULL);
+    phrase_add(line, sizeof line, t->text);
     if (b->k->taker[pile] < b->k->owners)
-        print(_(" Taken by %s."), board_name(b, b->k->taker[pile]));
-    int back = hd_next_back(b->r, hd_session_view(b->s, HD_NONE), pile);
-    if (back)
-        print(_(" The next card of this stack has a %d on its back."), back);
-    int shown = hd_shown_card(b->r, b->k, pile);
-    if (shown < b->r->cards)
-        print(_(" The next card of this stack is %s."), b->e->card[shown].name);
-    print("\n");
+        phrase_add(line, sizeof line,
+                   phrase(one, sizeof one, _("Taken by {who}."), "who",
+                          board_name(b, b->k->taker[pile]), NULL));
+    add_next(b, pile, line, sizeof line);
+    print("%s\n", line);
 }
 
 void board_cards(const struct hd_session *s)
@@ -180,23 +209,26 @@ void board_cards(const struct hd_session *s)
         print_card(&b, pile);
     for (int i = 0; i < b.k->kepts; i++)
         if (b.k->kept[i] < b.r->cards && b.k->keeper[i] < b.k->seats)
-            print(_("%s can use %s until the end of round %d.\n"), board_name(&b, b.k->keeper[i]),
-                  b.e->card[b.k->kept[i]].name, round_number(&b, b.k->until[i]));
+            print_phrase(_("{who} can use {card} until the end of round {n}.\n"), "who",
+                         board_name(&b, b.k->keeper[i]), "card", b.e->card[b.k->kept[i]].name, "n",
+                         DIGITS(round_number(&b, b.k->until[i])), NULL);
 }
 
 void board_round(const struct hd_session *s)
 {
     struct board b = board_of(s);
-    bool any = false;
+    char list[LINE] = "";
     print_round(&b);
     for (int pile = 0, place; pile < b.k->piles; pile++) {
         const struct hd_card_text *t = open_card(&b, pile, &place);
         if (t)
-            print(any ? ", %s (%d)" : _(" Cards, and how many they place: %s (%d)"), t->name,
-                  place);
-        any |= t != NULL;
+            text_add(list, sizeof list, "%s%s (%d)", *list ? ", " : "", t->name, place);
     }
-    print(any ? ".\n" : "\n");
+    if (*list) {
+        print(" ");
+        print_phrase(_("Cards, and how many they place: {list}."), "list", list, NULL);
+    }
+    print("\n");
 }
 
 /* ---- the game ------------------------------------------------------------------ */
@@ -221,5 +253,5 @@ void board_heading(const struct hd_session *s)
     print("\n");
     for (int i = 0; people == 1 && i < b.k->seats; i++)
         if (!b.seating->player[i].bot)
-            print(_("You play %s.\n"), board_name(&b, i));
+            print_phrase(_("You play {who}.\n"), "who", board_name(&b, i), NULL);
 }

@@ -6,7 +6,6 @@
  * meaning. */
 #include "phrase.h"
 
-#include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -90,7 +89,7 @@ static size_t append_formed(char *buf, size_t size, size_t used, const char *val
     return particle && value[0] ? phrase_append(buf, size, used, particle, strlen(particle)) : used;
 }
 
-static const char *fill(char *buf, size_t size, const char *template, va_list args)
+const char *phrase_of(char *buf, size_t size, const char *template, va_list args)
 {
     size_t used = 0, n;
     const char *s = template;
@@ -112,7 +111,7 @@ const char *phrase(char *buf, size_t size, const char *template, ...)
 {
     va_list args;
     va_start(args, template);
-    fill(buf, size, template, args);
+    phrase_of(buf, size, template, args);
     va_end(args);
     return buf;
 }
@@ -135,7 +134,7 @@ const char *phrase_first(char *buf, size_t size, const char *const *templates, .
     va_start(args, templates);
     while (*templates && !phrase_is_known(*templates, args))
         templates++;
-    fill(buf, size, *templates ? *templates : "", args);
+    phrase_of(buf, size, *templates ? *templates : "", args);
     va_end(args);
     return buf;
 }

@@ -12,6 +12,7 @@
 #ifndef HIDALGO_PHRASE_H
 #define HIDALGO_PHRASE_H
 
+#include <stdarg.h>
 #include <stddef.h>
 
 #include "intl.h"
@@ -32,6 +33,9 @@ struct digits signed_digits(long long n); /* "+1", "-1" */
  * text after that word in the arguments, in the form that is asked for; unknown words stay. Cut at
  * a whole character to fit. Returns buf. */
 const char *phrase(char *buf, size_t size, const char *template, ...) __attribute__((sentinel));
+
+/* The same, from another function's arguments. */
+const char *phrase_of(char *buf, size_t size, const char *template, va_list args);
 
 /* The same with the first template that names nothing unknown or empty; NULL ends the list. None:
  * an empty text. */

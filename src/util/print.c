@@ -10,6 +10,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "phrase.h"
 #include "text.h"
 
 enum { LINE = 8192 };
@@ -207,6 +208,15 @@ void print(const char *format, ...)
     va_list arguments;
     va_start(arguments, format);
     print_put(stdout, format, arguments);
+    va_end(arguments);
+}
+
+void print_phrase(const char *template, ...)
+{
+    char text[PRINT_PHRASE];
+    va_list arguments;
+    va_start(arguments, template);
+    print("%s", phrase_of(text, sizeof text, template, arguments));
     va_end(arguments);
 }
 

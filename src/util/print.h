@@ -15,6 +15,9 @@ bool print_is_utf8(void);
 
 /* To standard output, or another stream.  Every grapheme keeps its width. */
 void print(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* The same with a sentence whose slots have names (phrase.h), up to PRINT_PHRASE bytes. */
+enum { PRINT_PHRASE = 2048 };
+void print_phrase(const char *template, ...) __attribute__((sentinel));
 void print_to(FILE *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* From now on, standard output is wrapped between words at that many columns, with further lines
