@@ -226,6 +226,13 @@ const char *hd_place_name(const struct hd_edition *e, int place);
 enum { HD_VALUES = 20 };
 char *hd_values_told(const struct hd_rules *r, const int8_t value[HD_FIELDS], char out[HD_VALUES]);
 
+/* What a text of the data files is of. */
+enum hd_text_of {
+#define TEXT_OF(name, text) HD_OF_##name,
+#include "texts.def"
+    HD_TEXTS_OF
+};
+
 #ifdef __cplusplus
 }
 #endif

@@ -54,6 +54,17 @@ char *book_text(const char *folder, char why[FILE_WHY]);
 bool book_read(struct book *b, const char *text);
 void book_free(struct book *b);
 
+/* Texts of the rules one by one: headings without their numbers, paragraphs, points, cells of
+ * tables, lines of drawings; each in one line without remarks, with its slots.  Returns what stands
+ * in its place, to be freed; NULL: it stays.  cell: of a table, whose texts are mostly names. */
+typedef char *book_say(void *to, const char *text, bool cell, int line);
+
+/* The rules with every text said in another way, to be freed; NULL: no memory. */
+char *book_said(const char *rules, book_say *say, void *to);
+
+/* The same of topics (lookup.h), a text for the words of each line; they stay beside the others. */
+char *topics_said(const char *topics, book_say *say, void *to);
+
 /* From now on shows only what holds in a game with these words, separated by blanks ("1995 short
  * four veto"); NULL or "": everything. Returns the number of items left out. */
 int book_game(struct book *b, const char *words);

@@ -29,6 +29,7 @@ enum {
     PLAY,
     ALL,
     CSV,
+    POT,
     OUTPUT,
     FORCE,
     ROWS
@@ -55,14 +56,16 @@ static const struct flag rows[] = {
     [ALL] = {'a', "all", NULL, "try: also every way in which the special action can go", NULL},
     [CSV] = {'c', "csv", NULL, "export and import: the format of the sheet; csv is the only one",
              NULL},
-    [OUTPUT] = {'o', "output", "FILE", "export and import: write to a file", "standard output"},
-    [FORCE] = {'f', "force", NULL, "export and import: replace an existing file", NULL},
+    [POT] = {0, "pot", NULL, "text: the format of the list; pot is the only one", NULL},
+    [OUTPUT] = {'o', "output", "FILE", "export, import and text: write to a file",
+                "standard output"},
+    [FORCE] = {'f', "force", NULL, "export, import and text: replace an existing file", NULL},
     [ROWS] = {.name = NULL}};
 
 const struct usage usage_cards = {
     "cards",
     "list | show CARD | words [WORD] | sets | check SET... | try SET | test FILE... | export | "
-    "import FILE",
+    "import FILE | text NAME...",
     "list    the action cards of an edition (also without a word)\n"
     "show    one card: its text, its effects, and the effects in words\n"
     "words   what a card can say: verbs and their parts, with examples\n"
@@ -77,6 +80,8 @@ const struct usage usage_cards = {
     "test    files of scenarios: positions, moves, and what is expected\n"
     "export  the action cards as a spreadsheet, one row a card\n"
     "import  a spreadsheet as a set of the differences from the edition\n"
+    "text    what is to be translated in sets, editions or files, as a template for\n"
+    "        po/LL.po beside them (docs/CARD_FORMAT.md)\n"
     "\n"
     "Exit codes: 0 done, 1 errors in a file, broken games, an unknown card or a\n"
     "scenario that fails, 2 usage, 3 a file that cannot be read or written.",
@@ -218,7 +223,7 @@ static int unknown_card(const struct hd_edition *e, const char *word, bool sever
 
 /* ---- the command --------------------------------------------------------------------- */
 
-enum verb { LIST, SHOW, WORDS, SETS, CHECK, TRY, TEST, EXPORT, IMPORT, VERBS };
+enum verb { LIST, SHOW, WORDS, SETS, CHECK, TRY, TEST, EXPORT, IMPORT, TEXTS, VERBS };
 
 #define LAID  (1u << REQUEST | 1u << (REQUEST + 1))
 #define FILES (1u << CSV | 1u << OUTPUT | 1u << FORCE)
@@ -243,6 +248,8 @@ static const struct {
     [TEST] = {"test", 1, 1000, "a file of scenarios", 1u << JSON},
     [EXPORT] = {"export", 0, 0, NULL, CHOSEN | FILES},
     [IMPORT] = {"import", 1, 1, "one sheet", LAID | FILES},
+    [TEXTS] = {"text", 1, 1000, "a set, an edition or a file",
+               1u << POT | 1u << OUTPUT | 1u << FORCE},
 };
 
 static enum verb verb_named(struct flags *o, const char *word)
@@ -391,6 +398,8 @@ int cmd_cards(int argc, char **argv)
         return cards_export(&args);
     case IMPORT:
         return cards_import(&args, o.operand[1]);
+    case TEXTS:
+        return cards_pot(&args, o.operand + 1, o.operands - 1);
     default:
         return o.status;
     }

@@ -13,7 +13,7 @@
 
 enum { SHEET_BYTES = 1 << 20, MODE = 0666 };
 
-static int deliver(const struct cards_args *args, const char *text, size_t size)
+int cards_deliver(const struct cards_args *args, const char *text, size_t size)
 {
     char why[FILE_WHY] = "";
     bool exists = false, done;
@@ -45,7 +45,7 @@ int cards_export(const struct cards_args *args)
     if (text == NULL)
         print_error("%s", "hidalgo cards: there is not enough memory");
     else
-        status = deliver(args, text, size);
+        status = cards_deliver(args, text, size);
     free(text);
     free(e);
     return status;
@@ -70,7 +70,7 @@ int cards_import(const struct cards_args *args, const char *path)
     print_error(changes == 1 ? "hidalgo cards: %d card differs from edition %s"
                              : "hidalgo cards: %d cards differ from edition %s",
                 changes, args->request.edition);
-    int status = deliver(args, set, set_size);
+    int status = cards_deliver(args, set, set_size);
     free(set);
     return status;
 }
