@@ -182,7 +182,7 @@ INTL      = $(call once,INTL,$(or $(call translates,-lc),$(call translates,-lint
 POSIX         := $(if $(MAC)$(BSD),,-D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64)
 INC_engine    := -Isrc/engine -Isrc/engine/shown
 INC_yaml      := $(POSIX) -Isrc/yaml -Isrc/util
-INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/yaml -Isrc/util -Isrc/engine/shown -Isrc/bots/shown
+INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/yaml -Isrc/util -Isrc/engine/shown -Isrc/bots/shown -pthread
 INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/yaml -Isrc/catalog -Isrc/engine/shown -Isrc/bots/shown -pthread
 INC_bots      := -Isrc/bots -Isrc/bots/shown -Isrc/engine/shown -I$(BUILD)/made
 INC_util      := $(POSIX) -Isrc/util

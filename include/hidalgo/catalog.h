@@ -88,6 +88,8 @@ struct hd_edition {
     char map_folder[HD_FOLDER];  /* searched before data/maps; "": only data/maps */
     char laid[HD_LAID][HD_NAME]; /* names of the sets, and of boards that they bring */
     int laids;
+    char folder[HD_LAID][HD_FOLDER]; /* of the sets: po/LL.po there says their texts */
+    int folders;
 };
 
 /* The contents of a game's set files, as they were when they were read. */
@@ -113,8 +115,8 @@ void hd_texts_free(struct hd_texts *texts);
 bool hd_edition_load(struct hd_edition *out, const struct hd_request *request,
                      struct hd_errors *errors);
 
-/* What is other than in the edition: the names of sets and boards, then options, from 0. NULL: no
- * more. */
+/* What is other than in the edition: the names of sets and boards as this player reads them, then
+ * options, from 0. NULL: no more. */
 const char *hd_edition_part(const struct hd_edition *e, int i);
 
 /* Whether that many can play.  False with a sentence in why[]: how many can, and why not more or
@@ -209,29 +211,45 @@ bool hd_card_word(int i, struct hd_word *out);
 /* The word of cards for what people may look for: 'bid' for "auction"; NULL: none is known. */
 const char *hd_card_word_meant(const char *text);
 
-/* Find what people type: case, accents and word breaks do not matter; an unambiguous beginning or a
- * region's two-letter code is enough.  Return the place (region, HD_CASTILLO, HD_COURT,
- * HD_PROVINCE, HD_COUNTRY + i) or the card's index; -1: none; -2: ambiguous. */
-int hd_place_named(const struct hd_edition *e, const char *text);
-int hd_card_named(const struct hd_edition *e, const char *text);
-
-/* The texts of a region, HD_CASTILLO or HD_COUNTRY + i; empty for other places. */
-const struct hd_region_text *hd_place_text(const struct hd_edition *e, int place);
-
-/* Id and name of any place, HD_COURT and HD_PROVINCE included. */
-const char *hd_place_id(const struct hd_edition *e, int place);
-const char *hd_place_name(const struct hd_edition *e, int place);
-
-/* "4/2/0"; with a fourth value where one counts. */
-enum { HD_VALUES = 20 };
-char *hd_values_told(const struct hd_rules *r, const int8_t value[HD_FIELDS], char out[HD_VALUES]);
-
 /* What a text of the data files is of. */
 enum hd_text_of {
 #define TEXT_OF(name, text) HD_OF_##name,
 #include "texts.def"
     HD_TEXTS_OF
 };
+
+/* A text of an edition as this player reads it: by a catalogue beside its sets, else by the
+ * program's, else as it is.  Also texts that are in no edition: e NULL.  Valid as long as the text,
+ * and the program speaks this language.  Ids, codes, and what programs read are the same in every
+ * language.
+ */
+const char *hd_said(const struct hd_edition *e, enum hd_text_of of, const char *text);
+
+/* The name of a card as this player reads it; "": there is no such card. */
+const char *hd_card_name(const struct hd_edition *e, int card);
+
+/* What a card does as this player reads it, in sentences; and what the ability of a modifier does.
+ * "" if there is none. */
+const char *hd_card_said(const struct hd_edition *e, int card);
+const char *hd_ability_said(const struct hd_edition *e, int modifier);
+
+/* Find what people type: case, accents and word breaks do not matter; an unambiguous beginning or a
+ * region's two-letter code is enough; names in English or as the player reads them.  Return the
+ * place (region, HD_CASTILLO, HD_COURT, HD_PROVINCE, HD_COUNTRY + i) or the card's index; -1: none;
+ * -2: ambiguous. */
+int hd_place_named(const struct hd_edition *e, const char *text);
+int hd_card_named(const struct hd_edition *e, const char *text);
+
+/* The texts of a region, HD_CASTILLO or HD_COUNTRY + i; empty for other places. */
+const struct hd_region_text *hd_place_text(const struct hd_edition *e, int place);
+
+/* Id of any place, HD_COURT and HD_PROVINCE included, and its name as this player reads it. */
+const char *hd_place_id(const struct hd_edition *e, int place);
+const char *hd_place_name(const struct hd_edition *e, int place);
+
+/* "4/2/0"; with a fourth value where one counts. */
+enum { HD_VALUES = 20 };
+char *hd_values_told(const struct hd_rules *r, const int8_t value[HD_FIELDS], char out[HD_VALUES]);
 
 #ifdef __cplusplus
 }

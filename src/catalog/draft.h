@@ -86,6 +86,9 @@ int ids_in(const char *path, char out[][HD_ID], int most);
 /* Whether a name is the path of a file: it has a '/' or ends with .yaml (sets.c). */
 bool hd_is_path(const char *name);
 
+/* The folder of one's own sets, or of the data folder's; false: there is none. */
+bool sets_folder(bool own, char out[HD_FOLDER]);
+
 /* The folder of a file, "." for a bare name. Too long: "". */
 void folder_of(const char *path, char out[HD_FOLDER]);
 

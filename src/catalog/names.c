@@ -8,6 +8,7 @@
 
 #include "hidalgo/catalog.h"
 #include "intl.h"
+#include "said/said.h"
 #include "text.h"
 
 enum { NOBODY = -1, SEVERAL = -2, FOLDED = 160 };
@@ -67,6 +68,7 @@ int hd_place_named(const struct hd_edition *e, const char *text)
             return place;
     for (int place = 0; place < HD_KING_PLACES; place++) {
         try(&s, hd_place_id(e, place), place, true);
+        try(&s, hd_place_text(e, place)->name, place, true);
         try(&s, hd_place_name(e, place), place, true);
         try(&s, hd_place_text(e, place)->code, place, false);
     }
@@ -84,6 +86,7 @@ int hd_card_named(const struct hd_edition *e, const char *text)
     for (int i = 0; i < e->rules.cards; i++) {
         try(&s, e->card[i].id, i, true);
         try(&s, e->card[i].name, i, true);
+        try(&s, hd_card_name(e, i), i, true);
     }
     if (s.exact != NOBODY)
         return s.exact;
@@ -103,13 +106,31 @@ const char *hd_place_name(const struct hd_edition *e, int place)
 {
     return place == HD_COURT      ? _("court")
            : place == HD_PROVINCE ? _("province")
-                                  : hd_place_text(e, place)->name;
+                                  : hd_said(e, HD_OF_place, hd_place_text(e, place)->name);
+}
+
+const char *hd_card_name(const struct hd_edition *e, int card)
+{
+    bool there = card >= 0 && card < e->rules.cards;
+    return there ? hd_said(e, HD_OF_card, e->card[card].name) : "";
+}
+
+const char *hd_card_said(const struct hd_edition *e, int card)
+{
+    bool there = card >= 0 && card < e->rules.cards;
+    return there ? hd_said(e, HD_OF_card, e->card[card].text) : "";
+}
+
+const char *hd_ability_said(const struct hd_edition *e, int modifier)
+{
+    bool there = modifier >= 0 && modifier < e->rules.modifiers;
+    return there ? hd_said(e, HD_OF_modifier, e->modifier[modifier].text) : "";
 }
 
 const char *hd_edition_part(const struct hd_edition *e, int i)
 {
     if (i < e->laids)
-        return e->laid[i];
+        return said_name(e, e->laid[i]);
     return i - e->laids < e->options ? e->option[i - e->laids] : NULL;
 }
 

@@ -58,7 +58,7 @@ static void print_names(const struct hd_session *s)
     const struct hd_edition *e = hd_session_edition(s);
     const struct hd_seating *t = hd_session_seating(s);
     char seed[160];
-    print("%s", e->name);
+    print("%s", hd_said(e, HD_OF_edition, e->name));
     for (int i = 0; i < e->options; i++)
         print(", %s", e->option[i]);
     print("; ");

@@ -114,7 +114,7 @@ static void print_letters(const struct board *b)
 /* "El Grande (2023) + regency, short" */
 static void print_game(const struct board *b)
 {
-    print("%s", b->e->name);
+    print("%s", hd_said(b->e, HD_OF_edition, b->e->name));
     const char *part;
     for (int i = 0; (part = hd_edition_part(b->e, i)) != NULL; i++)
         print("%s%s", i ? ", " : " + ", part);
@@ -157,13 +157,14 @@ void board_print(const struct hd_session *s)
 
 /* ---- cards --------------------------------------------------------------------- */
 
-static const struct hd_card_text *open_card(const struct board *b, int pile, int *place)
+/* The card of a pile, and how many it places; -1: none. */
+static int open_card(const struct board *b, int pile, int *place)
 {
     int card = hd_open_card(b->k, pile);
     if (card < 0 || card >= b->r->cards)
-        return NULL;
+        return -1;
     *place = b->r->card[card].place;
-    return &b->e->card[card];
+    return card;
 }
 
 /* What everybody knows of the next card of a stack. */
@@ -179,21 +180,21 @@ static void add_next(const struct board *b, int pile, char *line, size_t size)
     if (shown < b->r->cards)
         phrase_add(line, size,
                    phrase(one, sizeof one, _("The next card of this stack is {card}."), "card",
-                          b->e->card[shown].name, NULL));
+                          hd_card_name(b->e, shown), NULL));
 }
 
 static void print_card(const struct board *b, int pile)
 {
     int place = 0;
     char one[LINE], line[4 * LINE];
-    const struct hd_card_text *t = open_card(b, pile, &place);
-    if (!t)
+    int card = open_card(b, pile, &place);
+    if (card < 0)
         return;
     phrase(line, sizeof line,
            SOME(place, "{card} ({id}): place up to {n} caballero.",
                 "{card} ({id}): place up to {n} caballeros."),
-           "card", t->name, "id", t->id, "n", DIGITS(place), NULL);
-    phrase_add(line, sizeof line, t->text);
+           "card", hd_card_name(b->e, card), "id", b->e->card[card].id, "n", DIGITS(place), NULL);
+    phrase_add(line, sizeof line, hd_card_said(b->e, card));
     if (b->k->taker[pile] < b->k->owners)
         phrase_add(line, sizeof line,
                    phrase(one, sizeof one, _("Taken by {who}."), "who",
@@ -210,8 +211,8 @@ void board_cards(const struct hd_session *s)
     for (int i = 0; i < b.k->kepts; i++)
         if (b.k->kept[i] < b.r->cards && b.k->keeper[i] < b.k->seats)
             print_phrase(_("{who} can use {card} until the end of round {n}.\n"), "who",
-                         board_name(&b, b.k->keeper[i]), "card", b.e->card[b.k->kept[i]].name, "n",
-                         DIGITS(round_number(&b, b.k->until[i])), NULL);
+                         board_name(&b, b.k->keeper[i]), "card", hd_card_name(b.e, b.k->kept[i]),
+                         "n", DIGITS(round_number(&b, b.k->until[i])), NULL);
 }
 
 void board_round(const struct hd_session *s)
@@ -220,9 +221,10 @@ void board_round(const struct hd_session *s)
     char list[LINE] = "";
     print_round(&b);
     for (int pile = 0, place; pile < b.k->piles; pile++) {
-        const struct hd_card_text *t = open_card(&b, pile, &place);
-        if (t)
-            text_add(list, sizeof list, "%s%s (%d)", *list ? ", " : "", t->name, place);
+        int card = open_card(&b, pile, &place);
+        if (card >= 0)
+            text_add(list, sizeof list, "%s%s (%d)", *list ? ", " : "", hd_card_name(b.e, card),
+                     place);
     }
     if (*list) {
         print(" ");

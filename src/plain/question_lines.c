@@ -101,7 +101,7 @@ static void choice_add_card(const struct talk *t, struct hd_move m, char line[CH
     const struct hd_state *k = &hd_session_view(t->s, HD_NONE)->known;
     int card = hd_open_card(k, m.b);
     if (card >= 0 && card < hd_session_rules(t->s)->cards)
-        text_add(line, CHOICE, ". %s", hd_session_edition(t->s)->card[card].text);
+        text_add(line, CHOICE, ". %s", hd_card_said(hd_session_edition(t->s), card));
 }
 
 /* What a modifier can do, listed with the first card for it. */
@@ -113,7 +113,7 @@ static void add_ability(const struct talk *t, int i, char line[CHOICE])
         return;
     unsigned kind = k->shift[t->q.who][m.a - 1];
     if (kind < hd_session_rules(t->s)->modifiers)
-        text_add(line, CHOICE, ". %s", hd_session_edition(t->s)->modifier[kind].text);
+        text_add(line, CHOICE, ". %s", hd_ability_said(hd_session_edition(t->s), (int)kind));
 }
 
 /* What an answer is called, in as few words as tell it from the others. */
@@ -123,7 +123,7 @@ static const char *short_label(const struct talk *t, struct hd_move m, char *out
     enum hd_form form = hd_ask_form(m.ask);
     if (form == HD_FORM_PLACE && m.a != HD_NONE && m.b < HD_COURT &&
         !hd_question_means_court(&t->q, &hd_session_view(t->s, HD_NONE)->known, m.b))
-        return hd_place_text(hd_session_edition(t->s), m.b)->name;
+        return hd_place_name(hd_session_edition(t->s), m.b);
     return form == HD_FORM_HALF ? hd_plan_text(t->s, HD_NONE, &plan, out, size)
                                 : hd_move_label(t->s, m, out, size);
 }

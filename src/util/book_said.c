@@ -49,8 +49,11 @@ static void put_said(struct book_pass *p, const char *text, size_t n, bool cell)
         end--;
     char *own = strndup(text + before, end - before);
     char *said = own && has_words(own) ? p->say(p->to, own, cell, p->began) : NULL;
-    fprintf(p->out, "%.*s%s%.*s", (int)before, text, said ? said : own ? own : "", (int)(n - end),
-            text + end);
+    fprintf(p->out, "%.*s%s%.*s", (int)before, text,
+            said  ? said
+            : own ? own
+                  : "",
+            (int)(n - end), text + end);
     free(said);
     free(own);
 }

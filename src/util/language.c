@@ -20,12 +20,17 @@
 #endif
 
 static const char domain[] = "hidalgo", english[] = "en";
-static char catalogues[FILE_PATH];
+static char catalogues[FILE_PATH], spoken[LANGUAGE_SIZE];
 static bool chosen;
 
 static bool is_set(const char *value)
 {
     return value && *value;
+}
+
+const char *language_spoken(void)
+{
+    return spoken;
 }
 
 void language_asked(const char *language, const char *lc_all, const char *lc_messages,
@@ -49,6 +54,7 @@ static bool has_catalogue(const char *code)
 static void speak(const char *codes)
 {
     bool is_english = !*codes || !strcmp(codes, english);
+    snprintf(spoken, sizeof spoken, "%s", is_english ? "" : codes);
     const char *const locales[] = {is_english ? "C" : codes, "C.UTF-8", "en_US.UTF-8", "C"};
     size_t i = 0;
     while (!setlocale(LC_MESSAGES, locales[i]))

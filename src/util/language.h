@@ -23,6 +23,10 @@ bool language_is_chosen(void);
 /* The codes of the languages that there are, English first; returns how many. */
 int language_codes(char out[LANGUAGES][LANGUAGE_CODE]);
 
+/* The language that is spoken: its codes, the first of them that has a text is read; "": English.
+ */
+const char *language_spoken(void);
+
 /* What gettext's variables ask for: a list of codes with ':' between them, "" for English. NULL:
  * the variable is not set. */
 void language_asked(const char *language, const char *lc_all, const char *lc_messages,

@@ -158,26 +158,27 @@ static void every_text_of_the_rules_is_said(void **state)
                           "```\n"
                           "last\n",
                           in_brackets, lines);
-    assert_string_equal(out, "<!-- SPDX -->\n"
-                             "# [Rules]\n"
-                             "\n"
-                             "### 3.5 [The king] <!-- only 1995 -->\n"
-                             "\n"
-                             "[After <!--rounds-->nine rounds<!--/--> **it** ends.] <!-- only a|b -->\n"
-                             "\n"
-                             "- [one point]\n"
-                             "2. [two]\n"
-                             "\n"
-                             "<!-- game cards\n"
-                             "not said -->\n"
-                             "| (row) | (place): | (does) |\n"
-                             "|---|---|---|\n"
-                             "| VETO <!-- does 1f --> | 4/2/0 | (stop it) |\n"
-                             "```\n"
-                             "  [- GR Granada]\n"
-                             "  ---\n"
-                             "```\n"
-                             "[last]\n");
+    assert_string_equal(out,
+                        "<!-- SPDX -->\n"
+                        "# [Rules]\n"
+                        "\n"
+                        "### 3.5 [The king] <!-- only 1995 -->\n"
+                        "\n"
+                        "[After <!--rounds-->nine rounds<!--/--> **it** ends.] <!-- only a|b -->\n"
+                        "\n"
+                        "- [one point]\n"
+                        "2. [two]\n"
+                        "\n"
+                        "<!-- game cards\n"
+                        "not said -->\n"
+                        "| (row) | (place): | (does) |\n"
+                        "|---|---|---|\n"
+                        "| VETO <!-- does 1f --> | 4/2/0 | (stop it) |\n"
+                        "```\n"
+                        "  [- GR Granada]\n"
+                        "  ---\n"
+                        "```\n"
+                        "[last]\n");
     assert_string_equal(lines, "2 4 6 9 11 15 15 15 17 19 22 ");
     free(out);
 }
@@ -213,8 +214,8 @@ static void topics_get_further_words(void **state)
 {
     (void)state;
     char lines[400] = "";
-    char *out = topics_said("# words: none\n\n3.5 R31: king, the king\nVETO: stop\n", in_brackets,
-                            lines);
+    char *out =
+        topics_said("# words: none\n\n3.5 R31: king, the king\nVETO: stop\n", in_brackets, lines);
     assert_string_equal(out, "# words: none\n\n3.5 R31: king, the king, [king, the king]\n"
                              "VETO: stop, [stop]\n");
     assert_string_equal(lines, "3 4 ");

@@ -168,11 +168,26 @@ static void read_powers(struct draft *d, const struct node *n, const char *set)
         powers_read(d, n);
 }
 
+/* Where translations of its texts may lie; a set that a record has brought lay somewhere else, so
+ * they are looked for among the reader's own sets. */
+static void folder_read(struct draft *d, const char *path)
+{
+    char *out = d->e.folder[d->e.folders];
+    if (d->e.folders == HD_LAID)
+        return;
+    if (texts_rule(d) && !sets_folder(true, out))
+        return;
+    if (!texts_rule(d))
+        folder_of(path, out);
+    d->e.folders++;
+}
+
 void set_read(struct draft *d, const struct node *root, const char *path)
 {
     const struct node *n;
     check_keys(root);
     laid_read(d, root);
+    folder_read(d, path);
     remark_read(root, "about");
     remark_read(root, "disputed");
     if ((n = node_find(root, "editions")) != NULL && !check_editions(d, n))

@@ -13,7 +13,7 @@
 enum { MOST = 200 };
 
 /* One's own come first, and hide others of the same name. */
-static bool sets_folder(bool own, char out[HD_FOLDER])
+bool sets_folder(bool own, char out[HD_FOLDER])
 {
     char above[HD_FOLDER];
     if (!own)

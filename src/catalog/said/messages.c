@@ -18,13 +18,13 @@ const char *const message_context[] = {
 static const struct {
     const char *key;
     enum hd_text_of of;
-} below[] = {{"board", HD_OF_board},       {"regions", HD_OF_place},    {"castillo", HD_OF_place},
-             {"countries", HD_OF_place},   {"cards", HD_OF_card},       {"options", HD_OF_option},
+} below[] = {{"board", HD_OF_board},        {"regions", HD_OF_place}, {"castillo", HD_OF_place},
+             {"countries", HD_OF_place},    {"cards", HD_OF_card},    {"options", HD_OF_option},
              {"modifiers", HD_OF_modifier}, {"script", HD_OF_lesson}};
 
 /* Keys whose values are texts. */
-static const char *const said[] = {"name", "text", "brief", "about", "why",
-                                   "title", "say", "right", "wrong", "end"};
+static const char *const said[] = {"name",  "text", "brief", "about", "why",
+                                   "title", "say",  "right", "wrong", "end"};
 
 struct message_search {
     const char *file;

@@ -16,12 +16,13 @@ struct rules_search {
 static char *take_rules(void *search, const char *text, bool cell, int line)
 {
     const struct rules_search *s = search;
-    s->take(s->to, &(struct message){.context = message_context[s->of],
-                                     .text = text,
-                                     .about = cell ? "rules: a cell of a table" : message_context[s->of],
-                                     .file = s->file,
-                                     .name = cell,
-                                     .line = line});
+    s->take(s->to,
+            &(struct message){.context = message_context[s->of],
+                              .text = text,
+                              .about = cell ? "rules: a cell of a table" : message_context[s->of],
+                              .file = s->file,
+                              .name = cell,
+                              .line = line});
     return NULL;
 }
 

@@ -41,8 +41,8 @@ static bool take_part(const struct text_files *f, const struct node *root, const
     bool beside = n != NULL && n->kind == NODE_TEXT && ends_with(n->text, ".yaml");
     if (n == NULL || n->kind != NODE_TEXT)
         return true;
-    snprintf(name, sizeof name, "%ss/%.*s.yaml", strcmp(key, "cards") == 0 ? "card" : key,
-             HD_ID, n->text);
+    snprintf(name, sizeof name, "%ss/%.*s.yaml", strcmp(key, "cards") == 0 ? "card" : key, HD_ID,
+             n->text);
     bool fits = beside ? file_beside(path, n->text, part)
                        : file_join(hd_data_folder(), name, part, sizeof part);
     return fits && take_file(f, part);

@@ -337,7 +337,7 @@ static const char *sum_name(const struct hd_edition *e, const struct sim_sum *s,
     case OVER_SOURCE:
         return hd_trace_why((unsigned)s->i);
     case OVER_REGION:
-        return people ? hd_place_name(e, s->i) : hd_place_id(e, s->i);
+        return people ? hd_place_text(e, s->i)->name : hd_place_id(e, s->i);
     case OVER_ROUND:
         snprintf(out, HD_NAME, "round %d", e->rules.round_number[s->i]);
         return out;

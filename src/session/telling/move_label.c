@@ -76,7 +76,7 @@ static void label_modifier(const struct label *l, unsigned slot)
     unsigned kind = hd_modifier_in(l->c, l->q.who, slot);
     if (kind == HD_NONE)
         return;
-    const char *text = l->c->edition->modifier[kind].text;
+    const char *text = hd_ability_said(l->c->edition, (int)kind);
     phrase(l->buf, l->size, text[0] ? _("modifier {value}: {text}") : _("modifier {value}"),
            "value", SIGNED(l->c->edition->rules.modifier[kind].value), "text", text, NULL);
 }
@@ -97,7 +97,7 @@ static void label_shifted(const struct label *l, const struct hd_power *p, unsig
         char alone[160];
         snprintf(alone, sizeof alone, "%s", l->buf);
         phrase(l->buf, l->size, _("{choice}. {ability}"), "choice", alone, "ability",
-               e->modifier[kind].text, NULL);
+               hd_ability_said(e, (int)kind), NULL);
     }
 }
 
@@ -131,8 +131,8 @@ static void label_card(const struct label *l, unsigned pile)
         return;
     bool taken = l->q.step == HD_NO_STEP; /* otherwise only its special action is used   */
     phrase(l->buf, l->size, taken ? _("{card}, place up to {n}") : "{card}", "card",
-           l->c->edition->card[card].name, "n", DIGITS(l->c->edition->rules.card[card].place),
-           NULL);
+           hd_card_name(l->c->edition, (int)card), "n",
+           DIGITS(l->c->edition->rules.card[card].place), NULL);
 }
 
 static const char *branch_label(const struct label *l, unsigned branch)
@@ -277,7 +277,7 @@ static void rest_of_card(const struct label *l, unsigned pile)
     char name[2 * HD_NAME], id[2 * HD_NAME];
     if (card >= e->rules.cards)
         return;
-    text_fold(e->card[card].name, name, sizeof name);
+    text_fold(hd_card_name(e, (int)card), name, sizeof name);
     text_fold(e->card[card].id, id, sizeof id);
     if (strcmp(name, id) != 0)
         label_card(l, pile);

@@ -22,7 +22,7 @@ static void tell_modifier(const struct narration *t, unsigned kind, const char *
     const struct hd_edition *e = t->c->edition;
     if (kind >= e->rules.modifiers)
         return;
-    const char *ability = e->modifier[kind].text;
+    const char *ability = hd_ability_said(e, (int)kind);
     phrase(t->buf, t->size, ability[0] ? sentence : bare, "who", narrate_name(t->c, t->e->who),
            "owner", narrate_name(t->c, t->e->owner), "value", SIGNED(e->rules.modifier[kind].value),
            "n", DIGITS(t->e->n), "ability", ability, NULL);
@@ -124,8 +124,8 @@ static void tell_deal(const struct narration *t)
     unsigned card = t->e->card;
     if (card < c->edition->rules.cards)
         phrase(t->buf, t->size, _("Turned up from stack {stack}: {card}."), "stack",
-               DIGITS(c->edition->rules.card[card].stack + 1), "card", c->edition->card[card].name,
-               NULL);
+               DIGITS(c->edition->rules.card[card].stack + 1), "card",
+               hd_card_name(c->edition, (int)card), NULL);
 }
 
 static void tell_shifted(const struct narration *t)

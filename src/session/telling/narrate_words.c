@@ -20,7 +20,7 @@ const char *narrate_place(const struct hd_scene *c, unsigned place)
 
 const char *narrate_card(const struct hd_scene *c, unsigned card)
 {
-    return card < c->edition->rules.cards ? c->edition->card[card].name : "";
+    return hd_card_name(c->edition, (int)card);
 }
 
 void narrate_names(const struct hd_scene *c, unsigned set, unsigned without, char *buf, size_t size)

@@ -19,7 +19,7 @@ struct worded_question {
 static const char *card_at_stake(const struct worded_question *l)
 {
     bool card = l->q.owner == l->q.active && l->q.card < l->c->edition->rules.cards;
-    return card ? l->c->edition->card[l->q.card].name : "";
+    return card ? hd_card_name(l->c->edition, l->q.card) : "";
 }
 
 /* The modifier that a question is about: its text says what it does. */
@@ -43,7 +43,7 @@ static void question_words(const struct worded_question *l, char *buf, size_t si
                  narrate_place(l->c, q->from < HD_PLACES ? q->from : HD_NONE), "card",
                  card_at_stake(l), "value",
                  kind == HD_NONE ? "" : SIGNED(e->rules.modifier[kind].value), "ability",
-                 kind == HD_NONE ? "" : e->modifier[kind].text, NULL);
+                 kind == HD_NONE ? "" : hd_ability_said(e, (int)kind), NULL);
 }
 
 const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)

@@ -23,12 +23,12 @@ static void add_flags(char *buf, size_t size, bool stop, const struct hd_questio
 }
 
 /* The card in its own words, and as the program carries it out. */
-static void card_help(const struct hd_edition *e, const struct hd_card_text *card, char *buf,
-                      size_t size)
+static void card_help(const struct hd_edition *e, int card, char *buf, size_t size)
 {
     char told[HD_TOLD], line[HD_TOLD + 40];
-    phrase(buf, size, _("{card}: {text}"), "card", card->name, "text", card->text, NULL);
-    hd_effects_told(e, card->effects, told, sizeof told);
+    phrase(buf, size, _("{card}: {text}"), "card", hd_card_name(e, card), "text",
+           hd_card_said(e, card), NULL);
+    hd_effects_told(e, e->card[card].effects, told, sizeof told);
     phrase(line, sizeof line, _("Step by step: {told}"), "told", told, NULL);
     if (told[0] != '\0')
         phrase_add(buf, size, line);
@@ -43,7 +43,7 @@ const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
         return buf;
     buf[0] = '\0';
     if (q.card < r->cards)
-        card_help(&s->origin.edition, &s->origin.edition.card[q.card], buf, size);
+        card_help(&s->origin.edition, q.card, buf, size);
     struct hd_occasion about = {r, &now(s)->state, q.ask, q.who, q.step};
     phrase_add(buf, size, sentence_of(&about, hd_ask_row(q.ask)->help));
     phrase_add(buf, size, sentence_of(&about, hd_ask_row(q.ask)->added));

@@ -52,5 +52,5 @@ const char *hd_finding_text(const struct hd_session *s, const struct hd_finding 
     return phrase(buf, size, template_of(f), "round", DIGITS(number[f->round]), "first",
                   DIGITS(number[f->first]), "who", seat_name(s, f->seat), "other",
                   seat_name(s, f->other), "place", hd_place_name(e, f->place), "card",
-                  e->card[f->card].name, "n", DIGITS(f->n), "m", DIGITS(f->m), NULL);
+                  hd_card_name(e, f->card), "n", DIGITS(f->n), "m", DIGITS(f->m), NULL);
 }

@@ -19,15 +19,20 @@
 
 enum { BRANCHES = 16, STOP = 1000 };
 
+static void offer_place(const struct hd_edition *e, struct choices *list, int place, int value)
+{
+    const struct hd_region_text *t = hd_place_text(e, place);
+    choices_offer(list, (struct meaning){t->id, t->name, hd_place_name(e, place), t->code, value});
+}
+
 static void offer_places(const struct hd_scene *c, struct choices *list)
 {
     const struct hd_edition *e = c->edition;
     for (int i = 0; i < e->rules.regions; i++)
-        choices_offer(list, e->region[i].id, e->region[i].name, e->region[i].code, i);
-    choices_offer(list, e->castillo.id, e->castillo.name, e->castillo.code, HD_CASTILLO);
+        offer_place(e, list, i, i);
+    offer_place(e, list, HD_CASTILLO, HD_CASTILLO);
     for (int i = 0; i < e->rules.countries; i++)
-        choices_offer(list, e->country[i].id, e->country[i].name, e->country[i].code,
-                      HD_COUNTRY + i);
+        offer_place(e, list, HD_COUNTRY + i, HD_COUNTRY + i);
 }
 
 /* The court and the province, if the card names them or they are legal. */
@@ -46,13 +51,13 @@ static void offer_stocks(const struct hd_scene *c, struct choices *list)
             named[legal[i].b] = true;
     for (int p = HD_COURT; p <= HD_PROVINCE; p++)
         if (named[p])
-            choices_offer(list, hd_place_id(c->edition, p), hd_place_name(c->edition, p), NULL, p);
+            choices_offer_word(list, hd_place_id(c->edition, p), hd_place_name(c->edition, p), p);
 }
 
 static void offer_stop(struct choices *list)
 {
-    choices_offer(list, "stop", "stop", NULL, STOP);
-    choices_offer(list, "none", "none", NULL, STOP);
+    choices_offer_word(list, "stop", C_("typed", "stop"), STOP);
+    choices_offer_word(list, "none", C_("typed", "none"), STOP);
 }
 
 static bool read_choice(const struct choices *list, const char *text, struct hd_move *out,
@@ -85,7 +90,7 @@ static bool read_country(const struct hd_scene *c, const char *text, struct hd_m
     const struct hd_edition *e = c->edition;
     struct choices list = {0};
     for (int i = 0; i < e->rules.countries; i++)
-        choices_offer(&list, e->country[i].id, e->country[i].name, e->country[i].code, i);
+        offer_place(e, &list, HD_COUNTRY + i, i);
     return read_choice(&list, text, out, why);
 }
 
@@ -106,8 +111,9 @@ static bool read_card(const struct hd_scene *c, const char *text, struct hd_move
     for (unsigned p = 0; p < c->state->piles; p++) {
         unsigned card = c->state->pile[p][c->state->round];
         if (card < c->edition->rules.cards)
-            choices_offer(&list, c->edition->card[card].id, c->edition->card[card].name, NULL,
-                          (int)p);
+            choices_offer(&list,
+                          (struct meaning){c->edition->card[card].id, c->edition->card[card].name,
+                                           hd_card_name(c->edition, (int)card), NULL, (int)p});
     }
     int found = choices_find(&list, text, some, sizeof some);
     text_fold(text, folded, sizeof folded);
@@ -136,7 +142,7 @@ static bool read_branch(const struct hd_scene *c, const char *text, struct hd_mo
     char words[BRANCHES][HD_ID + 8];
     for (unsigned i = 0; i < steps_branches(r, either) && i < BRANCHES; i++) {
         steps_branch_word(r, either, i, words[i], sizeof words[i]);
-        choices_offer(&list, words[i], words[i], NULL, (int)i);
+        choices_offer_word(&list, words[i], words[i], (int)i);
     }
     return read_choice(&list, text, out, why);
 }
@@ -167,7 +173,7 @@ static int find_board(const struct hd_scene *c, const char *text, char *list, si
 {
     struct choices boards = {0};
     for (int i = 0; i < c->edition->rules.boards; i++)
-        choices_offer(&boards, c->edition->board[i], c->edition->board[i], NULL, i);
+        choices_offer_word(&boards, c->edition->board[i], c->edition->board[i], i);
     return choices_find(&boards, text, list, size);
 }
 
@@ -238,12 +244,16 @@ static bool read_pair(const struct hd_scene *c, const char *text, struct hd_move
     return choices_refuse(why, worst, text, list);
 }
 
-static bool read_either(const char *zero, const char *one, const char *text, struct hd_move *out,
-                        char why[160])
+/* One of two words for everybody, also as the player's language has them. */
+struct either {
+    const char *word[2], *said[2];
+};
+
+static bool read_either(struct either either, const char *text, struct hd_move *out, char why[160])
 {
     struct choices list = {0};
-    choices_offer(&list, zero, zero, NULL, 0);
-    choices_offer(&list, one, one, NULL, 1);
+    for (int i = 0; i < 2; i++)
+        choices_offer_word(&list, either.word[i], either.said[i], i);
     return read_choice(&list, text, out, why);
 }
 
@@ -283,9 +293,14 @@ bool hd_scene_move_read(const struct hd_scene *c, const char *text, struct hd_mo
     case HD_FORM_CARD:
         return read_card(c, typed, out, why);
     case HD_FORM_HALF:
-        return read_either("place-first", "special-first", typed, out, why);
+        return read_either(
+            (struct either){{"place-first", "special-first"},
+                            {C_("typed", "place-first"), C_("typed", "special-first")}},
+            typed, out, why);
     case HD_FORM_USE:
-        return read_either("skip", "use", typed, out, why);
+        return read_either(
+            (struct either){{"skip", "use"}, {C_("typed", "skip"), C_("typed", "use")}}, typed, out,
+            why);
     case HD_FORM_BRANCH:
         return read_branch(c, typed, out, why);
     case HD_FORM_PIECE:
@@ -296,7 +311,9 @@ bool hd_scene_move_read(const struct hd_scene *c, const char *text, struct hd_mo
     case HD_FORM_COUNTRY:
         return read_country(c, typed, out, why);
     case HD_FORM_VETO:
-        return read_either("pass", "veto", typed, out, why);
+        return read_either(
+            (struct either){{"pass", "veto"}, {C_("typed", "pass"), C_("typed", "veto")}}, typed,
+            out, why);
     }
     return choices_refuse(why, NOBODY, text, "");
 }

@@ -15,12 +15,13 @@
  * number: "3 6" and "1'3" are not numbers. */
 static bool answer_read_number(const char *text, const char *word, int *out)
 {
-    char before[TYPED], typed[TYPED];
+    char before[TYPED], typed[TYPED], wanted[TYPED];
     const char *digits = text + strcspn(text, "0123456789");
     size_t n = strspn(digits, "0123456789");
     snprintf(before, sizeof before, "%.*s", (int)(digits - text), text);
     text_fold(before, typed, sizeof typed);
-    if (strncmp(word, typed, strlen(typed)) != 0 || n == 0 || n > 3 || digits[n] != '\0')
+    text_fold(word, wanted, sizeof wanted);
+    if (strncmp(wanted, typed, strlen(typed)) != 0 || n == 0 || n > 3 || digits[n] != '\0')
         return false;
     *out = atoi(digits);
     return true;
@@ -79,7 +80,8 @@ bool answer_power(const struct hd_scene *c, const char *text, struct hd_move *ou
             return refuse_modifier(c, slot, text, why);
         out->a = (uint8_t)(slot + 1);
     }
-    if (!answer_read_number(number, "power", &value))
+    if (!answer_read_number(number, "power", &value) &&
+        !answer_read_number(number, C_("typed", "power"), &value))
         return choices_refuse(why, NOBODY, text, "");
     for (unsigned i = 0; i < r->powers; i++)
         if (r->power[i].value == value) {

@@ -10,10 +10,15 @@
 #include "phrase.h"
 #include "text.h"
 
-void choices_offer(struct choices *c, const char *id, const char *name, const char *code, int value)
+void choices_offer(struct choices *c, struct meaning m)
 {
     if (c->n < CHOICES)
-        c->list[c->n++] = (struct meaning){id, name, code, value};
+        c->list[c->n++] = m;
+}
+
+void choices_offer_word(struct choices *c, const char *word, const char *said, int value)
+{
+    choices_offer(c, (struct meaning){word, word, said, NULL, value});
 }
 
 static bool folds_to(const char *form, const char *typed)
@@ -37,14 +42,16 @@ int choices_find(const struct choices *c, const char *text, char *list, size_t s
         return NOBODY;
     for (int i = 0; i < c->n; i++) {
         const struct meaning *x = &c->list[i];
-        if (folds_to(x->id, typed) || folds_to(x->name, typed) || folds_to(x->code, typed))
+        if (folds_to(x->id, typed) || folds_to(x->name, typed) || folds_to(x->said, typed) ||
+            folds_to(x->code, typed))
             return x->value;
     }
     for (int i = 0; i < c->n; i++) {
         const struct meaning *x = &c->list[i];
-        if (!begins_with(x->id, typed) && !begins_with(x->name, typed))
+        if (!begins_with(x->id, typed) && !begins_with(x->name, typed) &&
+            !begins_with(x->said, typed))
             continue;
-        text_join(list, size, ", ", x->name);
+        text_join(list, size, ", ", x->said);
         found = found == NOBODY || found == x->value ? x->value : SEVERAL;
     }
     return found;

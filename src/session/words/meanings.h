@@ -10,7 +10,9 @@ enum { TYPED = 256, CHOICES = 40, NOBODY = -1, SEVERAL = -2 };
 
 /* A possible meaning, with the ways to write it. */
 struct meaning {
-    const char *id, *name, *code;
+    const char *id, *name; /* in English                           */
+    const char *said;      /* the name as the player reads it       */
+    const char *code;      /* or NULL                              */
     int value;
 };
 
@@ -19,8 +21,10 @@ struct choices {
     struct meaning list[CHOICES];
 };
 
-void choices_offer(struct choices *c, const char *id, const char *name, const char *code,
-                   int value);
+void choices_offer(struct choices *c, struct meaning m);
+
+/* A word that is the same for everybody, and as the player's language has it. */
+void choices_offer_word(struct choices *c, const char *word, const char *said, int value);
 
 /* The value that a text means, NOBODY, or SEVERAL with their names in list[]. */
 int choices_find(const struct choices *c, const char *text, char *list, size_t size);

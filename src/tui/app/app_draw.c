@@ -100,10 +100,10 @@ static const char *choice_about(const struct app *a, const struct table *t, char
     if (modifier >= 0 && t->show.edition->modifier[modifier].text[0] == '\0')
         return _("It has no ability.");
     if (modifier >= 0)
-        return t->show.edition->modifier[modifier].text;
+        return hd_ability_said(t->show.edition, modifier);
     if (hd_ask_form(a->prompt.question.ask) == HD_FORM_POWER && a->prompt.card < 0)
         return how_to_modify(&a->prompt, out, size);
-    return t->pile >= 0 && t->card < HD_CARDS ? t->show.edition->card[t->card].text : NULL;
+    return t->pile >= 0 && t->card < HD_CARDS ? hd_card_said(t->show.edition, t->card) : NULL;
 }
 
 static bool is_blank(const struct grid *g, struct area a, int y)

@@ -99,7 +99,8 @@ static void add_options(struct app *a)
                            "second page."));
     pager_heading(&a->pager, _("Options"));
     for (int i = 0; i < f->options; i++) {
-        snprintf(line, sizeof line, "%s: %s", f->option[i].name, f->option[i].text);
+        snprintf(line, sizeof line, "%s: %s", hd_said(NULL, HD_OF_option, f->option[i].name),
+                 hd_said(NULL, HD_OF_option, f->option[i].text));
         pager_add(&a->pager, line);
     }
 }

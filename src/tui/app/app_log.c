@@ -82,7 +82,7 @@ static void title(const struct app *a, char *out, size_t size)
     snprintf(out, size, "%s%s%s%s%s%s%s", _("Log"), f->seat ? ": " : "",
              f->seat ? hd_session_seating(a->game.session)->player[f->seat - 1].name : "",
              f->place ? ": " : "", f->place ? hd_place_name(e, f->place - 1) : "",
-             f->card ? ": " : "", f->card ? e->card[f->card - 1].name : "");
+             f->card ? ": " : "", f->card ? hd_card_name(e, f->card - 1) : "");
 }
 
 static bool has_card(const struct hd_session *s, int card)

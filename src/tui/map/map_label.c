@@ -151,11 +151,12 @@ static const char *sign_before(const char *typed, bool chosen, char out[MAP_SIGN
 static void draw_place_name(struct grid *g, struct area a, const struct map_show *show, int place)
 {
     const struct hd_region_text *t = hd_place_text(show->edition, place);
+    const char *name = hd_place_name(show->edition, place);
     bool target = show->targets >> place & 1, chosen = show->chosen == place;
     const char *none = place == HD_CASTILLO ? " " : ""; /* its name may be in its frame    */
     const char *before = chosen ? "*" : target ? ">" : none;
     const char *after = chosen ? "*" : target ? "<" : none;
-    char sign[MAP_SIGN + 1];
+    char sign[MAP_SIGN + 1], fit[4 * HD_NAME];
     if (target && show->sign[place][0] != '\0') {
         before = sign_before(show->sign[place], chosen, sign);
         after = "";
@@ -164,12 +165,13 @@ static void draw_place_name(struct grid *g, struct area a, const struct map_show
     if (place >= HD_COUNTRY) {
         role = chosen || target ? role : ROLE_FAINT;
         grid_print(g, a.x, a.y, a.w, role, "%s%s%s", before,
-                   text_width(t->name) <= a.w ? t->name : t->code, after);
+                   text_width(name) <= a.w ? name : t->code, after);
     } else { /* marks are beside the label   */
         int gap = *before != '\0';
         bool moved = show->moved >> place & 1;
+        text_fit(name, a.w - text_width(t->code) - 1, false, fit, sizeof fit);
         grid_print(g, a.x - gap, a.y, a.w + 2 * gap, role, "%s%s%c%s%s", before, t->code,
-                   moved ? MAP_MOVED : ' ', t->name, after);
+                   moved ? MAP_MOVED : ' ', fit, after);
         if (moved && !chosen)
             grid_role(g, a.x - gap + text_width(before), a.y, text_width(t->code) + 1, ROLE_MOVED);
     }
@@ -196,7 +198,7 @@ void map_label(struct grid *g, struct area a, const struct map_show *show, int p
     if (show->chosen == place)
         grid_cursor(g, a.x, a.y);
     if (place >= HD_COUNTRY && a.h == 1) {
-        int end = a.x + text_width(hd_place_text(show->edition, place)->name);
+        int end = a.x + text_width(hd_place_name(show->edition, place));
         if (n > 0)
             grid_print(g, end, a.y, a.x + a.w - end, ROLE_KING, " %s", words[0].text);
         return;

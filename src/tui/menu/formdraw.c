@@ -77,7 +77,7 @@ static void game_text(const struct form *f, char *out, size_t size)
     snprintf(out, size, "%s", f->editions > 0 ? f->edition[f->chosen] : "-");
     for (int i = 0; i < f->options; i++)
         if (f->with[i])
-            text_add(out, size, ", %s", f->option[i].name);
+            text_add(out, size, ", %s", hd_said(NULL, HD_OF_option, f->option[i].name));
 }
 
 static void draw_field(const struct form *f, struct grid *g, int field, int y)
@@ -108,7 +108,8 @@ static void draw_field(const struct form *f, struct grid *g, int field, int y)
         draw_row(f, g, field, y, _("Edition"), f->editions > 0 ? f->edition[f->chosen] : "-");
         break;
     case FORM_OPTION:
-        draw_row(f, g, field, y, f->option[at.i].name, f->with[at.i] ? _("yes") : _("no"));
+        draw_row(f, g, field, y, hd_said(NULL, HD_OF_option, f->option[at.i].name),
+                 f->with[at.i] ? _("yes") : _("no"));
         break;
     case FORM_FIRST:
         draw_row(f, g, field, y, _("Who begins"),
@@ -131,7 +132,7 @@ static void draw_field(const struct form *f, struct grid *g, int field, int y)
 /* The sentence of an option or a custom; NULL: another field. */
 static const char *sentence_of(const struct form *f, struct form_field at)
 {
-    return at.what == FORM_OPTION   ? f->option[at.i].text
+    return at.what == FORM_OPTION   ? hd_said(NULL, HD_OF_option, f->option[at.i].text)
            : at.what == FORM_CUSTOM ? _(tui_customs[at.i].text)
                                     : NULL;
 }
@@ -189,7 +190,7 @@ static const char *help_of_kind(const char *kind)
         snprintf(text, sizeof text,
                  _("%s: %s. Space: a person. You can type a budget or a style: :ms=500, :it=300, "
                    "or :style=careless."),
-                 spec.bot->name, _(spec.bot->blurb));
+                 spec.bot->name, hd_said(NULL, HD_OF_style, _(spec.bot->blurb)));
     return text;
 }
 

@@ -66,7 +66,7 @@ static void form_say(struct form *f, const char *message)
             size_t n = strlen(f->option[i].id);
             if (message[0] == '\'' && strncmp(message + 1, f->option[i].id, n) == 0 &&
                 message[n + 1] == '\'') {
-                name = f->option[i].name;
+                name = hd_said(NULL, HD_OF_option, f->option[i].name);
                 message += n + 2;
             }
         }

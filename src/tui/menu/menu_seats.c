@@ -63,7 +63,8 @@ static void draw_foot(const struct seats *p, struct grid *g, int y)
     if (hd_spec_read(p->kind[p->chosen], &spec, why) && spec.bot != NULL &&
         hd_spec_command(p->kind[p->chosen]) == NULL) {
         char line[400];
-        snprintf(line, sizeof line, "%s: %s.", spec.bot->name, _(spec.bot->blurb));
+        snprintf(line, sizeof line, "%s: %s.", spec.bot->name,
+                 hd_said(NULL, HD_OF_style, _(spec.bot->blurb)));
         a.y += grid_wrap(g, a, ROLE_NORMAL, line);
     }
     a.h = g->height - a.y - 1;

@@ -108,14 +108,14 @@ static void label(const struct prompt *p, const struct hd_session *s, struct pro
         const struct hd_edition *e = hd_session_edition(s);
         if (kind < r->modifiers)
             snprintf(c->label, sizeof c->label, "%+d %s", r->modifier[kind].value,
-                     e->modifier[kind].text);
+                     hd_ability_said(e, kind));
         return;
     }
     int card = form == HD_FORM_CARD && c->move.b < HD_PILES
                    ? hd_open_card(&hd_session_view(s, HD_NONE)->known, c->move.b)
                    : HD_NONE;
     if (card < r->cards)
-        snprintf(c->label, sizeof c->label, "%s", hd_session_edition(s)->card[card].name);
+        snprintf(c->label, sizeof c->label, "%s", hd_card_name(hd_session_edition(s), card));
     else
         hd_move_label(s, c->move, c->label, sizeof c->label);
 }
@@ -132,7 +132,8 @@ static int board_end(const char *label)
 static void shorten(const struct prompt *p, const struct hd_session *s, struct prompt_choice *c)
 {
     const struct hd_region_text *t = hd_place_text(hd_session_edition(s), c->place);
-    const char *name = c->place >= 0 && t->name[0] ? strstr(c->label, t->name) : NULL;
+    const char *said = hd_said(hd_session_edition(s), HD_OF_place, t->name);
+    const char *name = c->place >= 0 && t->name[0] ? strstr(c->label, said) : NULL;
     if (p->card < 0 && p->with == 0 &&
         prompt_is_power(hd_ask_form((enum hd_ask)c->move.ask), c->move))
         snprintf(c->brief, sizeof c->brief,
@@ -144,7 +145,7 @@ static void shorten(const struct prompt *p, const struct hd_session *s, struct p
         snprintf(c->brief, sizeof c->brief, "%s", c->label);
     else
         snprintf(c->brief, sizeof c->brief, "%.*s%s%s", (int)(name - c->label), c->label, t->code,
-                 name + strlen(t->name));
+                 name + strlen(said));
 }
 
 /* "-1 = 7: Move 1 of your caballeros ..." */
@@ -157,7 +158,7 @@ static void label_with(const struct prompt *p, const struct hd_session *s, struc
     if (kind < r->modifiers)
         snprintf(c->label, sizeof c->label, "%+d = %d%s%s", r->modifier[kind].value,
                  value + r->modifier[kind].value, e->modifier[kind].text[0] ? ": " : "",
-                 e->modifier[kind].text);
+                 hd_ability_said(e, kind));
 }
 
 /* With modifiers, an answer is listed by its card or, after one half was chosen, by the other half.

@@ -31,7 +31,7 @@ static void draw_place(struct grid *g, struct area a, int y, const struct table 
                        chosen   ? '*'
                        : target ? typed != '\0' ? typed : '>'
                                 : ' ',
-                       text->code, a.w >= 50 ? text->name : "");
+                       text->code, a.w >= 50 ? hd_place_name(t->show.edition, place) : "");
     int column = a.x + (a.w >= 50 ? 24 : 4);
     x = x < column ? column : x + 1;
     for (int i = 0; i < n; i++)
@@ -95,10 +95,11 @@ static void draw_open_card(struct grid *g, struct area a, int *y, const struct t
     char deed[200];
     int x =
         grid_print(g, a.x, *y, a.w, taken ? ROLE_FAINT : ROLE_NORMAL, "%c%d  %s (%d) %c",
-                   card == t->card ? '*' : ' ', pile + 1, e->card[card].name,
+                   card == t->card ? '*' : ' ', pile + 1, hd_card_name(e, card),
                    e->rules.card[card].place, taken ? t->show.seating->player[taker].letter : ' ');
     if (x < a.x + CARD_NAME && a.w > CARD_NAME + 16) {
-        const char *does = taken ? card_deed(t, card, deed, sizeof deed) : e->card[card].brief;
+        const char *does = taken ? card_deed(t, card, deed, sizeof deed)
+                                 : hd_said(e, HD_OF_card, e->card[card].brief);
         grid_print(g, a.x + CARD_NAME, *y, a.w - CARD_NAME, ROLE_FAINT, "%s", does);
     }
     (*y)++;
@@ -140,7 +141,7 @@ static void place_line(struct pager *p, const struct table *t, int place)
     struct piece_word words[PIECE_WORDS];
     int n = piece_words(&t->show, place, words);
     char name[HD_NAME + 32], line[SENTENCE];
-    text_fit(text->name, 22, true, name, sizeof name);
+    text_fit(hd_place_name(t->show.edition, place), 22, true, name, sizeof name);
     snprintf(line, sizeof line, "%s %s", text->code, name);
     for (int i = 0; i < n; i++)
         text_add(line, sizeof line, "%c%s", words[i].tied ? '=' : ' ', words[i].text);
@@ -187,8 +188,8 @@ static void hand_lines(struct pager *p, const struct table *t, int seat)
 static void card_text(const struct table *t, int card, char *out, size_t size)
 {
     const struct hd_edition *e = t->show.edition;
-    snprintf(out, size, _("%s (place up to %d). %s"), e->card[card].name, e->rules.card[card].place,
-             e->card[card].text);
+    snprintf(out, size, _("%s (place up to %d). %s"), hd_card_name(e, card),
+             e->rules.card[card].place, hd_card_said(e, card));
 }
 
 /* What everybody has seen of the next round. */
@@ -200,7 +201,7 @@ static void next_card(struct pager *p, const struct table *t, int pile)
     int card = hd_shown_card(&e->rules, s, pile);
     if (card >= e->rules.cards)
         return;
-    snprintf(line, sizeof line, _("   The next card of this stack is %s."), e->card[card].name);
+    snprintf(line, sizeof line, _("   The next card of this stack is %s."), hd_card_name(e, card));
     pager_add(p, line);
 }
 

@@ -25,7 +25,7 @@ static int parts(const struct hd_edition *e)
 static int title(const struct hd_edition *e, int n, enum title kind, char *out, size_t size)
 {
     int all = parts(e);
-    snprintf(out, size, "%s", kind == TITLE_FULL ? e->name : e->id);
+    snprintf(out, size, "%s", kind == TITLE_FULL ? hd_said(e, HD_OF_edition, e->name) : e->id);
     const char *plus = kind == TITLE_TIGHT ? "+" : " + ";
     for (int i = 0; i < n; i++)
         text_add(out, size, "%s%s", i > 0 ? ", " : plus, hd_edition_part(e, i));
@@ -89,7 +89,7 @@ static struct area below(struct area a, int n)
 /* The text of the marked card, or of the one in the question; NULL: none. */
 static const char *text_of_marked(const struct table *t)
 {
-    return t->card < t->show.edition->rules.cards ? t->show.edition->card[t->card].text : NULL;
+    return t->card < t->show.edition->rules.cards ? hd_card_said(t->show.edition, t->card) : NULL;
 }
 
 struct area panel_draw(struct grid *g, struct area a, const struct table *t)

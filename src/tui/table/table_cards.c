@@ -38,7 +38,8 @@ static const char *below_name(const struct table *t, int pile, enum card_lines k
     const struct hd_card_text *c = &t->show.edition->card[pile_card(t, pile)];
     if (is_taken(t, pile) && *card_deed(t, pile_card(t, pile), out, DEED) != '\0')
         return out;
-    return kind == CARD_TEXTS || c->brief[0] == '\0' ? c->text : c->brief;
+    return hd_said(t->show.edition, HD_OF_card,
+                   kind == CARD_TEXTS || c->brief[0] == '\0' ? c->text : c->brief);
 }
 
 static void draw_card_name(struct grid *g, struct area a, int y, const struct table *t, int pile)
@@ -49,7 +50,7 @@ static void draw_card_name(struct grid *g, struct area a, int y, const struct ta
     int x = place_column(a);
     grid_fill(g, (struct area){a.x, y, x - a.x, 1}, role, ' ');
     grid_print(g, a.x, y, x - a.x, role, "%c%d %s", marked ? '>' : ' ', pile + 1,
-               t->show.edition->card[card].name);
+               hd_card_name(t->show.edition, card));
     x = grid_print(g, x, y, a.x + a.w - x, role, "%3d ", t->show.edition->rules.card[card].place);
     if (taken)
         grid_put(g, x, y, (enum role)(ROLE_PLAYER + (int)t->show.seating->player[taker].colour),

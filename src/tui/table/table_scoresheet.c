@@ -118,7 +118,9 @@ static void place_row(const struct score_columns *sh, const struct scored *sc,
     char line[LINE], text[48];
     int8_t value[HD_FIELDS];
     hd_values(hd_session_rules(s), then, sc->place, value);
-    text_fit(sh->place < PLACE_WIDTH ? place->code : place->name, sh->place, true, line, LINE);
+    text_fit(sh->place < PLACE_WIDTH ? place->code
+                                     : hd_place_name(hd_session_edition(s), sc->place),
+             sh->place, true, line, LINE);
     text_add(line, LINE, "%-*s", sh->value, hd_values_told(hd_session_rules(s), value, text));
     for (int i = 0; i < then->seats; i++) {
         cell(s, sc, then, i, text);
@@ -212,7 +214,7 @@ static void title_of(const struct hd_session *s, int at, char *out, size_t size)
         snprintf(out, size, _("Round %d: %s, %s"), round,
                  seat < hd_session_seating(s)->seats ? hd_session_seating(s)->player[seat].name
                                                      : "",
-                 card < e->rules.cards ? e->card[card].name : "");
+                 hd_card_name(e, (int)card));
 }
 
 /* What the places that are scored together with the first give everybody; returns where the next

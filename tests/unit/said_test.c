@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * said_test.c: texts of data in the player's language: by a translation that lies beside a set, and
+ * found again by what people type. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "file.h"
+#include "hidalgo/session.h"
+#include "language.h"
+#include "said/po_file.h"
+#include "said/said.h"
+
+static char folder[] = "/tmp/hidalgo-said-XXXXXX";
+static struct hd_edition edition;
+
+static const char *put(const char *name, const char *text)
+{
+    static char path[FILE_PATH];
+    char why[FILE_WHY];
+    assert_true(file_join(folder, name, path, sizeof path));
+    assert_true(file_write(path, text, strlen(text), 0600, why));
+    return path;
+}
+
+static void speak(const char *codes)
+{
+    setenv("LANG", "C.UTF-8", 1);
+    setenv("LANGUAGE", codes, 1);
+    language_begin("/nowhere");
+}
+
+/* ---- files ------------------------------------------------------------------------------ */
+
+static void a_translation_is_read_as_gettext_writes_it(void **state)
+{
+    (void)state;
+    struct hd_errors errors = {0};
+    struct po_file *po = po_file_load(put("a.po", "# head\n"
+                                                  "msgid \"\"\n"
+                                                  "msgstr \"\"\n"
+                                                  "\"Content-Type: text/plain; charset=UTF-8\\n\"\n"
+                                                  "\n"
+                                                  "#. card fair: name\r\n"
+                                                  "#: mine.yaml:3\r\n"
+                                                  "msgctxt \"card\"\r\n"
+                                                  "msgid \"Fair\"\r\n"
+                                                  "msgstr \"Targ\"\r\n"
+                                                  "msgctxt \"card\"\n"
+                                                  "msgid \"\"\n"
+                                                  "\"Two \"\n"
+                                                  "  \"\\\"lines\\\".\\n\"\n"
+                                                  "msgstr \"Dwie \"\n"
+                                                  "\"\\\\linie\"\n"
+                                                  "#, fuzzy\n"
+                                                  "msgid \"old\"\n"
+                                                  "msgstr \"stary\"\n"
+                                                  "\n"
+                                                  "#~ msgid \"gone\"\n"
+                                                  "#~ msgstr \"nie ma\"\n"
+                                                  "msgid \"open\"\n"
+                                                  "msgstr \"\"\n"
+                                                  "msgid \"one\"\n"
+                                                  "msgid_plural \"many\"\n"
+                                                  "msgstr[0] \"jeden\"\n"),
+                                      &errors);
+    assert_non_null(po);
+    assert_string_equal(po_file_find(po, "card", "Fair"), "Targ");
+    assert_string_equal(po_file_find(po, "card", "Two \"lines\".\n"), "Dwie \\linie");
+    assert_string_equal(po_file_find(po, "", "one"), "jeden");
+    assert_null(po_file_find(po, "place", "Fair"));
+    assert_null(po_file_find(po, "", "old"));
+    assert_null(po_file_find(po, "", "gone"));
+    assert_null(po_file_find(po, "", "open"));
+    po_file_free(po);
+}
+
+static void errors_of_a_translation_have_their_place(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *message;
+        int line, column;
+    } cases[] = {
+        {"msgid \"a\"\nmsgstr \"b\n", "msgctxt, msgid or msgstr with a text in quotes", 2, 8},
+        {"msgid \"a\"\n\nhello\n", "msgctxt, msgid or msgstr with a text in quotes", 3, 1},
+        {"\"a\"\n", "msgctxt, msgid or msgstr with a text in quotes", 1, 1},
+        {"msgid \"a\\q\"\n", "msgctxt, msgid or msgstr with a text in quotes", 1, 7},
+        {"msgid \"a\" b\n", "msgctxt, msgid or msgstr with a text in quotes", 1, 7},
+        {"msgid \"\"\nmsgstr \"charset=ISO-8859-2\\n\"\n", "is written in UTF-8, not 'ISO-8859-2'", 1,
+         1},
+        {"msgid \"a\"\nmsgstr \"\x1b[2J\"\n", "control", 2, 9},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct hd_errors errors = {0};
+        assert_null(po_file_load(put("bad.po", cases[i].text), &errors));
+        assert_non_null(strstr(errors.error[0].message, cases[i].message));
+        assert_int_equal(errors.error[0].line, cases[i].line);
+        assert_int_equal(errors.error[0].column, cases[i].column);
+    }
+    struct hd_errors errors = {0};
+    assert_null(po_file_load("/nowhere/pl.po", &errors));
+    assert_true(errors.unreadable);
+}
+
+/* ---- games ------------------------------------------------------------------------------ */
+
+static void with_set(void)
+{
+    struct hd_errors errors = {0};
+    char path[FILE_PATH];
+    snprintf(path, sizeof path, "%s",
+             put("mine.yaml", "hidalgo: set 2\nname: Mine\ncards:\n- id: fair\n  name: Great fair\n"));
+    const char *const sets[] = {path, NULL};
+    const struct hd_request request = {.edition = "2023", .sets = sets};
+    assert_true(hd_edition_load(&edition, &request, &errors));
+}
+
+static void a_set_brings_its_translations(void **state)
+{
+    (void)state;
+    with_set();
+    int fair = hd_card_named(&edition, "fair"), toledo = hd_place_named(&edition, "toledo");
+    speak("pl_PL.UTF-8");
+    assert_string_equal(hd_card_name(&edition, fair), "Wielki targ");
+    assert_string_equal(hd_place_name(&edition, toledo), "Толедо");
+    assert_string_equal(hd_edition_part(&edition, 0), "Moje");
+    speak("xx:pl");
+    assert_string_equal(hd_card_name(&edition, fair), "Wielki targ");
+    speak("xx");
+    assert_string_equal(hd_card_name(&edition, fair), "Great fair");
+    speak("");
+    assert_string_equal(hd_card_name(&edition, fair), "Great fair");
+    assert_string_equal(edition.card[fair].name, "Great fair");
+    assert_string_equal(hd_card_name(&edition, -1), "");
+    assert_string_equal(hd_card_name(&edition, edition.rules.cards), "");
+    assert_string_equal(hd_ability_said(&edition, 0), "");
+}
+
+static void names_are_found_in_the_language_and_in_english(void **state)
+{
+    (void)state;
+    with_set();
+    int fair = hd_card_named(&edition, "fair"), toledo = hd_place_named(&edition, "toledo");
+    speak("pl");
+    static const char *const cards[] = {"fair", "Great fair", "great", "WIELKI TARG", "wielki"};
+    for (size_t i = 0; i < sizeof cards / sizeof *cards; i++)
+        assert_int_equal(hd_card_named(&edition, cards[i]), fair);
+    static const char *const places[] = {"toledo", "TO", "Tol", "толедо", "ТОЛ"};
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        assert_int_equal(hd_place_named(&edition, places[i]), toledo);
+    assert_int_equal(hd_place_named(&edition, "walencja"), hd_place_named(&edition, "valencia"));
+    assert_int_equal(hd_place_named(&edition, "wálencja"), hd_place_named(&edition, "valencia"));
+    speak("");
+    assert_int_equal(hd_place_named(&edition, "walencja"), -1);
+}
+
+static int translate(void **state)
+{
+    (void)state;
+    char path[FILE_PATH];
+    if (!mkdtemp(folder) || !file_join(folder, "po", path, sizeof path) || mkdir(path, 0700) != 0)
+        return -1;
+    put("po/pl.po", "msgctxt \"card\"\nmsgid \"Great fair\"\nmsgstr \"Wielki targ\"\n"
+                    "msgctxt \"set\"\nmsgid \"Mine\"\nmsgstr \"Moje\"\n"
+                    "msgctxt \"place\"\nmsgid \"Toledo\"\nmsgstr \"Толедо\"\n"
+                    "msgctxt \"place\"\nmsgid \"Valencia\"\nmsgstr \"Walencja\"\n");
+    return 0;
+}
+
+static int clean(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"a.po", "bad.po", "mine.yaml", "po/pl.po"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char path[FILE_PATH];
+        file_join(folder, names[i], path, sizeof path);
+        unlink(path);
+    }
+    char path[FILE_PATH];
+    file_join(folder, "po", path, sizeof path);
+    return rmdir(path) || rmdir(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_translation_is_read_as_gettext_writes_it),
+        cmocka_unit_test(errors_of_a_translation_have_their_place),
+        cmocka_unit_test(a_set_brings_its_translations),
+        cmocka_unit_test(names_are_found_in_the_language_and_in_english),
+    };
+    return cmocka_run_group_tests(tests, translate, clean);
+}
