@@ -27,7 +27,12 @@ $(LOCALES)/%/LC_MESSAGES/hidalgo.mo: data/po/%.po $(wildcard data/po/*.forms) sr
 POT_MARKS  := -k -k_ -kN_ -kC_:1c,2 -kSOME:2,3 -kREFUSAL:3 -kDEED:2 -kLASTING:4
 POT_FILES  := $(sort $(foreach d,src include,$(wildcard $(addprefix $(d)/*/,*.[ch] *.def */*.[ch] */*.def))))
 POT        ?= data/po/hidalgo.pot
-pot:
+# Texts of data, which the program itself finds; the rules last, since their cells have names again.
+POT_DATA   := $(foreach d,editions boards cards sets lessons exercises bots/styles,$(wildcard data/$(d)/*.yaml)) \
+              data/text/rules.md data/text/topics.txt
+
+pot: $(BUILD)/hidalgo $(BUILD)/hidalgo.tree
 	@{ printf '# SPDX-License-Identifier: MIT\n#\n# Made by "make pot": what players read.\n'; \
 	  xgettext -L C --from-code=UTF-8 --add-location=file -ctranslators: --width=100 $(POT_MARKS) -o - $(POT_FILES) | \
-	  sed -E '1,/^#, fuzzy/d; /^"(Project-Id|Report-Msgid|POT-Creation|PO-Revision|Last-Tr|Language-Team)/d; s/INTEGER/2/; s/EXPRESSION/n != 1/'; } >$(POT)
+	  sed -E '1,/^#, fuzzy/d; /^"(Project-Id|Report-Msgid|POT-Creation|PO-Revision|Last-Tr|Language-Team)/d; s/INTEGER/2/; s/EXPRESSION/n != 1/'; \
+	  LC_ALL=C $(BUILD)/hidalgo cards text --pot $(POT_DATA) | msgcat --width=100 -o - - | sed '1,/^$$/d'; } >$(POT)
