@@ -183,9 +183,10 @@ const char *hd_data_folder(void);
  * them in out. */
 int hd_edition_ids(char out[][HD_ID], int most);
 
-/* The rules (docs/RULES.md) with the numbers, places and cards of a game. seats: 0 if not decided;
- * any: the options are not decided either.  Its first line has the words that are true of the game,
- * for the remarks of the rules.  To be freed; NULL: there is no file, or no memory. */
+/* The rules (docs/RULES.md) as this player reads them, with the numbers, places and cards of a
+ * game; e NULL: of all games. seats: 0 if not decided; any: the options are not decided either. Its
+ * first line has the words that are true of the game, for the remarks of the rules.  To be freed;
+ * NULL: there is no file, or no memory. */
 char *hd_rules_text(const struct hd_edition *e, int seats, bool any);
 
 /* What a card or an ability does, told in words: "Choose a region.  Score the chosen place."

@@ -24,7 +24,7 @@ extern "C" {
 enum {
     HD_LESSONS = 80,
     HD_EXERCISES_KEPT = 24, /* of the reader's own games: the oldest make room */
-    HD_LESSON_TEXT = 1200,
+    HD_LESSON_TEXT = 3600,
     HD_LESSON_PATH = 1024
 };
 
@@ -45,7 +45,7 @@ const char *hd_chapter_title(enum hd_chapter chapter);
 /* A lesson as a list shows it. */
 struct hd_lesson {
     char id[HD_ID]; /* of its file, without number and ending: "03-placing.yaml" is "placing" */
-    char title[HD_NAME];
+    char title[3 * HD_NAME]; /* as the player reads it */
     char path[HD_LESSON_PATH];
     enum hd_chapter chapter;
     bool done;   /* finished once, in any edition        */

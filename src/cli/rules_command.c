@@ -87,7 +87,7 @@ static void join_operands(const struct flags *o, char *out, size_t size)
         text_join(out, size, " ", o->operand[i]);
 }
 
-/* The wanted rules: of an edition with any options, or of one game; NULL: of all games. */
+/* The wanted rules: of an edition with any options, of one game, or of all games. */
 struct wanted_rules {
     struct request request;
     const char *board; /* or NULL */
@@ -135,12 +135,12 @@ static bool rules_load(const struct wanted_rules *w, struct hd_edition *e, int *
     return false;
 }
 
-/* The text of the wanted rules; NULL: of all games. */
+/* The text of the wanted rules. */
 static bool rules_text(struct wanted_rules *w, char **text, int *status)
 {
     static struct hd_edition e;
     char made_for[HD_ID];
-    *text = NULL;
+    *text = w->named ? NULL : hd_rules_text(NULL, 0, false);
     if (!w->named)
         return true;
     if (!w->edition)

@@ -172,12 +172,12 @@ static void tell_change(const struct talk *t, struct hd_move m)
 /* The rules of this game, or, with "all" before the topic, of all games. */
 static bool open_library(const struct talk *t, const char **topic, struct library *l)
 {
-    char why[FILE_WHY], *game = NULL;
+    char why[FILE_WHY];
     bool all = !strncmp(*topic, "all", 3) && ((*topic)[3] == ' ' || (*topic)[3] == '\0');
     if (all)
         *topic += 3 + strspn(*topic + 3, " ");
-    else
-        game = hd_rules_text(hd_session_edition(t->s), hd_session_seating(t->s)->seats, false);
+    char *game = hd_rules_text(all ? NULL : hd_session_edition(t->s),
+                               hd_session_seating(t->s)->seats, false);
     bool open = library_load(l, hd_data_folder(), game, why);
     if (!open)
         print_error("hidalgo: %s", why);

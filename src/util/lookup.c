@@ -279,6 +279,14 @@ bool lookup(const struct library *l, const char *text, struct finding *found)
     return found->places > 0;
 }
 
+/* Other words for what stands in the rules, as the player's language has them. */
+static char *say_topics(void *to, const char *words, bool cell, int line)
+{
+    (void)to, (void)cell, (void)line;
+    const char *said = text_as("topics", words);
+    return said != words ? strdup(said) : NULL;
+}
+
 /* ---- files ------------------------------------------------------------------------- */
 
 bool library_load(struct library *l, const char *folder, const char *game, char why[FILE_WHY])
@@ -288,10 +296,16 @@ bool library_load(struct library *l, const char *folder, const char *game, char 
     *l = (struct library){.topics = NULL};
     if (!book_load(&l->book, folder, game, why))
         return false;
+    char *topics = NULL;
     if (file_join(folder, TOPICS_FILE, path, sizeof path))
-        l->topics = file_read(path, BYTES, &size, why);
+        topics = file_read(path, BYTES, &size, why);
     else
         snprintf(why, FILE_WHY, "%s", _("The name of the folder is too long."));
+    if (topics)
+        l->topics = topics_said(topics, say_topics, NULL);
+    if (topics && !l->topics)
+        snprintf(why, FILE_WHY, "%s", _("There is not enough memory."));
+    free(topics);
     if (!l->topics)
         book_free(&l->book);
     return l->topics != NULL;

@@ -14,8 +14,9 @@
 #include <cmocka.h>
 
 #include "file.h"
-#include "hidalgo/session.h"
+#include "hidalgo/lesson.h"
 #include "language.h"
+#include "rulebook/rulebook.h"
 #include "said/po_file.h"
 #include "said/said.h"
 
@@ -95,8 +96,8 @@ static void errors_of_a_translation_have_their_place(void **state)
         {"\"a\"\n", "msgctxt, msgid or msgstr with a text in quotes", 1, 1},
         {"msgid \"a\\q\"\n", "msgctxt, msgid or msgstr with a text in quotes", 1, 7},
         {"msgid \"a\" b\n", "msgctxt, msgid or msgstr with a text in quotes", 1, 7},
-        {"msgid \"\"\nmsgstr \"charset=ISO-8859-2\\n\"\n", "is written in UTF-8, not 'ISO-8859-2'", 1,
-         1},
+        {"msgid \"\"\nmsgstr \"charset=ISO-8859-2\\n\"\n", "is written in UTF-8, not 'ISO-8859-2'",
+         1, 1},
         {"msgid \"a\"\nmsgstr \"\x1b[2J\"\n", "control", 2, 9},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -117,8 +118,9 @@ static void with_set(void)
 {
     struct hd_errors errors = {0};
     char path[FILE_PATH];
-    snprintf(path, sizeof path, "%s",
-             put("mine.yaml", "hidalgo: set 2\nname: Mine\ncards:\n- id: fair\n  name: Great fair\n"));
+    snprintf(
+        path, sizeof path, "%s",
+        put("mine.yaml", "hidalgo: set 2\nname: Mine\ncards:\n- id: fair\n  name: Great fair\n"));
     const char *const sets[] = {path, NULL};
     const struct hd_request request = {.edition = "2023", .sets = sets};
     assert_true(hd_edition_load(&edition, &request, &errors));
@@ -163,6 +165,65 @@ static void names_are_found_in_the_language_and_in_english(void **state)
     assert_int_equal(hd_place_named(&edition, "walencja"), -1);
 }
 
+static void slots_of_a_translation_have_the_numbers_of_the_game(void **state)
+{
+    (void)state;
+    static const char english[] = "After <!--rounds-->nine rounds<!--/-->: "
+                                  "<!--scorings-->rounds 3, 6 and 9<!--/-->. "
+                                  "<!--players-->two to five<!--/-->, "
+                                  "<!--caballeros-->30 caballeros<!--/-->; <!--order-->x<!--/-->";
+    static const char said[] = "Nach <!--rounds-->9 Runden<!--/-->: "
+                               "<!--scorings-->Runden 3, 6 und 9<!--/-->. "
+                               "<!--players-->2 bis 5<!--/-->, "
+                               "<!--caballeros-->dreissig Steine<!--/-->; <!--order-->y<!--/-->";
+    struct hd_errors errors = {0};
+    const char *const sets[] = {"five", NULL};
+    struct hd_request request = {.edition = "2023", .sets = sets};
+    assert_true(hd_edition_load(&edition, &request, &errors));
+    char *out = rulebook_fill(&edition, 0, english, said);
+    assert_string_equal(out, "Nach 6 Runden: Runden 2, 4 und 6. 2 bis 4, 20 Steine; "
+                             "Norte, Ebro, Meseta, Levante and Sur");
+    free(out);
+    request.sets = NULL;
+    assert_true(hd_edition_load(&edition, &request, &errors));
+    out = rulebook_fill(&edition, 0, english, said);
+    assert_non_null(strstr(out, "Nach 9 Runden: Runden 3, 6 und 9. 2 bis 5, dreissig Steine; "));
+    free(out);
+}
+
+/* What is translated is the text of the file, before the words of the edition are put in. */
+static void a_lesson_brings_its_translation(void **state)
+{
+    (void)state;
+    struct hd_errors errors = {0};
+    char text[HD_LESSON_TEXT];
+    struct hd_session *s = hd_lesson_begin(
+        put("lesson.yaml", "hidalgo: lesson 1\n"
+                           "title: Order\n"
+                           "editions:\n"
+                           "  \"2023\": {king: toledo, where: Toledo}\n"
+                           "position: {players: [Kim, ana, beto], king: $king, seed: 2,\n"
+                           "           grandes: [aragon, sevilla, valencia]}\n"
+                           "script:\n"
+                           "- kim: [power 13, power 12]\n"
+                           "  say: The king is in $where for <!--rounds-->nine rounds<!--/-->.\n"
+                           "  wrong: No.\n"
+                           "end: Done.\n"),
+        NULL, &errors);
+    assert_string_equal(errors.error[0].message, "");
+    speak("");
+    assert_string_equal(hd_lesson_title(s), "Order");
+    assert_string_equal(hd_lesson_text(s, text, sizeof text),
+                        "The king is in Toledo for nine rounds.");
+    speak("pl");
+    assert_string_equal(hd_lesson_title(s), "Porządek");
+    assert_string_equal(hd_lesson_text(s, text, sizeof text), "9 rund: Toledo.");
+    struct hd_move first = {.ask = HD_ASK_power};
+    assert_false(hd_lesson_judge(s, first, text, sizeof text));
+    assert_string_equal(text, "Nie.");
+    hd_session_free(s);
+}
+
 static int translate(void **state)
 {
     (void)state;
@@ -170,6 +231,11 @@ static int translate(void **state)
     if (!mkdtemp(folder) || !file_join(folder, "po", path, sizeof path) || mkdir(path, 0700) != 0)
         return -1;
     put("po/pl.po", "msgctxt \"card\"\nmsgid \"Great fair\"\nmsgstr \"Wielki targ\"\n"
+                    "msgctxt \"lesson\"\nmsgid \"Order\"\nmsgstr \"Porządek\"\n"
+                    "msgctxt \"lesson\"\nmsgid \"No.\"\nmsgstr \"Nie.\"\n"
+                    "msgctxt \"lesson\"\n"
+                    "msgid \"The king is in $where for <!--rounds-->nine rounds<!--/-->.\"\n"
+                    "msgstr \"<!--rounds-->9 rund<!--/-->: $where.\"\n"
                     "msgctxt \"set\"\nmsgid \"Mine\"\nmsgstr \"Moje\"\n"
                     "msgctxt \"place\"\nmsgid \"Toledo\"\nmsgstr \"Толедо\"\n"
                     "msgctxt \"place\"\nmsgid \"Valencia\"\nmsgstr \"Walencja\"\n");
@@ -179,7 +245,7 @@ static int translate(void **state)
 static int clean(void **state)
 {
     (void)state;
-    static const char *const names[] = {"a.po", "bad.po", "mine.yaml", "po/pl.po"};
+    static const char *const names[] = {"a.po", "bad.po", "mine.yaml", "lesson.yaml", "po/pl.po"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         char path[FILE_PATH];
         file_join(folder, names[i], path, sizeof path);
@@ -197,6 +263,8 @@ int main(void)
         cmocka_unit_test(errors_of_a_translation_have_their_place),
         cmocka_unit_test(a_set_brings_its_translations),
         cmocka_unit_test(names_are_found_in_the_language_and_in_english),
+        cmocka_unit_test(slots_of_a_translation_have_the_numbers_of_the_game),
+        cmocka_unit_test(a_lesson_brings_its_translation),
     };
     return cmocka_run_group_tests(tests, translate, clean);
 }

@@ -5,6 +5,7 @@
  *
  *   rulebook_values.c  what a slot says   rulebook_tables.c  cards, regions and others as rows
  *   rulebook_holds.c   what is true       rulebook_text.c    the whole text
+ *   rulebook_said.c    in another language
  *
  * In this folder: the rules as they are in a game. */
 #ifndef HIDALGO_RULEBOOK_H
@@ -30,8 +31,13 @@ extern const char *const rulebook_spelled[];
 bool rulebook_place(const struct rulebook *b, const char *id, const char *printed, char *out,
                     size_t size);
 
-/* A text with its slots filled, to be freed; NULL: no memory. */
-char *rulebook_fill(const struct hd_edition *e, int seats, const char *text);
+/* A text with its slots filled, to be freed; NULL: no memory.  said: the text in the player's
+ * language, with the same slots; what is as printed in the English text stays as it is there. */
+char *rulebook_fill(const struct hd_edition *e, int seats, const char *text, const char *said);
+
+/* The rules in the player's language, made from those of a game, whose slots are not filled yet (b
+ * NULL: of all games).  To be freed; NULL: no memory. */
+char *rulebook_said(const struct rulebook *b, const char *rules);
 
 /* Whether a word of a remark is true: "king-bonus=2", where the right side is what a slot would
  * say; or a switch ("veto=steps"), an option that was chosen ("option=short"), the values of a

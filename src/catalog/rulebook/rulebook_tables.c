@@ -8,6 +8,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "intl.h"
 #include "rulebook.h"
 #include "text.h"
 
@@ -243,7 +244,7 @@ static void put_borders(const struct hd_edition *e, unsigned set, FILE *to)
     for (int k = 0; k < e->rules.regions; k++)
         if (set >> k & 1) {
             fputs(any ? ", " : "", to);
-            put_cell(to, e->region[k].name);
+            put_cell(to, hd_said(e, HD_OF_place, e->region[k].name));
             any = true;
         }
 }
@@ -251,7 +252,8 @@ static void put_borders(const struct hd_edition *e, unsigned set, FILE *to)
 static const char *regions_table(const struct hd_edition *e, const char *line, FILE *to)
 {
     char values[HD_VALUES];
-    fputs("| region | code | values | class: | borders on |\n|---|---|---|---|---|\n", to);
+    fprintf(to, "| %s | code | values | class: | borders on |\n|---|---|---|---|---|\n",
+            C_("rules", "region"));
     for (int i = 0; i < e->rules.regions; i++) {
         const struct hd_region *r = &e->rules.region[i];
         fputs("| ", to);

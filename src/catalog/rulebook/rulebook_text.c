@@ -170,7 +170,9 @@ static char *filled(const struct hd_edition *e, int seats, bool any, const char 
     find_deck(&f, text);
     fprintf(f.to, BOOK_GAME "%s -->\n", words);
     put_lines(&f, text);
-    char *out = fclose(f.to) == 0 ? slots_fill(lines, rulebook_value, &f.b) : NULL;
+    char *said = fclose(f.to) == 0 ? rulebook_said(&f.b, lines) : NULL;
+    char *out = said ? slots_fill(said, rulebook_value, &f.b) : NULL;
+    free(said);
     free(lines);
     return out;
 }
@@ -179,14 +181,10 @@ char *hd_rules_text(const struct hd_edition *e, int seats, bool any)
 {
     char words[HD_GAME_WORDS], why[FILE_WHY];
     char *text = book_text(hd_data_folder(), why), *out = NULL;
-    if (text)
+    if (text && e)
         out = filled(e, seats, any, hd_game_words(e, seats, any, words, sizeof words), text);
+    else if (text)
+        out = rulebook_said(NULL, text);
     free(text);
     return out;
-}
-
-char *rulebook_fill(const struct hd_edition *e, int seats, const char *text)
-{
-    const struct rulebook b = {e, seats};
-    return slots_fill(text, rulebook_value, &b);
 }

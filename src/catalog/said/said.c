@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "draft.h"
 #include "file.h"
 #include "intl.h"
 #include "language.h"
@@ -70,10 +71,11 @@ static const char *by_folder(const char *folder, enum hd_text_of of, const char 
     return said;
 }
 
-const char *said_beside(const char *folder, enum hd_text_of of, const char *text)
+const char *said_beside(const char *file, enum hd_text_of of, const char *text)
 {
-    const char *said =
-        folder != NULL && folder[0] != '\0' && text[0] != '\0' ? by_folder(folder, of, text) : NULL;
+    char folder[HD_FOLDER];
+    folder_of(file, folder);
+    const char *said = text[0] != '\0' ? by_folder(folder, of, text) : NULL;
     return said != NULL ? said : text_as(message_context[of], text);
 }
 

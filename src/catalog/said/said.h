@@ -6,9 +6,9 @@
 
 #include "hidalgo/catalog.h"
 
-/* A text by po/LL.po in the folder of the file that has it, else by the program's catalogue, else
- * as it is.  folder: "" or NULL: there is none. */
-const char *said_beside(const char *folder, enum hd_text_of of, const char *text);
+/* A text by po/LL.po beside the file that has it, else by the program's catalogue, else as it is.
+ */
+const char *said_beside(const char *file, enum hd_text_of of, const char *text);
 
 /* A cell of the rules, or what people may have typed: a text of any kind that is a name. */
 const char *said_name(const struct hd_edition *e, const char *text);

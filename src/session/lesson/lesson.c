@@ -11,7 +11,7 @@
 #include "../inside.h"
 #include "intl.h"
 #include "phrase.h"
-#include "rulebook/rulebook.h"
+#include "said/said.h"
 #include "text.h"
 
 enum { CLOSE = 50 /* hundredths: less is told as nothing */ };
@@ -36,7 +36,8 @@ bool hd_session_is_lesson(const struct hd_session *s)
 
 const char *hd_lesson_title(const struct hd_session *s)
 {
-    return s->lesson ? s->lesson->title : "";
+    const struct lesson *l = s->lesson;
+    return l ? said_beside(l->path, HD_OF_lesson, l->title) : "";
 }
 
 long hd_lesson_step(const struct hd_session *s, long *of)
@@ -157,8 +158,8 @@ static void add_lesson_text(char *buf, size_t size, const char *text)
 /* A text of the lesson, with the numbers of its game in the slots. */
 static void add_text(const struct hd_session *s, char *buf, size_t size, const char *text)
 {
-    char *own =
-        text ? rulebook_fill(hd_session_edition(s), hd_session_seating(s)->seats, text) : NULL;
+    const int seats = hd_session_seating(s)->seats;
+    char *own = text ? lesson_said(s->lesson, hd_session_edition(s), seats, text) : NULL;
     add_lesson_text(buf, size, own);
     free(own);
 }

@@ -16,7 +16,7 @@
 #include "hidalgo/lesson.h"
 #include "position/position.h"
 
-enum { LESSON_STEPS = 120, LESSON_ANSWERS = 12, LESSON_BYTES = 1 << 16 };
+enum { LESSON_STEPS = 120, LESSON_ANSWERS = 12, LESSON_BYTES = 1 << 16, LESSON_PARAGRAPH = 600 };
 
 /* One move of the script.  Texts live as long as the document. */
 struct lesson_step {
@@ -39,7 +39,9 @@ struct lesson_step {
 };
 
 struct lesson {
-    struct document *document;
+    struct document *document, *raw; /* raw: before the words of its edition are put in */
+    const struct node *words;        /* these words, in raw                              */
+    char path[HD_LESSON_PATH];       /* beside it, po/LL.po says its texts               */
     char id[HD_ID];
     const char *title, *end;
     enum hd_chapter chapter;
@@ -61,10 +63,21 @@ struct lesson *lesson_read(const char *path, const char *text, const struct hd_r
                            struct origin *origin, struct hd_errors *errors);
 static inline void lesson_free(struct lesson *l)
 {
-    if (l)
+    if (l) {
         document_free(l->document);
+        document_free(l->raw);
+    }
     free(l);
 }
+
+/* A text with $WORDs, with what they stand for, to be freed; NULL: no memory. Unknown words stay,
+ * so that they show. e: what is a name there is said as the player reads it; NULL: as it is. */
+char *lesson_words(const char *text, size_t size, const struct node *words,
+                   const struct hd_edition *e, size_t *got);
+
+/* lesson_said.c: a text of the lesson as the player reads it, with the numbers of the game, to be
+ * freed; NULL: no memory. */
+char *lesson_said(const struct lesson *l, const struct hd_edition *e, int seats, const char *text);
 
 /* The script's answer for another seat than the learner's; false: none. */
 bool lesson_answers(const struct hd_session *s, struct hd_move *out);

@@ -9,6 +9,8 @@
 #include "file.h"
 #include "intl.h"
 #include "lesson_file.h"
+#include "said/said.h"
+#include "text.h"
 
 /* ---- chapters ---------------------------------------------------------------------- */
 
@@ -62,8 +64,10 @@ static void read_heading(struct hd_lesson *l)
     struct document *d = document_load(l->path, &errors);
     const struct node *root = d ? document_root(d) : NULL;
     bool map = root && root->kind == NODE_MAP;
-    if (!node_text(map ? node_find(root, "title") : NULL, l->title, sizeof l->title))
-        snprintf(l->title, sizeof l->title, "%s", l->id);
+    char title[HD_NAME];
+    bool titled = node_text(map ? node_find(root, "title") : NULL, title, sizeof title);
+    text_clean(titled ? said_beside(l->path, HD_OF_lesson, title) : l->id, l->title,
+               sizeof l->title);
     l->chapter = map ? lesson_chapter(root) : HD_CHAPTER_lessons;
     document_free(d);
 }

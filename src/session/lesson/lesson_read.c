@@ -11,6 +11,7 @@
 
 #include "../inside.h"
 #include "lesson_file.h"
+#include "said/said.h"
 #include "text.h"
 
 static const char *const keys[] = {"hidalgo", "title",  "chapter", "editions",
@@ -51,8 +52,8 @@ static const char *meaning(const struct node *words, const char *word, size_t n)
     return NULL;
 }
 
-/* The text with the words replaced; unknown words stay, so that they show. */
-static char *put_in(const char *text, size_t size, const struct node *words, size_t *got)
+char *lesson_words(const char *text, size_t size, const struct node *words,
+                   const struct hd_edition *e, size_t *got)
 {
     char *out = NULL;
     FILE *to = open_memstream(&out, got);
@@ -60,7 +61,7 @@ static char *put_in(const char *text, size_t size, const struct node *words, siz
         size_t n = text[i] == '$' ? word_at(text + i + 1) : 0;
         const char *put = n ? meaning(words, text + i + 1, n) : NULL;
         if (put)
-            fputs(put, to);
+            fputs(e ? said_name(e, put) : put, to);
         else
             putc(text[i], to);
         i += put ? n : 0;
@@ -72,25 +73,23 @@ static char *put_in(const char *text, size_t size, const struct node *words, siz
     return out;
 }
 
-/* The file for one edition, whose id goes to edition[]. */
-static struct document *open_for(const char *path, const char *given, const char *wanted,
-                                 char edition[HD_ID], struct hd_errors *errors)
+/* Opens the file for one edition, whose id goes to edition[]. */
+static void open_for(struct lesson *l, const char *path, const char *given, const char *wanted,
+                     char edition[HD_ID], struct hd_errors *errors)
 {
     size_t size = given ? strlen(given) : 0, got;
     char *text = given ? strdup(given) : document_bytes(path, &size, errors), *own = NULL;
-    struct document *d = text ? document_read(text, size, path, errors) : NULL, *out = NULL;
-    const struct node *root = d ? document_root(d) : NULL;
-    const struct node *words = root && errors->count == 0 && node_is(root, NODE_MAP)
-                                   ? words_of(root, wanted, edition)
-                                   : NULL;
-    if (words && errors->count == 0)
-        own = put_in(text, size, words, &got);
+    l->raw = text ? document_read(text, size, path, errors) : NULL;
+    const struct node *root = l->raw ? document_root(l->raw) : NULL;
+    l->words = root && errors->count == 0 && node_is(root, NODE_MAP)
+                   ? words_of(root, wanted, edition)
+                   : NULL;
+    if (l->words && errors->count == 0)
+        own = lesson_words(text, size, l->words, NULL, &got);
     if (own)
-        out = document_read(own, got, path, errors);
-    document_free(d);
+        l->document = document_read(own, got, path, errors);
     free(own);
     free(text);
-    return out;
 }
 
 /* ---- steps ------------------------------------------------------------------------------ */
@@ -100,7 +99,7 @@ static const char *text_in(const struct node *map, const char *key)
     const struct node *n = node_find(map, key);
     if (!node_is(n, NODE_TEXT))
         return NULL;
-    if (n->size >= HD_LESSON_TEXT / 2 || strchr(n->text, '\n'))
+    if (n->size >= LESSON_PARAGRAPH || strchr(n->text, '\n'))
         node_error(n, "%s", "a text of a lesson is one paragraph of at most 599 bytes");
     return n->text;
 }
@@ -313,7 +312,8 @@ struct lesson *lesson_read(const char *path, const char *text, const struct hd_r
     if (!l)
         return NULL;
     lesson_id(path, l->id);
-    l->document = open_for(path, text, q.edition, own, errors);
+    snprintf(l->path, sizeof l->path, "%s", path);
+    open_for(l, path, text, q.edition, own, errors);
     q.edition = own;
     if (l->document)
         lesson_read_all(l, document_root(l->document), &q, origin, errors);

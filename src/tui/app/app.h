@@ -41,7 +41,7 @@ struct log_filter {
 
 /* Texts of a lesson or the coach beside the table. */
 struct advice {
-    char title[HD_NAME], step[32], text[HD_LESSON_TEXT];
+    char title[3 * HD_NAME], step[32], text[HD_LESSON_TEXT];
 };
 
 struct app {

@@ -150,7 +150,7 @@ bool app_held_key(struct app *a, int key)
 
 void app_lesson_draw(struct app *a, struct grid *g)
 {
-    char text[HD_LESSON_TEXT], title[HD_NAME + 40];
+    char text[HD_LESSON_TEXT], title[3 * HD_NAME + 40];
     struct table t;
     app_table(a, &t, false);
     table_draw(g, &a->layout, &t);

@@ -56,10 +56,10 @@ static void rulebook_tell(void *to, enum told kind, const char *text, int number
 
 static bool open_library(struct app *a, struct library *l)
 {
-    char why[FILE_WHY], *game = NULL;
-    if (a->game.session && !a->rules.all)
-        game = hd_rules_text(hd_session_edition(a->game.session),
-                             hd_session_seating(a->game.session)->seats, false);
+    char why[FILE_WHY];
+    const struct hd_session *s = a->rules.all ? NULL : a->game.session;
+    char *game = hd_rules_text(s ? hd_session_edition(s) : NULL,
+                               s ? hd_session_seating(s)->seats : 0, false);
     bool open = library_load(l, hd_data_folder(), game, why);
     if (!open)
         pager_add(&a->pager, why);
