@@ -35,4 +35,37 @@ check "cards text names a set that is not there" exits 3 "$hidalgo" cards text -
 check "cards text reports a file that is no YAML" sh -c 'echo "a: b: c" >bad.yaml; "$0" cards text bad.yaml 2>err; [ $? = 1 ] && grep -q "^bad.yaml:1:" err' "$hidalgo"
 check "cards text writes to a file" exits 0 "$hidalgo" cards text guilds.yaml --pot -o new.pot 2>err
 check "cards text replaces no file without --force" exits 3 "$hidalgo" cards text guilds.yaml --pot -o new.pot 2>err
+
+# ---- translations beside a set -------------------------------------------------------
+
+mkdir po
+cat >mine.yaml <<END
+hidalgo: set 2
+name: Mine
+cards:
+- id: fair
+  name: Great fair
+END
+template mine.yaml
+sed 's/^msgstr ""$/msgstr "Wielki targ"/; 1,2s/Wielki targ//' pot >po/pl.po
+says() { # says PATTERN COMMAND...
+	pattern=$1
+	shift
+	"$@" >out 2>err </dev/null && grep -q -e "$pattern" out
+}
+check "cards check says that a translation is whole" says '^./po/pl.po: all 2 texts are translated$' "$hidalgo" cards check mine.yaml
+sed '$d' po/pl.po >po/de.po
+printf 'msgstr ""\n' >>po/de.po
+check "cards check counts what is missing, and names the first places" says "^./po/de.po: 1 of 2 texts are not translated: line 5, 'Great fair'$" "$hidalgo" cards check mine.yaml
+printf 'msgid "broken\n' >po/de.po
+check "cards check shows errors of a translation" sh -c '"$0" cards check mine.yaml >out 2>err; [ $? = 1 ] && grep -q "^./po/de.po:1:7: error: " err' "$hidalgo"
+rm po/de.po
+plays() { # plays LANGUAGE: the first questions of a game with the set
+	printf 'cards\nquit\n' | LANG=C.UTF-8 LANGUAGE=$1 "$hidalgo" play --plain --edition 2023 --set mine.yaml --seats a,b --seed 5 --record "game-$1" >out 2>err
+}
+shows() { plays "$1" && grep -q "$2" out; }
+check "a game says a card as the set's translation has it" shows pl 'Wielki targ'
+check "without a translation it says it as the set has it" shows xx 'Great fair'
+check "records are the same in both" cmp game-pl game-xx
+check "a record that brings its set along is read by the reader's own translations" sh -c 'mkdir -p "$XDG_DATA_HOME/hidalgo/sets" && mv po "$XDG_DATA_HOME/hidalgo/sets" && rm mine.yaml && printf "cards\nquit\n" | LANG=C.UTF-8 LANGUAGE=pl "$0" resume --plain game-pl >out 2>err; grep -q "Wielki targ" out' "$hidalgo"
 finish

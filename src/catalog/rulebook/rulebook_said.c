@@ -168,8 +168,7 @@ static bool said_words(const struct rulebook *b, const char *name, char *out, si
                                      : _("nobody may look inside (R59)"));
     else if (strcmp(name, "start-order") == 0)
         snprintf(out, size, "%s",
-                 r->start_in_turn ? _("from the first player on, clockwise")
-                                  : _("by their seats"));
+                 r->start_in_turn ? _("from the first player on, clockwise") : _("by their seats"));
     else if (strcmp(name, "bonuses") == 0 && r->king_bonus != r->grande_bonus)
         snprintf(out, size, "%s", _("more (3.6)"));
     else
@@ -215,7 +214,8 @@ char *rulebook_fill(const struct hd_edition *e, int seats, const char *text, con
 
 /* ---- the rules -------------------------------------------------------------------------- */
 
-/* A text of a section that does not hold, whose slots are marked so, as it is printed; to be freed. */
+/* A text of a section that does not hold, whose slots are marked so, as it is printed; to be freed.
+ */
 static char *without_marks(const char *text)
 {
     char *out = strdup(text);

@@ -226,14 +226,3 @@ const char *po_file_find(const struct po_file *p, const char *context, const cha
     }
     return NULL;
 }
-
-bool po_file_entry(const struct po_file *p, int i, const char **context, const char **text,
-                   int *line)
-{
-    if (i >= p->entries)
-        return false;
-    *context = p->entry[i].context;
-    *text = p->entry[i].text;
-    *line = p->entry[i].line;
-    return true;
-}

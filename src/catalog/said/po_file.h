@@ -19,8 +19,4 @@ void po_file_free(struct po_file *p);
 /* The translation of a text in a context, NULL: none.  It lives as long as the file. */
 const char *po_file_find(const struct po_file *p, const char *context, const char *text);
 
-/* The entries, from 0, and whether there is one: its context and text, and its line. */
-bool po_file_entry(const struct po_file *p, int i, const char **context, const char **text,
-                   int *line);
-
 #endif

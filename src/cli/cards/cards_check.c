@@ -210,5 +210,6 @@ int cards_check(const struct cards_args *args, const char *path)
         worst = status > worst ? status : worst;
     }
     free(e);
-    return worst;
+    int status = worst == EXIT_DONE ? cards_translated(path) : worst;
+    return status > worst ? status : worst;
 }

@@ -25,6 +25,7 @@ struct cards_args {
 
 /* Each returns the exit code. */
 int cards_check(const struct cards_args *args, const char *path);
+int cards_translated(const char *name);                  /* what translations beside it lack      */
 int cards_try(struct cards_args *args, const char *set); /* set: may be NULL      */
 int cards_test(const struct cards_args *args, char *const *paths, int count);
 int cards_export(const struct cards_args *args);

@@ -13,7 +13,8 @@
 #include "rulebook/rulebook.h"
 #include "said/said.h"
 
-/* The text at the same place of two files that differ in words alone; NULL: it is not below 'own'. */
+/* The text at the same place of two files that differ in words alone; NULL: it is not below 'own'.
+ */
 static const char *text_at_same_place(const struct node *own, const struct node *raw,
                                       const char *text)
 {
@@ -22,7 +23,7 @@ static const char *text_at_same_place(const struct node *own, const struct node 
         return own->text == text && raw->kind == NODE_TEXT ? raw->text : NULL;
     const struct node *a = own->first, *b = raw->first;
     for (; a && b && !found; a = a->next, b = b->next)
-        found = a->value && b->value ? text_at_same_place(a->value, b->value, text)
+        found = a->value && b->value   ? text_at_same_place(a->value, b->value, text)
                 : a->value || b->value ? NULL
                                        : text_at_same_place(a, b, text);
     return found;
