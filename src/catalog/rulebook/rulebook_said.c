@@ -184,9 +184,12 @@ static bool printed_in(const char *text, const char *name, char *out, size_t siz
     char mark[SLOT_NAME + 8];
     snprintf(mark, sizeof mark, "%s%s-->", slot_mark, name);
     const char *at = strstr(text, mark), *end = at ? strstr(at, "<!--/-->") : NULL;
-    at = at ? at + strlen(mark) : NULL;
-    snprintf(out, size, "%.*s", end ? (int)(end - at) : 0, end ? at : "");
-    return end != NULL;
+    out[0] = '\0';
+    if (!end)
+        return false;
+    at += strlen(mark);
+    snprintf(out, size, "%.*s", (int)(end - at), at);
+    return true;
 }
 
 /* A slot_value of a translation. */
@@ -219,10 +222,12 @@ char *rulebook_fill(const struct hd_edition *e, int seats, const char *text, con
 static char *without_marks(const char *text)
 {
     char *out = strdup(text);
-    for (char *at = out; at && (at = strstr(at, other_mark)) != NULL;) {
-        char *rest = at + strlen(other_mark);
+    char *at = out ? strstr(out, other_mark) : NULL;
+    while (at) {
+        const char *rest = at + strlen(other_mark);
         at += strlen(slot_mark);
         memmove(at, rest, strlen(rest) + 1);
+        at = strstr(at, other_mark);
     }
     return out;
 }

@@ -7,7 +7,7 @@
 #ifndef HIDALGO_CATALOG_PO_FILE_H
 #define HIDALGO_CATALOG_PO_FILE_H
 
-#include "hidalgo/errors.h"
+#include "hidalgo/catalog.h"
 
 struct po_file;
 

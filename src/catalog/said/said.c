@@ -11,7 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "draft.h"
 #include "file.h"
 #include "intl.h"
 #include "language.h"
@@ -46,25 +45,25 @@ static const struct po_file *file_at(const char *path)
     return b != NULL ? b->po : NULL;
 }
 
-/* By po/CODE.po of the folder, of the first n bytes of a code. */
-static const char *by_file(const char *folder, const char *code, size_t n, const char *context,
+/* By CODE.po in a folder, of the first n bytes of a code. */
+static const char *by_code(const char *po, const char *code, size_t n, const char *context,
                            const char *text)
 {
-    char path[FILE_PATH];
-    int size = snprintf(path, sizeof path, "%s/po/%.*s.po", folder, (int)n, code);
-    const struct po_file *po = size < (int)sizeof path ? file_at(path) : NULL;
-    return po != NULL ? po_file_find(po, context, text) : NULL;
+    char name[LANGUAGE_SIZE + 4], path[FILE_PATH];
+    snprintf(name, sizeof name, "%.*s.po", (int)n, code);
+    const struct po_file *file = file_join(po, name, path, sizeof path) ? file_at(path) : NULL;
+    return file != NULL ? po_file_find(file, context, text) : NULL;
 }
 
 /* "pl_PL.UTF-8" also means pl_PL and pl. */
-static const char *by_folder(const char *folder, enum hd_text_of of, const char *text)
+static const char *by_folder(const char *po, enum hd_text_of of, const char *text)
 {
     const char *context = message_context[of], *said = NULL;
-    for (const char *code = language_spoken(); *code != '\0' && said == NULL;) {
+    for (const char *code = text[0] != '\0' ? language_spoken() : ""; *code != '\0' && !said;) {
         size_t n = strcspn(code, ":.@"), shorter = strcspn(code, ":.@_");
-        said = by_file(folder, code, n, context, text);
+        said = by_code(po, code, n, context, text);
         if (said == NULL && shorter < n)
-            said = by_file(folder, code, shorter, context, text);
+            said = by_code(po, code, shorter, context, text);
         code += strcspn(code, ":");
         code += *code == ':';
     }
@@ -73,17 +72,17 @@ static const char *by_folder(const char *folder, enum hd_text_of of, const char 
 
 const char *said_beside(const char *file, enum hd_text_of of, const char *text)
 {
-    char folder[HD_FOLDER];
-    folder_of(file, folder);
-    const char *said = text[0] != '\0' ? by_folder(folder, of, text) : NULL;
+    char po[FILE_PATH];
+    const char *said = file_beside(file, "po", po) ? by_folder(po, of, text) : NULL;
     return said != NULL ? said : text_as(message_context[of], text);
 }
 
 const char *hd_said(const struct hd_edition *e, enum hd_text_of of, const char *text)
 {
+    char po[FILE_PATH];
     const char *said = NULL;
-    for (int i = e != NULL && text[0] != '\0' ? e->folders : 0; i-- > 0 && said == NULL;)
-        said = by_folder(e->folder[i], of, text);
+    for (int i = e != NULL ? e->folders : 0; i-- > 0 && said == NULL;)
+        said = file_join(e->folder[i], "po", po, sizeof po) ? by_folder(po, of, text) : NULL;
     return said != NULL ? said : text_as(message_context[of], text);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * cards_translated.c: 'hidalgo cards check': what the translations beside a file (po/LL.po) lack. */
+ * cards_translated.c: 'hidalgo cards check': what the translations beside a set (po/LL.po) lack. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 #include "cards_command.h"
 #include "commands.h"
-#include "draft.h"
+#include "confine.h"
 #include "file.h"
 #include "print.h"
 #include "said/messages.h"
@@ -63,18 +63,14 @@ static int is_translation(const struct dirent *entry)
 
 int cards_translated(const char *name)
 {
-    char found[HD_FOLDER], folder[HD_FOLDER], below[FILE_PATH], path[FILE_PATH];
+    char found[HD_FOLDER], po[FILE_PATH], path[FILE_PATH], why[FILE_WHY];
     const char *file = hd_set_path(name, found, NULL);
     struct dirent **entry;
     int worst = EXIT_DONE;
-    if (file == NULL)
-        return EXIT_DONE;
-    folder_of(file, folder);
-    int n = file_join(folder, "po", below, sizeof below)
-                ? scandir(below, &entry, is_translation, alphasort)
-                : -1;
+    bool there = file != NULL && file_beside(file, "po", po) && confine_reads(po, why);
+    int n = there ? scandir(po, &entry, is_translation, alphasort) : -1;
     for (int i = 0; i < n; i++) {
-        int status = file_join(below, entry[i]->d_name, path, sizeof path)
+        int status = file_join(po, entry[i]->d_name, path, sizeof path)
                          ? check_translation(name, path)
                          : EXIT_FILE;
         worst = status > worst ? status : worst;

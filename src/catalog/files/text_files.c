@@ -6,7 +6,7 @@
 
 #include "draft.h"
 #include "file.h"
-#include "messages.h"
+#include "said/messages.h"
 
 enum { TEXT_BYTES = 1 << 20 };
 
