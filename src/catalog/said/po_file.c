@@ -185,7 +185,8 @@ struct po_file *po_file_load(const char *path, struct hd_errors *errors)
     if (r != NULL) {
         *r = (struct po_reader){.po = p, .document = d};
         read_lines(r, text);
-        qsort(p->entry, (size_t)p->entries, sizeof *p->entry, by_text);
+        if (p->entries > 0)
+            qsort(p->entry, (size_t)p->entries, sizeof *p->entry, by_text);
     }
     if (r == NULL || errors->count > 0) {
         po_file_free(p);
