@@ -38,9 +38,10 @@ static int print_list(const struct hd_lesson *list, int n)
     for (int i = 0; i < n; i++) {
         if (i == 0 || list[i].chapter != list[i - 1].chapter)
             print("%s\n", hd_chapter_title(list[i].chapter));
-        print("%2d  %-18s %s%s\n", i + 1, list[i].id, list[i].title,
-              list[i].solved ? _("  (solved)")
-              : list[i].done ? _("  (done)")
+        print(list[i].solved || list[i].done ? "%2d  %-18s %s  %s\n" : "%2d  %-18s %s\n", i + 1,
+              list[i].id, list[i].title,
+              list[i].solved ? _("(solved)")
+              : list[i].done ? _("(done)")
                              : "");
     }
     print("%s\n", hd_learnt_text(list, n, text, sizeof text));

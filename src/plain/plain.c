@@ -16,6 +16,7 @@
 #include "input.h"
 #include "intl.h"
 #include "news.h"
+#include "phrase.h"
 #include "plain_board.h"
 #include "plain_players.h"
 #include "plain_scoresheet.h"
@@ -70,7 +71,7 @@ static bool plain_veil(struct talk *t)
     if (warning)
         print(" %s", warning);
     if (input_is_terminal()) {
-        print(" %s", _("Press Enter when nobody else is looking. "));
+        print(" %s ", _("Press Enter when nobody else is looking."));
         got = talk_enter();
     } else {
         print("\n");
@@ -94,7 +95,8 @@ static const char *reason_against(struct talk *t, const char *line, const struct
     if (read->refusal == HD_REFUSAL_none)
         return numbers_are(line) ? "" : read->why;
     t->refused = hd_refusal_place(read->refusal);
-    snprintf(text, SENTENCE, _("Not legal: %s ('why' prints the rule)"), read->why);
+    phrase(text, SENTENCE, _("Not legal: {reason} ('why' prints the rule)"), "reason", read->why,
+           NULL);
     return text;
 }
 
@@ -105,7 +107,8 @@ static enum said plain_refuse(struct talk *t, const char *line, const struct hd_
     print("%s", reason);
     if (*reason)
         print(" ");
-    print(_("The choices are %s; ? helps.\n"), numbers_text(&t->numbers, choices, sizeof choices));
+    print_phrase(_("The choices are {numbers}; ? helps.\n"), "numbers",
+                 numbers_text(&t->numbers, choices, sizeof choices), NULL);
     return SAID_ASKED;
 }
 
@@ -213,13 +216,15 @@ static bool plain_watch(struct talk *t)
 {
     long moves = hd_session_moves(t->s);
     bool said = false, going = true;
+    char thinking[SENTENCE];
     while (going && t->game.stage == STAGE_BOTS && hd_session_moves(t->s) == moves) {
         going = present_patience(&t->game) >= 0 && !is_abandoned(t);
         if (going)
             present_tick(&t->game);
         if (!said && hd_session_thinking(t->s) >= SLOW && isatty(STDERR_FILENO)) {
             print_flush();
-            print_passing(_("%s is thinking ..."), asked_name(t));
+            print_passing("%s", phrase(thinking, sizeof thinking, _("{who} is thinking ..."), "who",
+                                       asked_name(t), NULL));
             said = true;
         }
         if (input_wants_stop())

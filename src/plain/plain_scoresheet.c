@@ -8,6 +8,7 @@
 
 #include "file.h"
 #include "intl.h"
+#include "phrase.h"
 #include "plain_board.h"
 #include "plain_players.h"
 #include "print.h"
@@ -59,7 +60,7 @@ void sheet_points(const struct hd_session *s)
     for (int i = 0; i < b.k->seats; i++) {
         const char *name = b.seating->player[seat[i]].name;
         if (b.k->score[seat[i]] == 0) {
-            print(_("%s has no points.\n"), name);
+            print_phrase(_("{who} has no points.\n"), "who", name, NULL);
             continue;
         }
         print(_("%s has %d:"), name, b.k->score[seat[i]]);
@@ -89,7 +90,7 @@ void sheet_scoring(const struct hd_session *s)
         print("%s\n", _("There was no general scoring yet."));
         return;
     }
-    print(_("General scoring %d:\n"), log[at].event.n);
+    print_phrase(_("General scoring {n}:\n"), "n", DIGITS(log[at].event.n), NULL);
     while (at < count) {
         if (log[at].event.type != HD_EV_scoring || !log[at].event.n) {
             at++;
@@ -129,7 +130,7 @@ void sheet_result(const struct hd_session *s)
     uint16_t leaders = hd_leaders(b.k);
     char text[LINE];
     int seat[HD_SEATS];
-    const char *comma = "";
+    char names[LINE] = "";
     sheet_points(s);
     print_story(s);
     print_ways(s);
@@ -137,12 +138,9 @@ void sheet_result(const struct hd_session *s)
         print("%s\n", text);
     players_rank(b.k, seat);
     for (int i = 0; i < b.k->seats; i++)
-        print(_("%s: %d points\n"), b.seating->player[seat[i]].name, b.k->score[seat[i]]);
-    print("%s", _("winner: "));
+        print_phrase(SOME(b.k->score[seat[i]], "{who}: {n} point\n", "{who}: {n} points\n"), "who",
+                     b.seating->player[seat[i]].name, "n", DIGITS(b.k->score[seat[i]]), NULL);
     for (int i = 0; i < b.k->seats; i++)
-        if (leaders >> i & 1) {
-            print("%s%s", comma, b.seating->player[i].name);
-            comma = ", ";
-        }
-    print("\n");
+        text_join(names, sizeof names, ", ", leaders >> i & 1 ? b.seating->player[i].name : "");
+    print_phrase(_("winner: {names}\n"), "names", names, NULL);
 }

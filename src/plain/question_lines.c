@@ -31,7 +31,8 @@ void question_tell(const struct talk *t)
 {
     char text[SENTENCE];
     if (is_one_more(t)) {
-        print(_("[%s] %d left. Where?\n"), asked_name(t), t->q.left);
+        print_phrase(_("[{who}] {n} left. Where?\n"), "who", asked_name(t), "n", DIGITS(t->q.left),
+                     NULL);
         return;
     }
     print("[%s] %s\n", asked_name(t), hd_question_text(t->s, text, sizeof text));
@@ -40,9 +41,9 @@ void question_tell(const struct talk *t)
 void question_remind(const struct talk *t)
 {
     char text[SENTENCE], choices[SENTENCE];
-    print(_("-- %s, %s: %s; Enter lists them.\n"), asked_name(t),
-          hd_question_text(t->s, text, sizeof text),
-          numbers_text(&t->numbers, choices, sizeof choices));
+    print_phrase(_("-- {who}, {question}: {numbers}; Enter lists them.\n"), "who", asked_name(t),
+                 "question", hd_question_text(t->s, text, sizeof text), "numbers",
+                 numbers_text(&t->numbers, choices, sizeof choices), NULL);
 }
 
 /* ---- a line ------------------------------------------------------------------- */
@@ -91,8 +92,9 @@ static void add_court(const struct talk *t, struct hd_move m, char line[CHOICE],
 {
     char text[SENTENCE];
     int court = hd_session_view(t->s, HD_NONE)->known.cab[HD_COURT][t->q.who];
-    snprintf(text, sizeof text, _("%d in the court"), court + m.b);
-    choice_add_part(line, parts, text);
+    choice_add_part(
+        line, parts,
+        phrase(text, sizeof text, _("{n} in the court"), "n", DIGITS(court + m.b), NULL));
 }
 
 /* What the card does. */
@@ -137,11 +139,14 @@ static void brief_line(const struct talk *t, int i, char line[CHOICE])
     struct hd_move m = t->legal[i];
     const struct hd_state *k = &hd_session_view(t->s, HD_NONE)->known;
     int card = hd_ask_form(m.ask) == HD_FORM_CARD ? hd_open_card(k, m.b) : -1;
-    snprintf(line, CHOICE, "  %d) %s", t->numbers.line[i], short_label(t, m, text, sizeof text));
     change_of(t, m, &c);
     int points = (c.points[t->q.who].mean + c.now[t->q.who].mean) / 100;
-    if (points != 0 && !hd_change_is_open(&c) && t->game.level != HD_BESIDE_LEARNER)
-        text_add(line, CHOICE, points > 0 ? _(", plus %d") : _(", minus %d"), abs(points));
+    bool told = !hd_change_is_open(&c) && t->game.level != HD_BESIDE_LEARNER;
+    phrase(line, CHOICE,
+           !told || points == 0 ? "{answer}"
+           : points > 0         ? _("{answer}, plus {n}")
+                                : _("{answer}, minus {n}"),
+           "answer", short_label(t, m, text, sizeof text), "n", DIGITS(abs(points)), NULL);
     if (card >= 0 && t->game.level == HD_BESIDE_LEARNER)
         choice_add_card(t, m, line);
 }
@@ -181,11 +186,12 @@ struct card_run {
 static const char *run_text(const struct talk *t, struct card_run run, char out[64])
 {
     int first = t->numbers.line[run.first], last = t->numbers.line[run.end - 1];
-    if (run.end - run.first == 1)
-        snprintf(out, 64, "%d", first);
-    else
-        snprintf(out, 64, run.end - run.first == 2 ? _("%d or %d") : _("%d to %d"), first, last);
-    return out;
+    int cards = run.end - run.first;
+    return phrase(out, 64,
+                  cards == 1   ? "{first}"
+                  : cards == 2 ? _("{first} or {last}")
+                               : _("{first} to {last}"),
+                  "first", DIGITS(first), "last", DIGITS(last), NULL);
 }
 
 static int brings(const struct talk *t, int i)
@@ -197,20 +203,21 @@ static int brings(const struct talk *t, int i)
 static void tell_caballeros(const struct talk *t)
 {
     struct card_run run = {0, 0};
-    char cards[64];
+    char cards[64], first[SENTENCE] = "", rest[SENTENCE] = "";
     for (; run.first < t->numbers.count; run.first = run.end) {
         int n = brings(t, run.first);
         while (run.end < t->numbers.count && brings(t, run.end) == n)
             run.end++;
         run_text(t, run, cards);
         if (run.first > 0)
-            print("; %s: %d", cards, n);
+            text_add(rest, sizeof rest, "; %s: %d", cards, n);
         else
-            print(SOME(n, "  Power card %s brings %d caballero to the court",
-                       "  Power card %s brings %d caballeros to the court"),
-                  cards, n);
+            phrase(first, sizeof first,
+                   SOME(n, "Power card {cards} brings {n} caballero to the court",
+                        "Power card {cards} brings {n} caballeros to the court"),
+                   "cards", cards, "n", DIGITS(n), NULL);
     }
-    print(".\n");
+    print("  %s%s.\n", first, rest);
 }
 
 static void order_of(const struct talk *t, int i, char *out, size_t size)
@@ -225,8 +232,7 @@ static void order_of(const struct talk *t, int i, char *out, size_t size)
 static void tell_orders(const struct talk *t)
 {
     struct card_run run = {0, 0};
-    char cards[64], order[SENTENCE], next[SENTENCE];
-    bool any = false;
+    char cards[64], order[SENTENCE], next[SENTENCE], all[SENTENCE] = "";
     for (; run.first < t->numbers.count; run.first = run.end) {
         order_of(t, run.first, order, sizeof order);
         do
@@ -237,18 +243,22 @@ static void tell_orders(const struct talk *t)
         snprintf(cards, sizeof cards, "%s", _("each"));
         if (run.end - run.first < t->numbers.count)
             run_text(t, run, cards);
-        print(any ? _("; with %s: %s") : _("  With %s: %s"), cards, order);
-        any = true;
+        phrase(next, sizeof next,
+               *all ? _("with {cards}: {order}") : C_("begins a sentence", "With {cards}: {order}"),
+               "cards", cards, "order", order, NULL);
+        text_join(all, sizeof all, "; ", next);
     }
-    if (any)
-        print(".\n");
+    if (*all)
+        print("  %s.\n", all);
 }
 
 /* "Power cards: 1 to 9, 12 and 13." */
 static void tell_hand(const struct talk *t)
 {
     char text[SENTENCE];
-    print(_("  Power cards: %s.\n"), numbers_text(&t->numbers, text, sizeof text));
+    print("  ");
+    print_phrase(_("Power cards: {numbers}.\n"), "numbers",
+                 numbers_text(&t->numbers, text, sizeof text), NULL);
 }
 
 /* Whether the answers are only power cards, whose numbers are their values. Programs still get a
@@ -269,7 +279,8 @@ void choices_tell(struct talk *t)
 {
     if (are_numbers(t) || (t->brief && hd_ask_form(t->q.ask) == HD_FORM_NUMBER)) {
         char text[SENTENCE];
-        print(_("A number: %s.\n"), numbers_text(&t->numbers, text, sizeof text));
+        print_phrase(_("A number: {numbers}.\n"), "numbers",
+                     numbers_text(&t->numbers, text, sizeof text), NULL);
         t->shown = t->numbers.count;
         return;
     }

@@ -8,17 +8,18 @@
 #include "cover.h"
 #include "intl.h"
 #include "news.h"
+#include "phrase.h"
 #include "print.h"
-#include "text.h"
 
 /* "ana", "ana and beto", "ana, beto and cruz". */
 static const char *names_of(const struct talk *t, unsigned seats, char *out, size_t size)
 {
-    out[0] = '\0';
+    const char *name[HD_SEATS];
+    int n = 0;
     for (int i = 0; i < HD_SEATS; i++)
         if (seats >> i & 1)
-            text_join(out, size, seats >> i == 1 ? _(" and ") : ", ",
-                      hd_session_seating(t->s)->player[i].name);
+            name[n++] = hd_session_seating(t->s)->player[i].name;
+    phrase_list(out, size, name, n);
     return out;
 }
 
@@ -28,11 +29,11 @@ static void offer(const struct talk *t)
     char text[SENTENCE], names[SENTENCE];
     int owner = hd_session_undo_owner(t->s);
     if (owner >= 0)
-        print(_("'undo agreed' asks %s whether to take back the last move of %s: %s. The record "
-                "notes who agreed.\n"),
-              names_of(t, hd_session_undo_owners(t->s), names, sizeof names),
-              hd_session_seating(t->s)->player[owner].name,
-              hd_session_undo_text(t->s, text, sizeof text));
+        print_phrase(_("'undo agreed' asks {names} whether to take back the last move of {who}: "
+                       "{move}. The record notes who agreed.\n"),
+                     "names", names_of(t, hd_session_undo_owners(t->s), names, sizeof names), "who",
+                     hd_session_seating(t->s)->player[owner].name, "move",
+                     hd_session_undo_text(t->s, text, sizeof text), NULL);
 }
 
 /* Tells what came of an intent that may have taken a move back; moves: as many as there were. */
@@ -44,8 +45,8 @@ static void tell_taken(struct talk *t, long moves)
     if (back)
         hd_session_log(t->s, &t->told);
     if (t->game.remark[0])
-        print("%s%s\n", t->game.remark,
-              back && hd_session_may_redo(t->s) ? _(" 'redo' plays it again.") : "");
+        print(back && hd_session_may_redo(t->s) ? "%s %s\n" : "%s\n", t->game.remark,
+              _("'redo' plays it again."));
     t->game.remark[0] = '\0';
 }
 
@@ -67,7 +68,8 @@ bool takeback_asks(struct talk *t)
     enum input got;
     while ((got = talk_line(line, false)) == INPUT_STOP)
         print("> ");
-    bool yes = got == INPUT_TEXT && (!strcmp(line, _("yes")) || !strcmp(line, _("y")));
+    bool yes = got == INPUT_TEXT &&
+               (!strcmp(line, "yes") || !strcmp(line, "y") || !strcmp(line, C_("typed", "yes")));
     talk_do(t, yes ? INTENT_YES : INTENT_NO, 0);
     tell_taken(t, moves);
     return true;

@@ -7,12 +7,13 @@
 
 #include "input.h"
 #include "intl.h"
+#include "phrase.h"
 #include "print.h"
 
 void lesson_heading(const struct talk *t)
 {
     if (hd_session_is_lesson(t->s))
-        print(_("Lesson: %s\n"), hd_lesson_title(t->s));
+        print_phrase(_("Lesson: {lesson}\n"), "lesson", hd_lesson_title(t->s), NULL);
 }
 
 void lesson_tell(const struct talk *t)
@@ -40,8 +41,8 @@ void recommendation_tell(const struct talk *t)
 void objection_tell(const struct talk *t)
 {
     if (t->game.objection[0])
-        print("* %s%s\n", t->game.objection,
-              t->game.stage == STAGE_HELD ? _(" Type it again to play it all the same.") : "");
+        print(t->game.stage == STAGE_HELD ? "* %s %s\n" : "* %s\n", t->game.objection,
+              _("Type it again to play it all the same."));
 }
 
 bool lesson_ends(const struct talk *t)
@@ -50,7 +51,7 @@ bool lesson_ends(const struct talk *t)
     lesson_tell(t);
     if (t->game.remark[0])
         print_error("hidalgo: %s", t->game.remark);
-    print("%s", _("(Enter goes on with the next lesson, 'quit' leaves.) "));
+    print("%s ", _("(Enter goes on with the next lesson, 'quit' leaves.)"));
     enum input got = input_line(line, false);
     if (got != INPUT_TEXT || !input_is_terminal())
         print("\n");

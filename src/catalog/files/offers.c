@@ -9,6 +9,7 @@
 
 #include "draft.h"
 #include "intl.h"
+#include "phrase.h"
 #include "text.h"
 
 /* Reads the changes for their errors, and undoes them. */
@@ -115,13 +116,18 @@ void offers_read(struct draft *d, const struct node *list)
 /* "2, 3 or 4". */
 static void numbers(uint16_t set, char *out, size_t size)
 {
+    char before[40];
     out[0] = '\0';
     for (int i = 2; i <= HD_SEATS; i++) {
         if (!(set >> i & 1))
             continue;
         bool last = set >> (i + 1) == 0;
-        const char *between = out[0] == '\0' ? "" : last ? _(" or ") : ", ";
-        text_add(out, size, "%s%d", between, i);
+        snprintf(before, sizeof before, "%s", out);
+        phrase(out, size,
+               !*before ? "{last}"
+               : last   ? _("{list} or {last}")
+                        : _("{list}, {last}"),
+               "list", before, "last", DIGITS(i), NULL);
     }
 }
 

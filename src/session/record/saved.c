@@ -11,6 +11,7 @@
 #include "file.h"
 #include "inside.h"
 #include "intl.h"
+#include "phrase.h"
 #include "text.h"
 
 enum { TRIES = 1000 };
@@ -102,23 +103,30 @@ static void time_text(int64_t saved, char *out, size_t size)
     strftime(date, sizeof date, "%Y-%m-%d", &at);
     bool now = at.tm_year == today.tm_year && at.tm_yday == today.tm_yday;
     bool last = at.tm_year == before.tm_year && at.tm_yday == before.tm_yday;
-    snprintf(out, size, "%s %s", now ? _("today") : last ? _("yesterday") : date, hour);
+    phrase(out, size,
+           now    ? _("today {hour}")
+           : last ? _("yesterday {hour}")
+                  : "{date} {hour}",
+           "date", date, "hour", hour, NULL);
 }
 
 const char *hd_preview_text(const struct hd_preview *p, char *out, size_t size)
 {
-    char when[64];
+    char when[64], points[HD_SEATS * (HD_NAME + 8)] = "", part[HD_NAME + 80];
     if (p->status != 0) {
         snprintf(out, size, "%s", p->why);
         return out;
     }
-    snprintf(out, size, _("%s, round %d"), p->edition, p->round);
     for (int i = 0; i < p->seats; i++)
-        text_add(out, size, "%s %s %d", i > 0 ? "," : ":", p->name[i], p->score[i]);
+        text_add(points, sizeof points, "%s%s %d", i > 0 ? ", " : "", p->name[i], p->score[i]);
+    phrase(out, size, _("{edition}, round {n}: {points}"), "edition", p->edition, "n",
+           DIGITS(p->round), "points", points, NULL);
     if (p->who >= 0 && p->who < p->seats)
-        text_add(out, size, _("; %s is asked"), p->name[p->who]);
+        text_join(out, size, "; ",
+                  phrase(part, sizeof part, _("{who} is asked"), "who", p->name[p->who], NULL));
     time_text(p->saved, when, sizeof when);
     if (when[0] != '\0')
-        text_add(out, size, _("; saved %s"), when);
+        text_join(out, size, "; ",
+                  phrase(part, sizeof part, _("saved {when}"), "when", when, NULL));
     return out;
 }

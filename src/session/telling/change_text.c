@@ -159,7 +159,7 @@ static int weight(const struct brief *b, const struct hd_reason *why)
     return 2 * n + (why->seat == b->q.who ? 100 : 0) + (why->given ? 50 : 0);
 }
 
-/* The most important reason: ": alone first in Galicia", ": Tom second". */
+/* The most important reason: "alone first in Galicia", "Tom second". */
 static void reason_text(const struct brief *b, char out[PART])
 {
     const struct hd_reason *best = NULL;
@@ -182,11 +182,9 @@ static void reason_text(const struct brief *b, char out[PART])
     else
         phrase(who, sizeof who, _("{who} {why}"), "who", narrate_name(&b->c, best->seat), "why",
                why, NULL);
-    if (best->place == HD_NONE || best->place == b->form->place)
-        phrase(out, PART, _(": {why}"), "why", who, NULL);
-    else
-        phrase(out, PART, _(": {why} in {place}"), "why", who, "place",
-               narrate_place(&b->c, best->place), NULL);
+    bool said = best->place == HD_NONE || best->place == b->form->place;
+    phrase(out, PART, said ? "{why}" : _("{why} in {place}"), "why", who, "place",
+           said ? "" : narrate_place(&b->c, best->place), NULL);
 }
 
 /* ---- in few words ----------------------------------------------------------------------- */
@@ -226,14 +224,19 @@ static void sums_text(const struct brief *b, enum less less, char out[2 * PART])
 
 static void compose(const struct brief *b, enum less less, char *buf, size_t size)
 {
-    char sums[2 * PART], why[PART] = "";
+    char sums[2 * PART], why[PART] = "", whole[4 * PART];
     bool used = b->change->flags & HD_CHANGE_IF_USED;
     bool veto = b->change->flags & HD_CHANGE_VETO && less == ALL && b->form->why;
     sums_text(b, less, sums);
     if (b->form->why && less == ALL)
         reason_text(b, why);
-    phrase(buf, size, used ? _("if used: {sums}{why}{veto}") : "{sums}{why}{veto}", "sums", sums,
-           "why", why, "veto", veto ? _(", unless vetoed") : "", NULL);
+    phrase(whole, sizeof whole,
+           used && *why ? _("if used: {sums}: {why}")
+           : used       ? _("if used: {sums}")
+           : *why       ? _("{sums}: {why}")
+                        : "{sums}",
+           "sums", sums, "why", why, NULL);
+    phrase(buf, size, veto ? _("{change}, unless vetoed") : "{change}", "change", whole, NULL);
 }
 
 /* Questions whose answers never touch points by themselves. */

@@ -40,34 +40,31 @@ static bool only_bonus(const struct hd_reason *r)
 static const char *own_sentence(const struct hd_reason *r)
 {
     static const char *const won[] = {
-        [HD_WHY_FIRST] = N_("takes first place in {place}{when}, {n}"),
-        [HD_WHY_SECOND] = N_("takes second place in {place}{when}, {n}"),
-        [HD_WHY_THIRD] = N_("takes third place in {place}{when}, {n}"),
-        [HD_WHY_FOURTH] = N_("takes fourth place in {place}{when}, {n}"),
-        [HD_WHY_TIED_FIRST] = N_("ties for first place in {place}{when}, {n}"),
-        [HD_WHY_TIED_SECOND] = N_("ties for second place in {place}{when}, {n}"),
-        [HD_WHY_TIED_THIRD] = N_("ties for third place in {place}{when}, {n}"),
-        [HD_WHY_TIED_FOURTH] = N_("ties for fourth place in {place}{when}, {n}"),
+        [HD_WHY_FIRST] = N_("takes first place in {place}"),
+        [HD_WHY_SECOND] = N_("takes second place in {place}"),
+        [HD_WHY_THIRD] = N_("takes third place in {place}"),
+        [HD_WHY_FOURTH] = N_("takes fourth place in {place}"),
+        [HD_WHY_TIED_FIRST] = N_("ties for first place in {place}"),
+        [HD_WHY_TIED_SECOND] = N_("ties for second place in {place}"),
+        [HD_WHY_TIED_THIRD] = N_("ties for third place in {place}"),
+        [HD_WHY_TIED_FOURTH] = N_("ties for fourth place in {place}"),
     };
     if (r->given)
-        return r->place == HD_NONE ? _("{n} by the card") : _("scores {place} now, {n}");
+        return _("scores {place} now");
     if (only_bonus(r))
-        return by(r) > 0 ? _("the bonus in {place}{when}, {n}")
-                         : _("gives up the bonus in {place}, {n}");
+        return by(r) > 0 ? _("the bonus in {place}") : _("gives up the bonus in {place}");
     if (by(r) < 0)
-        return _("gives up points in {place}, {n}");
+        return _("gives up points in {place}");
     if (r->why_after == r->why_before || r->why_after >= HD_WHY_KING || !won[r->why_after])
-        return _("more for {place}{when}, {n}");
+        return _("more for {place}");
     return _(won[r->why_after]);
 }
 
 static const char *others_sentence(const struct hd_reason *r)
 {
     if (r->given)
-        return r->place == HD_NONE ? _("{n} for {who} by the card")
-                                   : _("scores {place} for {who}, {n}");
-    return by(r) < 0 ? _("pushes {who} back in {place}, {n}")
-                     : _("lets {who} rise in {place}, {n}");
+        return _("scores {place} for {who}");
+    return by(r) < 0 ? _("pushes {who} back in {place}") : _("lets {who} rise in {place}");
 }
 
 /* The player's own points count double, since they matter most. */
@@ -89,13 +86,20 @@ static const struct hd_reason *heaviest(const struct because *b, const struct hd
 
 static void say_reason(struct because *b, const struct hd_reason *r)
 {
-    char part[HINT_PART];
+    char what[HINT_PART], part[HINT_PART];
     if (!r)
         return;
-    phrase(part, sizeof part, r->seat == b->who ? own_sentence(r) : others_sentence(r), "place",
-           r->place == HD_NONE ? "" : narrate_place(&b->c, r->place), "who",
-           narrate_name(&b->c, r->seat), "n", SIGNED(by(r)), "when",
-           b->scoring && !r->given ? _(" before the scoring") : "", NULL);
+    const char *who = narrate_name(&b->c, r->seat);
+    bool own = r->seat == b->who, card = r->given && r->place == HD_NONE;
+    phrase(what, sizeof what, own ? own_sentence(r) : others_sentence(r), "place",
+           r->place == HD_NONE ? "" : narrate_place(&b->c, r->place), "who", who, NULL);
+    bool before = b->scoring && !r->given && own && by(r) > 0;
+    phrase(part, sizeof part,
+           card && own ? _("{n} by the card")
+           : card      ? _("{n} for {who} by the card")
+           : before    ? _("{reason} before the scoring, {n}")
+                       : _("{reason}, {n}"),
+           "reason", what, "who", who, "n", SIGNED(by(r)), NULL);
     because_say(b, part);
 }
 

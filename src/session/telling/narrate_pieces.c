@@ -22,21 +22,23 @@ static void narrate_throw(const struct narration *t, bool own)
 {
     const struct hd_event *e = t->e;
     int n = e->n;
-    char so_far[64];
     const char *sentence =
         own && e->from == HD_COURT
-            ? SOME(n, "{owner} throws {n} caballero into the castillo{so-far}.",
-                   "{owner} throws {n} caballeros into the castillo{so-far}.")
-        : own
-            ? SOME(n, "{owner} throws {n} caballero from {from} into the castillo{so-far}.",
-                   "{owner} throws {n} caballeros from {from} into the castillo{so-far}.")
-            : SOME(n,
-                   "{who} throws {n} caballero of {owner} from {from} into the castillo{so-far}.",
-                   "{who} throws {n} caballeros of {owner} from {from} into the castillo{so-far}.");
-    phrase(so_far, sizeof so_far, _(" ({n} announced)"), "n", DIGITS(t->announced), NULL);
+            ? SOME(n, "{owner} throws {n} caballero into the castillo ({so-far} announced).",
+                   "{owner} throws {n} caballeros into the castillo ({so-far} announced).")
+        : own ? SOME(n,
+                     "{owner} throws {n} caballero from {from} into the castillo ({so-far} "
+                     "announced).",
+                     "{owner} throws {n} caballeros from {from} into the castillo ({so-far} "
+                     "announced).")
+              : SOME(n,
+                     "{who} throws {n} caballero of {owner} from {from} into the castillo "
+                     "({so-far} announced).",
+                     "{who} throws {n} caballeros of {owner} from {from} into the castillo "
+                     "({so-far} announced).");
     phrase(t->buf, t->size, sentence, "who", narrate_name(t->c, e->who), "owner",
            narrate_name(t->c, e->owner), "from", narrate_place(t->c, e->from), "n", DIGITS(n),
-           "so-far", so_far, NULL);
+           "so-far", DIGITS(t->announced), NULL);
 }
 
 void narrate_caballero(const struct narration *t)

@@ -139,13 +139,15 @@ static int tell_placings(const struct recap_teller *t, const struct recap_fold *
                          int actor, char *out, size_t size)
 {
     const struct recap_item *item = &f->item[first];
-    char places[HD_RECAP_TEXT] = "";
+    const char *place[HD_PLACES];
+    char places[HD_RECAP_TEXT];
     int n = 0;
-    while (first + n < f->items && is_placing(t, &item[n], actor) && item[n].n == item->n)
-        n++;
-    for (int i = 0; n > 1 && i < n; i++)
-        text_join(places, sizeof places, i + 1 < n ? ", " : _(" and "),
-                  recap_place(t, item[i].e->to));
+    for (; n < HD_PLACES && first + n < f->items && is_placing(t, &item[n], actor); n++) {
+        if (item[n].n != item->n)
+            break;
+        place[n] = recap_place(t, item[n].e->to);
+    }
+    phrase_list(places, sizeof places, place, n);
     if (n > 1)
         phrase(out, size, _("{n} each to {places}"), "n", DIGITS(item->n), "places", places, NULL);
     return n;

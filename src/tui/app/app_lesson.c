@@ -59,9 +59,8 @@ static bool find_words(struct app *a)
         return false;
     }
     if (a->game.objection[0] != '\0')
-        snprintf(v->text, sizeof v->text, "%s%s", a->game.objection,
-                 a->game.stage == STAGE_HELD ? _(" Enter plays it all the same; z takes it back.")
-                                             : "");
+        snprintf(v->text, sizeof v->text, a->game.stage == STAGE_HELD ? "%s %s" : "%s",
+                 a->game.objection, _("Enter plays it all the same; z takes it back."));
     return v->text[0] != '\0';
 }
 

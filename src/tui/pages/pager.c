@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "phrase.h"
 #include "text.h"
 
 enum { LINE = 1024 };
@@ -348,8 +349,10 @@ void pager_draw(struct pager *p, struct grid *g)
     draw_lines(p, g, (struct area){in.x, in.y, p->width, p->height});
     if (framed && p->lines > p->height) {
         int end = p->top + p->height;
-        grid_print(g, a.x + a.w - 22, a.y + a.h - 1, 20, ROLE_FAINT, _(" %d-%d of %d "), p->top + 1,
-                   end < p->lines ? end : p->lines, p->lines);
+        char at[40];
+        phrase(at, sizeof at, _("{first}-{last} of {n}"), "first", DIGITS(p->top + 1), "last",
+               DIGITS(end < p->lines ? end : p->lines), "n", DIGITS(p->lines), NULL);
+        grid_print(g, a.x + a.w - 22, a.y + a.h - 1, 20, ROLE_FAINT, " %s ", at);
     }
     if (g->height < 2)
         return;

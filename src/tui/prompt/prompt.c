@@ -228,19 +228,21 @@ static void mark_typed(struct prompt *p, const struct hd_session *s)
 /* "3" in a long list of pieces: "Which? 31 R3, 32 B4". */
 static void ask_second_digit(struct prompt *p)
 {
-    size_t used = 0, typed = strlen(p->typed);
+    char list[sizeof p->note] = "";
+    size_t typed = strlen(p->typed);
     if (typed != 1 || !is_number(p->typed) || p->choice[0].terse[0] == '\0' ||
         p->choice[0].place < 0)
         return;
     for (int i = p->count; i-- > 0;)
         if (p->choice[i].sign[0] == p->typed[0] && p->choice[i].sign[1] != '\0')
             p->chosen = i;
-    for (int i = 0; i < p->count && used < sizeof p->note; i++) {
+    for (int i = 0; i < p->count; i++) {
         const struct prompt_choice *c = &p->choice[i];
         if (c->sign[0] == p->typed[0] && c->sign[1] != '\0')
-            used += (size_t)snprintf(p->note + used, sizeof p->note - used, "%s%s %s",
-                                     used > 0 ? ", " : _("Which one? "), c->sign, c->terse);
+            text_add(list, sizeof list, "%s%s %s", *list ? ", " : "", c->sign, c->terse);
     }
+    if (*list)
+        phrase(p->note, sizeof p->note, _("Which one? {list}"), "list", list, NULL);
 }
 
 bool prompt_type(struct prompt *p, const struct hd_session *s, int key)

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "intl.h"
+#include "phrase.h"
 #include "table_layout.h"
 #include "text.h"
 
@@ -170,26 +171,37 @@ static void hand_lines(struct pager *p, const struct table *t, int seat)
 {
     const struct hd_rules *r = &t->show.edition->rules;
     const struct hd_state *s = t->known;
-    char line[SENTENCE];
-    snprintf(line, sizeof line, "%c %s: %s", t->show.seating->player[seat].letter,
-             t->show.seating->player[seat].name, _("power cards left"));
+    char known[120] = "", cards[160], played[64], line[SENTENCE], said[SENTENCE + 4];
     for (int i = 0; i < r->powers; i++)
         if (s->hand[seat] >> i & 1)
-            text_add(line, sizeof line, " %d", r->power[i].value);
-    if (s->veiled[seat] > 0 && s->hand[seat] == (uint16_t)(s->hand[seat] & ~s->veil[seat]))
-        text_add(line, sizeof line, _(", and %d unknown"), s->veiled[seat]);
-    char played[64];
-    if (*hd_modifiers_text(t->session, t->viewer, seat, true, played, sizeof played))
-        text_add(line, sizeof line, _("; modifiers played: %s"), played);
-    pager_add(p, line);
+            text_add(known, sizeof known, "%s%d", *known ? " " : "", r->power[i].value);
+    bool veiled =
+        s->veiled[seat] > 0 && s->hand[seat] == (uint16_t)(s->hand[seat] & ~s->veil[seat]);
+    phrase(cards, sizeof cards, veiled ? _("{cards}, and {n} unknown") : "{cards}", "cards", known,
+           "n", DIGITS(s->veiled[seat]), NULL);
+    hd_modifiers_text(t->session, t->viewer, seat, true, played, sizeof played);
+    phrase(line, sizeof line,
+           *played ? _("{who}: power cards left {cards}; modifiers played: {modifiers}")
+                   : _("{who}: power cards left {cards}"),
+           "who", t->show.seating->player[seat].name, "cards", cards, "modifiers", played, NULL);
+    snprintf(said, sizeof said, "%c %s", t->show.seating->player[seat].letter, line);
+    pager_add(p, said);
 }
 
 /* A card with its place number and text. */
 static void card_text(const struct table *t, int card, char *out, size_t size)
 {
     const struct hd_edition *e = t->show.edition;
-    snprintf(out, size, _("%s (place up to %d). %s"), hd_card_name(e, card),
-             e->rules.card[card].place, hd_card_said(e, card));
+    phrase(out, size, _("{card} (place up to {n}). {text}"), "card", hd_card_name(e, card), "n",
+           DIGITS(e->rules.card[card].place), "text", hd_card_said(e, card), NULL);
+}
+
+/* Below the card that lies on it. */
+static void next_line(struct pager *p, const char *text)
+{
+    char line[SENTENCE + 4];
+    snprintf(line, sizeof line, "   %s", text);
+    pager_add(p, line);
 }
 
 /* What everybody has seen of the next round. */
@@ -201,8 +213,8 @@ static void next_card(struct pager *p, const struct table *t, int pile)
     int card = hd_shown_card(&e->rules, s, pile);
     if (card >= e->rules.cards)
         return;
-    snprintf(line, sizeof line, _("   The next card of this stack is %s."), hd_card_name(e, card));
-    pager_add(p, line);
+    next_line(p, phrase(line, sizeof line, _("The next card of this stack is {card}."), "card",
+                        hd_card_name(e, card), NULL));
 }
 
 static void rules_text(struct pager *p, const struct table *t)
@@ -215,22 +227,21 @@ static void rules_text(struct pager *p, const struct table *t)
 void cards_text(struct pager *p, const struct table *t)
 {
     const struct hd_state *s = t->known;
-    char line[SENTENCE + HD_NAME * 2], text[SENTENCE];
+    char text[SENTENCE], said[SENTENCE + HD_NAME * 2], line[SENTENCE + HD_NAME * 2 + 8];
     for (int i = 0; i < s->piles; i++) {
         int card = hd_open_card(s, i);
         if (card < 0 || card >= t->show.edition->rules.cards)
             continue;
         card_text(t, card, text, sizeof text);
         if (s->taker[i] < s->owners)
-            snprintf(line, sizeof line, _("%d  %s [taken by %s]"), i + 1, text,
-                     t->show.seating->player[s->taker[i]].name);
-        else
-            snprintf(line, sizeof line, "%d  %s", i + 1, text);
+            phrase(said, sizeof said, _("{card} [taken by {who}]"), "card", text, "who",
+                   t->show.seating->player[s->taker[i]].name, NULL);
+        snprintf(line, sizeof line, "%d  %s", i + 1, s->taker[i] < s->owners ? said : text);
         pager_add(p, line);
         if (t->next_back[i]) {
-            snprintf(line, sizeof line, _("   The next card of this stack has a %d on its back."),
-                     t->next_back[i]);
-            pager_add(p, line);
+            next_line(p, phrase(line, sizeof line,
+                                _("The next card of this stack has a {n} on its back."), "n",
+                                DIGITS(t->next_back[i]), NULL));
         }
         next_card(p, t, i);
     }

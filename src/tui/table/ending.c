@@ -11,6 +11,7 @@
 #include "ending.h"
 #include "file.h"
 #include "intl.h"
+#include "phrase.h"
 #include "text.h"
 
 enum { NUMBER = 10, SOURCES_WIDTH = 60, STORY = 4096, SUMMARY = 80, TRIES = 100 };
@@ -45,15 +46,12 @@ static void winners(const struct hd_seating *seating, const struct hd_state *s, 
                     size_t size)
 {
     uint16_t leaders = hd_leaders(s);
-    snprintf(out, size, "%s",
-             leaders & (leaders - 1) ? _("The winners are ") : _("The winner is "));
-    const char *comma = "";
+    char names[HD_SEATS * HD_NAME] = "";
     for (int i = 0; i < s->seats; i++)
-        if (leaders >> i & 1) {
-            text_add(out, size, "%s%s", comma, seating->player[i].name);
-            comma = ", ";
-        }
-    text_add(out, size, ".");
+        text_join(names, sizeof names, ", ", leaders >> i & 1 ? seating->player[i].name : "");
+    phrase(out, size,
+           leaders & (leaders - 1) ? _("The winners are {names}.") : _("The winner is {names}."),
+           "names", names, NULL);
 }
 
 /* "castillo 3, regions 43, cards 37, king 0, grande 6" */

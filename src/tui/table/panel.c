@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "intl.h"
+#include "phrase.h"
 #include "table_layout.h"
 #include "text.h"
 
@@ -25,16 +26,18 @@ static int parts(const struct hd_edition *e)
 static int title(const struct hd_edition *e, int n, enum title kind, char *out, size_t size)
 {
     int all = parts(e);
+    char shown[512];
     snprintf(out, size, "%s", kind == TITLE_FULL ? hd_said(e, HD_OF_edition, e->name) : e->id);
     const char *plus = kind == TITLE_TIGHT ? "+" : " + ";
     for (int i = 0; i < n; i++)
         text_add(out, size, "%s%s", i > 0 ? ", " : plus, hd_edition_part(e, i));
+    snprintf(shown, sizeof shown, "%s", out);
     if (n < all)
-        text_add(out, size,
-                 kind == TITLE_TIGHT ? _(", %d more")
-                 : n == 0            ? _(" and %d more")
-                                     : _(", and %d more"),
-                 all - n);
+        phrase(out, size,
+               kind == TITLE_TIGHT ? C_("short", "{title}, {n} more")
+               : n == 0            ? _("{title} and {n} more")
+                                   : _("{title}, and {n} more"),
+               "title", shown, "n", DIGITS(all - n), NULL);
     return text_width(out);
 }
 

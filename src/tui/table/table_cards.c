@@ -9,6 +9,7 @@
  * else one line each, as far as there is room. */
 
 #include "intl.h"
+#include "phrase.h"
 #include "table_layout.h"
 
 enum { DEED = 400, INDENT = 3 };
@@ -93,13 +94,15 @@ static int draw_card(struct grid *g, struct area a, const struct table *t, int p
     enum role role = is_taken(t, pile) ? ROLE_FAINT : ROLE_NORMAL;
     draw_card_name(g, a, y++, t, pile);
     const char *text = below_name(t, pile, kind, deed);
+    char next[80];
     if (kind == CARD_TEXTS)
         y += grid_wrap(g, in, role, text);
     else if (kind == CARD_BRIEF && a.h > 1)
         grid_print(g, in.x, y++, in.w, role, "%s", text);
     if (t->next_back[pile] && y < a.y + a.h)
-        grid_print(g, a.x, y++, a.w, ROLE_FAINT, _("   next of %d: back %d"), pile + 1,
-                   t->next_back[pile]);
+        grid_print(g, a.x + INDENT, y++, a.w - INDENT, ROLE_FAINT, "%s",
+                   phrase(next, sizeof next, _("next of {pile}: back {n}"), "pile",
+                          DIGITS(pile + 1), "n", DIGITS(t->next_back[pile]), NULL));
     if (t->card_at != NULL)
         t->card_at[pile] = (struct area){a.x, a.y, a.w, y - a.y};
     return y - a.y;

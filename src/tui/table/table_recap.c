@@ -69,8 +69,9 @@ static void cut_items(char *text, size_t size, int w, int lines)
             return;
         end = text + (at - whole);
         *end = '\0';
-        snprintf(more, sizeof more, SOME(left, " and %d more: %s", " and %d more: %s"), left, key);
-        text_add(text, size, "%s", more);
+        phrase(more, sizeof more, SOME(left, "and {n} more: {key}", "and {n} more: {key}"), "n",
+               DIGITS(left), "key", key, NULL);
+        text_add(text, size, " %s", more);
     }
 }
 
