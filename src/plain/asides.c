@@ -48,7 +48,7 @@ static void do_help(struct talk *t, const char *rest)
             "Valencia, 'e3' takes card 3 with its special action first, 'p3' with placing first.\n"
             "You can also type:"));
 #define ASIDE(word, takes, follows, function, help)                                                \
-    print("  %s%s%s: %s\n", word, *(follows) ? " " : "", follows, _(help));
+    print("  %s%s%s: %s\n", word, *(follows) ? " " : "", _(follows), _(help));
 #include "asides.def"
 }
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# forms.awk: a catalogue, and after it the messages of a table of forms (docs/TRANSLATING.md).
+# forms.awk: a catalogue, and after it the messages of a table of forms.
 #
 #   awk -f forms.awk LL.po [LL.forms]
 #

@@ -44,4 +44,28 @@ printf 'hidalgo: options 1\nlanguage: klingon\n' >"$XDG_CONFIG_HOME/hidalgo/opti
 check "... and which has to exist" says "unknown language 'klingon'" game
 rm "$XDG_CONFIG_HOME/hidalgo/options.yaml"
 
+# What is left: names of players, what is typed, the texts of boards and cards, and answers by their
+# codes at the beginning of a line. Answers that
+# show the text of a card are not looked at.
+{
+	sed -nE 's/^ *-? *(name|text): *"?([^"]*)"?$/\2/p' "$data"/boards/*.yaml "$data"/cards/*.yaml |
+		awk '{ print length($0) "\t" $0 }' | sort -rn | cut -f 2
+	printf '%s\n' quick hidalgo beto ana
+} >"$tmp/known"
+# left EDITION LINE...: a game of two at one table in which these lines are typed before each answer.
+left() {
+	edition=$1
+	shift
+	for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+		printf '%s\n' "$@" 2 1 0
+	done | "$hidalgo" play --plain --language pseudo --edition "$edition" --seats ana,beto,quick --seed 7 2>&1 |
+		sed -E "/^ *[0-9]+\\) take /d; s/^ *[0-9]+\\) [a-z0-9_/ +-]+( - |\$)//; s/'[^']*'//g; s|$tmp[^ ]*||g" >"$tmp/said"
+	awk -f "$(dirname "$0")/../support/english.awk" "$tmp/known" "$tmp/said" >"$tmp/english"
+	[ "$(wc -l <"$tmp/said")" -gt 100 ] && ! grep . "$tmp/english"
+}
+for edition in 1995 2023; do
+	check "no English is left of the table, edition $edition" left "$edition" board who now score since
+	check "... nor of what is said about answers" left "$edition" why 'beside analyst'
+done
+
 finish
