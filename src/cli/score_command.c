@@ -124,13 +124,12 @@ static void print_player(const struct count *c, int place, int seat, const struc
         return;
     text_fit(c->seating->player[seat].name, 14, true, name, sizeof name);
     print("  %s %3d  ", name, p->points[seat] + p->king[seat] + p->grande[seat]);
-    print(SOME(n, "%d caballero", "%d caballeros"), n);
-    print(_(", %s: %d"), rank_text(p->why[seat], c->e->rules.fields[seats(c)] > 3),
-          p->points[seat]);
+    print_phrase(SOME(n, "{n} caballero", "{n} caballeros"), "n", DIGITS(n), NULL);
+    print(", %s: %d", rank_text(p->why[seat], c->e->rules.fields[seats(c)] > 3), p->points[seat]);
     if (p->king[seat])
-        print(_(", king's bonus: %d"), p->king[seat]);
+        print(", %s: %d", _("king's bonus"), p->king[seat]);
     if (p->grande[seat])
-        print(_(", grande's bonus: %d"), p->grande[seat]);
+        print(", %s: %d", _("grande's bonus"), p->grande[seat]);
     print("\n");
 }
 
@@ -138,18 +137,20 @@ static void print_place(const struct count *c, int place)
 {
     struct hd_points p;
     int8_t v[HD_FIELDS];
-    char values[HD_VALUES];
+    char values[HD_VALUES], line[HD_NAME + 120];
     hd_score(&c->e->rules, &c->state, place, false, &p);
     hd_values(&c->e->rules, &c->state, place, v);
     print("%s %s", hd_place_name(c->e, place), hd_values_told(&c->e->rules, v, values));
     for (int i = 0; i < c->e->rules.boards; i++)
         if (c->state.board_at[i] == place)
-            print(_(", scoring board"));
+            print(", %s", _("scoring board"));
     if (c->state.king == place)
-        print(_(", king"));
+        print(", %s", _("king"));
     for (int i = 0; i < seats(c); i++)
-        if (c->state.grande[i] == place)
-            print(_(", grande of %s"), c->seating->player[i].name);
+        if (c->state.grande[i] == place) {
+            print(", ");
+            print_phrase(_("grande of {who}"), "who", c->seating->player[i].name, NULL);
+        }
     print("\n");
     bool empty = true;
     for (int i = 0; i < seats(c); i++) {
@@ -158,7 +159,8 @@ static void print_place(const struct count *c, int place)
     }
     unsigned dummy = c->state.owners > c->state.seats ? c->state.cab[place][seats(c)] : 0;
     if (dummy)
-        print(_("  %s has %u and scores nothing\n"), c->seating->player[seats(c)].name, dummy);
+        print("  %s\n", phrase(line, sizeof line, _("{who} has {n} and scores nothing"), "who",
+                               c->seating->player[seats(c)].name, "n", DIGITS(dummy), NULL));
     else if (empty)
         print("  %s\n", _("empty"));
 }

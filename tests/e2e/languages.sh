@@ -56,10 +56,11 @@ rm "$XDG_CONFIG_HOME/hidalgo/options.yaml"
 left() {
 	edition=$1
 	shift
-	for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+	turn=0
+	while [ $((turn += 1)) -le 20 ]; do
 		printf '%s\n' "$@" 2 1 0
 	done | "$hidalgo" play --plain --language pseudo --edition "$edition" --seats ana,beto,quick --seed 7 2>&1 |
-		sed -E "/^ *[0-9]+\\) take /d; s/^ *[0-9]+\\) [a-z0-9_/ +-]+( - |\$)//; s/'[^']*'//g; s|$tmp[^ ]*||g" >"$tmp/said"
+		sed -E "/^ *[0-9]+\\) take /d; s/^ *[0-9]+\\) [a-z0-9_/ +-]+( - |\$)//; s/'[^']*'//g; s|${tmp}[^ ]*||g" >"$tmp/said"
 	awk -f "$(dirname "$0")/../support/english.awk" "$tmp/known" "$tmp/said" >"$tmp/english"
 	[ "$(wc -l <"$tmp/said")" -gt 100 ] && ! grep . "$tmp/english"
 }

@@ -197,7 +197,7 @@ static void card_text(const struct table *t, int card, char *out, size_t size)
 }
 
 /* Below the card that lies on it. */
-static void next_line(struct pager *p, const char *text)
+static void add_below(struct pager *p, const char *text)
 {
     char line[SENTENCE + 4];
     snprintf(line, sizeof line, "   %s", text);
@@ -213,7 +213,7 @@ static void next_card(struct pager *p, const struct table *t, int pile)
     int card = hd_shown_card(&e->rules, s, pile);
     if (card >= e->rules.cards)
         return;
-    next_line(p, phrase(line, sizeof line, _("The next card of this stack is {card}."), "card",
+    add_below(p, phrase(line, sizeof line, _("The next card of this stack is {card}."), "card",
                         hd_card_name(e, card), NULL));
 }
 
@@ -239,7 +239,7 @@ void cards_text(struct pager *p, const struct table *t)
         snprintf(line, sizeof line, "%d  %s", i + 1, s->taker[i] < s->owners ? said : text);
         pager_add(p, line);
         if (t->next_back[i]) {
-            next_line(p, phrase(line, sizeof line,
+            add_below(p, phrase(line, sizeof line,
                                 _("The next card of this stack has a {n} on its back."), "n",
                                 DIGITS(t->next_back[i]), NULL));
         }
