@@ -67,10 +67,9 @@ const char *hd_narrate(const struct hd_session *s, const struct hd_happening *h,
                        char *buf, size_t size);
 
 /* A part of the log in few words, one line for each player who acted in it, in their order: "power
- * 9; court +6, Revelation, 1 to CO".  A card's points belong to the player who used it; general
- * scorings have a last line with no player. viewer: as for hd_narrate. style: letters or names for
- * places and players.  Returns the number of lines. */
-enum hd_recap_style { HD_RECAP_LETTERS, HD_RECAP_NAMES };
+ * 9; court +6, Revelation, 1 to Castillo".  A card's points belong to the player who used it;
+ * general scorings have a last line with no player. viewer: as for hd_narrate.  Returns the number
+ * of lines. */
 enum { HD_RECAP_LINES = HD_SEATS + 1, HD_RECAP_TEXT = 480 };
 struct hd_recap_line {
     int seat; /* HD_NONE: nobody                             */
@@ -79,8 +78,11 @@ struct hd_recap_line {
 struct hd_span {
     int from, to; /* of the log: 'from' included, 'to' excluded */
 };
-int hd_recap(const struct hd_session *s, struct hd_span span, int viewer, enum hd_recap_style style,
+int hd_recap(const struct hd_session *s, struct hd_span span, int viewer,
              struct hd_recap_line out[HD_RECAP_LINES]);
+/* What a card taken in this round did, as everybody may know it, in names and without its placing:
+ * "king to Valencia", "left out"; "": nothing yet. Returns out. */
+const char *hd_recap_card(const struct hd_session *s, int card, char out[HD_RECAP_TEXT]);
 /* What happened since a seat acted last: up to its turn if that has begun.  A Veto or secret choice
  * in others' turns does not count as acting. */
 struct hd_span hd_recap_since(const struct hd_session *s, int seat);

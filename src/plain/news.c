@@ -50,7 +50,7 @@ static void tell_recap_line(const struct talk *t, const struct hd_recap_line *li
 static void tell_recap(const struct talk *t, struct hd_span span, bool players)
 {
     struct hd_recap_line line[HD_RECAP_LINES];
-    int lines = hd_recap(t->s, span, HD_NONE, HD_RECAP_NAMES, line);
+    int lines = hd_recap(t->s, span, HD_NONE, line);
     for (int i = 0; i < lines; i++)
         if (players == (line[i].seat != HD_NONE))
             tell_recap_line(t, &line[i]);

@@ -5,6 +5,7 @@
  *
  * Within a turn, what belongs together becomes one item: four caballeros placed one by one are "4
  * to Castillo".  Turns are separated by semicolons. */
+#include <stdio.h>
 #include <string.h>
 
 #include "inside.h"
@@ -138,8 +139,6 @@ static void fold_event(struct recap_fold *f, const struct hd_event *e)
     }
 }
 
-/* ---- all together ------------------------------------------------------------------------- */
-
 static struct hd_recap_line *line_of(struct hd_recap_line *out, int *lines, int seat)
 {
     for (int i = 0; i < *lines; i++)
@@ -160,6 +159,42 @@ static void tell_general(const struct recap_teller *t, const struct recap_fold *
            f->gained ? points : _("nothing"), NULL);
     text_join(line, HD_RECAP_TEXT, "; ", words);
 }
+
+/* ---- one card --------------------------------------------------------------------------- */
+
+/* Taking the card is no deed, and placing belongs to the turn. */
+static bool is_deed_of(const struct hd_happening *h, int card)
+{
+    const struct hd_event *e = &h->event;
+    bool placing = h->ask == HD_ASK_place && e->type == HD_EV_caballero && e->from == HD_COURT;
+    return e->card == card && e->type != HD_EV_take && e->type != HD_EV_use && !placing;
+}
+
+const char *hd_recap_card(const struct hd_session *s, int card, char out[HD_RECAP_TEXT])
+{
+    struct recap_teller t = {scene_at(s, s->moves), HD_NONE};
+    struct recap_fold f = {.items = 0};
+    int at = s->logged, actor = HD_NONE;
+    bool skipped = false;
+    out[0] = '\0';
+    while (at > 0 && s->log[at - 1].event.type != HD_EV_round)
+        at--;
+    for (; at < s->logged; at++) {
+        const struct hd_event *e = &s->log[at].event;
+        if (e->type == HD_EV_take && e->card == card)
+            actor = e->who;
+        if (!is_deed_of(&s->log[at], card))
+            continue;
+        skipped = skipped || e->type == HD_EV_skip;
+        fold_event(&f, e);
+    }
+    if (skipped)
+        snprintf(out, HD_RECAP_TEXT, "%s", _("left out"));
+    recap_turn(&t, &f, actor, out);
+    return out;
+}
+
+/* ---- all together ------------------------------------------------------------------------- */
 
 static bool begins_turn(const struct hd_event *e)
 {
@@ -204,10 +239,10 @@ static bool is_scoring_dial(const struct hd_session *s, int at)
     return s->log[at].move > 0 && s->turn[s->log[at].move - 1].state.phase == HD_PHASE_SCORING;
 }
 
-int hd_recap(const struct hd_session *s, struct hd_span span, int viewer, enum hd_recap_style style,
+int hd_recap(const struct hd_session *s, struct hd_span span, int viewer,
              struct hd_recap_line out[HD_RECAP_LINES])
 {
-    struct recap_teller t = {scene_at(s, s->moves), viewer, style};
+    struct recap_teller t = {scene_at(s, s->moves), viewer};
     struct recap_fold f, general = {.items = 0};
     struct hd_recap_line *line;
     int lines = 0, number = 0;

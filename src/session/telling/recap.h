@@ -28,7 +28,6 @@ struct recap_fold {
 struct recap_teller {
     struct hd_scene c;
     int viewer;
-    enum hd_recap_style style;
 };
 
 static inline bool recap_is_court(const struct hd_event *e)

@@ -11,21 +11,17 @@
 
 static const char *recap_place(const struct recap_teller *t, unsigned where)
 {
-    if (where >= HD_COURT || t->style == HD_RECAP_NAMES)
-        return where == HD_COURT      ? _("court")
-               : where == HD_PROVINCE ? _("province")
-                                      : narrate_place(&t->c, where);
-    return hd_place_text(t->c.edition, (int)where)->code;
+    return where == HD_COURT      ? _("court")
+           : where == HD_PROVINCE ? _("province")
+                                  : narrate_place(&t->c, where);
 }
 
 static void seat_words(const struct recap_teller *t, unsigned seat, char *out, size_t size)
 {
     if (seat > (unsigned)t->c.seating->seats)
         out[0] = '\0';
-    else if (t->style == HD_RECAP_NAMES)
-        snprintf(out, size, "%s", narrate_name(&t->c, seat));
     else
-        snprintf(out, size, "%c", t->c.seating->player[seat].letter);
+        snprintf(out, size, "%s", narrate_name(&t->c, seat));
 }
 
 /* "ana +4, beto +2" */
@@ -46,7 +42,7 @@ static void places_words(const struct recap_teller *t, uint32_t set, char *out, 
     out[0] = '\0';
     for (unsigned i = 0; i < HD_COURT; i++)
         if (set >> i & 1)
-            text_join(out, size, t->style == HD_RECAP_NAMES ? ", " : " ", recap_place(t, i));
+            text_join(out, size, ", ", recap_place(t, i));
 }
 
 /* What is said of most events. */
@@ -62,7 +58,7 @@ static const char *caballero_words(const struct hd_event *e, int actor)
     if (recap_is_court(e))
         return own ? N_("court {change}") : N_("court of {owner} {change}");
     if (own)
-        return e->from == HD_COURT ? N_("{n} to {to}") : N_("{n} {from} to {to}");
+        return e->from == HD_COURT ? N_("{n} to {to}") : N_("{n} from {from} to {to}");
     return usual[e->type];
 }
 

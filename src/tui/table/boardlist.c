@@ -93,14 +93,15 @@ static void draw_open_card(struct grid *g, struct area a, int *y, const struct t
     if (card < 0 || card >= e->rules.cards)
         return;
     bool taken = taker < t->known->owners;
-    char deed[200];
+    char deed[HD_RECAP_TEXT];
     int x =
         grid_print(g, a.x, *y, a.w, taken ? ROLE_FAINT : ROLE_NORMAL, "%c%d  %s (%d) %c",
                    card == t->card ? '*' : ' ', pile + 1, hd_card_name(e, card),
                    e->rules.card[card].place, taken ? t->show.seating->player[taker].letter : ' ');
     if (x < a.x + CARD_NAME && a.w > CARD_NAME + 16) {
-        const char *does = taken ? card_deed(t, card, deed, sizeof deed)
-                                 : hd_said(e, HD_OF_card, e->card[card].brief);
+        const char *does = hd_said(e, HD_OF_card, e->card[card].brief);
+        if (taken && *hd_recap_card(t->session, card, deed) != '\0')
+            does = recap_cut(deed, sizeof deed, a.w - CARD_NAME, 1);
         grid_print(g, a.x + CARD_NAME, *y, a.w - CARD_NAME, ROLE_FAINT, "%s", does);
     }
     (*y)++;

@@ -12,7 +12,7 @@
 #include "phrase.h"
 #include "table_layout.h"
 
-enum { DEED = 400, INDENT = 3 };
+enum { INDENT = 3, DEED_LINES = 3 };
 
 /* The column of the numbers of caballeros to place. */
 static int place_column(struct area a)
@@ -33,12 +33,13 @@ static bool is_taken(const struct table *t, int pile)
     return t->known->taker[pile] < t->known->owners;
 }
 
-/* What it did, or does. */
-static const char *below_name(const struct table *t, int pile, enum card_lines kind, char out[DEED])
+/* What it did, or does, in lines of w cells. */
+static const char *below_name(const struct table *t, int pile, int w, enum card_lines kind,
+                              char out[HD_RECAP_TEXT])
 {
     const struct hd_card_text *c = &t->show.edition->card[pile_card(t, pile)];
-    if (is_taken(t, pile) && *card_deed(t, pile_card(t, pile), out, DEED) != '\0')
-        return out;
+    if (is_taken(t, pile) && *hd_recap_card(t->session, pile_card(t, pile), out) != '\0')
+        return recap_cut(out, HD_RECAP_TEXT, w, kind == CARD_TEXTS ? DEED_LINES : 1);
     return hd_said(t->show.edition, HD_OF_card,
                    kind == CARD_TEXTS || c->brief[0] == '\0' ? c->text : c->brief);
 }
@@ -62,10 +63,10 @@ static void draw_card_name(struct grid *g, struct area a, int y, const struct ta
 
 static int height_of(const struct table *t, int pile, int w, enum card_lines kind)
 {
-    char deed[DEED];
+    char deed[HD_RECAP_TEXT];
     int back = t->next_back[pile] > 0;
     if (kind == CARD_TEXTS)
-        return 1 + back + grid_lines(below_name(t, pile, kind, deed), w - INDENT);
+        return 1 + back + grid_lines(below_name(t, pile, w - INDENT, kind, deed), w - INDENT);
     return kind == CARD_BRIEF ? 2 + back : 1 + back;
 }
 
@@ -88,12 +89,12 @@ enum card_lines cards_kind(const struct table *t, int w, int h)
 static int draw_card(struct grid *g, struct area a, const struct table *t, int pile,
                      enum card_lines kind)
 {
-    char deed[DEED];
+    char deed[HD_RECAP_TEXT];
     int y = a.y;
     struct area in = {a.x + INDENT, a.y + 1, a.w - INDENT, a.h - 1};
     enum role role = is_taken(t, pile) ? ROLE_FAINT : ROLE_NORMAL;
     draw_card_name(g, a, y++, t, pile);
-    const char *text = below_name(t, pile, kind, deed);
+    const char *text = below_name(t, pile, in.w, kind, deed);
     char next[80];
     if (kind == CARD_TEXTS)
         y += grid_wrap(g, in, role, text);

@@ -71,8 +71,6 @@ bool track_draw(struct grid *g, struct area a, const struct table *t);
 enum card_lines { CARD_NAMES, CARD_BRIEF, CARD_TEXTS };
 enum card_lines cards_kind(const struct table *t, int w, int h);
 int cards_draw(struct grid *g, struct area a, const struct table *t, enum card_lines kind);
-/* deeds.c: what a card taken in this round did; "": nothing to tell. */
-const char *card_deed(const struct table *t, int card, char *out, size_t size);
 
 /* The game's title in w cells: "El Grande (2023) + regency, short", or with the edition's id "2023
  * + regency, short", "2023+regency, 2 more", "2023 and 3 more": as many options as fit, and how
@@ -81,6 +79,9 @@ const char *game_title(const struct hd_edition *e, int w, char *out, size_t size
 /* table_recap.c: what others did, a line for each player, or all in one text. Returns the lines
  * used. */
 int recap_draw(struct grid *g, struct area a, const struct table *t);
+/* Leaves out whole items at the end of a text with names until it fits into that many lines, and
+ * says how many: "king to Valencia and 2 more: l", or only "3 changes: l". Returns text. */
+const char *recap_cut(char *text, size_t size, int w, int lines);
 /* The same below a heading, all of it or nothing. Returns the lines used. */
 int since_draw(struct grid *g, struct area a, const struct table *t);
 /* The end of the shown log, newest at the bottom, from 'from' on. */

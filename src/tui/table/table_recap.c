@@ -15,7 +15,7 @@ enum { SENTENCE = 1024, LOG_LOOK_BACK = 400, RECAP_MOST = 5, NAME_MOST = 12 };
 
 /* ---- what others did ------------------------------------------------------------------ */
 
-/* The lines of all who acted, in one style. */
+/* The lines of all who acted. */
 struct folded {
     int n;
     struct hd_recap_line line[HD_RECAP_LINES];
@@ -23,13 +23,13 @@ struct folded {
 
 enum { TEXT = HD_RECAP_LINES * (HD_RECAP_TEXT + HD_NAME) };
 
-static int fold(const struct table *t, enum hd_recap_style style, struct folded *f)
+static int fold(const struct table *t, struct folded *f)
 {
-    f->n = hd_recap(t->session, t->since, t->viewer, style, f->line);
+    f->n = hd_recap(t->session, t->since, t->viewer, f->line);
     return f->n = f->n < RECAP_MOST ? f->n : RECAP_MOST;
 }
 
-/* "B beto: power 9; court +6, Revelation, 1 to CO", as a text of its own. */
+/* "B beto: power 9; court +6, Revelation, 1 to Castillo", as a text of its own. */
 static void as_text(const struct table *t, const struct hd_recap_line *line, char *out, size_t size)
 {
     const struct hd_player *p = line->seat == HD_NONE ? NULL : &t->show.seating->player[line->seat];
@@ -49,41 +49,30 @@ static void tint(struct grid *g, int x, int y, const struct table *t, int seat)
 /* Where the last item before 'end' begins, with what stands between; NULL: there is none. */
 static char *item_before(char *text, const char *end)
 {
+    const char *and = _(" and ");
     char *found = NULL;
-    for (char *at = text; (at = strpbrk(at, ",;.")) != NULL && at < end; at++)
-        if (at[1] == ' ')
+    for (char *at = text; at < end; at++)
+        if ((strchr(",;.:", *at) != NULL && at[1] == ' ') || strncmp(at, and, strlen(and)) == 0)
             found = at;
     return found;
 }
 
-/* Leaves out whole items at the end until the text fits, and says how many: "and 2 more: l". */
-static void cut_items(char *text, size_t size, int w, int lines)
+const char *recap_cut(char *text, size_t size, int w, int lines)
 {
     char whole[TEXT], more[80], key[KEY_NAME];
-    char *end = text + strlen(text);
+    char *end = whole + strlen(text);
     key_of_request(REQ_log, key, sizeof key);
     snprintf(whole, sizeof whole, "%s", text);
-    for (int left = 1; grid_lines(text, w) > lines; left++) {
-        char *at = item_before(whole, whole + (end - text));
-        if (at == NULL)
-            return;
-        end = text + (at - whole);
-        *end = '\0';
-        phrase(more, sizeof more, SOME(left, "and {n} more: {key}", "and {n} more: {key}"), "n",
-               DIGITS(left), "key", key, NULL);
-        text_add(text, size, " %s", more);
+    for (int left = 1; grid_lines(text, w) > lines && end != NULL; left++) {
+        end = item_before(whole, end);
+        phrase(more, sizeof more,
+               end != NULL ? SOME(left, "and {n} more: {key}", "and {n} more: {key}")
+                           : SOME(left, "{n} change: {key}", "{n} changes: {key}"),
+               "n", DIGITS(left), "key", key, NULL);
+        snprintf(text, size, "%.*s%s%s", end != NULL ? (int)(end - whole) : 0, whole,
+                 end != NULL ? " " : "", more);
     }
-}
-
-/* In that many lines: with names if they fit, else with letters, else as many items as fit. */
-static void line_text(const struct table *t, const struct folded style[2], int i, int w, int lines,
-                      char *out, size_t size)
-{
-    as_text(t, &style[HD_RECAP_NAMES].line[i], out, size);
-    if (grid_lines(out, w) <= lines)
-        return;
-    as_text(t, &style[HD_RECAP_LETTERS].line[i], out, size);
-    cut_items(out, size, w, lines);
+    return text;
 }
 
 /* All in one text, if there are fewer lines than players. */
@@ -95,24 +84,24 @@ static int draw_together(struct grid *g, struct area a, const struct table *t,
         as_text(t, &f->line[i], one, sizeof one);
         text_join(text, sizeof text, ".  ", one);
     }
-    cut_items(text, sizeof text, a.w, a.h);
+    recap_cut(text, sizeof text, a.w, a.h);
     return grid_wrap(g, a, ROLE_NORMAL, text);
 }
 
 int recap_draw(struct grid *g, struct area a, const struct table *t)
 {
-    struct folded style[2];
+    struct folded f;
     char text[HD_RECAP_TEXT + HD_NAME];
-    int n = fold(t, HD_RECAP_LETTERS, &style[HD_RECAP_LETTERS]), y = a.y, spare = a.h - n;
-    fold(t, HD_RECAP_NAMES, &style[HD_RECAP_NAMES]);
+    int n = fold(t, &f), y = a.y, spare = a.h - n;
     if (n == 0 || a.h <= 0 || a.w <= 0)
         return 0;
     if (spare < 0)
-        return draw_together(g, a, t, &style[HD_RECAP_LETTERS]);
+        return draw_together(g, a, t, &f);
     for (int i = 0; i < n; i++) {
-        line_text(t, style, i, a.w, 1 + spare, text, sizeof text);
+        as_text(t, &f.line[i], text, sizeof text);
+        recap_cut(text, sizeof text, a.w, 1 + spare);
         int lines = grid_wrap(g, (struct area){a.x, y, a.w, 1 + spare}, ROLE_NORMAL, text);
-        tint(g, a.x, y, t, style[0].line[i].seat);
+        tint(g, a.x, y, t, f.line[i].seat);
         y += lines;
         spare -= lines - 1;
     }
@@ -124,7 +113,7 @@ static int since_lines(const struct table *t, int w)
 {
     struct folded f;
     char text[HD_RECAP_TEXT + HD_NAME];
-    int n = fold(t, HD_RECAP_NAMES, &f), sum = n > 0;
+    int n = fold(t, &f), sum = n > 0;
     for (int i = 0; i < n; i++) {
         as_text(t, &f.line[i], text, sizeof text);
         sum += grid_lines(text, w);
