@@ -62,6 +62,29 @@ static void text_can_be_read(void **state)
     assert_true(palette_contrast(TUI_PALETTE_CONTRAST) >= 7);
 }
 
+/* On the tinted grounds of a palette the letters of players, which are bold, have a contrast of 3
+ * at least, and all other text on the map 4.5. */
+static void labels_can_be_read(void **state)
+{
+    (void)state;
+    static const unsigned roles[] = {ROLE_NORMAL, ROLE_STRONG, ROLE_FAINT, ROLE_KING, ROLE_TARGET};
+    for (enum tui_palette p = TUI_PALETTE_DARK; p <= TUI_PALETTE_LIGHT; p++)
+        for (unsigned tint = TINT_PLAYER; tint < TINT_PLAYER + HD_COLOURS; tint++) {
+            int usual =
+                p == TUI_PALETTE_DARK ? 7 : 0; /* the terminal's own text, as xterm has it */
+            for (unsigned i = 0; i < HD_COLOURS + sizeof roles / sizeof *roles; i++) {
+                bool player = i < HD_COLOURS;
+                struct palette_look l =
+                    palette_look(p, 256, player ? ROLE_PLAYER + i : roles[i - HD_COLOURS], tint);
+                int text = l.text == PALETTE_NONE ? usual : l.text;
+                double ratio = palette_ratio(palette_rgb(text), palette_rgb(l.ground));
+                if (ratio < (player ? 3.0 : 4.5) || l.dim || (player && !l.bold))
+                    fail_msg("%s: text %d has %.2f on tint %u", palette_names[p], text, ratio,
+                             tint);
+            }
+        }
+}
+
 /* The six colours of a palette differ, also as tinted grounds. */
 static void players_differ(void **state)
 {
@@ -145,9 +168,13 @@ static void the_ground_is_guessed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_formula),        cmocka_unit_test(text_can_be_read),
-        cmocka_unit_test(players_differ),     cmocka_unit_test(safe_for_the_colour_blind),
-        cmocka_unit_test(mono_has_no_colour), cmocka_unit_test(the_ground_is_guessed),
+        cmocka_unit_test(the_formula),
+        cmocka_unit_test(text_can_be_read),
+        cmocka_unit_test(labels_can_be_read),
+        cmocka_unit_test(players_differ),
+        cmocka_unit_test(safe_for_the_colour_blind),
+        cmocka_unit_test(mono_has_no_colour),
+        cmocka_unit_test(the_ground_is_guessed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

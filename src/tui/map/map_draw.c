@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * map_draw.c: draws a map into a grid: the land, then the labels (map_label.c).
+ * map_draw.c: draws a map into a grid: the land, the labels (map_label.c), then the ground
+ * below both.
  *
  * It puts outlines where two places meet, so that the file need not draw them. The king's region
  * has an outline of '#'. */
@@ -39,14 +40,12 @@ static void tints_of(const struct map_show *show, uint8_t tint[256])
     }
 }
 
-/* Outlines, waves, and the ground of every cell. */
+/* Outlines and waves. */
 static void draw_land(struct grid *g, int x0, int y0, const struct map_drawing *d,
                       const struct map_show *show)
 {
     int king = show->known->king;
     bool beside = king != HD_NONE && king <= HD_CASTILLO; /* the king is at one of the regions */
-    uint8_t tint[256];
-    tints_of(show, tint);
     for (int y = 0; y < d->h; y++) {
         uint8_t a, b = map_cell(d, 0, y), c, e = map_cell(d, 0, y + 1);
         for (int x = 0; x < d->w; x++) {
@@ -58,10 +57,22 @@ static void draw_land(struct grid *g, int x0, int y0, const struct map_drawing *
                           beside && (a == king || b == king || c == king || e == king));
             else if (a == MAP_SEA && is_wave(x, y))
                 grid_put(g, x0 + x, y0 + y, ROLE_SEA, '~');
-            if (!line && tint[a] != TINT_NONE)
-                grid_tint(g, x0 + x, y0 + y, 1, tint[a]);
         }
     }
+}
+
+/* The ground of every cell, also below text. */
+static void draw_ground(struct grid *g, int x0, int y0, const struct map_drawing *d,
+                        const struct map_show *show)
+{
+    uint8_t tint[256];
+    tints_of(show, tint);
+    for (int y = 0; y < d->h; y++)
+        for (int x = 0; x < d->w; x++) {
+            uint8_t at = map_cell(d, x, y);
+            if (!map_is_outline(d, x, y) && tint[at] != TINT_NONE)
+                grid_tint(g, x0 + x, y0 + y, 1, tint[at]);
+        }
 }
 
 void map_draw(struct grid *g, int x, int y, const struct map_drawing *d,
@@ -76,4 +87,5 @@ void map_draw(struct grid *g, int x, int y, const struct map_drawing *d,
         a.y += y;
         map_label(g, a, show, p);
     }
+    draw_ground(g, x, y, d, show);
 }

@@ -177,18 +177,6 @@ static void draw_place_name(struct grid *g, struct area a, const struct map_show
     }
 }
 
-/* Clears the ground under words and a cell around them, so that they are readable. */
-static void clear_ground(struct grid *g, struct area a)
-{
-    for (int y = a.y; y < a.y + a.h; y++) {
-        int end = a.x + a.w;
-        while (end > a.x && grid_at(g, end - 1, y) && grid_at(g, end - 1, y)->text[0] == ' ')
-            end--;
-        if (end > a.x)
-            grid_tint(g, a.x - 1, y, end - a.x + 2, TINT_NONE);
-    }
-}
-
 void map_label(struct grid *g, struct area a, const struct map_show *show, int place)
 {
     struct piece_word words[PIECE_WORDS];
@@ -208,6 +196,4 @@ void map_label(struct grid *g, struct area a, const struct map_show *show, int p
         piece_one_more(show, place, more, sizeof more);
     if (lines < a.h && text_width(more) <= a.w)
         grid_text(g, a.x, a.y + lines, a.w, ROLE_FAINT, more);
-    if (place < HD_CASTILLO)
-        clear_ground(g, a);
 }

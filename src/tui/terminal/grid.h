@@ -38,7 +38,7 @@ struct cell {
     char text[GRID_TEXT]; /* UTF-8, one grapheme                             */
     uint8_t width;        /* 1 or 2; 0: right half of the cell before        */
     uint8_t role;         /* enum role                                       */
-    uint8_t tint;         /* of a blank cell, or of a wave: text has none    */
+    uint8_t tint;         /* the ground; what is written afterwards has none    */
 };
 
 /* How lines are drawn. */

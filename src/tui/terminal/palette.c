@@ -3,7 +3,7 @@
  * palette.c: colours by what they mean, for light and dark grounds.
  *
  * Colours only repeat what letters say, so a player may have none: with eight colours there are not
- * enough readable ones. Only blank cells and waves have a tinted ground. */
+ * enough readable ones. On a tinted ground players have brighter ones. */
 #include "palette.h"
 
 #include <math.h>
@@ -16,14 +16,14 @@ enum { DARK = 1, LIGHT = 2, OWN = 4, N = PALETTE_NONE };
 
 /* Players in the order of enum hd_colour: red, blue, green, yellow, purple, orange. few: from the
  * first sixteen; terminals with eight show the upper ones bold. own: the ground to paint, or the
- * terminal's. */
+ * terminal's. on: players on tinted grounds, where they differ. */
 static const struct palette {
     unsigned grounds; /* grounds that it is meant for */
     double least;     /* contrast */
     short own, text, faint, king, error;
     short few_error;
     short many[HD_COLOURS], few[HD_COLOURS];
-    short sea, wave, tint[HD_COLOURS];
+    short sea, wave, tint[HD_COLOURS], on[HD_COLOURS];
 } palettes[] = {
     [TUI_PALETTE_NATURAL] = {DARK | LIGHT,
                              3.0,
@@ -37,6 +37,7 @@ static const struct palette {
                              {9, 12, N, N, N, N},
                              N,
                              N,
+                             {N, N, N, N, N, N},
                              {N, N, N, N, N, N}},
     [TUI_PALETTE_DARK] = {DARK,
                           4.5,
@@ -50,7 +51,8 @@ static const struct palette {
                           {N, N, 10, 11, 13, 14},
                           17,
                           25,
-                          {52, 18, 22, 58, 53, 94}},
+                          {52, 18, 22, 58, 53, 94},
+                          {217, 117, 120, 228, 219, 216}},
     [TUI_PALETTE_LIGHT] = {LIGHT,
                            4.5,
                            N,
@@ -63,7 +65,8 @@ static const struct palette {
                            {1, 4, N, N, N, N},
                            195,
                            110,
-                           {224, 189, 194, 229, 225, 223}},
+                           {224, 189, 194, 229, 225, 223},
+                           {160, 26, 22, 58, 127, 94}},
     [TUI_PALETTE_SAFE] = {DARK | LIGHT,
                           3.0,
                           N,
@@ -76,6 +79,7 @@ static const struct palette {
                           {9, 12, N, N, N, N},
                           N,
                           N,
+                          {N, N, N, N, N, N},
                           {N, N, N, N, N, N}},
     [TUI_PALETTE_CONTRAST] = {OWN,
                               7.0,
@@ -89,6 +93,7 @@ static const struct palette {
                               {N, N, 10, 11, N, 14},
                               N,
                               252,
+                              {N, N, N, N, N, N},
                               {N, N, N, N, N, N}},
     [TUI_PALETTE_MONO] = {DARK | LIGHT,
                           1.0,
@@ -102,6 +107,7 @@ static const struct palette {
                           {N, N, N, N, N, N},
                           N,
                           N,
+                          {N, N, N, N, N, N},
                           {N, N, N, N, N, N}},
 };
 
@@ -139,12 +145,13 @@ static void few_colours(struct palette_look *l, const struct palette *p, unsigne
         l->text = (short)(l->text % 8);
 }
 
-static void many_colours(struct palette_look *l, const struct palette *p, unsigned role)
+static void many_colours(struct palette_look *l, const struct palette *p, unsigned role,
+                         bool tinted)
 {
     l->text = p->text;
     if (role >= ROLE_PLAYER && role < ROLE_PLAYER + HD_COLOURS)
-        l->text = p->many[role - ROLE_PLAYER];
-    else if (role == ROLE_FAINT && p->faint != N)
+        l->text = tinted ? p->on[role - ROLE_PLAYER] : p->many[role - ROLE_PLAYER];
+    else if (role == ROLE_FAINT && !tinted && p->faint != N)
         l->text = p->faint;
     else if (role == ROLE_SEA && p->wave != N)
         l->text = p->wave;
@@ -152,7 +159,7 @@ static void many_colours(struct palette_look *l, const struct palette *p, unsign
         l->text = p->king == N ? p->text : p->king;
     else if (role == ROLE_ERROR)
         l->text = p->error;
-    l->dim = l->dim && l->text == N;
+    l->dim = l->dim && !tinted && l->text == N;
 }
 
 struct palette_look palette_look(enum tui_palette palette, int colours, unsigned role,
@@ -161,7 +168,7 @@ struct palette_look palette_look(enum tui_palette palette, int colours, unsigned
     const struct palette *p = &palettes[palette];
     struct palette_look l = plain_look(role);
     if (colours >= 256)
-        many_colours(&l, p, role);
+        many_colours(&l, p, role, tint >= TINT_PLAYER && p->tint[0] != N);
     else if (colours >= 8)
         few_colours(&l, p, role, colours);
     l.ground = ground_of(p, colours, tint);
