@@ -125,8 +125,9 @@ static bool say_mean(struct because *b)
     }
     hint_tenths(mean_of(b, seat), n);
     phrase(part, sizeof part,
-           seat == b->who ? _("about {n} points; what is not known yet decides")
-                          : _("about {n} points for {who}; what is not known yet decides"),
+           seat == b->who
+               ? _("about {n} points on average; it depends on what is not known yet")
+               : _("about {n} points for {who} on average; it depends on what is not known yet"),
            "n", n, "who", narrate_name(&b->c, seat), NULL);
     because_say(b, part);
     return true;
