@@ -58,7 +58,7 @@ static void arena_add(struct arena_watch *w, const struct hd_game *game)
                                     .seated = game->seated,
                                     .score = s->score};
     struct arena_known *known = w->known;
-    struct hd_outcome *to = &known->game[game->index];
+    struct hd_outcome *to = &known->game[game->index - w->setup->match.first];
     to->block = game->block;
     to->seats = s->seats;
     memcpy(to->player, game->seated, sizeof to->player);
@@ -97,7 +97,8 @@ static void known_sums(uint64_t games, struct sums_field field[4], struct sums *
                                        .of = &outcome_sums},
                                       {.name = NULL}};
     memcpy(field, list, sizeof list);
-    *out = (struct sums){.grows = true, .field = field};
+    *out = (struct sums){
+        .size = offsetof(struct arena_known, game) + field[2].bytes, .grows = true, .field = field};
 }
 
 static bool arena_remember(const struct arena_watch *w, char *why)
@@ -138,8 +139,8 @@ static bool arena_play(struct arena_watch *w, struct hd_match *match, char *why)
     while (w->known->done < w->games && !stopped) {
         struct hd_match_result result;
         double began = lab_clock();
-        match->first = w->known->done;
-        match->games = w->games - match->first < part ? w->games - match->first : part;
+        match->first = w->setup->match.first + w->known->done;
+        match->games = w->games - w->known->done < part ? w->games - w->known->done : part;
         if (!hd_match(match, &result, why))
             return false;
         stopped = result.games < match->games;
@@ -149,6 +150,12 @@ static bool arena_play(struct arena_watch *w, struct hd_match *match, char *why)
     }
     arena_keep(w, true);
     return true;
+}
+
+uint64_t arena_games(uint64_t games, int seats)
+{
+    const uint64_t block = (uint64_t)seats;
+    return (games + block - 1) / block * block;
 }
 
 bool arena_run(const struct arena_setup *setup, struct arena_result *out, char why[KEEP_WHY])
@@ -162,7 +169,7 @@ bool arena_run(const struct arena_setup *setup, struct arena_result *out, char w
     match.timed = true;
     match.over = watch_game;
     match.context = &w;
-    w.games = (match.games + seats - 1) / seats * seats;
+    w.games = arena_games(match.games, match.seats);
     w.known = calloc(1, sizeof *w.known + (size_t)w.games * sizeof(struct hd_outcome));
     snprintf(why, KEEP_WHY, "%s", w.known ? "" : "not enough memory");
     bool good = w.known && arena_remember(&w, why) && arena_play(&w, &match, why);

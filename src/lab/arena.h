@@ -16,6 +16,9 @@
 #include "progress.h"
 #include "report/telling.h"
 
+/* Games of which parts are made: whole blocks, however many sit at a table. */
+enum { ARENA_BLOCK = 60 };
+
 struct arena_setup {
     const struct hd_edition *edition;
     const struct hd_texts *sets;
@@ -31,6 +34,9 @@ struct arena_result {
     bool rated; /* there were games                                             */
     struct hd_rating rating[HD_POOL];
 };
+
+/* As many games in whole blocks, or a few more. */
+uint64_t arena_games(uint64_t games, int seats);
 
 /* Plays whole blocks: at least as many games as wanted. False with a sentence in why[] if they
  * cannot be played. */

@@ -3,9 +3,11 @@
  * batches.c: batch after batch (batches.h). */
 #include "batches.h"
 
+/* A part of a run has a fixed end. */
 static void batches_keep(const struct batches *p, bool now)
 {
-    if (*p->done % BATCH == 0)
+    const bool is_part = p->keep && p->keep->part.of;
+    if (*p->done % BATCH == 0 || (is_part && *p->done == p->games))
         keep_write(p->keep, p->sums, p->of, now);
 }
 

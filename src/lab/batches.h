@@ -5,7 +5,7 @@
  *
  * What is kept ends with a whole batch: one that is cut off by the number of games may end inside a
  * block, so with more games it is played again. That way a run that goes on gives what one run
- * gives. */
+ * gives. Only of a part of a run, whose end is fixed, such a batch is kept. */
 #ifndef HIDALGO_LAB_BATCHES_H
 #define HIDALGO_LAB_BATCHES_H
 

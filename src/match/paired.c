@@ -9,17 +9,33 @@
 
 static const double alpha = 0.05;
 
-const struct sums paired_sums = SUMS(struct paired, SUM_TO(struct paired, count, high, REAL));
+/* The blocks of both. */
+static void paired_join(void *to, const void *from)
+{
+    struct paired *a = to;
+    const struct paired *b = from;
+    if (b->count <= 0)
+        return;
+    a->low = a->count > 0 ? fmin(a->low, b->low) : b->low;
+    a->high = a->count > 0 ? fmax(a->high, b->high) : b->high;
+    a->count += b->count;
+    a->differ += b->differ;
+    a->sum += b->sum;
+    a->squares += b->squares;
+}
+
+const struct sums paired_sums =
+    SUMS_JOINED(struct paired, paired_join, SUM_TO(struct paired, count, high, REAL));
 
 void paired_add(struct paired *to, double a, double b)
 {
-    double difference = b - a;
-    to->low = fmin(fmin(a, b), to->count > 0 ? to->low : a);
-    to->high = fmax(fmax(a, b), to->count > 0 ? to->high : a);
-    to->count++;
-    to->differ += difference != 0;
-    to->sum += difference;
-    to->squares += difference * difference;
+    const double difference = b - a;
+    paired_join(to, &(struct paired){.count = 1,
+                                     .differ = difference != 0,
+                                     .sum = difference,
+                                     .squares = difference * difference,
+                                     .low = fmin(a, b),
+                                     .high = fmax(a, b)});
 }
 
 double paired_mean(const struct paired *d)

@@ -84,28 +84,36 @@ static const char *sums_each(const struct sums *s, size_t base, number_taker *ta
     return NULL;
 }
 
+static void add_number(const struct sums_field *f, char *to, const char *from)
+{
+    union number a = {.bits = sums_bits(f->kind, to)}, b = {.bits = sums_bits(f->kind, from)};
+    if (f->kind == SUMS_REAL)
+        a.real += b.real;
+    else
+        a.bits += b.bits;
+    sums_set(f, to, a.bits);
+}
+
+void sums_add(const struct sums *what, void *to, const void *from)
+{
+    if (what->join) {
+        what->join(to, from);
+        return;
+    }
+    for (const struct sums_field *f = what->field; f->name; f++)
+        for (size_t at = f->at, step = f->of ? f->of->size : kinds[f->kind].width;
+             at < f->at + f->bytes; at += step)
+            if (f->of)
+                sums_add(f->of, (char *)to + at, (const char *)from + at);
+            else
+                add_number(f, (char *)to + at, (const char *)from + at);
+}
+
 struct course {
     const char *from;
     char *to;
     size_t left; /* bytes that were not read                                               */
 };
-
-static bool sums_more(void *own, const struct sums_field *f, size_t at)
-{
-    const struct course *c = own;
-    union number a = {.bits = sums_bits(f->kind, c->to + at)},
-                 b = {.bits = sums_bits(f->kind, c->from + at)};
-    if (f->kind == SUMS_REAL)
-        a.real += b.real;
-    else
-        a.bits += b.bits;
-    return sums_set(f, c->to + at, a.bits);
-}
-
-void sums_add(const struct sums *what, void *to, const void *from)
-{
-    sums_each(what, 0, sums_more, &(struct course){from, to, 0});
-}
 
 static bool length_one(void *own, const struct sums_field *f, size_t at)
 {
@@ -145,6 +153,18 @@ static bool write_one(void *own, const struct sums_field *f, size_t at)
 void sums_write(const struct sums *what, const void *of, char *out)
 {
     sums_each(what, 0, write_one, &(struct course){of, out, 0});
+}
+
+struct sums sums_after(const struct sums *what, uint64_t structs,
+                       struct sums_field room[SUMS_FIELDS])
+{
+    size_t n = 0;
+    while (what->field[n].name && n + 1 < SUMS_FIELDS)
+        n++;
+    memcpy(room, what->field, (n + 1) * sizeof *room);
+    room[n - 1].at += structs * room[n - 1].of->size;
+    room[n - 1].bytes -= structs * room[n - 1].of->size;
+    return (struct sums){.size = what->size, .grows = true, .field = room};
 }
 
 /* Numbers that may be negative have fewer bytes than 'bits'. */

@@ -8,7 +8,8 @@
  *     ... SUM_PARTS(struct table, row, pair_sums) ...
  *
  * A member may be an array of any dimensions; SUM_TO takes all from one member to another one,
- * which are of one kind. What is written is the same on every machine. */
+ * which are of one kind. A struct whose numbers are no sums, such as the largest so far, says how
+ * two of them become one (SUMS_JOINED). What is written is the same on every machine. */
 #ifndef HIDALGO_SUMLIST_H
 #define HIDALGO_SUMLIST_H
 
@@ -39,12 +40,14 @@ struct sums_field {
 struct sums {
     size_t size; /* of the struct                                                          */
     bool grows;  /* what was written may have fewer of the last member                     */
+    void (*join)(void *to, const void *from); /* in place of adding; or NULL               */
     const struct sums_field *field; /* up to one without a name                            */
 };
 
-#define SUMS(type, ...)                                                                            \
+#define SUMS(type, ...) SUMS_JOINED(type, NULL, __VA_ARGS__)
+#define SUMS_JOINED(type, join_, ...)                                                              \
     {                                                                                              \
-        .size = sizeof(type), .field = (const struct sums_field[])                                 \
+        .size = sizeof(type), .join = (join_), .field = (const struct sums_field[])                \
         {                                                                                          \
             __VA_ARGS__,                                                                           \
             {                                                                                      \
@@ -69,7 +72,7 @@ struct sums {
         SUM_BYTES(type, member, member), .of = &(list)                                             \
     }
 
-/* Adds each number of one struct to that of another. */
+/* Adds each number of one struct to that of another, or joins them. */
 void sums_add(const struct sums *what, void *to, const void *from);
 
 /* How many bytes are written; and a number that tells lists apart. */
@@ -77,6 +80,12 @@ size_t sums_length(const struct sums *what);
 uint64_t sums_shape(const struct sums *what);
 
 void sums_write(const struct sums *what, const void *of, char *out);
+
+/* The same list without so many of the first structs of its last member, which is of a list that
+ * grows: its fields are in room[]. */
+enum { SUMS_FIELDS = 8 };
+struct sums sums_after(const struct sums *what, uint64_t structs,
+                       struct sums_field room[SUMS_FIELDS]);
 
 /* Reads that many bytes; what they do not reach stays. Returns NULL, or the name of the member that
  * has no such number, after which the struct is of no use. */

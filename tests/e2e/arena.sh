@@ -52,6 +52,14 @@ more() {
 		exits 1 arena --games 80 --seed 4 --keep "$tmp/more" 2>"$tmp/said" && grep -q 'not what this run has kept' "$tmp/said"
 }
 check "or to more games; not to fewer, or to others" more
+# In parts of whole blocks, and merged in any order.
+parts() {
+	for i in 2 1 3; do arena --games 150 --shard $i/3 --keep "$tmp/piece.$i" >"$tmp/said" || return 1; done
+	arena --games 150 --json >"$tmp/whole.json" && arena --games 150 --json merge "$tmp"/piece.* >"$tmp/merged.json" &&
+		[ "$(timeless "$tmp/whole.json")" = "$(timeless "$tmp/merged.json")" ] &&
+		exits 1 arena --games 150 merge "$tmp"/piece.[12] 2>"$tmp/said" && grep -q 'part 3 of 3 is in none' "$tmp/said"
+}
+check "in parts it is the same arena" parts
 # A seat each in two games at a time, and more seats than bots: the same as with one thread.
 programs() {
 	for threads in 1 2; do

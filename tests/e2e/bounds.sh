@@ -81,6 +81,7 @@ compare --set read set $games --seats random,random --set @ 1995 2023
 compare --seats read style $games --seats quick:style=@,random 1995 2023
 compare --report new - $games --seats random,random --report @ 1995 2023
 compare --csv folder - $games --seats random,random --csv @ 1995 2023
+compare operand read compare.part $games --seats random,random 1995 2023 merge @
 compare --keep kept compare $games --seats random,random --keep @ 1995 2023
 worth operand read set $games --seats random,random @
 worth --set read set $games --seats random,random --set @
@@ -89,6 +90,7 @@ worth --bots read style $games --bots quick:style=@
 worth --over read style $games --over quick:style=@,random
 worth --report new - $games --seats random,random --report @
 worth --csv folder - $games --seats random,random --csv @
+worth operand read worth.part $games --seats random,random merge @
 worth --keep kept worth $games --seats random,random --keep @
 tune operand read set $games --seats random,random --edition 2023 --vary ambush.place=0..1 @
 tune --set read set $games --seats random,random --vary ambush.place=0..1 --set @
@@ -100,6 +102,7 @@ arena --set read set $games --pool random,quick --set @
 arena --pool read style $games --pool quick:style=@,random
 arena --report new - $games --pool random,quick --players 2 --report @
 arena --csv folder - $games --pool random,quick --players 2 --csv @
+arena operand read arena.part $games --pool random,quick --players 2 merge @
 arena --keep kept arena $games --pool random,quick --players 2 --keep @
 bench --set read set --set @"
 echo "$rows" >rows
@@ -148,6 +151,9 @@ cp "$data"/lessons/01*.yaml good/lesson
 "$hidalgo" compare $games --seats random,random --keep good/compare 1995 2023 >/dev/null
 "$hidalgo" worth $games --seats random,random --keep good/worth >/dev/null
 "$hidalgo" tune $games --seats random,random --vary ambush.place=0..1 --keep good/tune >/dev/null
+"$hidalgo" arena $games --pool random,quick --players 2 --shard 1/1 --keep good/arena.part >/dev/null
+"$hidalgo" compare $games --seats random,random --shard 1/1 --keep good/compare.part 1995 2023 >/dev/null
+"$hidalgo" worth $games --seats random,random --shard 1/1 --keep good/worth.part >/dev/null
 echo something >good/-
 
 # Two seconds of work and 200 MB for each command. Sanitizers and emulators need more memory.

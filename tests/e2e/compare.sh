@@ -239,5 +239,54 @@ other_run() { exits 1 worth --games 192 --bots quick --seed 2 --keep "$tmp/more"
 check "what another run has kept is refused" other_run
 stopped() { stop_when catches_interrupts "$hidalgo" worth --games 100000000 >"$tmp/part" 2>"$tmp/out"; grep -q 'With --keep FILE the same command could continue' "$tmp/out" && grep -q 'games, one random turn of each' "$tmp/part"; }
 check "without a file what there is is told, and how to go on" stopped
+
+# ---- parts ----------------------------------------------------------------------------
+
+# alike_but_rounded A B: the same words and numbers; sums that are added in another order differ in what is rounded.
+alike_but_rounded() {
+	for file in "$1" "$2"; do timeless "$file" | tr ',:{}[] ' '\n' >"$file.words"; done
+	paste "$1.words" "$2.words" | awk -F '\t' '$1 "" != $2 "" && ($1 !~ /^-?[0-9.]+$/ || $2 !~ /^-?[0-9.]+$/ || ($1 - $2) ^ 2 > 1e-11) { print; n++ } END { exit n > 0 }'
+}
+# in_parts COMMAND...: played in three parts and put together it is what one run is. The last part
+# of the first table ends inside a batch; of the second table the last part has no games.
+in_parts() {
+	rm -f "$tmp"/piece.*
+	for i in 3 1 2; do "$hidalgo" "$@" --shard $i/3 --keep "$tmp/piece.$i" >"$tmp/out" || return 1; done
+	"$hidalgo" "$@" --json >"$tmp/m1" && "$hidalgo" "$@" --json merge "$tmp"/piece.* >"$tmp/m2" && alike_but_rounded "$tmp/m1" "$tmp/m2"
+}
+check "what cards are worth, in parts" in_parts worth --edition 1995 --games 800 --strata
+check "to several kinds of players" in_parts worth --edition 1995 --games 500 --over quick,random
+check "a comparison in parts" in_parts compare 1995 1995+short --games 500 --seats random,random
+check "a ranking in parts" in_parts compare 1995 1995+short 2023 --games 500 --seats random,random
+# Each part draws its own turns, so that each card gets as many: the merged run is another one, of as many games.
+drawn() {
+	! in_parts worth --edition 1995 --bots random --action --games 720 >"$tmp/out" && grep -q '"games": \?720,' "$tmp/m2" &&
+		"$hidalgo" worth --edition 1995 --bots random --action --games 720 --json merge "$tmp/piece.3" "$tmp/piece.2" "$tmp/piece.1" "$tmp/piece.2" >"$tmp/m1" && same "$tmp/m1" "$tmp/m2"
+}
+check "parts that draw turns for themselves are one run too, named in any order" drawn
+# merge_says TEXT FILE...: it is refused, with that sentence.
+merge_says() {
+	text=$1
+	shift
+	exits 1 worth --bots random --action --games 720 merge "$@" 2>"$tmp/out" && grep -qF -- "$text" "$tmp/out"
+}
+check "a part is missing" merge_says "part 2 of 3 is in none of the files" "$tmp/piece.1" "$tmp/piece.3"
+check "a file is of another run" merge_says "more: it is no part of this run" "$tmp"/piece.* "$tmp/more"
+check "no file is of this run" merge_says "none of the files is a part of this run" "$tmp/more"
+cut_off() { head -c 4000 "$tmp/piece.2" >"$tmp/short" && merge_says "short: it is cut off" "$tmp/piece.1" "$tmp/short" "$tmp/piece.3"; }
+check "a part is cut off" cut_off
+other_parts() { worth --bots random --action --games 480 --shard 2/3 --keep "$tmp/fewer" >"$tmp/out" && merge_says "fewer: it is one of 3 parts of 480 games, not one of 3 of 720" "$tmp/piece.1" "$tmp/fewer" "$tmp/piece.3"; }
+check "a part is of a run with fewer games" other_parts
+unfinished() {
+	rm -f "$tmp/slow" && stop_when '[ -s "$tmp/slow" ]' "$hidalgo" worth --edition 1995 --bots random --action --games 30000000 --shard 1/2 --keep "$tmp/slow" >"$tmp/out" 2>&1
+	exits 1 worth --bots random --action --games 30000000 merge "$tmp/slow" 2>"$tmp/out" && grep -qE 'slow: part 1 of 2 has [0-9]+ of its 15000000 games' "$tmp/out"
+}
+check "a part is not finished" unfinished
+check "a file that is not there" exits 3 worth --bots random --games 720 merge "$tmp/nothing"
+check "a part is kept" exits 2 worth --shard 1/2
+check "files are named" exits 2 worth merge
+check "nothing is played and kept" exits 2 worth --keep "$tmp/whole.kept" merge "$tmp/piece.1"
+check "a race has no parts" exits 2 compare 1995 2023 --until 1 --shard 1/2 --keep "$tmp/race.kept"
+check "nor has a search" exits 2 "$hidalgo" tune --edition 1995 --vary march.place=0..1 tests/sets/strong.yaml merge "$tmp/piece.1"
 check "players have to fit" exits 2 worth --seats quick
 finish

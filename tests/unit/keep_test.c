@@ -124,6 +124,32 @@ static void kinds_of_numbers(void **state)
     assert_string_equal(sums_read(&all_kinds, text, LENGTH, &again), "real");
 }
 
+/* Added, two halves are the whole, also where a number is the least or the largest of all, and
+ * nothing has none. */
+static void halves_are_the_whole(void **state)
+{
+    static const double value[][2] = {{5, 9}, {7, 7}, {8, 6}, {-2, 7}};
+    struct paired whole = {.count = 0}, half[2] = {{.count = 0}}, none = {.count = 0};
+    static struct worth_result sum, other;
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        paired_add(&whole, value[i][0], value[i][1]);
+        paired_add(&half[i / 2], value[i][0], value[i][1]);
+    }
+    sums_add(&paired_sums, &none, &half[0]);
+    sums_add(&paired_sums, &half[0], &(struct paired){.count = 0});
+    assert_memory_equal(&none, &half[0], sizeof none);
+    sums_add(&paired_sums, &half[0], &half[1]);
+    assert_memory_equal(&half[0], &whole, sizeof whole);
+    sum.most[0] = 3;
+    other.most[0] = 2;
+    sum.card[1].all.shown = (struct worth_shown){7, 70, 4};
+    other.card[1].all.shown = (struct worth_shown){8, 80, 5};
+    sums_add(&worth_result_sums, &sum, &other);
+    assert_true(sum.most[0] == 3 && sum.card[1].all.shown.game == 8 &&
+                sum.card[1].all.shown.at == 80);
+}
+
 /* No number of these is missing in its list. */
 static void lists_are_complete(void **state)
 {
@@ -177,7 +203,7 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(kept_and_read),    cmocka_unit_test(refused),
         cmocka_unit_test(kinds_of_numbers), cmocka_unit_test(lists_are_complete),
-        cmocka_unit_test(kept_again),
+        cmocka_unit_test(kept_again),       cmocka_unit_test(halves_are_the_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,10 +24,11 @@ static const struct flag rows[] = {
     LAB_PAGE,
     LAB_CSV('c'),
     LAB_KEEP,
+    LAB_SHARD,
     {.name = NULL}};
 
 const struct usage usage_arena = {
-    "arena", NULL,
+    "arena", "[merge FILE...]",
     "Plays everybody against everybody and prints how strong each bot is: a rating in points "
     "(400 more are ten times the strength) with a 95 % interval, wins compared with an equal "
     "share, points, and the time of a decision. An interrupt ends it early.",
@@ -93,6 +94,7 @@ static void arena_check(void *own, struct flags *o)
     if (c->lab.sizes > 1)
         flags_wrong(o, "%s", "--players: all tables of an arena have the same size");
     c->lab.match.seats = c->lab.sizes > 0 ? c->lab.size[0] : USUAL;
+    c->lab.match.games = arena_games(c->lab.match.games, c->lab.match.seats);
     if (!c->lab.bots.count)
         all_bots(&c->lab.bots);
     refuse_twice(&c->lab.bots, o);
@@ -123,7 +125,7 @@ static bool arena_play_table(void *own, int i, const struct lab_table *table, ch
     c->setup.progress = table->progress;
     choose_zero(c, &c->setup);
     arena_about(c, table->keep->about);
-    c->setup.keep = table->keep->path ? table->keep : NULL;
+    c->setup.keep = table->keep->path || table->keep->parts ? table->keep : NULL;
     return arena_run(&c->setup, &c->result, why);
 }
 
@@ -134,6 +136,7 @@ int cmd_arena(int argc, char **argv)
                                 .saves = "--keep",
                                 .games = 1000,
                                 .most = 10000000,
+                                .block = ARENA_BLOCK,
                                 .take = arena_option,
                                 .check = arena_check,
                                 .edition = &c.edition,

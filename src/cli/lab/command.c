@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -92,6 +93,13 @@ static void take_csv(struct lab *lab, const struct lab_job *job, struct flags *o
     flags_path(o, "csv", &lab->csv);
 }
 
+static void take_shard(struct lab *lab, const struct lab_job *job, struct flags *o)
+{
+    (void)job;
+    if (!shard_read(o->value, &lab->shard, &lab->shards))
+        flags_wrong(o, "--shard: '%s' is not a part such as 3/8", o->value);
+}
+
 static void take_keep(struct lab *lab, const struct lab_job *job, struct flags *o)
 {
     (void)job;
@@ -131,6 +139,7 @@ static const struct {
     {"choices", take_choices, 0},
     {"report", take_report, 0},
     {"keep", take_keep, 0},
+    {"shard", take_shard, 0},
     {"csv", take_csv, 0},
     {"json", NULL, offsetof(struct lab, json)},
     {"robust", NULL, offsetof(struct lab, robust)},
@@ -171,6 +180,37 @@ static void check_robust(const struct lab *lab, struct flags *o)
         flags_wrong(o, "--robust needs three kinds of bot: --seats quick,greedy,random,random");
 }
 
+/* Takes the files after the word 'merge' from the operands. */
+static void take_parts(struct lab *lab, struct flags *o)
+{
+    int at = 0;
+    while (at < o->operands && strcmp(o->operand[at], "merge") != 0)
+        at++;
+    if (at == o->operands)
+        return;
+    lab->parts = (struct keep_parts){.file = (const char *const *)o->operand + at + 1,
+                                     .count = o->operands - at - 1,
+                                     .used = calloc((size_t)(o->operands - at), sizeof(bool))};
+    o->operands = at;
+    if (lab->parts.count == 0)
+        flags_wrong(o, "which files? After 'merge' come the files of all parts");
+    else if (!lab->parts.used)
+        flags_wrong(o, "not enough memory");
+    else if (lab->keep || lab->shards)
+        flags_wrong(o, "'merge' plays nothing: it goes without --shard and --keep");
+}
+
+/* Parts of a run, whose sums are put together. */
+static void check_parts(struct lab *lab, const struct lab_job *job, struct flags *o)
+{
+    if (job->block)
+        take_parts(lab, o);
+    if (job->block && lab->shards && !lab->keep)
+        flags_wrong(o, "--shard needs --keep FILE, which saves the part");
+    else if ((lab->shards || lab->parts.count) && lab->choices)
+        flags_wrong(o, "--choices is not saved: parts are played without");
+}
+
 /* The four options of request.h come first in every command. */
 static void lab_options(struct lab *lab, const struct lab_job *job, void *own, struct flags *o)
 {
@@ -180,6 +220,8 @@ static void lab_options(struct lab *lab, const struct lab_job *job, void *own, s
         if (!request_take(&lab->request, REQUEST, i, o) && !take_common(lab, job, o, i))
             job->take(own, o, i);
     }
+    if (!o->stop)
+        check_parts(lab, job, o);
     if (!o->stop && job->check)
         job->check(own, o);
     check_robust(lab, o);
@@ -259,12 +301,36 @@ bool lab_ready(struct lab *lab, const char *command, struct hd_edition *edition,
 
 /* ---- games -------------------------------------------------------------------------- */
 
-/* A file for each table: FILE, FILE.2 ... */
-static void keep_for(const struct lab *lab, int i, char path[FILE_PATH], struct keep *out,
-                     trouble_teller *trouble)
+/* What is played here of a table's games. */
+static struct shard lab_part(const struct lab *lab, const struct lab_job *job, uint64_t games)
+{
+    return lab->shards && job->block ? shard_part(games, job->block, lab->shard, lab->shards)
+                                     : (struct shard){.block = job->block, .end = games};
+}
+
+/* A file for each table: FILE, FILE.2 ...; or the files of its parts. */
+static void keep_for(struct lab *lab, int i, const struct shard *part, struct lab_table *table,
+                     char path[FILE_PATH])
 {
     snprintf(path, FILE_PATH, i ? "%s.%d" : "%s", lab->keep ? lab->keep : "", i + 1);
-    *out = (struct keep){.path = lab->keep ? path : NULL, .trouble = trouble};
+    *table->keep = (struct keep){.path = lab->keep ? path : NULL,
+                                 .part = *part,
+                                 .games = table->match.games,
+                                 .parts = lab->parts.count ? &lab->parts : NULL,
+                                 .trouble = table->trouble};
+    table->match.first = part->first;
+    table->match.games = part->end - part->first;
+}
+
+/* Every file must be of one of the tables. */
+static bool parts_used(const struct lab *lab, char why[KEEP_WHY])
+{
+    for (int i = 0; i < lab->parts.count; i++)
+        if (!lab->parts.used[i]) {
+            snprintf(why, KEEP_WHY, "%.300s: it is no part of this run", lab->parts.file[i]);
+            return false;
+        }
+    return true;
 }
 
 /* Plays all tables, and stops at an interrupt. Returns the exit code, after an error message if it
@@ -276,10 +342,14 @@ static int lab_play(struct lab *lab, const struct lab_job *job, const struct hd_
     char why[KEEP_WHY] = "", path[FILE_PATH];
     bool good = true;
     struct keep keep;
-    uint64_t games = lab->here, before = 0;
-    for (int i = 0; i < count && !lab->here; i++)
-        games += tables[i].games;
-    struct lab_table table = {.progress = lab_progress_begin(games, lab->lines),
+    struct shard part[REPORT_TABLES];
+    uint64_t games = 0, before = 0;
+    for (int i = 0; i < count; i++) {
+        part[i] = lab_part(lab, job, tables[i].games);
+        games += part[i].end - part[i].first;
+    }
+    struct lab_table table = {.progress =
+                                  lab_progress_begin(lab->here ? lab->here : games, lab->lines),
                               .trouble = lab_trouble(command),
                               .keep = &keep};
     const atomic_bool *stop = lab_interrupt();
@@ -287,15 +357,16 @@ static int lab_play(struct lab *lab, const struct lab_job *job, const struct hd_
     for (int i = 0; i < count && good; i++) {
         table.match = tables[i];
         table.match.stop = stop;
-        keep_for(lab, i, path, &keep, table.trouble);
+        keep_for(lab, i, &part[i], &table, path);
         lab_progress_before(before);
-        before += tables[i].games;
+        before += table.match.games;
         good = job->play(own, i, &table, why);
         if (*keep.unsaved)
             snprintf(lab->unsaved, KEEP_WHY, "%s", keep.unsaved);
     }
     lab->seconds = lab_clock() - began;
     lab_progress_end();
+    good = good && parts_used(lab, why);
     if (!good)
         print_error("hidalgo %s: %s", command, why);
     return good ? EXIT_DONE : keep.unreadable ? EXIT_FILE : EXIT_INPUT;
@@ -382,6 +453,7 @@ int lab_command(struct lab *lab, const struct lab_job *job, void *own, int argc,
     int status = lab_begin(lab, job, own);
     lab_bots_dismiss(&lab->bots);
     hd_texts_free(lab->request.texts);
+    free(lab->parts.used);
     return status;
 }
 

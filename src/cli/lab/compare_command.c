@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "batches.h"
 #include "commands.h"
 #include "compare/ranking.h"
 #include "lab.h"
@@ -46,6 +47,7 @@ static const struct flag rows[] = {
     LAB_CSV('c'),
     LAB_CHOICES,
     LAB_KEEP,
+    LAB_SHARD,
     {.name = NULL}};
 
 const struct usage usage_compare = {
@@ -212,7 +214,9 @@ static void compare_check(void *own, struct flags *o)
     struct compare_choice *c = own;
     if (!c->lab.match.games)
         c->lab.match.games = c->setup->until > 0 ? 1000000 : 2400;
-    if (!flags_operands(o, COMPARE_VERSIONS))
+    if (c->setup->until > 0 && (c->lab.shards || c->lab.parts.count))
+        flags_wrong(o, "--until looks at all games again and again: parts are played without");
+    if (o->stop || !flags_operands(o, COMPARE_VERSIONS))
         return;
     c->versions = o->operands;
     if (o->operands < COMPARE_SIDES)
@@ -312,6 +316,7 @@ int cmd_compare(int argc, char **argv)
                              .check = compare_check,
                              .ready = ready,
                              .tables = true,
+                             .block = BATCH,
                              .play = compare_play_table,
                              .told = compare_found,
                              .tell = compare_tell};

@@ -65,6 +65,8 @@ struct lab {
     bool over;       /* --over, of different kinds                                    */
     bool apart, two; /* a table for each kind of bot; the second kind plays only a share       */
     const char *report, *keep, *csv; /* files, a folder, or NULL                           */
+    int shard, shards;               /* the part to play, from 1; 0 0: everything              */
+    struct keep_parts parts;         /* to put together; count 0: none                         */
     int sizes, size[REPORT_SIZES];   /* numbers of players; that of --seats, if none is given */
     uint64_t choices;                /* games with a turn in which all cards are tried         */
     uint64_t here;                   /* games of a table to play here, if not all              */
@@ -132,6 +134,14 @@ struct lab {
             NULL                                                                                   \
     }
 
+#define LAB_SHARD                                                                                  \
+    {                                                                                              \
+        'i', "shard", "I/N",                                                                       \
+            "play only part I of N of the games, which --keep saves; the same command with "       \
+            "'merge FILE...' puts the saved parts together",                                       \
+            NULL                                                                                   \
+    }
+
 /* What one table needs besides its setup: progress, and where to save. */
 struct lab_table {
     struct hd_match match;
@@ -148,6 +158,7 @@ struct lab_job {
     const char *saves;    /* the option that saves a run                                 */
     uint64_t games, most; /* --games: the default, and the maximum                       */
     bool tables;          /* it plays tables by kinds of bot and numbers of players      */
+    uint64_t block;       /* games of a block, whole ones of which --shard plays; 0: no parts */
     /* Called for each of its own options, and after all of them; may be NULL. */
     void (*take)(void *own, struct flags *o, int i);
     void (*check)(void *own, struct flags *o);

@@ -84,14 +84,6 @@ struct sim_choice {
 
 /* ---- options ---------------------------------------------------------------------- */
 
-static void read_shard(struct sim_setup *setup, struct flags *o)
-{
-    char rest;
-    if (sscanf(o->value, "%6d/%6d%c", &setup->shard, &setup->shards, &rest) != 2 ||
-        setup->shard < 1 || setup->shard > setup->shards || setup->shards > SHARDS)
-        flags_wrong(o, "--shard: '%s' is not a part such as 3/8", o->value);
-}
-
 static void sim_option(void *own, struct flags *o, int i)
 {
     struct sim_choice *c = own;
@@ -99,8 +91,6 @@ static void sim_option(void *own, struct flags *o, int i)
         flags_path(o, "out", &c->setup.file);
     else if (i == RECORDS)
         flags_path(o, "records", &c->setup.records);
-    else if (i == SHARD)
-        read_shard(&c->setup, o);
     else if (i == ROTATE)
         c->lab.match.rotation = HD_ROTATED;
     c->setup.decisions = c->setup.decisions || i == DECISIONS;
@@ -126,12 +116,14 @@ static void read_head(struct sim_choice *c, struct flags *o)
 static void sim_check(void *own, struct flags *o)
 {
     struct sim_choice *c = own;
+    c->setup.shard = c->lab.shard;
+    c->setup.shards = c->lab.shards;
     bool merge = o->operands > 0 && !strcmp(o->operand[0], "merge");
     if (!merge && flags_operands(o, 0) && c->lab.bots.count == 0)
         flags_wrong(o, "--seats is missing, for example --seats random,random,random");
     else if (merge && o->operands == 1)
         flags_wrong(o, "which files? hidalgo sim merge FILE...");
-    else if (merge && (c->lab.bots.count > 0 || c->setup.shards || c->setup.records))
+    else if (merge && (c->lab.bots.count > 0 || c->lab.shards || c->setup.records))
         flags_wrong(o, "the merged files already say which games were played, and by whom");
     else if (merge && c->lab.choices)
         flags_wrong(o, "--choices plays games: files are merged without");

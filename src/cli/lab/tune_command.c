@@ -164,7 +164,10 @@ static void check_goals(struct tune_choice *c, struct flags *o)
 static void tune_check(void *own, struct flags *o)
 {
     struct tune_choice *c = own;
-    if (!flags_operands(o, 1))
+    if (o->operands > 1 && strcmp(o->operand[1], "merge") == 0)
+        flags_wrong(o, "after each stage a search decides what to play next: it cannot be "
+                       "played in parts");
+    if (o->stop || !flags_operands(o, 1))
         return;
     if (c->vary.count == 0)
         flags_wrong(o, "--vary is missing, for example --vary militia.place=0..5");

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "arena.h"
+#include "batches.h"
 #include "commands.h"
 #include "lab.h"
 #include "print.h"
@@ -46,6 +47,7 @@ static const struct flag rows[] = {
     LAB_PAGE,
     LAB_CSV('C'),
     LAB_KEEP,
+    LAB_SHARD,
     {.name = NULL}};
 
 const struct usage usage_worth = {
@@ -112,7 +114,7 @@ static bool worth_play_table(void *own, int i, const struct lab_table *table, ch
     snprintf(rest, sizeof rest, "%s %s", worth_design_word(c->design),
              worth_figure_word(c->figure));
     lab_about(s->keep->about, "worth", &s->match, &edition, 1, rest);
-    return (i > 0 || !c->lab.over || rate_all(c, table, why)) &&
+    return (i > 0 || !c->lab.over || c->lab.shards || rate_all(c, table, why)) &&
            worth_run(s, &c->wide[i].result, why);
 }
 
@@ -136,6 +138,7 @@ int cmd_worth(int argc, char **argv)
                                 .games = 10000,
                                 .most = 1000000000,
                                 .tables = true,
+                                .block = BATCH,
                                 .take = worth_option,
                                 .check = worth_check,
                                 .edition = &c.edition,

@@ -14,8 +14,17 @@
 #include "stats.h"
 #include "text.h"
 
-static const struct sums top_sums = SUMS(struct compare_top, SUM(struct compare_top, game, COUNT),
-                                         SUM(struct compare_top, more, REAL));
+/* The larger difference stays; of equal ones the first. */
+static void top_join(void *to, const void *from)
+{
+    const struct compare_top *top = to, *other = from;
+    if (fabs(other->more) > fabs(top->more))
+        memcpy(to, from, sizeof *other);
+}
+
+static const struct sums top_sums =
+    SUMS_JOINED(struct compare_top, top_join, SUM(struct compare_top, game, COUNT),
+                SUM(struct compare_top, more, REAL));
 static const struct sums measure_sums = SUMS(
     struct compare_measure, SUM_PARTS(struct compare_measure, paired, paired_sums),
     SUM(struct compare_measure, mean, REAL), SUM_PARTS(struct compare_measure, least, top_sums),
@@ -47,7 +56,7 @@ static void add_block(struct comparison *c, struct compare_measure *m, int from,
                b = measure_value(m, &c->playing[1].row[i], 1);
         sum[0] += a;
         sum[1] += b;
-        measure_note(m, c->out->games + (uint64_t)i, b - a);
+        measure_note(m, c->setup->match.first + c->out->games + (uint64_t)i, b - a);
     }
     for (int side = 0; side < COMPARE_SIDES; side++)
         m->mean[side] += sum[side];

@@ -49,7 +49,7 @@ bool playing_part(struct version_player *p, const struct hd_match *like, uint64_
     struct hd_match match = *like;
     match.rules = &p->edition->rules;
     match.rotation = HD_ROTATED;
-    match.first = first;
+    match.first = like->first + first;
     match.games = games;
     match.watch = watch_game;
     match.context = p;

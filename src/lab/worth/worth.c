@@ -11,9 +11,26 @@
 
 /* ---- the sums ------------------------------------------------------------------------------- */
 
+/* The first of equal ones stays. */
+static void shown_join(void *to, const void *from)
+{
+    const struct worth_shown *shown = to, *now = from;
+    if (now->gain > shown->gain)
+        memcpy(to, from, sizeof *now);
+}
+
+static void most_join(void *to, const void *from)
+{
+    double *most = to;
+    const double *other = from;
+    *most = fmax(*most, *other);
+}
+
 static const struct sums shown_sums =
-    SUMS(struct worth_shown, SUM_TO(struct worth_shown, game, at, COUNT),
-         SUM(struct worth_shown, gain, REAL));
+    SUMS_JOINED(struct worth_shown, shown_join, SUM_TO(struct worth_shown, game, at, COUNT),
+                SUM(struct worth_shown, gain, REAL));
+static const struct sums most_sums =
+    SUMS_JOINED(double, most_join, {.name = "most", .kind = SUMS_REAL, .bytes = sizeof(double)});
 static const struct sums stratum_sums =
     SUMS(struct worth_sums, SUM_PARTS(struct worth_sums, end, clusters_sums),
          SUM_PARTS(struct worth_sums, shown, shown_sums));
@@ -26,12 +43,13 @@ static const struct sums card_sums =
          SUM_PARTS(struct worth_card, standing, cluster_pair_sums));
 static const struct sums before_sums =
     SUMS(struct worth_before, SUM_TO(struct worth_before, count, sum, REAL));
-const struct sums worth_result_sums = SUMS(
-    struct worth_result, SUM_TO(struct worth_result, games, signature, COUNT),
-    SUM_PARTS(struct worth_result, first, clusters_sums),
-    SUM_TO(struct worth_result, turns, margin, COUNT),
-    SUM_PARTS(struct worth_result, card, card_sums), SUM_TO(struct worth_result, most, drawn, REAL),
-    SUM_PARTS(struct worth_result, before, before_sums));
+const struct sums worth_result_sums =
+    SUMS(struct worth_result, SUM_TO(struct worth_result, games, signature, COUNT),
+         SUM_PARTS(struct worth_result, first, clusters_sums),
+         SUM_TO(struct worth_result, turns, margin, COUNT),
+         SUM_PARTS(struct worth_result, card, card_sums),
+         SUM_PARTS(struct worth_result, most, most_sums), SUM(struct worth_result, drawn, REAL),
+         SUM_PARTS(struct worth_result, before, before_sums));
 const struct sums worth_wide_sums =
     SUMS(struct worth_wide, SUM_PARTS(struct worth_wide, result, worth_result_sums),
          SUM_PARTS(struct worth_wide, after, cluster_pair_sums));
@@ -209,22 +227,15 @@ static void worth_remember(struct worth_experiment *x, const struct worth_row *r
         b->sum[end] += row->end[0][end];
 }
 
-/* The first of equal ones stays. */
-static void shown_keep_most(struct worth_shown *shown, const struct worth_shown *now)
-{
-    if (now->gain > shown->gain)
-        *shown = *now;
-}
-
 static void shown_keep(struct worth_experiment *x, const struct worth_row *row, uint64_t game)
 {
     for (int i = 0; i < row->cards; i++) {
         struct worth_card *card = &x->out->card[row->card[i]];
         const struct worth_shown now = {game, row->at,
                                         difference(x, row, i, (int)x->setup->figure)};
-        shown_keep_most(&card->all.shown, &now);
-        shown_keep_most(&card->round[row->round].shown, &now);
-        shown_keep_most(&card->place[row->place].shown, &now);
+        shown_join(&card->all.shown, &now);
+        shown_join(&card->round[row->round].shown, &now);
+        shown_join(&card->place[row->place].shown, &now);
     }
     for (int i = 0; i < row->branches; i++)
         x->out->margin[row->margin[i]]++;
@@ -239,7 +250,7 @@ static void add_part(struct worth_experiment *x, int games)
         add_block(x, &row[from], to - from);
     }
     for (int i = 0; i < games; i++) {
-        shown_keep(x, &row[i], x->out->games + (uint64_t)i);
+        shown_keep(x, &row[i], x->setup->match.first + x->out->games + (uint64_t)i);
         worth_remember(x, &row[i]);
     }
     x->out->games += (uint64_t)games;
@@ -286,7 +297,7 @@ static bool worth_part(void *own, uint64_t games, char *why)
     match.watch = worth_watch;
     match.over = worth_over;
     match.context = x;
-    match.first = x->out->games;
+    match.first = x->setup->match.first + x->out->games;
     match.games = games;
     if (!hd_match(&match, &result, why) || result.games < games)
         return false;
