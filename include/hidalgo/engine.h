@@ -42,8 +42,9 @@ struct hd_setup {
 
 /* A position to start from: members of the state, with its meaning. The game begins with the power
  * phase of a round; if 'power' is given for all players, with the turns of that round. The dummy is
- * seat number 'seats'. 'hand' lacks the cards in 'power'. What is HD_NONE in 'pile' comes by lot,
- * and so do modifiers that are. */
+ * seat number 'seats'. 'hand' lacks the cards in 'power'; a 'veil' that hides nothing of it is
+ * lifted. What is HD_NONE in 'pile' comes by lot, and so do modifiers that are. What the dummy
+ * draws in the round is in 'dummy_region' already, or it draws then. */
 struct hd_position {
     int seats;
     uint64_t seed; /* decides all that is not given          */

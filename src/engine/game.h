@@ -331,6 +331,8 @@ static inline void hd_power_lay(struct hd_state *s, const struct hd_rules *r, un
     s->total[owner] = (int8_t)r->power[power].value;
 }
 
+/* The hand as it is from now on, and what others cannot tell to be in it. */
+void hd_hand_lay(struct hd_state *s, unsigned seat, unsigned hand, unsigned veil);
 /* A power card leaves the hand, from under a veil too. */
 void hd_hand_play_veiled(struct hd_state *s, unsigned seat, unsigned power);
 static inline void hd_hand_play_seen(struct hd_state *s, unsigned seat, unsigned power)

@@ -18,6 +18,7 @@
 #include "games.h"
 #include "inside.h"
 #include "judging.h"
+#include "lesson/exercise.h"
 
 enum { BRIEF = 400, BRIEF_GAMES = 3, BRIEF_THOUGHT = 4, THOUGHT = 10 };
 
@@ -234,6 +235,65 @@ static void own_games(void **state)
     assert_true(kept > 8 && mine == (kept < HD_EXERCISES_KEPT ? kept : HD_EXERCISES_KEPT));
 }
 
+/* As if each answer lost more than the one before. */
+static struct hd_advice *all_answers(const struct hd_session *then)
+{
+    struct hd_answers answers;
+    struct hd_advice *a = calloc(1, sizeof *a);
+    assert_non_null(a);
+    hd_answers(hd_session_rules(then), &now(then)->state, &answers);
+    a->count = hd_count(&answers);
+    for (int i = 0; i < a->count; i++)
+        a->answer[i] = (struct hd_advised){
+            .move = hd_pick(&answers, i), .loss = {.mean = 100 * i}, .clear = i > 0};
+    return a;
+}
+
+/* All decisions of games can be kept: after a card came back unseen, with the dummy, with sets. */
+static void kept_of_all_games(void **state)
+{
+    static const struct {
+        const char *edition, *option;
+        int seats;
+    } games[] = {{"1995", NULL, 4},
+                 {"2023", NULL, 4},
+                 {"2023", NULL, 2},
+                 {"2023", "data/sets/ideas.yaml", 3}};
+    (void)state;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        uint64_t random = 1 + i;
+        struct hd_session *s =
+            games_new(games[i].edition, games[i].option, games[i].seats, 100, NULL);
+        int asked = 0, kept = 0;
+        games_play(s, &random, 1000);
+        for (long from = 30; from < s->moves; from += 40) {
+            struct hd_review r = reviewed(s, from, 0);
+            asked += r.seat[0].costly;
+            for (int k = 0; k < r.seat[0].costly; k++) {
+                struct hd_session *then = hd_session_past(s, r.seat[0].worst[k].move - 1);
+                struct hd_advice *a = all_answers(then);
+                struct exercise e = {.s = then,
+                                     .advice = a,
+                                     .given = a->answer[1].move,
+                                     .chapter = HD_CHAPTER_mine,
+                                     .title = "t",
+                                     .say = "s",
+                                     .because = "b",
+                                     .end = "e"};
+                char *text = exercise_write(&e);
+                kept += text != NULL;
+                free(text);
+                free(a);
+                hd_session_free(then);
+            }
+        }
+        hd_session_free(s);
+        print_message("# %s, %d players: %d of %d\n", games[i].edition, games[i].seats, kept,
+                      asked);
+        assert_true(asked > 6 && kept == asked);
+    }
+}
+
 /* ---- all long games ------------------------------------------------------------------------- */
 
 static int all_long(uint32_t games, const char *only)
@@ -267,10 +327,12 @@ static int all_long(uint32_t games, const char *only)
 
 int main(int argc, char **argv)
 {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_course), cmocka_unit_test(the_adviser_agrees),
-        cmocka_unit_test(the_reference_agrees), cmocka_unit_test(judged),
-        cmocka_unit_test(own_games)};
+    static const struct CMUnitTest tests[] = {cmocka_unit_test(a_course),
+                                              cmocka_unit_test(the_adviser_agrees),
+                                              cmocka_unit_test(the_reference_agrees),
+                                              cmocka_unit_test(judged),
+                                              cmocka_unit_test(own_games),
+                                              cmocka_unit_test(kept_of_all_games)};
     setenv("XDG_STATE_HOME", games_path("state"), 1);
     if (argc > 2 && strcmp(argv[1], "long") == 0)
         return all_long((uint32_t)atoi(argv[2]), argc > 3 ? argv[3] : NULL);

@@ -76,6 +76,13 @@ static void put_modifiers(struct hd_state *s, unsigned seat, struct held h)
     s->shift_veiled[seat] = (uint8_t)h.veiled;
 }
 
+void hd_hand_lay(struct hd_state *s, unsigned seat, unsigned hand, unsigned veil)
+{
+    struct held h = {hand, veil, popcount16(hand & veil)};
+    lift_if_plain(&h);
+    put_powers(s, seat, h);
+}
+
 void hd_hand_play_veiled(struct hd_state *s, unsigned seat, unsigned power)
 {
     put_powers(s, seat, hand_play(powers(s, seat), power));

@@ -5,15 +5,19 @@
  * turn.c; the dummy's part (3.12, R83, R84) is here. */
 #include <string.h>
 
+#include "state_rows.h"
 #include "steps/steps.h"
 #include "turn.h"
 
 /* ---- beginning ------------------------------------------------------------- */
 
+/* In a position it may have drawn already. */
 static void draw_for_dummy(struct game *g)
 {
     struct hd_state *s = g->s;
     unsigned dummy = s->seats;
+    if (s->dummy_drawn > g->r->dummy_draws * hd_rounds_since_scoring(g->r, s->round))
+        return;
     for (unsigned i = 0; i < g->r->dummy_draws; i++) {
         unsigned supply = s->cab[HD_PROVINCE][dummy];
         if (supply == 0)

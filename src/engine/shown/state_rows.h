@@ -70,4 +70,13 @@ static inline unsigned hd_start_of(const struct hd_rules *r, unsigned seat, unsi
     return r->start_in_turn ? (seat + seats - first) % seats : seat;
 }
 
+/* Rounds before this one after the last general scoring. */
+static inline unsigned hd_rounds_since_scoring(const struct hd_rules *r, unsigned round)
+{
+    unsigned n = 0;
+    while (n < round && !(r->scoring >> (round - n - 1) & 1))
+        n++;
+    return n;
+}
+
 #endif

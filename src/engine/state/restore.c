@@ -131,12 +131,11 @@ static bool deck_is_sound(const uint8_t *deck, unsigned n, unsigned below, unsig
 /* The dummy draws some regions each round; they are shuffled again after each general scoring. */
 static const char *dummy(const struct hd_rules *r, const struct hd_state *s)
 {
-    unsigned turned = hidden_from(s), begin = s->round, seen = 0;
+    unsigned turned = hidden_from(s), seen = 0;
+    unsigned rounds = hd_rounds_since_scoring(r, s->round) + turned - s->round;
     if (s->owners == s->seats)
         return s->dummy_drawn ? "no dummy plays in this game" : NULL;
-    while (begin > 0 && !(r->scoring >> (begin - 1) & 1))
-        begin--;
-    if (s->dummy_drawn > r->regions || s->dummy_drawn > r->dummy_draws * (turned - begin))
+    if (s->dummy_drawn > r->regions || s->dummy_drawn > r->dummy_draws * rounds)
         return "the dummy has drawn too much";
     if (!deck_is_sound(s->dummy_power, turned, r->powers, &seen))
         return "the dummy's power cards are impossible";

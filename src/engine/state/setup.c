@@ -129,15 +129,15 @@ static const char *take_powers(const struct hd_rules *r, const struct hd_positio
     for (unsigned owner = 0; owner < s->owners; owner++) {
         unsigned power = at->power[owner];
         if (owner < s->seats) {
-            if (at->hand[owner] & ~all)
+            if ((at->hand[owner] | at->veil[owner]) & ~all)
                 return "a hand holds a power card that does not exist";
-            s->hand[owner] = at->hand[owner];
+            hd_hand_lay(s, owner, at->hand[owner], at->veil[owner]);
         } else if (power == HD_NONE) {
             continue;
         }
         if (power == HD_NONE)
             continue;
-        if (power >= r->powers || (s->hand[owner] & bit(power)))
+        if (power >= r->powers || ((s->hand[owner] | s->veil[owner]) & bit(power)))
             return "a power card lies on the table and is in the hand too";
         played += owner < s->seats;
         if (owner < s->seats)
@@ -185,6 +185,28 @@ static const char *compare_totals(const struct hd_rules *r, const struct hd_posi
             break;
     }
     return twice;
+}
+
+/* The regions that it drew come first in its deck. */
+static const char *take_dummy(const struct hd_rules *r, const struct hd_position *at,
+                              struct hd_state *s)
+{
+    uint8_t *deck = s->dummy_region;
+    if (s->owners == s->seats)
+        return at->dummy_drawn ? "no dummy plays in this game" : NULL;
+    if (at->dummy_drawn > r->dummy_draws * (hd_rounds_since_scoring(r, s->round) + 1))
+        return "the dummy has drawn too much";
+    for (unsigned i = 0; i < at->dummy_drawn; i++) {
+        unsigned k = i;
+        while (k < r->regions && deck[k] != at->dummy_region[i])
+            k++;
+        if (k >= r->regions)
+            return "the dummy's regions are impossible";
+        deck[k] = deck[i];
+        deck[i] = at->dummy_region[i];
+    }
+    s->dummy_drawn = at->dummy_drawn;
+    return NULL;
 }
 
 /* A kept Veto was turned up in an earlier round, or in this one if it is kept that long: puts it
@@ -320,6 +342,8 @@ const char *hd_begin_at(const struct hd_rules *r, const struct hd_position *at,
         return wrong;
     hd_state_follow(r, &s);
     wrong = take_powers(r, at, &s, &turns);
+    if (!wrong)
+        wrong = take_dummy(r, at, &s);
     if (!wrong)
         wrong = take_cards(r, at, &s);
     if (!wrong)

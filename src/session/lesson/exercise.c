@@ -13,7 +13,8 @@
 
 enum {
     TRIES = 8, /* worlds that are drawn                                                  */
-    NEAR = 50  /* hundredths: who loses less is as good as the best, unless it is clear */
+    SEEDS = 1000,
+    NEAR = 50 /* hundredths: who loses less is as good as the best, unless it is clear */
 };
 
 static void put_text(FILE *to, const char *key, const char *text)
@@ -28,25 +29,51 @@ static void put_text(FILE *to, const char *key, const char *text)
 static long round_begins(const struct hd_session *s)
 {
     long at = s->moves;
-    while (at > 0 && s->turn[at - 1].state.round == now(s)->state.round)
+    while (at > 0 && s->turn[at - 1].state.round == now(s)->state.round &&
+           s->turn[at - 1].state.phase != HD_PHASE_PASSING)
         at--;
     return at;
 }
 
-/* In a world that the player could have been in. */
+/* What others played since then was in their hands: instead of another card under the veil. */
+static void hold_what_came(const struct hd_state *now, uint64_t *random, struct hd_state *world)
+{
+    for (unsigned seat = 0; seat < world->seats; seat++) {
+        unsigned power = now->power[seat], held = world->hand[seat] & world->veil[seat];
+        if (power == HD_NONE || world->hand[seat] >> power & 1 || !held)
+            continue;
+        for (unsigned n = hd_random_below(random, world->veiled[seat]); n; n--)
+            held &= held - 1;
+        world->hand[seat] ^= (uint16_t)(held & -held);
+        world->hand[seat] |= (uint16_t)(1u << power);
+    }
+}
+
+/* A world that the player could have been in at a move, and that became what is seen now. */
+static void imagine_at(const struct hd_session *s, long at, int who, uint64_t *random,
+                       struct hd_state *out)
+{
+    const struct hd_rules *r = hd_session_rules(s);
+    struct hd_view view;
+    struct hd_state later;
+    hd_observe(r, &s->turn[at].state, who, &view);
+    hd_imagine(r, &view, random, out);
+    hd_imagine(r, hd_session_view(s, who), random, &later);
+    memcpy(out->shift, later.shift, sizeof out->shift);
+    hold_what_came(&later, random, out);
+}
+
 static void put_position(FILE *to, const struct hd_session *s, long at, int who, uint64_t *random)
 {
-    struct hd_view view;
     struct hd_state world;
     struct origin *o = malloc(sizeof *o);
     if (!o)
         return;
     *o = s->origin;
-    hd_observe(hd_session_rules(s), &s->turn[at].state, who, &view);
-    hd_imagine(hd_session_rules(s), &view, random, &world);
+    imagine_at(s, at, who, random, &world);
     hd_position_of(&world, &o->at);
     o->seeded = true;
-    o->seed = 1;
+    o->seed = hd_random_below(random, SEEDS);
     char *text = hd_position_write(o), *rest = text;
     for (int i = 0; rest && i < 2; i++) /* not the lines with the version and the edition */
         rest = strchr(rest, '\n') + 1;
@@ -149,13 +176,15 @@ static char *write_once(const struct exercise *e, uint64_t *random)
     return NULL;
 }
 
-/* What a player sees, but which cards lay there in earlier rounds. */
+/* What a player sees, but which cards lay there in earlier rounds, the dummy's too. */
 static bool now_text(const struct hd_session *s, int who, char out[HD_VIEW_TEXT])
 {
     struct hd_view view = *hd_session_view(s, who);
     for (unsigned p = 0; p < HD_PILES; p++)
         for (unsigned i = 0; i < view.known.round; i++)
             view.known.pile[p][i] = HD_NONE;
+    for (unsigned i = 0; i < view.known.round; i++)
+        view.known.dummy_power[i] = HD_NONE;
     return hd_view_text(hd_session_rules(s), &view, out, HD_VIEW_TEXT)[0] != '\0';
 }
 
@@ -176,7 +205,7 @@ char *exercise_write(const struct exercise *e)
 {
     uint64_t random = hd_hash(&hd_session_view(e->s, hd_session_question(e->s).who)->known);
     char *text = NULL;
-    for (int i = 0; i < TRIES && !text && e->s->origin.ruleset.sets == 0; i++) {
+    for (int i = 0; i < TRIES && !text; i++) {
         text = write_once(e, &random);
         if (text && !shows_same(e, text)) {
             free(text);

@@ -15,8 +15,8 @@ struct exercise {
 };
 
 /* The file of it, which the caller frees. It begins with the round. Cards to come and what lies
- * hidden are drawn anew, so that it shows its player the same as the game did; NULL: that was not
- * possible, the game has sets, or there is no memory. */
+ * hidden are drawn anew, so that it shows its player the same as the game did, and sets are named;
+ * NULL: that was not possible, or there is no memory. */
 char *exercise_write(const struct exercise *e);
 
 #endif

@@ -70,7 +70,8 @@ struct hd_session *hd_lesson_next(const struct hd_session *s)
         return NULL;
     struct ruleset_words words;
     struct hd_request game = ruleset_request(&s->origin.ruleset, &words);
-    bool same = hd_lesson_is_for(list[i + 1].path, game.edition);
+    bool mine = s->lesson->chapter == HD_CHAPTER_mine || list[i + 1].chapter == HD_CHAPTER_mine;
+    bool same = !mine && hd_lesson_is_for(list[i + 1].path, game.edition);
     return hd_lesson_begin(list[i + 1].path, same ? &game : NULL, &errors);
 }
 

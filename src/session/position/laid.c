@@ -57,17 +57,32 @@ static void put_board(struct paper *w, const struct hd_position *at)
     paper_close(w);
 }
 
-static void put_powers(struct paper *w, const struct hd_position *at)
+static void put_hands(struct paper *w, const char *key, const uint16_t *hand, int seats)
 {
-    paper_open(w, "hands", '-');
-    for (int i = 0; i < at->seats; i++) {
+    paper_open(w, key, '-');
+    for (int i = 0; i < seats; i++) {
         paper_open(w, NULL, '[');
         for (int p = 0; p < w->edition->rules.powers; p++)
-            if (at->hand[i] >> p & 1)
+            if (hand[i] >> p & 1)
                 paper_put(w, NULL, HD_KIND_POWER, p);
         paper_close(w);
     }
     paper_close(w);
+}
+
+static bool is_veiled(const struct hd_position *at)
+{
+    unsigned veils = 0;
+    for (int i = 0; i < at->seats; i++)
+        veils |= at->veil[i];
+    return veils != 0;
+}
+
+static void put_powers(struct paper *w, const struct hd_position *at)
+{
+    put_hands(w, "hands", at->hand, at->seats);
+    if (!w->json && is_veiled(at))
+        put_hands(w, "uncertain", at->veil, at->seats);
     paper_open(w, w->json ? "played" : "powers", '[');
     for (int i = 0; i < at->seats && (w->json || at->power[0] != HD_NONE); i++)
         paper_put(w, NULL, HD_KIND_POWER, at->power[i]);
@@ -127,6 +142,17 @@ static void put_rules(struct paper *w, const struct hd_position *at)
     paper_close(w);
 }
 
+/* Traces have it in their events. */
+static void put_drawn(struct paper *w, const struct hd_position *at)
+{
+    if (w->json || at->dummy_drawn == 0)
+        return;
+    paper_open(w, "drawn", '[');
+    for (unsigned i = 0; i < at->dummy_drawn; i++)
+        paper_put(w, NULL, HD_KIND_PLACE, at->dummy_region[i]);
+    paper_close(w);
+}
+
 static void put_dummy(struct paper *w, const struct hd_position *at)
 {
     const struct hd_rules *r = &w->edition->rules;
@@ -145,6 +171,7 @@ static void put_dummy(struct paper *w, const struct hd_position *at)
     paper_int(w, "supply", at->cab[HD_PROVINCE][dummy]);
     if (w->json || at->power[dummy] != HD_NONE)
         paper_put(w, "power", HD_KIND_POWER, at->power[dummy]);
+    put_drawn(w, at);
     paper_close(w);
 }
 

@@ -11,34 +11,17 @@
 #include "inside.h"
 #include "position_read.h"
 
-const char *const position_keys[] = {"hidalgo",
-                                     "edition",
-                                     "options",
-                                     "without",
-                                     "sets",
-                                     "players",
-                                     "regions",
-                                     "boards",
-                                     "round",
-                                     "courts",
-                                     "provinces",
-                                     "hands",
-                                     "powers",
-                                     "face_up",
-                                     "next_cards",
-                                     "kept",
-                                     "dummy",
-                                     "seed",
-                                     "modifiers",
-                                     "spent_modifiers",
-                                     "played_modifiers",
-                                     "rules",
+const char *const position_keys[] = {
+    "hidalgo",   "edition",   "options",         "without",          "sets",      "players",
+    "regions",   "boards",    "round",           "courts",           "provinces", "hands",
+    "uncertain", "powers",    "face_up",         "next_cards",       "kept",      "dummy",
+    "seed",      "modifiers", "spent_modifiers", "played_modifiers", "rules",
 #define KEY_OF_COURSE(key)
 #define KEY_OF_FORM(key)
 #define KEY_OF_KEY(key)                                            key,
 #define FIELD(type, name, dims, none, kind, seen, told, key, text) KEY_OF_##told(key)
 #include "hidalgo/state.def"
-                                     NULL};
+    NULL};
 
 static void read_version(struct position_reader *r)
 {

@@ -23,28 +23,35 @@ static void read_powers(struct position_reader *r)
         node_error(list, "%s", "give the power cards of all players, or of none");
 }
 
-static void read_hands(struct position_reader *r)
+/* A list of power cards for each seat. */
+static void read_sets(struct position_reader *r, const char *key, uint16_t set[HD_SEATS])
 {
-    struct hd_position *at = &r->o->at;
-    unsigned all = (1u << r->o->edition.rules.powers) - 1;
     int seat = 0;
-    for (int i = 0; i < position_seats(r); i++)
-        at->hand[i] = (uint16_t)(all & ~(at->power[i] == HD_NONE ? 0u : 1u << at->power[i]));
-    for (const struct node *i = position_by_seat(r, "hands"); i; i = i->next, seat++) {
+    for (const struct node *i = position_by_seat(r, key); i; i = i->next, seat++) {
         if (!node_is(i, NODE_LIST))
             continue;
-        at->hand[seat] = 0;
+        set[seat] = 0;
         for (const struct node *c = i->first; c; c = c->next) {
             int power = position_value(r, c);
             if (power < 0)
                 continue;
-            if (at->hand[seat] & (1u << power))
+            if (set[seat] & (1u << power))
                 node_error(c, "%s", "this card stands here twice");
-            if (at->power[seat] == power)
+            if (r->o->at.power[seat] == power)
                 node_error(c, "%s", "this card has been played in this round");
-            at->hand[seat] |= (uint16_t)(1u << power);
+            set[seat] |= (uint16_t)(1u << power);
         }
     }
+}
+
+static void read_hands(struct position_reader *r)
+{
+    struct hd_position *at = &r->o->at;
+    unsigned all = (1u << r->o->edition.rules.powers) - 1;
+    for (int i = 0; i < position_seats(r); i++)
+        at->hand[i] = (uint16_t)(all & ~(at->power[i] == HD_NONE ? 0u : 1u << at->power[i]));
+    read_sets(r, "hands", at->hand);
+    read_sets(r, "uncertain", at->veil);
 }
 
 /* The first slot from a given one on that has this kind and is still 'in'; -1: reported. */

@@ -37,6 +37,7 @@ static void take_back(const struct hd_state *s, struct hd_position *out)
         unsigned modifier = slot != HD_NONE ? 1u << slot : 0;
         /* A card taken back in this round would be in the hand and on the table. */
         out->hand[i] = (uint16_t)(stays ? out->hand[i] & ~card : out->hand[i] | card);
+        out->veil[i] = (uint16_t)(out->veil[i] & ~card);
         out->shift_hand[i] =
             (uint8_t)(stays ? out->shift_hand[i] & ~modifier : out->shift_hand[i] | modifier);
         if (!stays)
@@ -44,6 +45,15 @@ static void take_back(const struct hd_state *s, struct hd_position *out)
     }
     if (s->owners > s->seats && s->phase != HD_PHASE_TURNS && s->phase != HD_PHASE_POWER)
         out->power[s->seats] = HD_NONE;
+}
+
+/* Its regions are shuffled again after a general scoring; what comes next is a secret. */
+static void only_drawn(bool scored, struct hd_position *out)
+{
+    if (scored)
+        out->dummy_drawn = 0;
+    for (unsigned i = out->dummy_drawn; i < HD_REGIONS; i++)
+        out->dummy_region[i] = HD_NONE;
 }
 
 void hd_position_of(const struct hd_state *s, struct hd_position *out)
@@ -54,6 +64,7 @@ void hd_position_of(const struct hd_state *s, struct hd_position *out)
     hd_position_copy(s, out);
     out->round = (uint8_t)(s->round + next);
     take_back(s, out);
+    only_drawn(next, out);
     lasting_of(s, next, out);
     memcpy(out->kept, none.kept, sizeof out->kept);
     memcpy(out->keeper, none.keeper, sizeof out->keeper);

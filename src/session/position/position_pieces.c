@@ -4,6 +4,8 @@
  * dummy.
  *
  * Each colour always has the same number of caballeros, so missing numbers follow. */
+#include <string.h>
+
 #include "position_read.h"
 
 /* ---- pieces ------------------------------------------------------------------------ */
@@ -119,9 +121,24 @@ static void read_dummy_regions(struct position_reader *r, const struct node *map
     }
 }
 
+/* Regions, in the order in which the dummy drew them. */
+static void read_drawn(struct position_reader *r, const struct node *list)
+{
+    struct hd_position *at = &r->o->at;
+    for (const struct node *i = node_entries(list, NODE_LIST); i; i = i->next) {
+        int place = position_place(r, i, false);
+        if (place < 0)
+            continue;
+        if (place == HD_CASTILLO || memchr(at->dummy_region, place, at->dummy_drawn))
+            node_error(i, "%s", "the dummy draws each region once, and no other place");
+        else
+            at->dummy_region[at->dummy_drawn++] = (uint8_t)place;
+    }
+}
+
 void position_dummy(struct position_reader *r)
 {
-    static const char *const fields[] = {"regions", "supply", "power", NULL};
+    static const char *const fields[] = {"regions", "supply", "power", "drawn", NULL};
     const struct node *n = node_find(r->root, "dummy"), *supply = NULL, *power;
     struct hd_position *at = &r->o->at;
     int dummy = position_seats(r), value;
@@ -131,6 +148,7 @@ void position_dummy(struct position_reader *r)
         return;
     if (node_is(n, NODE_MAP) && node_keys(n, fields)) {
         read_dummy_regions(r, node_find(n, "regions"));
+        read_drawn(r, node_find(n, "drawn"));
         supply = node_find(n, "supply");
         power = node_find(n, "power");
         if (power && !position_none(power) && (value = position_value(r, power)) >= 0)
