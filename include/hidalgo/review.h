@@ -70,6 +70,7 @@ struct hd_review {
     long turning;          /* move after which the winner was never behind again; 0: never was  */
     int32_t before, after; /* the winner's lead over the next before and after that turn */
     int exercises; /* decisions of it that are kept as exercises: hd_exercises_keep; at first 0 */
+    char not_kept[160]; /* why exercises of it could not be kept; at first "" */
 };
 
 struct hd_review_setup {

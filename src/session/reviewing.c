@@ -2,6 +2,7 @@
  *
  * reviewing.c: a review at a table, computed while people look at something else. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "hidalgo/lesson.h"
 #include "inside.h"
@@ -10,10 +11,11 @@ static void reviewing_work(struct thought *t)
 {
     struct hd_review_setup setup = {
         .iterations = t->iterations, .threads = 2, .stop = &t->stop, .done = &t->done_steps};
-    char why[160];
-    t->found = hd_review(t->session, &setup, t->own);
-    if (t->found && hd_session_over(t->session))
-        hd_exercises_keep(t->session, t->own, why);
+    struct hd_review *r = t->own;
+    char why[sizeof r->not_kept];
+    t->found = hd_review(t->session, &setup, r);
+    if (t->found && hd_session_over(t->session) && !hd_exercises_keep(t->session, r, why))
+        memcpy(r->not_kept, why, sizeof why);
 }
 
 static enum hd_hinting reviewing_keep(struct hd_session *s)

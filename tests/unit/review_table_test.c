@@ -104,11 +104,30 @@ static void links(void **state)
     table_end(&table);
 }
 
+/* The exercises of a game need a folder: without one, the review says that. */
+static void nowhere_to_keep(void **state)
+{
+    char *was = getenv("XDG_STATE_HOME"), *kept = was ? strdup(was) : NULL;
+    (void)state;
+    games_write(games_path("no-folder"), "", 0);
+    setenv("XDG_STATE_HOME", games_path("no-folder"), 1);
+    table_begin(&table, over(9), 132, 60);
+    review();
+    assert_true(table_shows(&table, "The exercises of this game cannot be kept: "));
+    table_end(&table);
+    if (kept)
+        setenv("XDG_STATE_HOME", kept, 1);
+    else
+        unsetenv("XDG_STATE_HOME");
+    free(kept);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         golden_test(pictures),
         golden_test(links),
+        golden_test(nowhere_to_keep),
     };
     setlocale(LC_ALL, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,6 +8,7 @@
 #include "app.h"
 #include "hidalgo/review.h"
 #include "intl.h"
+#include "phrase.h"
 
 enum { MOMENT = 20, LINE = 1024 };
 
@@ -141,6 +142,10 @@ static void show_review(struct app *a)
         pager_add(&a->pager,
                   _("The costliest decisions of people are exercises now: Learn has them "
                     "at its end."));
+    if (r->not_kept[0])
+        pager_add(&a->pager,
+                  phrase(text, sizeof text, _("The exercises of this game cannot be kept: {why}"),
+                         "why", r->not_kept, NULL));
     pager_show(&a->pager, false, false);
 }
 
