@@ -47,6 +47,7 @@ struct hd_lesson {
     char id[HD_ID]; /* of its file, without number and ending: "03-placing.yaml" is "placing" */
     char title[3 * HD_NAME]; /* as the player reads it */
     char path[HD_LESSON_PATH];
+    char edition[HD_ID]; /* the only one that it is for, or "" */
     enum hd_chapter chapter;
     bool done;   /* finished once, in any edition        */
     bool solved; /* an exercise, with the first answer   */
@@ -63,10 +64,13 @@ int hd_lesson_due(const struct hd_lesson *list, int n, enum hd_chapter chapter);
 /* How much of the list is done, and how far one has come, as two sentences.  Returns buf. */
 const char *hd_learnt_text(const struct hd_lesson *list, int n, char *buf, size_t size);
 
-/* The lesson that a person means: its id, its number in the list from 1, an unambiguous beginning
- * of its id, or a chapter: what is due in it; or a file's path, which has a '/' or ends in ".yaml".
- * False: none. */
+/* The lesson that a person means: its id or title, its number in the list from 1, an unambiguous
+ * beginning of its id or title, or a chapter: what is due in it; or a file's path, which has a '/'
+ * or ends in ".yaml".  False: none. */
 bool hd_lesson_named(const char *text, struct hd_lesson *out);
+
+/* The id or title that is nearest to a mistyped one.  False, and "": none is near. */
+bool hd_lesson_near(const char *text, char out[HD_NAME]);
 
 /* Whether the file names the edition; false if it is unreadable. */
 bool hd_lesson_is_for(const char *path, const char *edition);

@@ -24,7 +24,8 @@ static const struct flag rows[] = {
 
 const struct usage usage_learn = {
     "learn", N_("[LESSON]"),
-    N_("Teaches the game: lessons, then exercises. LESSON is a name or number from the list, a "
+    N_("Teaches the game: lessons, then exercises. LESSON is a name, title or number from the "
+       "list, a "
        "chapter, \"mine\" (exercises from your own games, which reviews make), or a file. Without "
        "it: what comes next. A set alone is laid over the edition "
        "that it is made for. Exit code 1: something is wrong with the file, or the lesson cannot "
@@ -38,8 +39,9 @@ static int print_list(const struct hd_lesson *list, int n)
     for (int i = 0; i < n; i++) {
         if (i == 0 || list[i].chapter != list[i - 1].chapter)
             print("%s\n", hd_chapter_title(list[i].chapter));
-        print(list[i].solved || list[i].done ? "%2d  %-18s %s  %s\n" : "%2d  %-18s %s\n", i + 1,
-              list[i].id, list[i].title,
+        print("%2d  %-18s %s%s%s%s%s%s\n", i + 1, list[i].id, list[i].title,
+              *list[i].edition ? " (" : "", list[i].edition, *list[i].edition ? ")" : "",
+              list[i].solved || list[i].done ? "  " : "",
               list[i].solved ? _("(solved)")
               : list[i].done ? _("(done)")
                              : "");
@@ -53,6 +55,7 @@ static bool learn_choose(struct flags *o, const struct hd_lesson *list, int n,
                          struct hd_lesson *out)
 {
     int next = hd_lesson_due(list, n, HD_CHAPTERS);
+    char near[HD_NAME];
     if (o->operands > 0) {
         if (hd_lesson_named(o->operand[0], out))
             return true;
@@ -60,6 +63,9 @@ static bool learn_choose(struct flags *o, const struct hd_lesson *list, int n,
             flags_wrong(o, "%s",
                         _("there are no exercises from your own games yet; a review of a game "
                           "('hidalgo review') makes them"));
+        else if (hd_lesson_near(o->operand[0], near))
+            flags_wrong(o, _("there is no lesson '%s'; did you mean '%s'? --list shows all"),
+                        o->operand[0], near);
         else
             flags_wrong(o, _("there is no lesson '%s'; --list shows all"), o->operand[0]);
         return false;

@@ -229,6 +229,8 @@ static void own_games(void **state)
         struct hd_session *s = begun(&list[i]);
         assert_int_equal(hd_session_question(s).who, s->lesson->learner);
         hd_session_free(s);
+        for (int k = 0; k < i; k++)
+            assert_string_not_equal(list[k].title, list[i].title);
         mine++;
     }
     print_message("# kept %d, %d are left\n", kept, mine);

@@ -152,6 +152,14 @@ static void which_is_meant(void **state)
     assert_string_equal(l.id, "court");
     assert_true(hd_lesson_named("cas", &l));
     assert_string_equal(l.id, "castillo");
+    char near[HD_NAME];
+    assert_true(hd_lesson_named("break THE tie", &l)); /* a title */
+    assert_string_equal(l.id, "break-it");
+    assert_string_equal(l.edition, "1995");
+    assert_false(hd_lesson_named("brake-it", &l));
+    assert_true(hd_lesson_near("brake-it", near));
+    assert_string_equal(near, "break-it");
+    assert_false(hd_lesson_near("qqqqqqqq", near));
     assert_true(hd_lesson_named("last-round", &l));
     assert_true(hd_lesson_named("tempo", &l)); /* what is due in a chapter */
     assert_int_equal(l.chapter, HD_CHAPTER_tempo);

@@ -41,8 +41,20 @@ static bool judged(const struct hd_session *then, struct hd_move given, struct h
     return rank > 0 && advice->answer[rank].clear;
 }
 
+/* No two have the same. */
+static void mine_title(const struct hd_session *then, unsigned long number, char out[HD_NAME])
+{
+    char n[24], day[32];
+    snprintf(n, sizeof n, "%lu", number);
+    hd_local_time("%Y-%m-%d", day);
+    phrase(out, HD_NAME, _("No. {n}, {day}, round {round}: {ask}"), "n", n, "day", day, "round",
+           DIGITS(hd_session_rules(then)->round_number[now(then)->state.round]), "ask",
+           hd_ask_word(hd_session_question(then).ask), NULL);
+}
+
 /* The file's text; NULL: it is no exercise. */
-static char *mine_write(const struct hd_session *then, const struct hd_costly *c)
+static char *mine_write(const struct hd_session *then, const struct hd_costly *c,
+                        unsigned long number)
 {
     char title[HD_NAME], end[SENTENCE], reason[SENTENCE];
     struct hd_advice *advice = malloc(sizeof *advice);
@@ -58,9 +70,7 @@ static char *mine_write(const struct hd_session *then, const struct hd_costly *c
                              .say = _("You stood here in a game of yours. What do you answer?"),
                              .because = _("This is what you answered then."),
                              .end = end};
-        phrase(title, sizeof title, _("Round {round}: {ask}"), "round",
-               DIGITS(hd_session_rules(then)->round_number[now(then)->state.round]), "ask",
-               hd_ask_word(hd_session_question(then).ask), NULL);
+        mine_title(then, number, title);
         phrase(end, sizeof end, _("The reason: {reason}."), "reason",
                hd_advice_reason(then, who, advice, 0, rank, reason, sizeof reason), NULL);
         text = exercise_write(&e);
@@ -92,11 +102,15 @@ static unsigned long number_of(const struct hd_lesson *l)
     return strtoul(name ? name + 1 : l->path, NULL, 10);
 }
 
+static unsigned long next_number(const struct mine *m)
+{
+    return 1 + (m->count > 0 ? number_of(&m->list[m->count - 1]) : 0);
+}
+
 static bool mine_add(struct mine *m, const char *id, const char *text, char why[160])
 {
     char name[HD_ID + 32], path[FILE_PATH];
-    unsigned long last = m->count > 0 ? number_of(&m->list[m->count - 1]) : 0;
-    snprintf(name, sizeof name, "%04lu-%s.yaml", last + 1, id);
+    snprintf(name, sizeof name, "%04lu-%s.yaml", next_number(m), id);
     if (!file_mkdirs(m->folder, 0700, why) || !file_join(m->folder, name, path, sizeof path) ||
         !file_write(path, text, strlen(text), RECORD_MODE, why))
         return false;
@@ -116,7 +130,7 @@ static int keep_one(struct mine *m, const struct hd_session *s, const struct hd_
         return 0;
     snprintf(id, sizeof id, "mine-%08" PRIx32, (uint32_t)hd_hash(&now(then)->state));
     int kept = has_mine(m, id);
-    char *text = kept ? NULL : mine_write(then, c);
+    char *text = kept ? NULL : mine_write(then, c, next_number(m));
     if (text)
         kept = mine_add(m, id, text, why) ? 1 : -1;
     free(text);

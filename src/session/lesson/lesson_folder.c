@@ -57,7 +57,7 @@ static int is_lesson(const struct dirent *entry)
     return n > 5 && strcmp(entry->d_name + n - 5, ".yaml") == 0 && entry->d_name[0] != '.';
 }
 
-/* Reads only title and chapter: the rest is checked when the lesson begins. */
+/* Reads only title, edition and chapter: the rest is checked when the lesson begins. */
 static void read_heading(struct hd_lesson *l)
 {
     struct hd_errors errors = {0};
@@ -68,6 +68,9 @@ static void read_heading(struct hd_lesson *l)
     bool titled = node_text(map ? node_find(root, "title") : NULL, title, sizeof title);
     text_clean(titled ? said_beside(l->path, HD_OF_lesson, title) : l->id, l->title,
                sizeof l->title);
+    const struct node *editions = map ? node_find(root, "editions") : NULL;
+    bool one = editions && editions->kind == NODE_MAP && editions->size == 1;
+    snprintf(l->edition, sizeof l->edition, "%s", one ? editions->first->text : "");
     l->chapter = map ? lesson_chapter(root) : HD_CHAPTER_lessons;
     document_free(d);
 }

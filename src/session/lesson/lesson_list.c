@@ -93,35 +93,69 @@ static bool of_path(const char *text, struct hd_lesson *out)
     return true;
 }
 
+enum { NOT_LIKE, BEGINS_SO, IS_SO };
+
+/* typed: folded. */
+static int likeness(const char *name, const char *typed)
+{
+    char folded[HD_NAME];
+    size_t n = strlen(typed);
+    text_fold(name, folded, sizeof folded);
+    return n == 0 || strncmp(folded, typed, n) != 0 ? NOT_LIKE
+           : folded[n] == '\0'                      ? IS_SO
+                                                    : BEGINS_SO;
+}
+
+/* One with that id or title, else the only one that has such a beginning; -1: none. */
+static int lesson_called(const struct hd_lesson *list, int n, const char *typed)
+{
+    int found = -1, begins = 0;
+    for (int i = 0; i < n; i++) {
+        int id = likeness(list[i].id, typed), title = likeness(list[i].title, typed);
+        if (id == IS_SO || title == IS_SO)
+            return i;
+        if (id == NOT_LIKE && title == NOT_LIKE)
+            continue;
+        found = i;
+        begins++;
+    }
+    return begins == 1 ? found : -1;
+}
+
 bool hd_lesson_named(const char *text, struct hd_lesson *out)
 {
     static struct hd_lesson list[HD_LESSONS];
-    char typed[HD_ID], id[HD_ID];
-    int found = -1, begins = 0;
+    char typed[HD_NAME], number[16];
     if (is_path(text))
         return of_path(text, out);
-    int n = hd_lessons(list);
-    size_t size = strlen(text_fold(text, typed, sizeof typed));
+    int n = hd_lessons(list), found = -1;
+    text_fold(text, typed, sizeof typed);
     enum hd_chapter chapter = HD_CHAPTER_lessons;
     while (chapter < HD_CHAPTERS && strcmp(hd_chapter_ids[chapter], typed) != 0)
         chapter++;
-    for (int i = 0; i < n; i++) {
-        char number[16];
+    for (int i = 0; i < n && found < 0; i++) {
         snprintf(number, sizeof number, "%d", i + 1);
-        text_fold(list[i].id, id, sizeof id);
-        if (strcmp(id, typed) == 0 || strcmp(number, typed) == 0) {
-            *out = list[i];
-            return true;
-        }
-        if (size > 0 && strncmp(id, typed, size) == 0) {
-            found = i;
-            begins++;
-        }
+        found = strcmp(number, typed) == 0 ? i : -1;
     }
-    int due = chapter < HD_CHAPTERS ? hd_lesson_due(list, n, chapter) : -1;
-    if (due < 0 && begins == 1)
-        due = found;
-    if (due >= 0)
-        *out = list[due];
-    return due >= 0;
+    if (found < 0 && chapter < HD_CHAPTERS)
+        found = hd_lesson_due(list, n, chapter);
+    if (found < 0)
+        found = lesson_called(list, n, typed);
+    if (found >= 0)
+        *out = list[found];
+    return found >= 0;
+}
+
+bool hd_lesson_near(const char *text, char out[HD_NAME])
+{
+    static struct hd_lesson list[HD_LESSONS];
+    const char *words[2 * HD_LESSONS + 1] = {NULL};
+    int n = hd_lessons(list);
+    for (int i = 0; i < n; i++) {
+        words[2 * i] = list[i].id;
+        words[2 * i + 1] = list[i].title;
+    }
+    const char *near = text_nearest(text, words);
+    snprintf(out, HD_NAME, "%s", near ? near : "");
+    return near != NULL;
 }

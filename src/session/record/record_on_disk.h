@@ -108,6 +108,9 @@ struct ruleset;
 void hd_record_put_text(FILE *to, const char *text);
 bool hd_record_put_sets(FILE *to, const struct ruleset *w);
 
+/* saved.c: the time of day as strftime writes it; "" if that is unknown. */
+void hd_local_time(const char *format, char out[32]);
+
 /* Writes those lines to a file beside a record, named by their hash, unless it exists. False: they
  * are too short for that, or it cannot be written. */
 bool hd_record_sets_apart(const struct ruleset *w, const char *record, uint64_t *hash);

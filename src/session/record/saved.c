@@ -22,11 +22,17 @@ static bool folder_of_games(char *out, size_t size)
     return file_state_folder(state, sizeof state) && file_join(state, "games", out, size);
 }
 
-bool hd_record_new(char *out, size_t size, char why[160])
+void hd_local_time(const char *format, char out[32])
 {
-    char folder[FILE_PATH], name[96], day[32] = "game";
     time_t clock = time(NULL);
     struct tm local;
+    if (!localtime_r(&clock, &local) || strftime(out, 32, format, &local) == 0)
+        out[0] = '\0';
+}
+
+bool hd_record_new(char *out, size_t size, char why[160])
+{
+    char folder[FILE_PATH], name[96], day[32];
     snprintf(why, 160, "%s", _("There is no home folder."));
     out[0] = '\0';
     if (!folder_of_games(folder, sizeof folder))
@@ -34,8 +40,9 @@ bool hd_record_new(char *out, size_t size, char why[160])
     snprintf(out, size, "%s", folder);
     if (!file_mkdirs(folder, 0700, why))
         return false;
-    if (localtime_r(&clock, &local))
-        strftime(day, sizeof day, "%Y-%m-%d-%H%M%S", &local);
+    hd_local_time("%Y-%m-%d-%H%M%S", day);
+    if (!*day)
+        snprintf(day, sizeof day, "game");
     for (int i = 1; i < TRIES; i++) {
         if (i == 1)
             snprintf(name, sizeof name, "%s%s", day, RECORD_ENDING);
