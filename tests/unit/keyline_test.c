@@ -220,7 +220,7 @@ static bool does(const char *word, const struct past *p)
         return a->form.page == FORM_WHO && a->screen == SCREEN_FORM;
     if (strcmp(word, "begin") == 0)
         return a->game.session != NULL;
-    if (strcmp(word, "next lesson") == 0)
+    if (strcmp(word, "go on") == 0)
         return a->game.stage == STAGE_CHOICE && moves == 0;
     if (strcmp(word, "all lessons") == 0)
         return a->screen == SCREEN_LESSONS;

@@ -266,6 +266,9 @@ const char *hd_lesson_text(const struct hd_session *s, char *buf, size_t size)
     if (!s->lesson)
         return buf;
     const struct lesson_step *last = before(s);
+    if (s->lesson->chapter != HD_CHAPTER_lessons && !hd_lesson_over(s))
+        phrase(buf, size, _("You are {name}."), "name",
+               hd_session_seating(s)->player[s->lesson->learner].name, NULL);
     add_text(s, buf, size, last ? last->right : NULL);
     add_text(s, buf, size, hd_lesson_over(s) ? s->lesson->end : say_at(s));
     return buf;
