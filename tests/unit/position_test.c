@@ -312,6 +312,55 @@ static void two_modifiers_alike(void **state)
     free(text);
 }
 
+/* Some of them are in the hand and some are not, or all is known. */
+static void what_others_cannot_tell(void **state)
+{
+    struct hd_state s;
+    (void)state;
+    sound(HEAD "king: galicia\ngrandes: [aragon, sevilla, granada]\n"
+               "hands: [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], "
+               "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], "
+               "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]]\n"
+               "uncertain: [[12, 13], [12, 13], []]\n");
+    assert_null(hd_begin_at(&o.edition.rules, &o.at, &s, NULL));
+    assert_int_equal(s.veil[0], 3u << 11);
+    assert_int_equal(s.veiled[0], 1);
+    assert_int_equal(s.veil[1], 0);
+    assert_int_equal(s.veiled[1], 0);
+    wrong(HEAD "uncertain: [[14], [], []]\n", 4, "14");
+    wrong(HEAD "uncertain: [[3, 3], [], []]\n", 4, "twice");
+    wrong(HEAD "powers: [1, 2, 3]\nuncertain: [[1], [], []]\n", 5, "played in this round");
+}
+
+#define TWO                                                                                        \
+    "hidalgo: position 1\nedition: \"2023\"\nplayers: [ana, beto]\nking: galicia\n"                \
+    "grandes: [aragon, sevilla]\nround: 2\n"
+
+/* It draws two regions in each round, not twice, and none again before they are shuffled. */
+static void what_the_dummy_drew(void **state)
+{
+    struct hd_state s;
+    (void)state;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        unsigned seen = 0;
+        sound(TWO "dummy: {drawn: [toledo, navarra]}\n");
+        o.at.seed = seed;
+        assert_null(hd_begin_at(&o.edition.rules, &o.at, &s, NULL));
+        assert_int_equal(s.dummy_drawn, 4);
+        for (int i = 0; i < o.edition.rules.regions; i++)
+            seen |= 1u << s.dummy_region[i];
+        assert_int_equal(seen, (1u << o.edition.rules.regions) - 1);
+        sound(TWO "dummy: {regions: {granada: 2}, drawn: [toledo, navarra, granada, galicia]}\n");
+        o.at.seed = seed;
+        assert_null(hd_begin_at(&o.edition.rules, &o.at, &s, NULL));
+        assert_int_equal(s.dummy_drawn, 4);
+        assert_int_equal(s.cab[HD_PROVINCE][2], o.edition.rules.caballeros - 2);
+    }
+    wrong(TWO "dummy: {drawn: [toledo, castillo]}\n", 7, "each region once");
+    wrong(TWO "dummy: {drawn: [toledo, toledo]}\n", 7, "each region once");
+    unplayable(TWO "dummy: {drawn: [toledo, navarra, granada, galicia, sevilla]}\n", "too much");
+}
+
 static void written_is_read(void **state)
 {
     (void)state;
@@ -392,6 +441,8 @@ int main(void)
                                        cmocka_unit_test(what_lies_elsewhere),
                                        cmocka_unit_test(the_same_card_with_another_total),
                                        cmocka_unit_test(two_modifiers_alike),
+                                       cmocka_unit_test(what_others_cannot_tell),
+                                       cmocka_unit_test(what_the_dummy_drew),
                                        cmocka_unit_test(written_is_read),
                                        cmocka_unit_test(mutations)};
     return cmocka_run_group_tests(tests, NULL, NULL);
