@@ -112,7 +112,8 @@ bool hd_lesson_keep(const struct hd_session *s, char why[160]);
 /* Makes exercises of the costliest decisions of a review by people, and keeps them in the state
  * folder.  Each shows what the player could know: cards to come and what lies hidden are drawn
  * anew, and a decision that cannot be shown so is left out.  Sets r->exercises: how many are there
- * of this game, new or from before.  False with a sentence: they cannot be kept. */
+ * of this game, new or from before, and r->left_out.  False with a sentence: they cannot be kept.
+ */
 bool hd_exercises_keep(const struct hd_session *s, struct hd_review *r, char why[160]);
 
 #ifdef __cplusplus

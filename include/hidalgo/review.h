@@ -70,6 +70,7 @@ struct hd_review {
     long turning;          /* move after which the winner was never behind again; 0: never was  */
     int32_t before, after; /* the winner's lead over the next before and after that turn */
     int exercises; /* decisions of it that are kept as exercises: hd_exercises_keep; at first 0 */
+    int left_out;  /* decisions that no exercise can show: hd_exercises_keep; at first 0 */
     char not_kept[160]; /* why exercises of it could not be kept; at first "" */
 };
 
@@ -116,6 +117,8 @@ const char *hd_review_seat_text(const struct hd_session *s, const struct hd_revi
 const char *hd_review_rating_text(const struct hd_review *r, int seat, char *buf, size_t size);
 const char *hd_review_turning_text(const struct hd_session *s, const struct hd_review *r, char *buf,
                                    size_t size);
+/* How many of the costliest decisions no exercise can show, and why; "" for none. */
+const char *hd_review_left_out_text(const struct hd_review *r, char *buf, size_t size);
 
 #ifdef __cplusplus
 }

@@ -54,13 +54,15 @@ static void print_seat(const struct hd_session *s, const struct hd_review *r, in
 /* What people lost most by becomes exercises, to be played again. */
 static void keep_exercises(const struct hd_session *s, struct hd_review *r)
 {
-    char why[160];
+    char why[160], text[240];
     if (!hd_exercises_keep(s, r, why))
         print_error(_("hidalgo: the exercises of this game cannot be kept: %s"), why);
     if (r->exercises > 0)
         print("%s\n",
               _("The costliest decisions of people are now exercises: 'hidalgo learn mine' plays "
                 "them again."));
+    if (*hd_review_left_out_text(r, text, sizeof text))
+        print("%s\n", text);
 }
 
 static void print_words(const struct hd_session *s, struct hd_review *r)

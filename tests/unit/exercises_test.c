@@ -237,6 +237,29 @@ static void own_games(void **state)
     assert_true(kept > 8 && mine == (kept < HD_EXERCISES_KEPT ? kept : HD_EXERCISES_KEPT));
 }
 
+/* Others' modifiers that come and go cannot always be laid out again: that is told. */
+static void left_out_are_told(void **state)
+{
+    char why[160], text[240] = "";
+    int left_out = 0;
+    (void)state;
+    for (uint64_t game = 0; game < 30 && left_out == 0; game++) {
+        uint64_t random = game;
+        struct hd_session *s = games_new("2023", "power-shift", 4, 100 + game, NULL);
+        games_play(s, &random, 90);
+        for (long from = 40; from < s->moves && left_out == 0; from += 15) {
+            struct hd_review r = reviewed(s, from, (int)(game % 4));
+            assert_true(hd_exercises_keep(s, &r, why));
+            left_out = r.left_out;
+            hd_review_left_out_text(&r, text, sizeof text);
+            assert_int_equal(left_out > 0, *text != '\0');
+        }
+        hd_session_free(s);
+    }
+    assert_true(left_out > 0);
+    assert_non_null(strstr(text, "cannot be laid out again"));
+}
+
 /* As if each answer lost more than the one before. */
 static struct hd_advice *all_answers(const struct hd_session *then)
 {
@@ -334,7 +357,8 @@ int main(int argc, char **argv)
                                               cmocka_unit_test(the_reference_agrees),
                                               cmocka_unit_test(judged),
                                               cmocka_unit_test(own_games),
-                                              cmocka_unit_test(kept_of_all_games)};
+                                              cmocka_unit_test(kept_of_all_games),
+                                              cmocka_unit_test(left_out_are_told)};
     setenv("XDG_STATE_HOME", games_path("state"), 1);
     if (argc > 2 && strcmp(argv[1], "long") == 0)
         return all_long((uint32_t)atoi(argv[2]), argc > 3 ? argv[3] : NULL);

@@ -52,9 +52,9 @@ static void mine_title(const struct hd_session *then, unsigned long number, char
            hd_ask_word(hd_session_question(then).ask), NULL);
 }
 
-/* The file's text; NULL: it is no exercise. */
+/* The file's text; NULL: it is no exercise, or (*hidden) none can show what the game did. */
 static char *mine_write(const struct hd_session *then, const struct hd_costly *c,
-                        unsigned long number)
+                        unsigned long number, bool *hidden)
 {
     char title[HD_NAME], end[SENTENCE], reason[SENTENCE];
     struct hd_advice *advice = malloc(sizeof *advice);
@@ -74,6 +74,7 @@ static char *mine_write(const struct hd_session *then, const struct hd_costly *c
         phrase(end, sizeof end, _("The reason: {reason}."), "reason",
                hd_advice_reason(then, who, advice, 0, rank, reason, sizeof reason), NULL);
         text = exercise_write(&e);
+        *hidden = text == NULL;
     }
     free(advice);
     return text;
@@ -120,17 +121,18 @@ static bool mine_add(struct mine *m, const char *id, const char *text, char why[
     return true;
 }
 
-/* 1: it is there; 0: it is no exercise; -1: it cannot be kept. */
+/* 1: it is there; 0: it is no exercise; -1: it cannot be kept. *hidden: as of mine_write. */
 static int keep_one(struct mine *m, const struct hd_session *s, const struct hd_costly *c,
-                    char why[160])
+                    bool *hidden, char why[160])
 {
     char id[HD_ID];
+    *hidden = false;
     struct hd_session *then = hd_session_past(s, c->move - 1);
     if (!then)
         return 0;
     snprintf(id, sizeof id, "mine-%08" PRIx32, (uint32_t)hd_hash(&now(then)->state));
     int kept = has_mine(m, id);
-    char *text = kept ? NULL : mine_write(then, c, next_number(m));
+    char *text = kept ? NULL : mine_write(then, c, next_number(m), hidden);
     if (text)
         kept = mine_add(m, id, text, why) ? 1 : -1;
     free(text);
@@ -142,7 +144,8 @@ bool hd_exercises_keep(const struct hd_session *s, struct hd_review *r, char why
 {
     struct mine *m = malloc(sizeof *m);
     int one = 0;
-    r->exercises = 0;
+    bool hidden = false;
+    r->exercises = r->left_out = 0;
     snprintf(why, 160, "%s", _("There is no home folder."));
     if (!m || !lessons_mine_folder(m->folder)) {
         free(m);
@@ -152,8 +155,10 @@ bool hd_exercises_keep(const struct hd_session *s, struct hd_review *r, char why
     for (int seat = 0; seat < r->seats && one >= 0; seat++)
         for (int i = 0; i < r->seat[seat].costly && one >= 0; i++) {
             const struct hd_costly *c = &r->seat[seat].worst[i];
-            one = s->turn[c->move].bots ? 0 : keep_one(m, s, c, why);
+            one = s->turn[c->move].bots ? 0 : keep_one(m, s, c, &hidden, why);
             r->exercises += one > 0;
+            r->left_out += hidden;
+            hidden = false;
         }
     free(m);
     return one >= 0;

@@ -97,3 +97,17 @@ const char *hd_review_turning_text(const struct hd_session *s, const struct hd_r
                   "n", n, "who", s->origin.seating.player[at->who].name, "before", before, "after",
                   after, NULL);
 }
+
+const char *hd_review_left_out_text(const struct hd_review *r, char *buf, size_t size)
+{
+    const char *sentence =
+        r->left_out == 1
+            ? _("One costly decision is no exercise: what others may have held in secret cannot be "
+                "laid out again.")
+            : _("{n} costly decisions are no exercises: what others may have held in secret cannot "
+                "be laid out again.");
+    buf[0] = '\0';
+    if (r->left_out > 0)
+        phrase(buf, size, sentence, "n", DIGITS(r->left_out), NULL);
+    return buf;
+}

@@ -142,6 +142,8 @@ static void show_review(struct app *a)
         pager_add(&a->pager,
                   _("The costliest decisions of people are exercises now: Learn has them "
                     "at its end."));
+    if (*hd_review_left_out_text(r, text, sizeof text))
+        pager_add(&a->pager, text);
     if (r->not_kept[0])
         pager_add(&a->pager,
                   phrase(text, sizeof text, _("The exercises of this game cannot be kept: {why}"),
