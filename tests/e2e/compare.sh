@@ -216,7 +216,7 @@ check "a number of players that there is not" exits 2 worth --players 3,7
 
 # ---- continuing -----------------------------------------------------------------------
 
-check "a comparison goes on where it was" goes_on compare 1995 1995+short --games 2000 --seats quick,random,random
+check "a comparison goes on where it was" goes_on compare 1995 1995+short --games 1000 --seats quick,random,random
 check "so does what cards are worth" goes_on worth --edition 1995 --games 720 --bots quick,random
 check "in the other design too" goes_on worth --edition 1995 --games 1440 --single --bots quick
 more() {

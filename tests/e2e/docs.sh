@@ -48,7 +48,7 @@ cat >"$tmp/bin/hidalgo" <<END
 #!/bin/sh
 if [ -n "\${few-}" ]; then
 	case \$1 in sim | compare | worth | bench) want=\$few ;; arena) want=4 few=4 ;; *) want= ;; esac
-	case \$1 in review) set -- "\$@" --budget 24 ;; esac
+	case \$1 in review) set -- "\$@" --budget 8 ;; esac
 	case " \$* " in *' merge '* | *' --help '*) want= ;; esac
 	for word; do
 		shift

@@ -24,7 +24,7 @@ check "a rule that there is not is refused" exits 2 "$hidalgo" play --plain --hi
 
 "$hidalgo" sim --edition 1995 --with short --seats search:it=20,quick,random --games 1 --seed 4 --records "$tmp/games" >/dev/null 2>&1
 record=$tmp/games/game-000000.record
-budget=24
+budget=12
 reviewed() { "$hidalgo" review --budget $budget "$@" "$record" >"$tmp/out" 2>"$tmp/err" && [ ! -s "$tmp/err" ]; }
 check "a game is reviewed" reviewed --threads 1
 check "with what decisions cost" says '^  1\. round [0-9]*, decision [0-9]*[,:].* cost [+][0-9.]*.*; better: '

@@ -52,7 +52,7 @@ check "a front does not depend on threads" front_threads
 check "two goals are needed" exits 2 front spread
 check "goals and a target do not go together" exits 2 front spread,length --target first=25
 front_on() {
-	goes_on tune --edition 1995 --vary edition.king-bonus=0..3 --seats random,random,random --games "$(few 4800)" --goal spread,length
+	goes_on tune --edition 1995 --vary edition.king-bonus=0..3 --seats random,random,random --games "$(few 1600)" --goal spread,length
 }
 check "a killed search for a front goes on" front_on
 front_more() {
@@ -93,16 +93,16 @@ interrupted() {
 	tr '#\n' '  ' <"$tmp/part.yaml" | tr -s ' ' | grep -q 'not known; the search was stopped' && grep -q 'the same command could continue\|the same command continues' "$tmp/out" && "$hidalgo" cards check "$tmp/part.yaml"
 }
 check "an interrupted search prints what is known, and how to go on" interrupted
-check "a search that was killed goes on where it was" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1,campaign.copies=1..2 --games "$(few 960)"
-check "a search for the first player's share goes on where it was" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1 --target first=26/1 --games "$(few 4800)"
+check "a search that was killed goes on where it was" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1,campaign.copies=1..2 --games "$(few 480)"
+check "a search for the first player's share goes on where it was" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1 --target first=26/1 --games "$(few 2400)"
 # What --keep has kept serves a search with more or fewer games, but no other search.
 other_games() {
-	tune --vary campaign.place=0..1 --games 480 --keep "$tmp/240.kept" >/dev/null && cp "$tmp/240.kept" "$tmp/720.kept" || return 1
-	for games in 240 720; do
+	tune --vary campaign.place=0..1 --games 240 --keep "$tmp/120.kept" >/dev/null && cp "$tmp/120.kept" "$tmp/360.kept" || return 1
+	for games in 120 360; do
 		tune --vary campaign.place=0..1 --games $games --keep "$tmp/$games.kept" --json >"$tmp/a" &&
 			tune --vary campaign.place=0..1 --games $games --json >"$tmp/b" && same "$tmp/a" "$tmp/b" || return 1
 	done
-	exits 1 tune --vary campaign.place=0..2 --games 240 --keep "$tmp/240.kept" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"
+	exits 1 tune --vary campaign.place=0..2 --games 120 --keep "$tmp/120.kept" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"
 }
 check "--keep serves more games and fewer games, and no other search" other_games
 # If a target is not met, the proposal says why, and which option would help.
