@@ -147,7 +147,8 @@ function row() {
 
 # Data: a number, a word, the last entry of a list.
 function datum() {
-	if (/^ *#/ || /^hidalgo:/)
+	# A card of a set may have any id.
+	if (/^ *#/ || /^hidalgo:/ || (FILENAME ~ /^data\/sets\// && /^ *(- )?id: /))
 		return
 	s = $0
 	if (!/^ *(- )?(text|say|why|wrong|right|brief|title|name|disputed|end|ref): / && /^ *(- )?["a-z0-9_-]+: [^>|"]/) {
