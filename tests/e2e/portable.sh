@@ -22,7 +22,7 @@ check "our timeout: -k kills a command that ignores the signal" ended_by KILL "$
 
 # A compiler that finds its own headers but no package's, in a PATH where nothing can be installed.
 mkdir "$tmp/bin"
-for tool in sh awk cat id ar pkg-config; do ln -s "$(command -v $tool)" "$tmp/bin/$tool"; done
+for tool in sh awk cat id ar pkg-config msgfmt; do ln -s "$(command -v $tool)" "$tmp/bin/$tool"; done
 printf '#!/bin/sh\nread -r line\ncase "$line $*" in *stdio*|*"-I%s/include "*) exit 0 ;; esac\nexit 1\n' "$tmp" >"$tmp/bin/cc"
 printf '#!/bin/sh\nexit 0\n' >"$tmp/pkg-config"
 chmod +x "$tmp/bin/cc" "$tmp/pkg-config"
