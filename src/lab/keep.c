@@ -171,9 +171,11 @@ static int part_count(const struct merging_parts *m, char why[KEEP_WHY])
         return 0;
     }
     if (!first)
-        snprintf(why, KEEP_WHY, "%s",
-                 "none of the files is a part of this run: give the same words and options as "
-                 "for the parts, with 'merge FILE...' in place of --shard and --keep");
+        snprintf(why, KEEP_WHY,
+                 "%.300s: it is no part of this run%s: give the same words and options as for the "
+                 "parts, with 'merge FILE...' in place of --shard and --keep",
+                 m->run->parts->file[0],
+                 m->run->parts->count > 1 ? ", and neither are the others" : "");
     return first ? first->of : 0;
 }
 

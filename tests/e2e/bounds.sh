@@ -11,8 +11,8 @@ cd "$tmp" || exit 1
 # ---- what takes files ------------------------------------------------------------
 
 # What the help calls arguments, and whether one names a file.
-files='SET SET... FILE FILE... FILE|- FILE.html FOLDER LESSON A B C NAME:BOT,... BOT,...'
-others='EDITION OPTION,... NAME HINTS WHEN PALETTE PACE COLUMNS N N,... I/N REGION,... WIDTH TOPIC CARD WORD COMMAND
+files='SET SET... NAME... FILE FILE... FILE|- FILE.html FOLDER LESSON A B C NAME:BOT,... BOT,...'
+others='LANGUAGE EDITION OPTION,... NAME HINTS WHEN PALETTE PACE COLUMNS N N,... I/N REGION,... WIDTH TOPIC CARD WORD COMMAND
 	SHELL KIND BOT CARD.NUMBER=A..B,... stack=POINTS|all=POINTS|first=SHARE points|margin|wins BOARD GOAL GOAL,GOAL'
 
 # "COMMAND WHAT ARGUMENT" for every argument of every command; WHAT: an option, or 'operand'.
@@ -66,6 +66,7 @@ cards operand read scenario test @
 cards --position read position try --card king --edition 1995 --position @
 cards --seats read style try --card king --edition 1995 --seats quick:style=@,random,random
 cards operand read sheet import @ --edition 1995
+cards operand read set text --pot @
 cards --output new - export --output @
 sim operand read run merge @
 sim --set read set $games --seats random,random --set @

@@ -272,7 +272,7 @@ merge_says() {
 }
 check "a part is missing" merge_says "part 2 of 3 is in none of the files" "$tmp/piece.1" "$tmp/piece.3"
 check "a file is of another run" merge_says "more: it is no part of this run" "$tmp"/piece.* "$tmp/more"
-check "no file is of this run" merge_says "none of the files is a part of this run" "$tmp/more"
+check "no file is of this run" merge_says "more: it is no part of this run" "$tmp/more"
 cut_off() { head -c 4000 "$tmp/piece.2" >"$tmp/short" && merge_says "short: it is cut off" "$tmp/piece.1" "$tmp/short" "$tmp/piece.3"; }
 check "a part is cut off" cut_off
 other_parts() { worth --bots random --action --games 480 --shard 2/3 --keep "$tmp/fewer" >"$tmp/out" && merge_says "fewer: it is one of 3 parts of 480 games, not one of 3 of 720" "$tmp/piece.1" "$tmp/fewer" "$tmp/piece.3"; }
