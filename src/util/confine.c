@@ -41,7 +41,7 @@ bool confined(void)
     return folders > 0;
 }
 
-static bool is_below(const char *path, const char *above)
+bool confine_is_below(const char *path, const char *above)
 {
     size_t n = strlen(above);
     return strncmp(path, above, n) == 0 && (path[n] == '\0' || path[n] == '/');
@@ -49,11 +49,10 @@ static bool is_below(const char *path, const char *above)
 
 static bool is_named_below(const char *path, const char *above)
 {
-    return is_below(path, above) && strstr(path + strlen(above), "..") == NULL;
+    return confine_is_below(path, above) && strstr(path + strlen(above), "..") == NULL;
 }
 
-/* Resolves the existing part of a path; appends the rest if it only leads down. */
-static bool confine_find(const char *path, char out[FILE_PATH])
+bool confine_find(const char *path, char out[FILE_PATH])
 {
     char there[FILE_PATH];
     size_t n = strlen(path), whole = n;
@@ -69,7 +68,13 @@ static bool confine_find(const char *path, char out[FILE_PATH])
             n--;
         there[n] = '\0';
     }
-    return n == whole || (strstr(path + n, "..") == NULL && strlen(out) + whole - n < FILE_PATH);
+    if (n == whole)
+        return true;
+    size_t found = strlen(out), left = FILE_PATH - found;
+    const char *rest = path + n + strspn(path + n, "/");
+    const char *between = strcmp(out, "/") == 0 ? "" : "/";
+    return strstr(rest, "..") == NULL &&
+           snprintf(out + found, left, "%s%s", between, rest) < (int)left;
 }
 
 static bool allows(const char *path, int most, char why[FILE_WHY])
@@ -79,7 +84,8 @@ static bool allows(const char *path, int most, char why[FILE_WHY])
         return true;
     bool known = confine_find(path, found);
     for (int i = 0; i < most; i++)
-        if ((known && is_below(found, folder[i])) || (i > 0 && is_named_below(path, named[i])))
+        if ((known && confine_is_below(found, folder[i])) ||
+            (i > 0 && is_named_below(path, named[i])))
             return true;
     if (why != NULL)
         snprintf(why, FILE_WHY, "%s", _("Here you can only play: no other files are opened."));

@@ -25,4 +25,11 @@ bool confined(void);
 bool confine_reads(const char *path, char why[FILE_WHY]);
 bool confine_writes(const char *path, char why[FILE_WHY]);
 
+/* The path after links are followed; what does not exist yet is appended if it only leads down.
+ * False: there is no such path, or it does not fit. */
+bool confine_find(const char *path, char out[FILE_PATH]);
+
+/* Whether a path is 'above', or lies in it; neither has links. */
+bool confine_is_below(const char *path, const char *above);
+
 #endif
