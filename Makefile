@@ -357,13 +357,13 @@ check:
 	@$(MAKE) --no-print-directory $(PARALLEL) all tests
 	@BUILD=$(BUILD) tests/run
 
-tests: $(BUILD)/hidalgo.tree $(BUILD)/train $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot $(addprefix $(BUILD)/examples/,eager score advise) \
+tests: $(BUILD)/hidalgo.tree $(BUILD)/train $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/hostile $(BUILD)/bots/bot $(addprefix $(BUILD)/examples/,eager score advise) \
        $(if $(shell command -v $(PYTHON)),python)
 
-# Bots that are programs (docs/BOTS.md): a bad one, and the example.
-$(BUILD)/bots/badbot: tests/bots/badbot.c Makefile
+# Bots that are programs (docs/BOTS.md): bad ones, and the example. No sanitizer fits into a cage.
+$(BUILD)/bots/badbot $(BUILD)/bots/hostile: $(BUILD)/bots/%: tests/bots/%.c Makefile
 	@mkdir -p $(@D)
-	$(call say,$(compile) $(POSIX) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $<,TEST,$@)
+	$(call say,$(filter-out -fsanitize%,$(compile) $(POSIX) $(LDFLAGS)) $(SAFE_LD) $(PIE) -o $@ $<,TEST,$@)
 
 $(BUILD)/bots/bot: $(BUILD)/examples/bot
 	@mkdir -p $(@D)

@@ -60,6 +60,10 @@ void hd_hired_meet(struct hd_hired *hired, const struct hd_meeting *meeting);
  * the screen is being drawn. */
 void hd_bots_hush(void);
 
+/* From now on, such programs run with all rights of the user instead of in a cage (docs/BOTS.md,
+ * "The cage"). Nothing takes that back; programs that run already stay in theirs. */
+void hd_bots_trust(void);
+
 #ifdef __cplusplus
 }
 #endif

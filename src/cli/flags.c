@@ -14,12 +14,15 @@
 #include <string.h>
 
 #include "commands.h"
+#include "hidalgo/hire.h"
 #include "intl.h"
 #include "language.h"
 #include "print.h"
 #include "text.h"
 
 enum { HELP = 'h', LONG = 256, HELP_COLUMN = 26, HELP_WIDTH = 79 };
+
+static const struct flag trusted = FLAG_TRUSTED;
 
 static int row_count(const struct flags *o)
 {
@@ -212,9 +215,13 @@ int flags_next(struct flags *o)
         if (!is_option(o, got))
             return -1;
         int row = row_of(o, got);
-        if (strcmp(o->usage->rows[row].name, "language") != 0)
+        const char *name = o->usage->rows[row].name;
+        if (strcmp(name, "language") == 0)
+            flags_speak(o);
+        else if (strcmp(name, trusted.name) == 0)
+            hd_bots_trust();
+        else
             return row;
-        flags_speak(o);
     }
     return -1;
 }

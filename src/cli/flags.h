@@ -46,6 +46,13 @@ struct flag {
             N_("that of the system")                                                               \
     }
 
+/* The row of every command that plays with bots: flags_next() itself obeys it. */
+#define FLAG_TRUSTED                                                                               \
+    {                                                                                              \
+        0, "exec-trusted", NULL,                                                                   \
+            N_("run programs that are bots (exec=) with all your rights, in no cage"), NULL        \
+    }
+
 struct usage {
     const char *command;
     const char *operands; /* "[FILE]", or NULL: none               */

@@ -34,6 +34,7 @@ static const struct flag rows[] = {
                "free"},
     FRONTEND_ROWS(FRONTEND),
     FLAG_LANGUAGE,
+    FLAG_TRUSTED,
     {.name = NULL}};
 
 const struct usage usage_play = {"play", NULL,

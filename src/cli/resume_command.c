@@ -21,6 +21,7 @@ static const struct flag rows[] = {
                       N_("run the programs (exec=) that the record names as players"), NULL},
     [LIST] = {'l', "list", NULL, N_("list the games that can go on, newest first"), NULL},
     FLAG_LANGUAGE,
+    FLAG_TRUSTED,
     {.name = NULL}};
 
 const struct usage usage_resume = {

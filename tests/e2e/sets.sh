@@ -38,7 +38,7 @@ check "five: 'replay' reproduces records" whole 2023 five random,random,random,r
 check "five with 1995: 'replay' reproduces records" whole 1995 five random,random
 check "marches: 'replay' reproduces records" whole 2023 marches random,random,random,random,random
 told() { # what a program hired as a bot is told of the sets
-	"$hidalgo" sim --edition 1995 --set "$sets/ideas.yaml" --seats "exec=head -n 1 >$tmp/hello,random" --games 1 >/dev/null 2>&1
+	"$hidalgo" sim --edition 1995 --set "$sets/ideas.yaml" --exec-trusted --seats "exec=head -n 1 >$tmp/hello,random" --games 1 >/dev/null 2>&1
 	grep -q '"sets":\[{"name":"ideas.yaml","hash":"[0-9a-f]*"}\]' "$tmp/hello"
 }
 check "a program that plays is told the sets" told

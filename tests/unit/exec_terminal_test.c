@@ -97,7 +97,7 @@ static void is_not_waited_for(void **state)
 
 static void answered(const char *record, const char *answer, const char *mark, bool runs)
 {
-    const char *arguments[] = {"resume", "--plain", record, NULL};
+    const char *arguments[] = {"resume", "--plain", "--exec-trusted", record, NULL};
     remove(mark);
     pty_begin(&pty, 80, 24, NULL, arguments);
     shows("type yes");

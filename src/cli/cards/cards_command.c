@@ -60,7 +60,8 @@ static const struct flag rows[] = {
     [OUTPUT] = {'o', "output", "FILE", "export, import and text: write to a file",
                 "standard output"},
     [FORCE] = {'f', "force", NULL, "export, import and text: replace an existing file", NULL},
-    [ROWS] = {.name = NULL}};
+    [ROWS] = FLAG_TRUSTED,
+    {.name = NULL}};
 
 const struct usage usage_cards = {
     "cards",

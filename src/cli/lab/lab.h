@@ -106,9 +106,7 @@ struct lab {
     {'r', "seed", "N", "the same seed gives the same games", "1"},                                 \
         {'t', "threads", "N", "games at once; the result is the same", "processors"},              \
         {'l', "progress", NULL, "show progress: a line a minute if there is no terminal", NULL},   \
-    {                                                                                              \
-        'j', "json", NULL, "print one JSON object", NULL                                           \
-    }
+        {'j', "json", NULL, "print one JSON object", NULL}, FLAG_TRUSTED
 #define LAB_PAGE                                                                                   \
     {'H', "report", "FILE.html", "also write a page with pictures: one file, for any browser",     \
      NULL},                                                                                        \

@@ -14,10 +14,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cage.h"
 #include "process.h"
 #include "text.h"
 
-enum { TOLD = 10, LEAVE_MS = 500, SHOWN = 80, TROUBLE = HD_SPEC + 4 * SHOWN + HD_NAME };
+enum {
+    TOLD = 10,
+    TALK = 1 << 20,
+    LEAVE_MS = 500,
+    SHOWN = 80,
+    TROUBLE = HD_SPEC + 4 * SHOWN + HD_NAME
+};
 
 /* A program, and the connection to it. */
 struct exec_runner {
@@ -36,7 +43,8 @@ struct exec {
     pthread_mutex_t lock; /* for what follows */
     struct exec_runner *idle;
     struct hd_faults faults;
-    int told, cuts;
+    int told;
+    size_t talk;           /* bytes of standard error that are still passed on        */
     char trouble[TROUBLE]; /* the last sentence, or ""; a bot may change it          */
     char shown[TROUBLE];   /* meanwhile, so callers get a copy                       */
 };
@@ -100,8 +108,8 @@ static void say_cut(struct exec *x, struct process *p)
         return;
     p->noted = true;
     pthread_mutex_lock(&x->lock);
-    const char *rest = ++x->cuts < TOLD ? "the rest is left out"
-                                        : "the rest is left out, and so is all that follows";
+    const char *rest =
+        x->talk > 0 ? "the rest is left out" : "the rest is left out, and so is all that follows";
     process_say("hidalgo: %s: more than %d bytes of standard error in a game: %s", x->name,
                 PROCESS_TALK, rest);
     pthread_mutex_unlock(&x->lock);
@@ -158,12 +166,14 @@ static void miss(struct playing *g)
 
 /* ---- its standard error ----------------------------------------------------------------- */
 
-/* As much for every game; nothing after it was cut in several. */
+/* As much for every game, of what is left for all of them. */
 static void allow_talk(struct exec *x, struct process *p)
 {
     pthread_mutex_lock(&x->lock);
-    p->cut = p->noted = x->cuts >= TOLD;
-    p->may_say = PROCESS_TALK;
+    x->talk += p->may_say;
+    p->may_say = x->talk < PROCESS_TALK ? x->talk : PROCESS_TALK;
+    x->talk -= p->may_say;
+    p->cut = p->noted = p->may_say == 0;
     pthread_mutex_unlock(&x->lock);
 }
 
@@ -350,6 +360,7 @@ struct exec *exec_new(const char *name, const char *command)
     x->self = x;
     x->name = name;
     x->command = command;
+    x->talk = TALK;
     return x;
 }
 
@@ -365,7 +376,15 @@ struct hd_bot exec_bot(const struct exec *x)
 
 void exec_meet(struct exec *x, const struct hd_meeting *meeting)
 {
+    static atomic_bool warned;
+    const char *lack = cage_lack();
     x->meeting = *meeting;
+    if (!lack)
+        return;
+    if (meeting->table)
+        snprintf(x->trouble, sizeof x->trouble, "%s", lack);
+    else if (!atomic_exchange(&warned, true))
+        process_say("hidalgo: %s", lack);
 }
 
 const char *exec_trouble(const struct exec *of)

@@ -66,18 +66,21 @@ static void descriptor_put(int fd, int as)
         dup2(fd, as);
 }
 
-static void program_run(const struct keeping *k)
+static void program_run(const struct keeping *k, pid_t keeper)
 {
     extern char **environ;
     char *const words[] = {(char *)"sh", (char *)"-c", (char *)k->command, NULL};
     sigset_t none;
-    setpgid(0, 0);
+    setsid();
     descriptor_put(k->in, 0);
     descriptor_put(k->out, 1);
     descriptor_put(k->error, 2);
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    execve("/bin/sh", words, environ);
+    if (!cage_enter(k->cage, keeper))
+        _exit(126);
+    close_from(3);
+    execve("/bin/sh", words, k->cage->open ? environ : (char **)k->cage->environment);
     _exit(127);
 }
 
@@ -124,6 +127,7 @@ static void each_child(pid_t but, bool kills)
 /* The program stays a zombie until then, so that nobody else gets its group's number. */
 static void end_all(pid_t program)
 {
+    kill(program, SIGKILL); /* perhaps it has no group yet */
     kill(-program, SIGKILL);
     do
         each_child(program, true);
@@ -175,12 +179,11 @@ static void program_keep(const struct keeping *k)
     ordinary_signals();
     setpgid(0, 0);
     adopt();
-    pid_t program = fork();
+    pid_t keeper = getpid(), program = fork();
     if (program == 0)
-        program_run(k);
+        program_run(k, keeper);
     if (program < 0)
-        _exit(1);
-    setpgid(program, program);
+        cage_sweep(k->cage);
     dup2(k->leash, 0);
     close_from(1);
     memset(&act, 0, sizeof act);
@@ -195,7 +198,7 @@ static void program_keep(const struct keeping *k)
     sigprocmask(SIG_SETMASK, &children, NULL);
     program_watch(program, 0);
     end_all(program);
-    _exit(0);
+    cage_sweep(k->cage);
 }
 
 pid_t keeper_start(const struct keeping *k)

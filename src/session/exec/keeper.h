@@ -3,17 +3,22 @@
  * keeper.h: a process between us and another program. It ends the program and everything that this
  * has started, also what went into a session of its own, and also if we are killed.
  *
- * That takes a system that gives lost children to it: Linux with /proc, FreeBSD and DragonFly.
- * Elsewhere only the program's process group is ended. */
+ * The program runs in a cage (cage.h), in a session of its own, so without a terminal.
+ *
+ * Ending everything takes a system that gives lost children to it: Linux with /proc, FreeBSD and
+ * DragonFly. Elsewhere only the program's process group is ended. */
 #ifndef HIDALGO_KEEPER_H
 #define HIDALGO_KEEPER_H
 
 #include <sys/types.h>
 
+#include "cage.h"
+
 /* What the program gets as standard input, output and error; and the keeper's end of a pair of
  * sockets. */
 struct keeping {
     const char *command;
+    const struct cage *cage;
     int in, out, error, leash;
 };
 

@@ -92,14 +92,16 @@ bool process_start(struct process *p, const char *command)
     static pthread_mutex_t one =
         PTHREAD_MUTEX_INITIALIZER; /* so that no other program inherits our ends */
     int to[2] = {-1, -1}, from[2] = {-1, -1}, talk[2] = {-1, -1}, leash[2] = {-1, -1};
+    struct cage cage;
     memset(p, 0, sizeof *p);
-    if (confined())
+    if (confined() || !cage_build(&cage, command))
         return false;
     pthread_mutex_lock(&one);
     bool made = make_pipe(to, 1) && make_pipe(from, 0) && make_pipe(talk, 0) && make_leash(leash);
-    struct keeping keeping = {command, to[0], from[1], talk[1], leash[1]};
+    struct keeping keeping = {command, &cage, to[0], from[1], talk[1], leash[1]};
     p->pid = made ? keeper_start(&keeping) : -1;
     pthread_mutex_unlock(&one);
+    cage_free(&cage, p->pid > 0);
     close_end(&leash[1]);
     if (p->pid < 0) {
         p->pid = 0;

@@ -3,6 +3,8 @@
  * record_file.c: the file of a record: locked, appended to, cut (record_file.h). */
 #include "record_file.h"
 
+#include "exec/cage.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -57,7 +59,7 @@ bool record_path(struct record *r, const char *path, char why[160])
     const char *kept = whole ? whole : path;
     bool fits = strlen(kept) < sizeof r->path;
     if (fits)
-        memcpy(r->path, kept, strlen(kept) + 1);
+        memcpy(r->path, kept, strlen(kept) + 1), cage_hide(kept);
     else
         snprintf(why, 160, "%s", _("The path is too long."));
     free(whole);

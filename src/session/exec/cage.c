@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * cage.c: see cage.h. Everything that needs memory or looks around is done here, before fork(). */
+#include "cage.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "confine.h"
+#include "hidalgo/hire.h"
+#include "intl.h"
+
+static atomic_bool trusting;
+
+void hd_bots_trust(void)
+{
+    atomic_store(&trusting, true);
+}
+
+const char *cage_lack(void)
+{
+    if (atomic_load(&trusting) || (landlock_version() > 0 && syscall_filter_works()))
+        return NULL;
+    return _("this system cannot lock programs in: a bot that is one (exec=) can read all your "
+             "files, also the secrets of this game");
+}
+
+/* ---- what is hidden ---------------------------------------------------------------------- */
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static char hidden[CAGE_HIDDEN][FILE_PATH];
+static int hides;
+
+void cage_hide(const char *path)
+{
+    char whole[FILE_PATH];
+    if (!confine_find(path, whole))
+        return;
+    pthread_mutex_lock(&lock);
+    bool known = false;
+    for (int i = 0; i < CAGE_HIDDEN; i++)
+        known = known || strcmp(hidden[i], whole) == 0;
+    if (!known)
+        memcpy(hidden[hides++ % CAGE_HIDDEN], whole, strlen(whole) + 1);
+    pthread_mutex_unlock(&lock);
+}
+
+bool cage_hides(int i, char out[FILE_PATH])
+{
+    char path[FILE_PATH];
+    if (i == 0)
+        return file_state_folder(path, sizeof path) && confine_find(path, out);
+    pthread_mutex_lock(&lock);
+    bool any = i <= CAGE_HIDDEN && hidden[i - 1][0];
+    if (any)
+        memcpy(out, hidden[i - 1], FILE_PATH);
+    pthread_mutex_unlock(&lock);
+    return any;
+}
+
+/* ---- environment ------------------------------------------------------------------------- */
+
+/* Where its programs are, whose it is, and how people write there: no word of anything else. */
+static bool is_kept(const char *variable)
+{
+    static const char *const kept[] = {
+        "PATH=", "HOME=", "USER=", "LOGNAME=", "SHELL=", "LANGUAGE=", "LANG=", "LC_", "TZ="};
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+        if (strncmp(variable, kept[i], strlen(kept[i])) == 0)
+            return true;
+    return false;
+}
+
+static void choose_environment(struct cage *c)
+{
+    extern char **environ;
+    int n = 0;
+    for (char **at = environ; *at && n < CAGE_KEPT; at++)
+        if (is_kept(*at))
+            c->environment[n++] = *at;
+    snprintf(c->named[0], sizeof c->named[0], "TMPDIR=%s", c->scratch);
+    snprintf(c->named[1], sizeof c->named[1], "HIDALGO_DATA=%s", hd_data_folder());
+    c->environment[n++] = c->named[0];
+    c->environment[n++] = c->named[1];
+    c->environment[n] = NULL;
+}
+
+/* ---- tasks -------------------------------------------------------------------------------- */
+
+#ifdef __linux__
+/* The number of entries that are numbers. */
+static uint64_t count_numbers(const char *folder)
+{
+    uint64_t n = 0;
+    DIR *list = opendir(folder);
+    for (struct dirent *at; list && (at = readdir(list));)
+        n += isdigit((unsigned char)at->d_name[0]) != 0;
+    if (list)
+        closedir(list);
+    return n;
+}
+
+/* The kernel counts all threads of a user, not those of a program. */
+static uint64_t count_tasks(uid_t user)
+{
+    char path[64];
+    struct stat st;
+    uint64_t n = 0;
+    DIR *list = opendir("/proc");
+    for (struct dirent *at; list && (at = readdir(list));) {
+        snprintf(path, sizeof path, "/proc/%.20s/task", at->d_name);
+        if (isdigit((unsigned char)at->d_name[0]) && stat(path, &st) == 0 && st.st_uid == user)
+            n += count_numbers(path);
+    }
+    if (list)
+        closedir(list);
+    return list ? n + CAGE_TASKS : 0;
+}
+#endif
+
+/* ---- building ------------------------------------------------------------------------------ */
+
+static bool make_scratch(struct cage *c)
+{
+    const char *base = getenv("TMPDIR");
+    char path[FILE_PATH];
+    int n = snprintf(path, sizeof path, "%s/hidalgo-bot-XXXXXX",
+                     base && base[0] == '/' ? base : "/tmp");
+    return n < (int)sizeof path && mkdtemp(path) && confine_find(path, c->scratch);
+}
+
+bool cage_build(struct cage *c, const char *command)
+{
+    memset(c, 0, sizeof *c);
+    c->rules = -1;
+    c->open = atomic_load(&trusting);
+    if (c->open)
+        return true;
+    if (!make_scratch(c))
+        return false;
+    choose_environment(c);
+    c->us = getpid();
+    c->group = getpgrp();
+#ifdef __linux__
+    c->tasks = count_tasks(geteuid() ? geteuid() : CAGE_NOBODY);
+    c->rules = landlock_rules();
+    if (c->rules >= 0)
+        cage_paths(c, command, landlock_allow);
+#else
+    (void)command;
+#endif
+    return true;
+}
+
+_Noreturn void cage_sweep(const struct cage *c)
+{
+    extern char **environ;
+    char *const words[] = {(char *)"rm", (char *)"-rf", (char *)"--", (char *)c->scratch, NULL};
+    if (!c->open)
+        execve("/bin/rm", words, environ);
+    _exit(0);
+}
+
+void cage_free(struct cage *c, bool started)
+{
+    if (!started && !c->open)
+        rmdir(c->scratch);
+    if (c->rules >= 0)
+        close(c->rules);
+    c->rules = -1;
+}

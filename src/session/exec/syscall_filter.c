@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * syscall_filter.c: calls that Landlock does not know, or older versions of it do not.
+ *
+ * A refused call fails with EPERM. The rules are few and say no: a bot in any language makes calls
+ * that nobody foresees. */
+#define _GNU_SOURCE
+#include "cage.h"
+
+#ifdef __linux__
+#include <sys/syscall.h>
+#if defined __x86_64__
+#include <linux/audit.h>
+#define ARCHITECTURE AUDIT_ARCH_X86_64
+#elif defined __aarch64__ && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#include <linux/audit.h>
+#define ARCHITECTURE AUDIT_ARCH_AARCH64
+#elif defined __riscv && __riscv_xlen == 64
+#include <linux/audit.h>
+#define ARCHITECTURE AUDIT_ARCH_RISCV64
+#endif
+#endif
+
+#ifdef ARCHITECTURE
+
+#include <errno.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <stddef.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+/* Refused: sockets of every kind (also those of io_uring, which no filter sees; a pair is allowed,
+ * since it leads nowhere), memory and messages of others, keys, other name spaces, and what changes
+ * a file without opening it. */
+static const int refused[] = {
+    SYS_socket,
+    SYS_ptrace,
+    SYS_process_vm_readv,
+    SYS_process_vm_writev,
+    SYS_kcmp,
+    SYS_add_key,
+    SYS_request_key,
+    SYS_keyctl,
+    SYS_bpf,
+    SYS_perf_event_open,
+    SYS_userfaultfd,
+    SYS_shmget,
+    SYS_msgget,
+    SYS_semget,
+    SYS_mq_open,
+    SYS_tkill,
+    SYS_unshare,
+    SYS_setns,
+    SYS_mount,
+    SYS_umount2,
+    SYS_pivot_root,
+    SYS_chroot,
+    SYS_truncate,
+    SYS_fchmod,
+    SYS_fchmodat,
+    SYS_fchown,
+    SYS_fchownat,
+    SYS_setxattr,
+    SYS_lsetxattr,
+    SYS_fsetxattr,
+    SYS_removexattr,
+    SYS_lremovexattr,
+    SYS_fremovexattr,
+#ifdef SYS_chmod
+    SYS_chmod,
+    SYS_chown,
+    SYS_lchown,
+#endif
+    425, /* io_uring_setup                                                       */
+    438, /* pidfd_getfd                                                          */
+    452, /* fchmodat2                                                            */
+};
+
+/* Refused where their first argument is one of our processes or groups. */
+static const int aimed[] = {
+    SYS_kill,
+    SYS_tgkill,
+    SYS_rt_sigqueueinfo,
+    SYS_rt_tgsigqueueinfo,
+    SYS_prlimit64,
+    SYS_sched_setaffinity,
+    SYS_sched_setscheduler,
+    SYS_sched_setparam,
+    SYS_sched_setattr,
+    434, /* pidfd_open                                                           */
+};
+
+enum {
+    COUNT = sizeof refused / sizeof *refused,
+    AIMED = sizeof aimed / sizeof *aimed,
+    PEOPLE = 5,
+    STEPS = 8 + 2 * COUNT + AIMED * (3 + 2 * PEOPLE)
+};
+
+/* The program of the filter, as it grows. */
+struct filter {
+    struct sock_filter step[STEPS];
+    unsigned short n;
+};
+
+static void put(struct filter *f, unsigned code, uint32_t k, unsigned yes, unsigned no)
+{
+    f->step[f->n++] = (struct sock_filter){(uint16_t)code, (uint8_t)yes, (uint8_t)no, k};
+}
+
+static void load(struct filter *f, size_t from)
+{
+    put(f, BPF_LD | BPF_W | BPF_ABS, (uint32_t)from, 0, 0);
+}
+
+static void end(struct filter *f, uint32_t what)
+{
+    put(f, BPF_RET | BPF_K, what, 0, 0);
+}
+
+static void refuse_if(struct filter *f, uint32_t value)
+{
+    put(f, BPF_JMP | BPF_JEQ | BPF_K, value, 0, 1);
+    end(f, SECCOMP_RET_ERRNO | EPERM);
+}
+
+static void refuse_aimed(struct filter *f, int call, const uint32_t at[PEOPLE])
+{
+    put(f, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 2 + 2 * PEOPLE);
+    load(f, offsetof(struct seccomp_data, args[0]));
+    for (int i = 0; i < PEOPLE; i++)
+        refuse_if(f, at[i]);
+    load(f, offsetof(struct seccomp_data, nr));
+}
+
+bool syscall_filter_works(void)
+{
+    return prctl(PR_GET_SECCOMP, 0, 0, 0, 0) >= 0;
+}
+
+bool syscall_filter_shut(const struct cage *c)
+{
+    const uint32_t at[PEOPLE] = {(uint32_t)c->us, (uint32_t)-c->group, (uint32_t)getppid(),
+                                 (uint32_t)-getppid(), (uint32_t)-1};
+    struct filter f;
+    f.n = 0;
+    load(&f, offsetof(struct seccomp_data, arch));
+    put(&f, BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0);
+    end(&f, SECCOMP_RET_KILL_PROCESS);
+    load(&f, offsetof(struct seccomp_data, nr));
+#ifdef __x86_64__
+    put(&f, BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1); /* x32: the same by other numbers */
+    end(&f, SECCOMP_RET_ERRNO | ENOSYS);
+#endif
+    for (int i = 0; i < COUNT; i++)
+        refuse_if(&f, (uint32_t)refused[i]);
+    for (int i = 0; i < AIMED; i++)
+        refuse_aimed(&f, aimed[i], at);
+    end(&f, SECCOMP_RET_ALLOW);
+    struct sock_fprog whole = {f.n, f.step};
+    return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &whole, 0, 0) == 0;
+}
+
+#else
+
+bool syscall_filter_works(void)
+{
+    return false;
+}
+
+bool syscall_filter_shut(const struct cage *c)
+{
+    (void)c;
+    return false;
+}
+
+#endif
