@@ -5,7 +5,6 @@
 
 #include <ctype.h>
 #include <dirent.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,39 +29,6 @@ const char *cage_lack(void)
         return NULL;
     return _("this system cannot lock programs in: a bot that is one (exec=) can read all your "
              "files, also the secrets of this game");
-}
-
-/* ---- what is hidden ---------------------------------------------------------------------- */
-
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static char hidden[CAGE_HIDDEN][FILE_PATH];
-static int hides;
-
-void cage_hide(const char *path)
-{
-    char whole[FILE_PATH];
-    if (!confine_find(path, whole))
-        return;
-    pthread_mutex_lock(&lock);
-    bool known = false;
-    for (int i = 0; i < CAGE_HIDDEN; i++)
-        known = known || strcmp(hidden[i], whole) == 0;
-    if (!known)
-        memcpy(hidden[hides++ % CAGE_HIDDEN], whole, strlen(whole) + 1);
-    pthread_mutex_unlock(&lock);
-}
-
-bool cage_hides(int i, char out[FILE_PATH])
-{
-    char path[FILE_PATH];
-    if (i == 0)
-        return file_state_folder(path, sizeof path) && confine_find(path, out);
-    pthread_mutex_lock(&lock);
-    bool any = i <= CAGE_HIDDEN && hidden[i - 1][0];
-    if (any)
-        memcpy(out, hidden[i - 1], FILE_PATH);
-    pthread_mutex_unlock(&lock);
-    return any;
 }
 
 /* ---- environment ------------------------------------------------------------------------- */

@@ -67,9 +67,6 @@ typedef void cage_taker(int rules, const char *path, enum cage_use use);
 /* Gives all paths that the program may use, without what is hidden. */
 void cage_paths(const struct cage *c, const char *command, cage_taker *take);
 
-/* The i-th hidden path, after links are followed. False: there is none. */
-bool cage_hides(int i, char out[FILE_PATH]);
-
 /* landlock.c: which version the kernel has, 0: none; a set of rules, or -1; a path for it; and for
  * the calling process, which can also read itself in /proc. */
 int landlock_version(void);

@@ -19,7 +19,14 @@
 
 enum { CAPABILITIES = 64 };
 
-static bool limit(int what, uint64_t most)
+/* What can be limited has a type of its own in glibc. */
+#ifdef __GLIBC__
+typedef __rlimit_resource_t cage_limited;
+#else
+typedef int cage_limited;
+#endif
+
+static bool limit(cage_limited what, uint64_t most)
 {
     struct rlimit now;
     if (getrlimit(what, &now) != 0)

@@ -4,6 +4,7 @@
  * and those of the files that its command names. Never what is hidden: a folder that holds a hidden
  * file is given entry by entry. */
 #include <dirent.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,41 @@
 #include "cage.h"
 #include "confine.h"
 #include "hidalgo/catalog.h"
+
+/* ---- what is hidden ---------------------------------------------------------------------- */
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static char hidden[CAGE_HIDDEN][FILE_PATH];
+static int hides;
+
+void cage_hide(const char *path)
+{
+    char whole[FILE_PATH];
+    if (!confine_find(path, whole))
+        return;
+    pthread_mutex_lock(&lock);
+    bool known = false;
+    for (int i = 0; i < CAGE_HIDDEN; i++)
+        known = known || strcmp(hidden[i], whole) == 0;
+    if (!known)
+        memcpy(hidden[hides++ % CAGE_HIDDEN], whole, strlen(whole) + 1);
+    pthread_mutex_unlock(&lock);
+}
+
+static bool cage_hides(int i, char out[FILE_PATH])
+{
+    char path[FILE_PATH];
+    if (i == 0)
+        return file_state_folder(path, sizeof path) && confine_find(path, out);
+    pthread_mutex_lock(&lock);
+    bool any = i <= CAGE_HIDDEN && hidden[i - 1][0];
+    if (any)
+        memcpy(out, hidden[i - 1], FILE_PATH);
+    pthread_mutex_unlock(&lock);
+    return any;
+}
+
+/* ---- what is given ---------------------------------------------------------------------- */
 
 /* Programs, libraries and what they need to start; nothing with a password or key. */
 static const char *const readable[] = {"/usr",

@@ -99,33 +99,33 @@ enum {
 };
 
 /* The program of the filter, as it grows. */
-struct filter {
+struct call_filter {
     struct sock_filter step[STEPS];
     unsigned short n;
 };
 
-static void put(struct filter *f, unsigned code, uint32_t k, unsigned yes, unsigned no)
+static void put(struct call_filter *f, unsigned code, uint32_t k, unsigned yes, unsigned no)
 {
     f->step[f->n++] = (struct sock_filter){(uint16_t)code, (uint8_t)yes, (uint8_t)no, k};
 }
 
-static void load(struct filter *f, size_t from)
+static void load(struct call_filter *f, size_t from)
 {
     put(f, BPF_LD | BPF_W | BPF_ABS, (uint32_t)from, 0, 0);
 }
 
-static void end(struct filter *f, uint32_t what)
+static void end(struct call_filter *f, uint32_t what)
 {
     put(f, BPF_RET | BPF_K, what, 0, 0);
 }
 
-static void refuse_if(struct filter *f, uint32_t value)
+static void refuse_if(struct call_filter *f, uint32_t value)
 {
     put(f, BPF_JMP | BPF_JEQ | BPF_K, value, 0, 1);
     end(f, SECCOMP_RET_ERRNO | EPERM);
 }
 
-static void refuse_aimed(struct filter *f, int call, const uint32_t at[PEOPLE])
+static void refuse_aimed(struct call_filter *f, int call, const uint32_t at[PEOPLE])
 {
     put(f, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 2 + 2 * PEOPLE);
     load(f, offsetof(struct seccomp_data, args[0]));
@@ -143,7 +143,7 @@ bool syscall_filter_shut(const struct cage *c)
 {
     const uint32_t at[PEOPLE] = {(uint32_t)c->us, (uint32_t)-c->group, (uint32_t)getppid(),
                                  (uint32_t)-getppid(), (uint32_t)-1};
-    struct filter f;
+    struct call_filter f;
     f.n = 0;
     load(&f, offsetof(struct seccomp_data, arch));
     put(&f, BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0);
