@@ -3,8 +3,6 @@
  * gaps.c: sends blanks between words with the look of the text before them, since a change of look
  * costs up to twenty bytes, which is visible on a slow line. Wider gaps are always plain, so that
  * they need not be sent again when the words beside them change. */
-#include <string.h>
-
 #include "terminal.h"
 
 enum { WORD_GAP = 2 };
@@ -23,13 +21,12 @@ static uint8_t role_behind(const struct cell *c, bool (*marks)(unsigned role))
     return is_empty(&blank, marks) ? c->role : (uint8_t)ROLE_NORMAL;
 }
 
-void gaps_join(const struct grid *g, int y, bool (*marks)(unsigned role), struct cell *line)
+void gaps_join(struct cell *line, int width, bool (*marks)(unsigned role))
 {
-    memcpy(line, grid_at(g, 0, y), (size_t)g->width * sizeof *line);
-    for (int x = 0, end; x < g->width; x = end + 1) {
-        for (end = x; end < g->width && is_empty(&line[end], marks);)
+    for (int x = 0, end; x < width; x = end + 1) {
+        for (end = x; end < width && is_empty(&line[end], marks);)
             line[end++].role = ROLE_NORMAL;
-        bool between = x > 0 && end < g->width && end - x <= WORD_GAP;
+        bool between = x > 0 && end < width && end - x <= WORD_GAP;
         for (int i = x; between && i < end; i++)
             line[i].role = role_behind(&line[x - 1], marks);
     }

@@ -133,6 +133,12 @@ static bool marks_blanks(unsigned role)
     return look_of(role, TINT_NONE, &pair) & (A_REVERSE | A_UNDERLINE);
 }
 
+/* Whether a ground has a colour here: what looks alike need not be sent again. */
+static bool shows_tint(unsigned tint)
+{
+    return term.pair[ROLE_NORMAL][tint] != term.pair[ROLE_NORMAL][TINT_NONE];
+}
+
 static bool same_cell(const struct cell *a, const struct cell *b)
 {
     return a->width == b->width && a->role == b->role && a->tint == b->tint &&
@@ -159,7 +165,10 @@ static void show_line(const struct grid *g, int y, bool all)
     struct cell line[GRID_WIDEST];
     const struct cell *before = grid_at(&term.shown, 0, y);
     size_t size = (size_t)g->width * sizeof *line;
-    gaps_join(g, y, marks_blanks, line);
+    memcpy(line, grid_at(g, 0, y), size);
+    for (int x = 0; x < g->width; x++)
+        line[x].tint = shows_tint(line[x].tint) ? line[x].tint : (uint8_t)TINT_NONE;
+    gaps_join(line, g->width, marks_blanks);
     if (!all && before != NULL && memcmp(line, before, size) == 0)
         return; /* shown already, as most lines are */
     for (int x = 0; x < g->width; x++) {

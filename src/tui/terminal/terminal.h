@@ -48,8 +48,8 @@ int term_signal(void);
 
 /* ---- gaps.c ------------------------------------------------------------------- */
 
-/* Line y of a grid as it is sent; marks: whether a blank in a role is visible. */
-void gaps_join(const struct grid *g, int y, bool (*marks)(unsigned role), struct cell *line);
+/* Makes of a line what is sent; marks: whether a blank in a role is visible. */
+void gaps_join(struct cell *line, int width, bool (*marks)(unsigned role));
 
 /* ---- leave.c ------------------------------------------------------------------ */
 
