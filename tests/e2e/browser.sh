@@ -47,9 +47,9 @@ sizes() { # sizes PAGE WIDTH...
 	look "$sized" 1200 0
 }
 
-check "a comparison in a browser" sizes "$tmp/compare.html" 1280 520
-check "what cards are worth, by number of players too" sizes "$tmp/worth.html" 1000
-check "many games" sizes "$tmp/sim.html" 520
+check "a comparison in a browser" sizes "$tmp/compare.html" 1400 1280 1000 520
+check "what cards are worth, by number of players too" sizes "$tmp/worth.html" 1280 520
+check "many games" sizes "$tmp/sim.html" 1400 520
 # The checks find faults.
 spoiled() {
 	sed 's|<h2>|<h2 style="position:absolute;top:0;color:#ccc;font-size:9px">|' "$tmp/sim.html" >"$tmp/bad.html"
