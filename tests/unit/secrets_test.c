@@ -30,6 +30,7 @@ static void same_preview(const struct hd_session *a, const struct hd_session *b)
     struct hd_preview one, two;
     assert_true(hd_record_preview(hd_session_record(a), &one));
     assert_true(hd_record_preview(hd_session_record(b), &two));
+    two.saved = one.saved; /* a second may begin between the two */
     assert_memory_equal(&one, &two, sizeof one);
 }
 
