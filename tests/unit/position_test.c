@@ -129,7 +129,6 @@ static void mistakes_are_blamed(void **state)
     wrong(HEAD "powers: [1, 1, 2]\n", 4, "twice");
     wrong(HEAD "powers: [1, none, 2]\n", 4, "all players");
     wrong(HEAD "powers: [1, 2, 14]\n", 4, "14");
-    wrong(HEAD "powers: [1, 2, 3]\nhands: [[1], [1], [1]]\n", 5, "played");
     wrong(HEAD "hands: [[1, 1], [], []]\n", 4, "twice");
     wrong(HEAD "face_up: [none, none, none, none, none, veto]\n", 4, "at most 5 cards");
     wrong(HEAD "face_up: [king, veto, king]\n", 4, "the same stack as 'king'");
@@ -329,7 +328,26 @@ static void what_others_cannot_tell(void **state)
     assert_int_equal(s.veiled[1], 0);
     wrong(HEAD "uncertain: [[14], [], []]\n", 4, "14");
     wrong(HEAD "uncertain: [[3, 3], [], []]\n", 4, "twice");
-    wrong(HEAD "powers: [1, 2, 3]\nuncertain: [[1], [], []]\n", 5, "played in this round");
+}
+
+/* One that lies on the table is in the hand again, and others may not know it. */
+static void taken_back_in_this_round(void **state)
+{
+    struct hd_state s;
+    struct hd_position again;
+    (void)state;
+    sound(HEAD "king: galicia\ngrandes: [aragon, sevilla, granada]\nround: 2\npowers: [7, 2, 3]\n"
+               "hands: [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],"
+               " [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12]]\n"
+               "uncertain: [[7, 12, 13], [], []]\n");
+    assert_null(hd_begin_at(&o.edition.rules, &o.at, &s, NULL));
+    assert_int_equal(s.power[0], 6);
+    assert_true(s.hand[0] >> 6 & 1);
+    assert_int_equal(s.veil[0], 1u << 6 | 3u << 11);
+    assert_false(s.hand[1] >> 1 & 1);
+    hd_position_of(&s, &again);
+    assert_memory_equal(again.hand, o.at.hand, sizeof again.hand);
+    assert_memory_equal(again.veil, o.at.veil, sizeof again.veil);
 }
 
 #define TWO                                                                                        \
@@ -442,6 +460,7 @@ int main(void)
                                        cmocka_unit_test(the_same_card_with_another_total),
                                        cmocka_unit_test(two_modifiers_alike),
                                        cmocka_unit_test(what_others_cannot_tell),
+                                       cmocka_unit_test(taken_back_in_this_round),
                                        cmocka_unit_test(what_the_dummy_drew),
                                        cmocka_unit_test(written_is_read),
                                        cmocka_unit_test(mutations)};

@@ -137,8 +137,8 @@ static const char *take_powers(const struct hd_rules *r, const struct hd_positio
         }
         if (power == HD_NONE)
             continue;
-        if (power >= r->powers || ((s->hand[owner] | s->veil[owner]) & bit(power)))
-            return "a power card lies on the table and is in the hand too";
+        if (power >= r->powers)
+            return "a power card on the table does not exist";
         played += owner < s->seats;
         if (owner < s->seats)
             hd_power_lay(s, r, owner, power);

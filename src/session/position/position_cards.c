@@ -37,8 +37,6 @@ static void read_sets(struct position_reader *r, const char *key, uint16_t set[H
                 continue;
             if (set[seat] & (1u << power))
                 node_error(c, "%s", "this card stands here twice");
-            if (r->o->at.power[seat] == power)
-                node_error(c, "%s", "this card has been played in this round");
             set[seat] |= (uint16_t)(1u << power);
         }
     }

@@ -35,9 +35,10 @@ static void take_back(const struct hd_state *s, struct hd_position *out)
         bool stays = s->phase == HD_PHASE_TURNS;
         unsigned card = power != HD_NONE ? 1u << power : 0;
         unsigned modifier = slot != HD_NONE ? 1u << slot : 0;
-        /* A card taken back in this round would be in the hand and on the table. */
-        out->hand[i] = (uint16_t)(stays ? out->hand[i] & ~card : out->hand[i] | card);
-        out->veil[i] = (uint16_t)(out->veil[i] & ~card);
+        if (!stays) {
+            out->hand[i] |= (uint16_t)card;
+            out->veil[i] &= (uint16_t)~card;
+        }
         out->shift_hand[i] =
             (uint8_t)(stays ? out->shift_hand[i] & ~modifier : out->shift_hand[i] | modifier);
         if (!stays)
