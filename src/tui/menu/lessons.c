@@ -31,11 +31,11 @@ static void draw_line(const struct lessons *l, struct grid *g, int i, int x, int
                          marked ? '>' : ' ', i + 1, at->title, marked ? "<" : "");
     const char *mark = at->solved ? _("solved") : at->done ? _("done") : "";
     end = grid_print(g, end + 2, y, g->width - end - 2, ROLE_FAINT, "%s", mark);
-    if (at->chapter != HD_CHAPTER_lessons && g->width > WIDE) {
-        const char *chapter = hd_chapter_title(at->chapter);
-        int w = text_width(chapter), left = g->width - w - x;
-        grid_print(g, left > end + 2 ? left : end + 2, y, w, ROLE_FAINT, "%s", chapter);
-    }
+    char right[HD_NAME + HD_ID];
+    const char *chapter = at->chapter == HD_CHAPTER_lessons ? "" : hd_chapter_title(at->chapter);
+    snprintf(right, sizeof right, "%s  %s", g->width > WIDE ? chapter : "", at->edition);
+    int w = text_width(right), left = g->width - w - x;
+    grid_print(g, left > end + 2 ? left : end + 2, y, w, ROLE_FAINT, "%s", right);
     if (marked)
         grid_cursor(g, x, y);
 }
