@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "phrase.h"
 #include "stages.h"
 #include "text.h"
 
@@ -22,8 +23,8 @@ static const char *name_of(const struct present *p, int seat)
 
 static void veil_shown(const struct present *p, char *out, size_t size)
 {
-    snprintf(out, size, _("Only %s may see the next choices."),
-             name_of(p, hd_session_question(p->session).who));
+    phrase(out, size, _("Only {who} may see the next choices."), "who",
+           name_of(p, hd_session_question(p->session).who), NULL);
 }
 
 static void covered_shown(const struct present *p, char *out, size_t size)
@@ -36,9 +37,10 @@ static void covered_shown(const struct present *p, char *out, size_t size)
 static void agree_shown(const struct present *p, char *out, size_t size)
 {
     char what[SENTENCE];
-    snprintf(out, size, _("%s, do you agree to take back the last move of %s: %s?"),
-             name_of(p, present_agrees(p)), name_of(p, hd_session_undo_owner(p->session)),
-             hd_session_undo_text(p->session, what, sizeof what));
+    phrase(out, size, _("{who}, do you agree to take back the last move of {owner}: {move}?"),
+           "who", name_of(p, present_agrees(p)), "owner",
+           name_of(p, hd_session_undo_owner(p->session)), "move",
+           hd_session_undo_text(p->session, what, sizeof what), NULL);
 }
 
 static void leaving_shown(const struct present *p, char *out, size_t size)

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "intl.h"
+#include "phrase.h"
 #include "stages.h"
 
 static const char *name_of_seat(const struct present *p, int seat)
@@ -37,8 +38,8 @@ static int least(int a, int b)
 static int undone(struct present *p, const char *what)
 {
     int who = (int)hd_session_question(p->session).who, count;
-    snprintf(p->remark, sizeof p->remark, _("The last move of %s is taken back: %s."),
-             name_of_seat(p, who), what);
+    phrase(p->remark, sizeof p->remark, _("The last move of {who} is taken back: {move}."), "who",
+           name_of_seat(p, who), "move", what, NULL);
     hd_session_log(p->session, &count);
     p->noted = least(p->noted, count);
     p->scored = least(p->scored, count);
@@ -102,8 +103,8 @@ int agree_input(struct present *p, enum intent i, long n)
     if (i != INTENT_YES && i != INTENT_NO)
         return GO_NOWHERE;
     if (i == INTENT_NO) {
-        snprintf(p->remark, sizeof p->remark, _("%s does not agree: the move stands."),
-                 name_of_seat(p, seat));
+        phrase(p->remark, sizeof p->remark, _("{who} does not agree: the move stands."), "who",
+               name_of_seat(p, seat), NULL);
         return GO_UNDER;
     }
     p->agreed |= 1u << seat;

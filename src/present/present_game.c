@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "phrase.h"
 #include "stages.h"
 
 enum { MOMENT = 20 /* milliseconds that a key may wait while a bot thinks     */ };
@@ -51,7 +52,7 @@ static void remark_points(struct present *p)
         return;
     if (*scoring_said(p->session, p->noted, said, sizeof said) == '\0')
         return;
-    snprintf(p->remark, sizeof p->remark, _("Scored. %s."), said);
+    phrase(p->remark, sizeof p->remark, _("Scored. {points}."), "points", said, NULL);
     hd_session_log(p->session, &p->noted);
 }
 

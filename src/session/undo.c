@@ -219,7 +219,7 @@ static void brief_label(const struct hd_scene *c, struct hd_move m, char *buf, s
     else if (row->form == HD_FORM_USE && !(row->flags & HD_ASKS_ABILITY))
         snprintf(buf, size, "%s", m.b ? _("special action") : _("no special action"));
     else if (row->form == HD_FORM_POWER || row->form == HD_FORM_MODIFIER)
-        hd_scene_move_text(c, m, buf, size);
+        narrate_power(c, m, buf, size);
     else
         narrate_label(c, m, buf, size);
 }

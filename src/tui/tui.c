@@ -11,6 +11,7 @@
 #include "app/app.h"
 #include "giveback.h"
 #include "intl.h"
+#include "phrase.h"
 #include "terminal/keys.h"
 #include "terminal/terminal.h"
 #include "text.h"
@@ -87,10 +88,10 @@ const char *tui_key_clash(char why[160])
     struct keys_clash c;
     if (!keys_clash(&c))
         return NULL;
-    snprintf(
-        why, 160,
-        _("'%s' is already the key for '%s' on the same screen; give that one another key too"),
-        c.key, c.other);
+    phrase(why, 160,
+           _("'{key}' is already the key for '{request}' on the same screen; give that one another "
+             "key too"),
+           "key", c.key, "request", c.other, NULL);
     return c.word;
 }
 

@@ -7,9 +7,10 @@
 #ifndef HIDALGO_INTL_H
 #define HIDALGO_INTL_H
 
-#define _(text)           text_said(text)
-#define N_(text)          text /* translated when it is used: _(table[i].text)  */
-#define C_(context, text) text_as(context, text)
+#define _(text)            text_said(text)
+#define N_(text)           text /* translated when it is used: _(table[i].text)  */
+#define C_(context, text)  text_as(context, text)
+#define NC_(context, text) text /* translated when it is used, by its context */
 
 /* A text in the player's language (language.h); the text itself if there is no translation. */
 const char *text_said(const char *text) __attribute__((format_arg(1)));

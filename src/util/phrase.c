@@ -154,6 +154,13 @@ void phrase_list(char *buf, size_t size, const char *const *items, int n)
     }
 }
 
+const char *phrase_between(const char *pattern, size_t *n)
+{
+    const char *end = strchr(pattern, '}');
+    *n = end ? strcspn(end + 1, "{") : 0;
+    return end ? end + 1 : pattern;
+}
+
 void phrase_add(char *buf, size_t size, const char *sentence)
 {
     size_t used = strlen(buf);

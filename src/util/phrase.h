@@ -46,6 +46,10 @@ const char *phrase_first(char *buf, size_t size, const char *const *templates, .
 enum { PHRASE_LIST = 1024 };
 void phrase_list(char *buf, size_t size, const char *const *items, int n);
 
+/* What a pattern has between its first two slots: " and " of "{list} and {last}"; its bytes in *n.
+ */
+const char *phrase_between(const char *pattern, size_t *n);
+
 /* Copies a word of a .def list as files write it: '_' becomes '-'. */
 void word_dashes(const char *name, char *out, size_t size);
 

@@ -6,6 +6,7 @@
 
 #include "draft.h"
 #include "intl.h"
+#include "phrase.h"
 #include "text.h"
 
 static int offered(const struct draft *d, const char *word)
@@ -24,18 +25,22 @@ static bool chosen(const struct draft *d, const char *word)
     return false;
 }
 
-/* "edition E has no option 'W'", with a suggestion. */
-static void option_refuse(struct draft *d, const char *what, const char *word,
-                          const char *const *words, bool list)
+/* With the nearest of some words, or with all of them. list: whether that can be said. */
+static void option_refuse(struct draft *d, const char *word, const char *const *words, bool list)
 {
-    char message[200], shown[60];
-    const char *nearest = text_nearest(word, words);
-    text_clean(word, shown, sizeof shown);
-    snprintf(message, sizeof message, _("edition %s has no %s '%s'"), d->e.id, what, shown);
-    if (nearest != NULL)
-        text_add(message, sizeof message, _("; did you mean '%s'?"), nearest);
-    for (int i = 0; nearest == NULL && list && words[i] != NULL; i++)
-        text_add(message, sizeof message, "%s%s", i > 0 ? ", " : _("; it has: "), words[i]);
+    const char *const of_options[] = {
+        _("edition {edition} has no option '{word}'; did you mean '{meant}'?"),
+        _("edition {edition} has no option '{word}'; it has: {list}"),
+        _("edition {edition} has no option '{word}'"), NULL};
+    const char *const of_both[] = {
+        _("edition {edition} has no card or option '{word}'; did you mean '{meant}'?"),
+        _("edition {edition} has no card or option '{word}'"), NULL};
+    char message[200], shown[60], all[200] = "";
+    for (int i = 0; list && words[i] != NULL; i++)
+        text_join(all, sizeof all, ", ", words[i]);
+    phrase_first(message, sizeof message, list ? of_options : of_both, "edition", d->e.id, "word",
+                 text_clean(word, shown, sizeof shown), "meant", text_nearest(word, words), "list",
+                 all, NULL);
     errors_add(d->errors, 0, 0, message);
 }
 
@@ -67,8 +72,8 @@ static bool contradicts(struct draft *d, int i)
     for (int k = 0; k < d->e.offers; k++) {
         if (!chosen(d, d->e.offered[k].id) || !(excludes(d, i, k) || excludes(d, k, i)))
             continue;
-        snprintf(message, sizeof message, _("'%s' and '%s' contradict each other"),
-                 d->e.offered[k].id, d->e.offered[i].id);
+        phrase(message, sizeof message, _("'{option}' and '{other}' contradict each other"),
+               "option", d->e.offered[k].id, "other", d->e.offered[i].id, NULL);
         errors_add(d->errors, 0, 0, message);
         return true;
     }
@@ -82,9 +87,9 @@ static bool is_in_the_game(struct draft *d, const char *word)
     for (int i = 0; i < d->e.rules.cards; i++) {
         if (strcmp(d->e.card[i].id, word) != 0 || d->e.rules.card[i].copies == 0)
             continue;
-        snprintf(message, sizeof message,
-                 _("edition %s has no option '%s': that card is always in the game"), d->e.id,
-                 word);
+        phrase(message, sizeof message,
+               _("edition {edition} has no option '{word}': that card is always in the game"),
+               "edition", d->e.id, "word", word, NULL);
         errors_add(d->errors, 0, 0, message);
         return true;
     }
@@ -111,7 +116,7 @@ static void with(struct draft *d, const char *word)
     offers_list(d, words);
     if (i < 0) {
         if (!is_in_the_game(d, word))
-            option_refuse(d, _("option"), word, words, true);
+            option_refuse(d, word, words, true);
         return;
     }
     if (contradicts(d, i))
@@ -143,7 +148,7 @@ static void without(struct draft *d, const char *word)
     for (int i = 0; i < d->e.rules.cards; i++)
         words[count++] = d->e.card[i].id;
     words[count] = NULL;
-    option_refuse(d, _("card or option"), word, words, false);
+    option_refuse(d, word, words, false);
 }
 
 static void option_forget(struct draft *d, const char *word)

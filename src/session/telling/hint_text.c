@@ -158,7 +158,7 @@ static void one_text(const struct lined *l, struct hd_move m, int n, char out[HI
     case HD_FORM_POWER:
     case HD_FORM_RECOVER:
     case HD_FORM_MODIFIER:
-        hd_scene_move_text(&l->c, m, out, HINT_PART);
+        narrate_power(&l->c, m, out, HINT_PART);
         break;
     default:
         narrate_label(&l->c, m, out, HINT_PART);

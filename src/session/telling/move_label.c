@@ -118,6 +118,19 @@ static void label_power(const struct label *l, struct hd_move m)
                "value", DIGITS(p->value), "n", DIGITS(p->caballeros), NULL);
 }
 
+void narrate_power(const struct hd_scene *c, struct hd_move m, char *buf, size_t size)
+{
+    enum hd_form form = hd_ask_form(m.ask);
+    int value = c->edition->rules.power[m.b < HD_POWERS ? m.b : 0].value;
+    if (form == HD_FORM_MODIFIER || (form == HD_FORM_RECOVER && m.a))
+        phrase(buf, size, "{modifier}", "modifier", hd_modifier_word(c, m.b), NULL);
+    else if (m.a)
+        phrase(buf, size, _("power {n} {modifier}"), "n", DIGITS(value), "modifier",
+               hd_modifier_word(c, m.a - 1u), NULL);
+    else
+        phrase(buf, size, _("power {n}"), "n", DIGITS(value), NULL);
+}
+
 static unsigned card_open(const struct label *l, unsigned pile)
 {
     const struct hd_state *s = l->c->state;

@@ -29,8 +29,10 @@ const char *narrate_place(const struct hd_scene *c, unsigned place);
 void narrate_names(const struct hd_scene *c, unsigned set, unsigned without, char *buf,
                    size_t size);
 
-/* move_label.c: an answer to the question of the scene, as it is listed. */
+/* move_label.c: an answer to the question of the scene, as it is listed; a power card or modifier,
+ * as short as people type it. */
 const char *narrate_label(const struct hd_scene *c, struct hd_move m, char *buf, size_t size);
+void narrate_power(const struct hd_scene *c, struct hd_move m, char *buf, size_t size);
 
 /* change_text.c: whether anybody's points change, given at once or 'now'. */
 bool change_is_any(const struct hd_change *c);

@@ -5,6 +5,7 @@
 
 #include "app.h"
 #include "intl.h"
+#include "phrase.h"
 #include "text.h"
 
 enum { SENTENCE = 1024 };
@@ -27,14 +28,15 @@ void app_beside_change(struct app *a)
 static void say_marked(const struct app *a, char *out, size_t size)
 {
     struct hd_change c;
-    char change[SENTENCE];
+    char change[SENTENCE], line[SENTENCE + 80];
     const struct prompt_choice *marked = prompt_marked(&a->prompt);
     if (marked == NULL || marked->half)
         return;
     struct hd_change_form form = {HD_CHANGE_NAMES, true, -1, 120, HD_BESIDE_LEARNER};
     hd_session_change(a->game.session, a->game.viewer, marked->move, &c);
     if (*hd_change_brief(a->game.session, &c, &form, change, sizeof change) != '\0')
-        text_add(out, size, _("If scored now: %s."), change);
+        text_add(out, size, "%s",
+                 phrase(line, sizeof line, _("If scored now: {points}."), "points", change, NULL));
 }
 
 const char *app_beside_say(struct app *a, const char *say, char *out, size_t size)

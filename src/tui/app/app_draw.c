@@ -6,6 +6,7 @@
 
 #include "app.h"
 #include "intl.h"
+#include "phrase.h"
 #include "table/ending.h"
 #include "text.h"
 
@@ -87,8 +88,8 @@ static const char *how_to_modify(const struct prompt *p, char *out, size_t size)
     if (p->open)
         return _(
             "+ lists your modifiers, when nobody else is looking; a letter takes one at once.");
-    snprintf(out, size, _("A number plays the card alone, %s and a number %s."), c->sign, c->label);
-    return out;
+    return phrase(out, size, _("A number plays the card alone, {letter} and a number {modifier}."),
+                  "letter", c->sign, "modifier", c->label, NULL);
 }
 
 /* The text about the marked choice, or about the question. */

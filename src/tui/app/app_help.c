@@ -6,6 +6,7 @@
 
 #include "app.h"
 #include "intl.h"
+#include "phrase.h"
 
 enum { HELP = 8192 };
 
@@ -74,8 +75,8 @@ static void add_question(struct app *a)
         pager_heading(&a->pager, a->prompt.text);
         pager_add(&a->pager, hd_question_help(a->game.session, text, sizeof text));
         if (*prompt_change(&a->prompt, a->game.session, change, sizeof change)) {
-            snprintf(text, sizeof text, _("What %s would change"),
-                     prompt_marked(&a->prompt)->label);
+            phrase(text, sizeof text, _("What {answer} would change"), "answer",
+                   prompt_marked(&a->prompt)->label, NULL);
             pager_heading(&a->pager, text);
             pager_add(&a->pager, change);
         }

@@ -9,6 +9,7 @@
 
 #include "app.h"
 #include "intl.h"
+#include "phrase.h"
 #include "text.h"
 
 enum {
@@ -154,7 +155,8 @@ void app_lesson_draw(struct app *a, struct grid *g)
     app_table(a, &t, false);
     table_draw(g, &a->layout, &t);
     hd_lesson_text(a->game.session, text, sizeof text);
-    snprintf(title, sizeof title, _("%s: done"), hd_lesson_title(a->game.session));
+    phrase(title, sizeof title, _("{lesson}: done"), "lesson", hd_lesson_title(a->game.session),
+           NULL);
     int room = g->height - 1, h = grid_lines(text, g->width - 4) + 2 + (a->game.remark[0] != '\0');
     int least = a->layout.prompt.h;
     h = h < least ? least : h > room ? room : h;

@@ -8,6 +8,7 @@
 
 #include "app.h"
 #include "intl.h"
+#include "phrase.h"
 #include "text.h"
 
 enum { SENTENCE = 1024 };
@@ -106,6 +107,7 @@ static void draw_where(struct grid *g, struct area in, const struct app *a)
 {
     char asks[SENTENCE] = "", text[SENTENCE];
     struct hd_question q = hd_session_question(a->game.session);
+    const char *who = hd_session_seating(a->game.session)->player[q.who].name;
     const struct hd_state *known = &hd_session_view(a->game.session, HD_NONE)->known;
     if (!hd_session_over(a->game.session) && !q.secret && !q.is_private)
         hd_question_text(a->game.session, asks, sizeof asks);
@@ -117,11 +119,9 @@ static void draw_where(struct grid *g, struct area in, const struct app *a)
     else if (hd_session_over(a->game.session))
         snprintf(text, sizeof text, "%s", _("the end of the game"));
     else if (asks[0] == '\0')
-        snprintf(text, sizeof text, _("next %s: a secret"),
-                 hd_session_seating(a->game.session)->player[q.who].name);
+        phrase(text, sizeof text, _("next {who}: a secret"), "who", who, NULL);
     else
-        snprintf(text, sizeof text, _("next %s: %s"),
-                 hd_session_seating(a->game.session)->player[q.who].name, asks);
+        phrase(text, sizeof text, _("next {who}: {question}"), "who", who, "question", asks, NULL);
     grid_print(g, x + 2, in.y, in.x + in.w - x - 2, a->game.remark[0] ? ROLE_ERROR : ROLE_FAINT,
                "%s", text);
 }

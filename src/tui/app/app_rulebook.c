@@ -8,6 +8,7 @@
 #include "app.h"
 #include "intl.h"
 #include "lookup.h"
+#include "phrase.h"
 
 enum { LINE = 256 };
 
@@ -38,7 +39,7 @@ static void rulebook_tell(void *to, enum told kind, const char *text, int number
     if (kind == TOLD_HEADING) {
         pager_heading(page->pager, text);
     } else if (kind == TOLD_ALSO) {
-        snprintf(line, sizeof line, _("%s: a digit opens it"), text);
+        phrase(line, sizeof line, _("{heading}: a digit opens it"), "heading", text, NULL);
         pager_heading(page->pager, line);
     } else if (kind == TOLD_PLACE) {
         add_place(page, text, number);
@@ -98,8 +99,8 @@ static void add_answer(struct app *a, const struct library *l, const char *topic
         lookup_tell(l, &found, &t);
         return;
     }
-    snprintf(line, sizeof line, _("The rules say nothing about '%s'. / looks up another word."),
-             topic);
+    phrase(line, sizeof line, _("The rules say nothing about '{word}'. / looks up another word."),
+           "word", topic, NULL);
     pager_add(&a->pager, line);
     page.found = NULL;
     library_contents(l, &t);
@@ -127,10 +128,10 @@ static const char *title_of(const struct app *a, char *title, size_t size)
 {
     const char *topic = a->rules.topic;
     if (a->rules.all && a->game.session)
-        snprintf(title, size, *topic ? _("Rules of all games: %s") : _("Rules of all games"),
-                 topic);
+        phrase(title, size, *topic ? _("Rules of all games: {topic}") : _("Rules of all games"),
+               "topic", topic, NULL);
     else
-        snprintf(title, size, *topic ? _("Rules: %s") : _("Rules"), topic);
+        phrase(title, size, *topic ? _("Rules: {topic}") : _("Rules"), "topic", topic, NULL);
     return title;
 }
 

@@ -6,6 +6,7 @@
 
 #include "intl.h"
 #include "map.h"
+#include "phrase.h"
 #include "text.h"
 
 static enum role role_of(const struct map_show *show, int owner)
@@ -157,5 +158,6 @@ void piece_one_more(const struct map_show *show, int place, char *out, size_t si
     hd_score(&show->edition->rules, &then, place, false, &p);
     int gain = p.points[who] + p.king[who] + p.grande[who] - before;
     if (gain != 0 && p.why[who] < HD_WHY_KING && rank[p.why[who]] != NULL)
-        snprintf(out, size, _("you: %s %+d"), _(rank[p.why[who]]), gain);
+        phrase(out, size, _("you: {rank} {gain}"), "rank", _(rank[p.why[who]]), "gain",
+               SIGNED(gain), NULL);
 }

@@ -8,6 +8,7 @@
 
 #include "form.h"
 #include "intl.h"
+#include "phrase.h"
 #include "terminal/keys.h"
 #include "text.h"
 
@@ -187,10 +188,11 @@ static const char *help_of_kind(const char *kind)
                  _("Your own program, run by the shell, plays here. Left and right go through the "
                    "bots."));
     else
-        snprintf(text, sizeof text,
-                 _("%s: %s. Space: a person. You can type a budget or a style: :ms=500, :it=300, "
-                   "or :style=careless."),
-                 spec.bot->name, hd_said(NULL, HD_OF_style, _(spec.bot->blurb)));
+        phrase(text, sizeof text,
+               _("{bot}: {about}. Space: a person. You can type a budget or a style: :ms=500, "
+                 ":it=300, or :style=careless."),
+               "bot", spec.bot->name, "about", hd_said(NULL, HD_OF_style, _(spec.bot->blurb)),
+               NULL);
     return text;
 }
 

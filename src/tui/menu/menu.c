@@ -13,6 +13,7 @@
 
 #include "file.h"
 #include "intl.h"
+#include "phrase.h"
 #include "terminal/keys.h"
 #include "text.h"
 
@@ -123,8 +124,8 @@ static void draw_asks(const struct menu *m, struct grid *g, struct area a)
     for (int i = 0; i < t->seats; i++) {
         if (!(seats >> i & 1))
             continue;
-        snprintf(line, sizeof line, _("For %s this game would run: %s"), t->player[i].name,
-                 hd_spec_command(hd_player_kind(&t->player[i])));
+        phrase(line, sizeof line, _("For {who} this game would run: {command}"), "who",
+               t->player[i].name, "command", hd_spec_command(hd_player_kind(&t->player[i])), NULL);
         int lines = grid_wrap(g, a, ROLE_STRONG, line);
         a.y += lines;
         a.h -= lines;

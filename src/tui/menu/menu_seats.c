@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "phrase.h"
 #include "terminal/keys.h"
 #include "text.h"
 
@@ -39,6 +40,7 @@ static const char *shown(const char *kind)
 static void draw_seat(const struct seats *p, struct grid *g, const struct hd_player *who, int i,
                       int y)
 {
+    char was[HD_SPEC + 40];
     bool marked = p->chosen == i;
     int w = g->width >= 70 ? NAME : g->width / 2;
     grid_print(g, 1, y, w, (enum role)(ROLE_PLAYER + (int)who->colour), "%c %s", who->letter,
@@ -46,7 +48,8 @@ static void draw_seat(const struct seats *p, struct grid *g, const struct hd_pla
     int x = grid_print(g, w + 2, y, g->width - w - 2, marked ? ROLE_CHOSEN : ROLE_NORMAL,
                        marked ? "< %s >" : "  %s  ", shown(p->kind[i]));
     if (strcmp(p->kind[i], p->before[i]) != 0)
-        grid_print(g, x + 1, y, g->width - x - 1, ROLE_FAINT, _("(was: %s)"), shown(p->before[i]));
+        grid_print(g, x + 1, y, g->width - x - 1, ROLE_FAINT, "%s",
+                   phrase(was, sizeof was, _("(was: {kind})"), "kind", shown(p->before[i]), NULL));
     if (marked)
         grid_cursor(g, w + 2, y);
 }
@@ -128,6 +131,7 @@ static void switch_kind(struct seats *p)
 
 static bool seats_keep(struct seats *p, struct hd_session *s, char *said, size_t size)
 {
+    char line[HD_NAME + HD_SPEC + 80];
     const struct hd_seating *t = hd_session_seating(s);
     said[0] = '\0';
     for (int i = 0; i < t->seats; i++) {
@@ -138,8 +142,9 @@ static bool seats_keep(struct seats *p, struct hd_session *s, char *said, size_t
             return false;
         }
         memcpy(p->before[i], p->kind[i], HD_SPEC);
-        text_add(said, size, _("%s%s: %s from now on."), *said ? " " : "", t->player[i].name,
-                 shown(p->kind[i]));
+        phrase_add(said, size,
+                   phrase(line, sizeof line, _("{who}: {kind} from now on."), "who",
+                          t->player[i].name, "kind", shown(p->kind[i]), NULL));
     }
     return true;
 }

@@ -323,7 +323,7 @@ static void draw_foot(const struct pager *p, struct grid *g, int y)
         uint64_t without = p->without | (p->found < 0 ? REQUEST_BIT(search_next) : 0);
         x = draw_key_line(g, y, p->note ? AT_NOTE : AT_PAGES | p->where, without);
         if (missing)
-            snprintf(words, sizeof words, _("not found: %s"), p->needle);
+            phrase(words, sizeof words, _("not found: {word}"), "word", p->needle, NULL);
         else if (p->needle[0] != '\0')
             snprintf(words, sizeof words, "/%s", p->needle);
     }

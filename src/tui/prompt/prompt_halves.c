@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "phrase.h"
 #include "prompt.h"
 
 bool prompt_wants_hand(const struct prompt *p)
@@ -40,7 +41,8 @@ static bool ask_modifier(struct prompt *p, const struct hd_session *s, int card)
 static bool ask_card(struct prompt *p, const struct hd_session *s, int chosen)
 {
     struct prompt_choice modifier = p->choice[chosen];
-    snprintf(p->text, sizeof p->text, _("which power card to play %s"), modifier.label);
+    phrase(p->text, sizeof p->text, _("which power card to play {with}"), "with", modifier.label,
+           NULL);
     p->with = modifier.move.a;
     prompt_clear(p);
     prompt_list(p, s);

@@ -49,7 +49,7 @@ static bool label_place(const struct prompt *p, const struct hd_session *s, stru
         snprintf(c->label, size, "%c%d %s", player[c->move.a].letter, known->cab[place][c->move.a],
                  name);
     else if (hd_question_means_court(q, known, (int)place))
-        snprintf(c->label, size, _("%s: own court"), name);
+        phrase(c->label, size, _("{place}: own court"), "place", name, NULL);
     else
         return false;
     return true;
@@ -208,7 +208,7 @@ static void list_modifiers(struct prompt *p, const struct hd_session *s,
                                     .half = true};
         snprintf(c->sign, sizeof c->sign, "%c", letter[listed++]);
         snprintf(c->brief, sizeof c->brief, "%s", hd_session_edition(s)->modifier[kind].id);
-        snprintf(c->label, sizeof c->label, _("with %s"), c->brief);
+        phrase(c->label, sizeof c->label, _("with {modifier}"), "modifier", c->brief, NULL);
     }
 }
 

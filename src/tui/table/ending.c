@@ -293,8 +293,8 @@ bool ending_save(const struct hd_session *s, char *said, size_t size)
         saved = create(folder, text, path, sizeof path, why);
     free(text);
     if (saved)
-        snprintf(said, size, _("The summary is in %s."), path);
+        phrase(said, size, _("The summary is in {file}."), "file", path, NULL);
     else
-        snprintf(said, size, _("The summary could not be saved: %s"), why);
+        phrase(said, size, _("The summary could not be saved: {why}"), "why", why, NULL);
     return saved;
 }

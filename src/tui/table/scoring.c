@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "intl.h"
+#include "phrase.h"
 #include "text.h"
 
 enum { SENTENCE = 1024, SCORE_TRACK_LEAST = 3 };
@@ -69,9 +70,13 @@ static void title(const struct scoring *sc, const struct table *t, char *out, si
     const struct hd_happening *log = hd_session_log(t->session, &count);
     if (step->from < count)
         round = hd_session_rules(t->session)->round_number[log[step->from].round];
-    snprintf(out, size, _("Scoring after round %d (%d of %d): %s"), round, sc->at + 1, sc->steps,
-             step->place < 0 ? _("the dials turn, and the castillo empties")
-                             : hd_place_name(t->show.edition, step->place));
+    phrase(out, size,
+           step->place < 0
+               ? _("Scoring after round {round} ({n} of {all}): the dials turn, and the castillo "
+                   "empties")
+               : _("Scoring after round {round} ({n} of {all}): {place}"),
+           "round", DIGITS(round), "n", DIGITS(sc->at + 1), "all", DIGITS(sc->steps), "place",
+           hd_place_name(t->show.edition, step->place), NULL);
 }
 
 /* As many sentences as fit. */

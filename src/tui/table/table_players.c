@@ -25,10 +25,16 @@ struct players_columns {
     const char *head[COLUMNS];
     int province; /* cells after the '/'  */
 };
+static const char narrow[] = "short";
+/* translators: the heads of columns of 4, 6, 4 and 10 cells, or of 4, 3, 4 and 6 */
+#define HEADS(points, court)                                                                       \
+    {                                                                                              \
+        NC_("short", "card"), points, NC_("short", "now"), court, ""                               \
+    }
 static const struct players_columns looks[] = {
-    {{5, 8, 5, 11, 6}, {N_("card"), N_("points "), N_("now"), N_("court/prov"), ""}, 4},
-    {{5, 8, 5, 11, 0}, {N_("card"), N_("points "), N_("now"), N_("court/prov"), ""}, 4},
-    {{4, 5, 4, 7, 0}, {N_("card"), N_("pts "), N_("now"), N_("crt/pv"), ""}, 2}};
+    {{5, 8, 5, 11, 6}, HEADS(NC_("short", "points"), NC_("short", "court/prov")), 4},
+    {{5, 8, 5, 11, 0}, HEADS(NC_("short", "points"), NC_("short", "court/prov")), 4},
+    {{4, 5, 4, 7, 0}, HEADS(NC_("short", "pts"), NC_("short", "crt/pv")), 2}};
 enum { LOOKS = sizeof looks / sizeof *looks };
 
 static int vetos_of(const struct hd_state *s, int seat)
@@ -156,11 +162,11 @@ static const char *state_of(const struct table *t, int seat)
     const struct hd_state *s = t->known;
     int now = s->active < s->seats ? order_of(s, s->active) : 0;
     if (s->active == seat && s->phase != HD_PHASE_OVER)
-        return _("PLAYS");
+        return C_("short", "PLAYS");
     if (t->asked == seat)
-        return _("ASKED");
-    return s->phase == HD_PHASE_TURNS && seat < s->seats && order_of(s, seat) < now ? _("done ")
-                                                                                    : "";
+        return C_("short", "ASKED");
+    bool done = s->phase == HD_PHASE_TURNS && seat < s->seats && order_of(s, seat) < now;
+    return done ? C_("short", "done") : "";
 }
 
 static void draw_numbers(struct grid *g, int x, int y, const struct table *t, int seat,
@@ -185,9 +191,8 @@ static void draw_numbers(struct grid *g, int x, int y, const struct table *t, in
     int veto = x - (l->province > DIGITS ? l->province - DIGITS - 1 : 0);
     for (int i = vetos_of(s, seat); i > 0; i--)
         grid_put(g, veto++, y, ROLE_NORMAL, 'V');
-    const char *state = state_of(t, seat);
-    grid_text(g, x + vetos_wide(l, t) + l->w[STATE] - text_width(state), y, l->w[STATE],
-              s->active == seat ? ROLE_STRONG : ROLE_FAINT, l->w[STATE] > 0 ? state : "");
+    grid_print(g, x + vetos_wide(l, t) + 1, y, l->w[STATE] - 1,
+               s->active == seat ? ROLE_STRONG : ROLE_FAINT, "%s", state_of(t, seat));
 }
 
 /* Bytes at the beginning of two names that are the same. */
@@ -248,13 +253,13 @@ int players_draw(struct grid *g, struct area a, const struct table *t, const cha
     int n = players_rows(t, row), x = a.x + a.w - cells_of(l, t);
     bool tight = l == &looks[LOOKS - 1];
     const char *head = title       ? title
-                       : t->ranked ? (tight ? _("rank") : _("by points"))
-                       : tight     ? _("turn")
+                       : t->ranked ? (tight ? C_("short", "rank") : _("by points"))
+                       : tight     ? C_("short", "turn")
                                    : _("player");
     grid_print(g, a.x + (title ? 1 : BEFORE_NAME), a.y, players_head(t, a.w), ROLE_FAINT, "%s",
                head);
     for (int i = 0; i < COLUMNS; x += l->w[i++])
-        grid_print(g, x, a.y, l->w[i], ROLE_FAINT, "%*s", l->w[i], _(l->head[i]));
+        grid_right(g, x, a.y, l->w[i] - (i == POINTS), ROLE_FAINT, text_as(narrow, l->head[i]));
     for (int i = 0; i < n && i + 1 < a.h; i++)
         draw_player(g, a, a.y + 1 + i, t, row[i]);
     return n + 1;
@@ -323,10 +328,10 @@ bool track_draw(struct grid *g, struct area a, const struct table *t)
     if (a.w < TRACK_LEAST || a.h < TRACK_LINES)
         return false;
     struct track k = track_of(a, t);
-    grid_text(g, a.x + 1, a.y, TRACK_WORD - 1, ROLE_FAINT, _("points"));
+    grid_print(g, a.x + 1, a.y, TRACK_WORD - 1, ROLE_FAINT, "%s", C_("short", "points"));
     draw_letters(g, &k, a.y, t, false);
     draw_ruler(g, &k, a.y + 1);
-    grid_text(g, a.x + 1, a.y + 2, TRACK_WORD - 1, ROLE_FAINT, _("if now"));
+    grid_print(g, a.x + 1, a.y + 2, TRACK_WORD - 1, ROLE_FAINT, "%s", C_("short", "if now"));
     draw_letters(g, &k, a.y + 2, t, true);
     return true;
 }

@@ -49,10 +49,11 @@ static void tint(struct grid *g, int x, int y, const struct table *t, int seat)
 /* Where the last item before 'end' begins, with what stands between; NULL: there is none. */
 static char *item_before(char *text, const char *end)
 {
-    const char *and = _(" and ");
+    size_t n;
+    const char *and = phrase_between(_("{list} and {last}"), &n);
     char *found = NULL;
     for (char *at = text; at < end; at++)
-        if ((strchr(",;.:", *at) != NULL && at[1] == ' ') || strncmp(at, and, strlen(and)) == 0)
+        if ((strchr(",;.:", *at) != NULL && at[1] == ' ') || (n > 1 && !strncmp(at, and, n)))
             found = at;
     return found;
 }

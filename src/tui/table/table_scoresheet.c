@@ -13,6 +13,7 @@
 #include <stdio.h>
 
 #include "intl.h"
+#include "phrase.h"
 #include "table_layout.h"
 #include "terminal/keys.h"
 #include "text.h"
@@ -141,19 +142,20 @@ static void seat_names(const struct hd_session *s, unsigned set, char *out, size
 /* A tie is told once, not for each of its players. */
 static void tell_ties(struct pager *p, const struct hd_session *s, const struct scored *sc)
 {
-    char who[HD_SEATS * (HD_NAME + 3)], line[LINE];
+    char who[HD_SEATS * (HD_NAME + 3)], line[LINE] = "  ";
     unsigned told = 0;
     for (int i = sc->at + 1; i < sc->end; i++) {
         const struct hd_event *e = event_at(s, i);
         static const char *const ties[] = {
-            N_("  %s tie for first: a tie scores as the second place, %d each"),
-            N_("  %s tie for second: a tie scores as the third place, %d each"),
-            N_("  %s tie for third: a tie scores as the fourth place, %d each")};
+            N_("{players} tie for first: a tie scores as the second place, {n} each"),
+            N_("{players} tie for second: a tie scores as the third place, {n} each"),
+            N_("{players} tie for third: a tie scores as the fourth place, {n} each")};
         if (e->why < HD_WHY_TIED_FIRST || e->why > HD_WHY_TIED_THIRD || told & e->with)
             continue;
         told |= e->with;
         seat_names(s, e->with, who, sizeof who);
-        snprintf(line, sizeof line, _(ties[e->why - HD_WHY_TIED_FIRST]), who, e->n);
+        phrase(line + 2, sizeof line - 2, _(ties[e->why - HD_WHY_TIED_FIRST]), "players", who, "n",
+               DIGITS(e->n), NULL);
         pager_add(p, line);
     }
 }
@@ -211,10 +213,9 @@ static void title_of(const struct hd_session *s, int at, char *out, size_t size)
     if (log[at].event.n)
         snprintf(out, size, _("Scoring after round %d"), round);
     else
-        snprintf(out, size, _("Round %d: %s, %s"), round,
-                 seat < hd_session_seating(s)->seats ? hd_session_seating(s)->player[seat].name
-                                                     : "",
-                 hd_card_name(e, (int)card));
+        phrase(out, size, _("Round {round}: {who}, {card}"), "round", DIGITS(round), "who",
+               seat < hd_session_seating(s)->seats ? hd_session_seating(s)->player[seat].name : "",
+               "card", hd_card_name(e, (int)card), NULL);
 }
 
 /* What the places that are scored together with the first give everybody; returns where the next
@@ -298,9 +299,9 @@ static void explain(struct pager *p, bool tie)
                    "bonus for king or grande."));
     if (!tie)
         return;
-    snprintf(line, sizeof line,
-             _("= after points is a tie, which scores as the place after it; %s tells more."),
-             key_of_request(REQ_sheet, key, sizeof key));
+    phrase(line, sizeof line,
+           _("= after points is a tie, which scores as the place after it; {key} tells more."),
+           "key", key_of_request(REQ_sheet, key, sizeof key), NULL);
     pager_add(p, line);
 }
 

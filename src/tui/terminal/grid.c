@@ -209,6 +209,12 @@ int grid_print(struct grid *g, int x, int y, int most, enum role role, const cha
     return grid_text(g, x, y, most, role, text_fit(all, most, false, fit, sizeof fit));
 }
 
+void grid_right(struct grid *g, int x, int y, int most, enum role role, const char *s)
+{
+    int left = most - text_width(s);
+    grid_print(g, left > 0 ? x + left : x, y, left > 0 ? most - left : most, role, "%s", s);
+}
+
 int grid_wrap(struct grid *g, struct area a, enum role role, const char *s)
 {
     int lines = 0;

@@ -80,6 +80,9 @@ int grid_text(struct grid *g, int x, int y, int most, enum role role, const char
 int grid_print(struct grid *g, int x, int y, int most, enum role role, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
 
+/* The same of a text that ends at the right edge of 'most' cells. */
+void grid_right(struct grid *g, int x, int y, int most, enum role role, const char *s);
+
 /* Breaks s into lines inside an area; newlines in s begin a new line.  Returns
  * the number of lines that the whole text has at that width, drawn or not. */
 int grid_wrap(struct grid *g, struct area a, enum role role, const char *s);
