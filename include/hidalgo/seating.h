@@ -23,11 +23,19 @@ struct hd_player {
     enum hd_colour colour;
     char letter;              /* of the colour: R B G Y P O                */
     const struct hd_bot *bot; /* NULL: a person                            */
-    char spec[HD_SPEC];       /* of the bot, for hd_hire; "": its name is enough */
+    char spec[HD_SPEC];       /* of the bot, for hd_hire, or of a person with a language of their
+                                 own ("human:pl"); "": the name is enough */
 };
 
-/* Who plays there, in the form that --seats takes: "human", "quick:it=300". */
+/* Who plays there, in the form that --seats takes: "human", "human:pl", "quick:it=300". */
 const char *hd_player_kind(const struct hd_player *p);
+
+/* Makes a player what somebody typed: the same form. False with a sentence in why[]: there is no
+ * such bot, or no such language. */
+bool hd_player_be(struct hd_player *p, const char *kind, char why[160]);
+
+/* The code of the language in which that person is asked; "": that of the game. */
+const char *hd_player_language(const struct hd_player *p);
 
 struct hd_seating {
     int seats;

@@ -177,12 +177,11 @@ static void build_tables(const struct flags *o, struct option *longs, char *lett
 
 static void flags_speak(struct flags *o)
 {
-    char codes[LANGUAGES][LANGUAGE_CODE], list[LANGUAGES * LANGUAGE_CODE] = "";
+    char why[512];
     if (language_choose(o->value))
         return;
-    for (int i = 0, n = language_codes(codes); i < n; i++)
-        text_join(list, sizeof list, ", ", codes[i]);
-    flags_wrong(o, _("--language: the game does not speak '%s'; it speaks: %s"), o->value, list);
+    language_unknown(o->value, why, sizeof why);
+    flags_wrong(o, "--language: %s", why);
 }
 
 /* What getopt found is an option of the command; else what there was to do is done. */

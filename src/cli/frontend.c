@@ -14,6 +14,7 @@
 #include "plain.h"
 #include "print.h"
 #include "request.h"
+#include "settings.h"
 #include "terminal/palette.h"
 
 /* The index of a word among others, or -1 after an error message. */
@@ -133,6 +134,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
                                   .request = request ? *request : request_of(&usual),
                                   .new_record = new_record,
                                   .last_record = hd_record_last,
+                                  .keep_language = settings_keep_language,
                                   .record_before = hd_record_before};
     memcpy(options.custom, f->custom, sizeof options.custom);
     struct tui_left left;

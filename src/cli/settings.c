@@ -21,7 +21,13 @@ static const char *const top[] = {"hidalgo", "name", "edition", "with",     "col
 #define CUSTOM(name, label, text, ...) #name,
 #include "menu/customs.def"
                                   NULL};
-static const char file_name[] = "options.yaml";
+
+bool settings_path(char out[FILE_PATH])
+{
+    char folder[FILE_PATH];
+    return file_config_folder(folder, sizeof folder) &&
+           file_join(folder, "options.yaml", out, FILE_PATH);
+}
 
 /* ---- the table ----------------------------------------------------------------------- */
 
@@ -172,10 +178,9 @@ static void settings_read_all(const struct node *root, struct frontend *f, struc
 
 bool settings_read(struct frontend *f, struct request *q, int *status)
 {
-    char folder[FILE_PATH], path[FILE_PATH];
+    char path[FILE_PATH];
     struct hd_errors errors = {0};
-    if (file_config_folder(folder, sizeof folder) &&
-        file_join(folder, file_name, path, sizeof path) && file_exists(path)) {
+    if (settings_path(path) && file_exists(path)) {
         struct document *d = document_load(path, &errors);
         const struct node *root = d ? document_root(d) : NULL;
         if (node_is(root, NODE_MAP))

@@ -132,6 +132,13 @@ static void do_beside(struct talk *t, const char *rest)
         print(_("Say player, learner or analyst; now it is %s.\n"), words[t->game.level]);
 }
 
+static void do_language(struct talk *t, const char *rest)
+{
+    char text[SENTENCE];
+    present_language(&t->game, rest, text, sizeof text);
+    print("%s\n", text);
+}
+
 static void do_save(struct talk *t, const char *rest)
 {
     const char *record = hd_session_record(t->s);

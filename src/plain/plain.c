@@ -52,9 +52,11 @@ static void tell_heading(struct talk *t)
 static void tell_question(struct talk *t)
 {
     t->refused = NULL;
+    present_speak(&t->game, true);
     news_tell(t, false);
     t->brief = input_is_terminal() && t->game.level != HD_BESIDE_ANALYST;
     tell_heading(t);
+    present_speak(&t->game, false);
     lesson_tell(t);
     coach_tell(t);
     question_tell(t);
@@ -165,9 +167,11 @@ static enum said play_answer(struct talk *t, const struct hd_line *read)
     talk_do(t, INTENT_BACK, 0); /* the answer that waited for a second one      */
     bool played = present_answer(&t->game, read) > 0;
     if (played) {
+        present_speak(&t->game, true);
         cover_up();
         news_tell(t, true);
     }
+    present_speak(&t->game, false);
     objection_tell(t);
     return played ? SAID_AGAIN : SAID_ASKED;
 }
@@ -317,8 +321,10 @@ int plain_run(struct hd_session *s, const struct plain_options *options)
         news_tell(&t, true);
     while (going && plain_stage[t.game.stage]) {
         t.q = hd_session_question(s);
+        present_speak(&t.game, false);
         going = plain_stage[t.game.stage](&t);
     }
+    present_speak(&t.game, true);
     news_tell(&t, false);
     if (hd_session_over(s))
         sheet_result(s);

@@ -170,6 +170,13 @@ const char *present_question(const struct present *p, char *out, size_t size);
 /* What everybody may know about the answer before VEIL or COVERED. Returns out. */
 const char *present_stored(const struct present *p, char *out, size_t size);
 
+/* From now on texts are for who reads now (language_for): the person asked, or asked to agree, in
+ * a language of its own, else all; or for all in any case. Front ends call it before they write. */
+void present_speak(const struct present *p, bool all);
+/* Changes the language, of the person asked if it has its own, else of the game, to what was typed;
+ * "": to none. out: a sentence about it. */
+void present_language(struct present *p, const char *typed, char *out, size_t size);
+
 /* The stage of the table: the one that HELD, AGREE and LEAVING lie over. */
 enum stage present_at(const struct present *p);
 /* Whether an advice on the question is wanted, by a learner or the coach, and may be had: it is

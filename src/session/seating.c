@@ -11,6 +11,7 @@
 
 #include "inside.h"
 #include "intl.h"
+#include "language.h"
 #include "phrase.h"
 #include "record/record_on_disk.h"
 #include "text.h"
@@ -150,9 +151,22 @@ static bool seating_wrong(char why[160], const char *template, const char *text)
     return false;
 }
 
+static const char person[] = "human";
+
 const char *hd_player_kind(const struct hd_player *p)
 {
-    return p->spec[0] ? p->spec : p->bot ? p->bot->name : "human";
+    return p->spec[0] ? p->spec : p->bot ? p->bot->name : person;
+}
+
+const char *hd_player_language(const struct hd_player *p)
+{
+    return p->bot || !p->spec[0] ? "" : p->spec + strlen(person) + 1;
+}
+
+const char *hd_kind_for_all(const char *kind)
+{
+    size_t n = strlen(person);
+    return !strncmp(kind, person, n) && kind[n] == ':' ? person : kind;
 }
 
 bool hd_seat_kind(struct hd_player *p, const char *kind, char why[160])
@@ -161,8 +175,21 @@ bool hd_seat_kind(struct hd_player *p, const char *kind, char why[160])
     if (!hd_spec_read(kind, &spec, why))
         return false;
     p->bot = spec.bot;
-    memcpy(p->spec, spec.bot ? spec.text : "", spec.bot ? sizeof p->spec : 1);
+    memcpy(p->spec, spec.text, sizeof p->spec);
+    if (!strcmp(p->spec, person))
+        p->spec[0] = '\0';
     return true;
+}
+
+bool hd_player_be(struct hd_player *p, const char *kind, char why[160])
+{
+    if (!hd_seat_kind(p, kind, why))
+        return false;
+    const char *language = hd_player_language(p);
+    bool there = !*language || language_is_there(language);
+    if (!there)
+        language_unknown(language, why, 160);
+    return there;
 }
 
 static bool read_player(char *text, struct hd_player *p, char why[160])
@@ -184,7 +211,7 @@ static bool read_player(char *text, struct hd_player *p, char why[160])
     if (n >= HD_NAME - 8)
         return seating_wrong(why, _("'{text}' is too long for a name."), text);
     text_clean(text, p->name, sizeof p->name);
-    return !kind || hd_seat_kind(p, kind, why);
+    return !kind || hd_player_be(p, kind, why);
 }
 
 bool hd_seating_read(const char *text, struct hd_seating *out, char why[160])

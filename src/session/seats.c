@@ -26,9 +26,10 @@ static bool hire(struct hd_session *s, int seat, struct hd_errors *errors)
     struct seat_bot *b = &s->bot[seat];
     if (hd_session_commands(s) >> seat & 1)
         return true; /* the bot in struct hd_player                  */
-    if (p->spec[0] && !b->hired)
+    bool hires = p->bot && p->spec[0];
+    if (hires && !b->hired)
         b->hired = hd_hire(p->spec, errors);
-    return !p->spec[0] || b->hired;
+    return !hires || b->hired;
 }
 
 bool hd_seats_hire(struct hd_session *s, struct hd_errors *errors)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * spec.c: reads the specs of bots, NAME[:it=N][:ms=N][:style=FILE] or [ms=N:]exec=COMMAND.
+ * spec.c: reads the specs of bots, NAME[:it=N][:ms=N][:style=FILE] or [ms=N:]exec=COMMAND;
+ * and of people, human[:LANGUAGE].
  *
  * It looks only at the words, so that a record can be read even if a bot no longer exists.  Files
  * are opened when the bot is hired (hire.c), and commands run at its first question. */
@@ -11,6 +12,7 @@
 #include "confine.h"
 #include "hidalgo/session.h"
 #include "intl.h"
+#include "language.h"
 #include "phrase.h"
 #include "text.h"
 
@@ -145,6 +147,14 @@ static bool read_command(const char *command, struct hd_spec *out, char why[WHY]
     return command == out->text + 5 || read_key(ms, out, &seen, why);
 }
 
+/* The code of a language, whether or not there is one: "pl", "pt_BR", "pseudo". */
+static bool is_language(const char *text)
+{
+    size_t n = strspn(text, "abcdefghijklmnopqrstuvwxyz");
+    size_t land = text[n] == '_' ? 1 + strspn(text + n + 1, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") : 0;
+    return n >= 2 && n + land < LANGUAGE_CODE && !text[n + land] && land != 1;
+}
+
 bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
 {
     static const struct hd_bot by_style = {.name = "style", .blurb = N_("as its style says")};
@@ -167,9 +177,10 @@ bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
     }
     if (strncmp(copy, "style=", 6) != 0 && !read_name(cut(&next), &spec, why))
         return false;
-    if (next && !spec.bot)
-        return spec_wrong(why, _("'{text}': nothing can follow a person"), copy, "");
-    while (next)
+    if (next && !spec.bot && !is_language(next))
+        return spec_wrong(why, _("'{text}': only a language can follow a person, as in human:pl"),
+                          text, "");
+    while (next && spec.bot)
         if (!read_key(cut(&next), &spec, &seen, why))
             return false;
     *out = spec;

@@ -81,6 +81,8 @@ struct tui_options {
     /* Names the record for "continue"; false: none. NULL: the menu does not offer it. */
     bool (*last_record)(char *path, size_t size);
     bool (*record_before)(const char *path, char *out, size_t size);
+    /* Keeps the language for the next time; false with a sentence. NULL: it is not kept. */
+    bool (*keep_language)(const char *code, char why[160]);
     /* How much is thought about an advice and in reviews; 0: as usual.                      */
     uint32_t hint_iterations;
 };

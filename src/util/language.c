@@ -20,7 +20,8 @@
 #endif
 
 static const char domain[] = "hidalgo", english[] = "en";
-static char catalogues[FILE_PATH], spoken[LANGUAGE_SIZE];
+static char catalogues[FILE_PATH];
+static char common[LANGUAGE_SIZE], spoken[LANGUAGE_SIZE]; /* for all; for who reads now */
 static bool chosen;
 
 static bool is_set(const char *value)
@@ -50,19 +51,30 @@ static bool has_catalogue(const char *code)
     return n > 0 && n < (int)sizeof path && access(path, R_OK) == 0;
 }
 
-/* Speaks the first of these languages that there is. */
+/* Speaks the first of these languages that there is. Messages get a locale once, since setlocale
+ * is not for programs in which other threads run. */
 static void speak(const char *codes)
 {
+    static bool placed;
     bool is_english = !*codes || !strcmp(codes, english);
-    snprintf(spoken, sizeof spoken, "%s", is_english ? "" : codes);
-    const char *const locales[] = {is_english ? "C" : codes, "C.UTF-8", "en_US.UTF-8", "C"};
+    const char *const locales[] = {codes, "C.UTF-8", "en_US.UTF-8", "C"};
     size_t i = 0;
-    while (!setlocale(LC_MESSAGES, locales[i]))
+    snprintf(spoken, sizeof spoken, "%s", is_english ? "" : codes);
+    if (is_english && !placed)
+        setlocale(LC_MESSAGES, "C");
+    while (!is_english && !placed && !setlocale(LC_MESSAGES, locales[i]))
         i++;
+    placed = placed || !is_english;
 #ifndef HIDALGO_NO_INTL
     setenv("LANGUAGE", is_english ? english : codes, 1);
     textdomain(textdomain(NULL)); /* forgets what it found in another language */
 #endif
+}
+
+static void speak_to_all(const char *codes)
+{
+    speak(codes);
+    memcpy(common, spoken, sizeof common);
 }
 
 /* Beside the program, if they are trusted: a translation can make printf read anything. */
@@ -93,16 +105,28 @@ void language_begin(const char *folder)
 #endif
     language_asked(getenv("LANGUAGE"), getenv("LC_ALL"), getenv("LC_MESSAGES"), getenv("LANG"),
                    asked);
-    speak(asked);
+    speak_to_all(asked);
+}
+
+bool language_is_there(const char *code)
+{
+    return !strcmp(code, english) || (*code && !strpbrk(code, "/.") && has_catalogue(code));
 }
 
 bool language_choose(const char *code)
 {
-    bool there = !strcmp(code, english) || (!strpbrk(code, "/.") && has_catalogue(code));
+    bool there = language_is_there(code);
     if (there)
-        speak(code);
+        speak_to_all(code);
     chosen = chosen || there;
     return there;
+}
+
+void language_for(const char *code)
+{
+    const char *codes = *code && language_is_there(code) ? code : common;
+    if (strcmp(!strcmp(codes, english) ? "" : codes, spoken) != 0)
+        speak(codes);
 }
 
 bool language_is_chosen(void)

@@ -102,7 +102,7 @@ static void replace_missing(struct record_scan *in, struct hd_session *s)
            errors.file, "message", errors.error[0].message, NULL);
     for (int seat = 0; seat < s->origin.seating.seats; seat++) {
         struct hd_player *p = &s->origin.seating.player[seat];
-        if (p->spec[0] && !s->bot[seat].hired)
+        if (p->bot && p->spec[0] && !s->bot[seat].hired)
             p->bot = NULL, p->spec[0] = '\0';
     }
 }

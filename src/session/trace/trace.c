@@ -6,6 +6,8 @@
  * another meaning without a new number in "trace 1".  Events are trace_events.c. */
 #include "trace.h"
 
+#include <string.h>
+
 #include "inside.h"
 #include "phrase.h"
 #include "position/paper.h"
@@ -137,10 +139,13 @@ static void write_reseated(struct json *j, const struct hd_session *s)
 {
     json_array(j, "reseated");
     for (int i = 0; i < s->reseated; i++) {
+        const char *kind = hd_kind_for_all(s->reseat[i].kind);
+        if (!strcmp(kind, hd_kind_for_all(s->reseat[i].was)))
+            continue;
         json_object(j, NULL);
         json_int(j, "after", s->reseat[i].after);
         json_string(j, "seat", s->origin.seating.player[s->reseat[i].seat].word);
-        json_string(j, "kind", s->reseat[i].kind);
+        json_string(j, "kind", kind);
         json_close(j);
     }
     json_close(j);
@@ -167,7 +172,7 @@ void hd_trace_header(struct json *j, const struct hd_session *s)
     json_close(j);
     json_array(j, "kinds");
     for (int i = 0; i < o->seating.seats; i++)
-        json_string(j, NULL, hd_kind_at_first(s, i));
+        json_string(j, NULL, hd_kind_for_all(hd_kind_at_first(s, i)));
     json_close(j);
     write_reseated(j, s);
     hd_trace_events(j, s, 0);

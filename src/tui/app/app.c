@@ -101,6 +101,7 @@ void app_follow(struct app *a)
 {
     struct present *p = &a->game;
     bool begins = a->entered != p->entered;
+    present_speak(p, false);
     a->entered = p->entered;
     if (begins && p->stage == STAGE_GONE)
         app_close(a, false);
@@ -152,6 +153,7 @@ int app_patience(const struct app *a)
 
 void app_tick(struct app *a)
 {
+    present_speak(&a->game, false);
     if (app_waits(a)) {
         app_wait(a);
     } else if (app_busy(a)) {

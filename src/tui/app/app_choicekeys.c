@@ -8,18 +8,31 @@
 #include "intl.h"
 #include "terminal/keys.h"
 
-/* "rules" or "rules TOPIC" is no answer, but opens the rules. */
-static bool said_rules(struct app *a)
+/* Whether that word was typed, alone or with something after it, which goes to rest. */
+static bool said_word(struct app *a, const char *word, char rest[PROMPT_TYPED])
 {
-    static const char word[] = "rules";
-    size_t n = sizeof word - 1;
-    char topic[PROMPT_TYPED];
+    size_t n = strlen(word);
     const char *typed = a->prompt.typed;
     if (strncmp(typed, word, n) != 0 || (typed[n] != ' ' && typed[n] != '\0'))
         return false;
-    snprintf(topic, sizeof topic, "%s", typed + n + strspn(typed + n, " "));
+    snprintf(rest, PROMPT_TYPED, "%s", typed + n + strspn(typed + n, " "));
     prompt_clear(&a->prompt);
-    app_rules(a, topic);
+    return true;
+}
+
+/* "rules", "rules TOPIC", "language LANGUAGE" are no answers. */
+static bool said_command(struct app *a)
+{
+    char rest[PROMPT_TYPED];
+    if (said_word(a, "rules", rest)) {
+        app_rules(a, rest);
+        return true;
+    }
+    if (!said_word(a, "language", rest))
+        return false;
+    present_language(&a->game, rest, a->game.remark, sizeof a->game.remark);
+    a->entered = 0; /* asks again, in that language */
+    app_follow(a);
     return true;
 }
 
@@ -51,7 +64,7 @@ static void accept(struct app *a)
     struct hd_line line;
     if (prompt_wants_hand(&a->prompt))
         show_hand(a);
-    else if (!said_rules(a) && !said_court(a) && prompt_take(&a->prompt, a->game.session, &line))
+    else if (!said_command(a) && !said_court(a) && prompt_take(&a->prompt, a->game.session, &line))
         app_answer(a, &line);
 }
 

@@ -136,7 +136,10 @@ static void draw_choice(struct app *a, struct grid *g)
     t.card_at = a->card_at;
     const char *say =
         app_beside_say(a, choice_about(a, &t, text, sizeof text), lines, sizeof lines);
-    bool told = draw_table(a, g, &t, prompt_lines(&a->prompt, a->layout.prompt, say));
+    int lines_asked = prompt_lines(&a->prompt, a->layout.prompt, say);
+    present_speak(&a->game, true);
+    bool told = draw_table(a, g, &t, lines_asked);
+    present_speak(&a->game, false);
     prompt_draw(&a->prompt, g, a->layout.prompt, a->game.session, say);
     if (!told)
         draw_recap(a, g, &t);
@@ -333,6 +336,7 @@ static void draw_screen(struct app *a, struct grid *g)
 
 static void draw_all(struct app *a, struct grid *g)
 {
+    present_speak(&a->game, false);
     a->layout = layout_of(g->width, g->height, a->has_map ? &a->map : NULL);
     app_advise(a, g);
     app_fit_sheet(a, g->width);

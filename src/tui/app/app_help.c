@@ -84,6 +84,8 @@ static void add_question(struct app *a)
                                "or type the code or the beginning of a name, and press Enter."));
         pager_add(&a->pager, _("/ and a word, then Enter, looks it up in the rules. Outside this "
                                "page, ':rules' and Enter opens them, ':rules veto' looks it up."));
+        pager_add(&a->pager, _("':language' and Enter says which languages there are; with the "
+                               "name of one, the game goes on in it."));
     }
     app_table(a, &t, asked);
     pager_heading(&a->pager, _("Cards in sight"));

@@ -201,6 +201,7 @@ static bool hears_nothing(const struct app *a)
 
 void app_key(struct app *a, int key)
 {
+    present_speak(&a->game, false);
     if (key == K_RESIZE) {
         return; /* the next drawing has the new size                          */
     } else if (key == K_AGAIN) {

@@ -122,7 +122,9 @@ void form_begin(struct form *f, const struct tui_options *options)
 
 bool form_is_person(const struct form *f, int seat)
 {
-    return strcmp(f->kind[seat], FORM_PERSON) == 0;
+    size_t n = sizeof FORM_PERSON - 1;
+    const char *kind = f->kind[seat];
+    return strncmp(kind, FORM_PERSON, n) == 0 && (kind[n] == '\0' || kind[n] == ':');
 }
 
 int form_people(const struct form *f)

@@ -5,6 +5,7 @@
  *
  * On a low screen the lines scroll so that the current one stays visible. */
 #include <stdio.h>
+#include <string.h>
 
 #include "form.h"
 #include "intl.h"
@@ -62,8 +63,8 @@ static void draw_seat(const struct form *f, struct grid *g, int field, int seat,
     int w = g->width >= 70 ? 28 : 14, is_kind = field + 1, is_colour = field + 2;
     grid_print(g, 1, y, 2, ROLE_FAINT, "%d", seat + 1);
     draw_field_name(f, g, field, seat, y, w);
-    text_fit(end_of(form_is_person(f, seat) ? _("a person") : f->kind[seat], KIND), KIND, false,
-             kind, sizeof kind);
+    text_fit(end_of(!strcmp(f->kind[seat], FORM_PERSON) ? _("a person") : f->kind[seat], KIND),
+             KIND, false, kind, sizeof kind);
     draw_value(f, g, is_kind, 5 + w, y, KIND + 4, kind);
     snprintf(colour, sizeof colour, "%c %s", hd_colour_letter(p->colour),
              _(hd_colour_word(p->colour)));
@@ -182,7 +183,7 @@ static const char *help_of_kind(const char *kind)
     else if (spec.bot == NULL)
         snprintf(text, sizeof text, "%s",
                  _("A person at this terminal. Space makes it a bot; left and right go through all "
-                   "bots."));
+                   "bots. Type :pl, and this person is asked in Polish."));
     else if (hd_spec_command(kind) != NULL)
         snprintf(text, sizeof text, "%s",
                  _("Your own program, run by the shell, plays here. Left and right go through the "

@@ -50,7 +50,8 @@ static bool type(struct form *f, int key)
     if (!name && key == ' ' && hd_spec_command(text) == NULL)
         return false;
     size_t n = key_text(key, c), most = name ? NAME_BYTES : HD_SPEC;
-    bool anew = name ? f->fresh : form_is_person(f, at.i); /* "a person" is no text */
+    bool mends = key == ':' && !name; /* "a person" is no text, but ":pl" can follow it */
+    bool anew = name ? f->fresh : !mends && strcmp(text, FORM_PERSON) == 0;
     if (key == K_BACKSPACE || key == K_DELETE) {
         f->fresh = false; /* Backspace means mending the text, not replacing it */
         erase(text);

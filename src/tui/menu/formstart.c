@@ -25,15 +25,12 @@ static bool trim(const char *name, char out[HD_NAME])
 /* Checks a typed bot. */
 static bool fill_kind(struct form *f, int seat, struct hd_player *p)
 {
-    struct hd_spec spec;
     char why[160];
-    if (!hd_spec_read(f->kind[seat], &spec, why)) {
+    if (!hd_player_be(p, f->kind[seat], why)) {
         snprintf(f->note, sizeof f->note, "%s", why);
         form_go(f, FORM_KIND, seat);
         return false;
     }
-    p->bot = spec.bot;
-    snprintf(p->spec, sizeof p->spec, "%s", spec.bot != NULL ? spec.text : "");
     return true;
 }
 

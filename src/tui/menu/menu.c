@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * menu.c: lessons, first game, new game, continue, rules, quit.  The form for a new game is in
- * form.c.
+ * menu.c: lessons, first game, new game, continue, rules, language, quit.  The form for a new game
+ * is in form.c.
  *
  * A record can name commands, and anybody can write a record. If it may be somebody else's, none
  * runs until a person at the table has seen them and said yes; until then the file is not
@@ -30,6 +30,7 @@ static const struct {
     [MENU_CONTINUE] = {REQ_continue_game, N_("Continue"),
                        N_("the game shown below; Left and Right show others")},
     [MENU_RULES] = {REQ_rules, N_("Rules"), N_("read them, search them")},
+    [MENU_LANGUAGE] = {REQ_language, N_("Language"), ""},
     [MENU_QUIT] = {REQ_quit, N_("Quit"), ""}};
 
 /* The next older record after 'path' (NULL: the newest), into 'out'. */
@@ -75,11 +76,43 @@ static bool find_game(struct menu *m, const char *from, const char *to)
     return found;
 }
 
+/* ---- the language -------------------------------------------------------------------- */
+
+/* The one that is spoken, or so many after it in the list. */
+static struct language menu_find_language(struct menu *m, int by)
+{
+    struct language list[LANGUAGES];
+    int now = 0;
+    m->languages = language_list(list, &now);
+    return list[(now + by + m->languages) % m->languages];
+}
+
+/* Speaks the next one at once, and keeps it. */
+static void other_language(struct menu *m, int by)
+{
+    struct language to = menu_find_language(m, by);
+    char why[160] = "";
+    language_choose(to.code);
+    memcpy(m->called, to.name, sizeof m->called);
+    m->chosen = MENU_LANGUAGE;
+    m->note[0] = '\0';
+    if (m->options->keep_language != NULL && !m->options->keep_language(to.code, why))
+        snprintf(m->note, sizeof m->note, "%s", why);
+}
+
+static bool is_offered(const struct menu *m, int item)
+{
+    return item == MENU_CONTINUE   ? m->can_continue
+           : item == MENU_LANGUAGE ? m->languages > 1
+                                   : true;
+}
+
 void menu_begin(struct menu *m, const struct tui_options *options)
 {
     char any[sizeof m->record];
     memset(m, 0, sizeof *m);
     m->options = options;
+    memcpy(m->called, menu_find_language(m, 0).name, sizeof m->called);
     m->can_continue = find_game(m, NULL, NULL);
     bool played = m->can_continue || next_record(m, NULL, any, sizeof any);
     m->chosen = m->can_continue ? MENU_CONTINUE : played ? MENU_NEW : MENU_LEARN;
@@ -108,7 +141,9 @@ static void draw_item(const struct menu *m, struct grid *g, int i, int x, int y)
     key_of_request(items[i].request, key, sizeof key);
     grid_text(g, x - 2, y, x >= 2 ? text_width(key) : 0, ROLE_KEYS, key);
     int at = x + SENTENCE_AT, room = g->width - at;
-    if (room >= SENTENCE_LEAST)
+    if (i == MENU_LANGUAGE)
+        grid_print(g, at, y, room, ROLE_NORMAL, marked ? "< %s >" : "  %s", m->called);
+    else if (room >= SENTENCE_LEAST)
         grid_print(g, at, y, room, ROLE_FAINT, "%s",
                    items[i].sentence[0] ? _(items[i].sentence) : "");
     if (marked)
@@ -159,7 +194,7 @@ void menu_draw(const struct menu *m, struct grid *g)
     for (int i = 0; i < MENU_ITEMS; i++) {
         if (i == MENU_CONTINUE && m->broken[0] != '\0')
             grid_text(g, x + 2, y++, g->width - x - 2, ROLE_FAINT, m->broken);
-        if (i == MENU_CONTINUE && !m->can_continue)
+        if (!is_offered(m, i))
             continue;
         draw_item(m, g, i, x, y++);
         if (i == MENU_CONTINUE && g->height > 14) {
@@ -179,15 +214,28 @@ static void menu_step(struct menu *m, int by)
 {
     do
         m->chosen = (m->chosen + by + MENU_ITEMS) % MENU_ITEMS;
-    while (m->chosen == MENU_CONTINUE && !m->can_continue);
+    while (!is_offered(m, m->chosen));
+}
+
+/* Enter, its key and the arrows change the language; nothing else happens. */
+static bool is_for_language(struct menu *m, enum key_request r)
+{
+    bool marked = m->chosen == MENU_LANGUAGE;
+    bool on = r == REQ_language || (marked && (r == REQ_accept || r == REQ_right));
+    if (m->languages < 2 || !(on || (marked && r == REQ_left)))
+        return false;
+    other_language(m, on ? 1 : -1);
+    return true;
 }
 
 int menu_key(struct menu *m, int key)
 {
     enum key_request r = request_of_key(key, AT_MENU);
+    if (is_for_language(m, r))
+        return -1;
     for (int i = 0; i < MENU_ITEMS; i++)
         if (r == items[i].request)
-            return i != MENU_CONTINUE || m->can_continue ? i : -1;
+            return is_offered(m, i) ? i : -1;
     if (m->can_continue && (r == REQ_left || r == REQ_right)) {
         m->chosen = MENU_CONTINUE;
         other_game(m, r == REQ_right);

@@ -6,15 +6,27 @@
 #ifndef HIDALGO_MENU_H
 #define HIDALGO_MENU_H
 
+#include "language.h"
 #include "terminal/grid.h"
 #include "tui.h"
 
-enum { MENU_LEARN, MENU_FIRST, MENU_NEW, MENU_CONTINUE, MENU_RULES, MENU_QUIT, MENU_ITEMS };
+enum {
+    MENU_LEARN,
+    MENU_FIRST,
+    MENU_NEW,
+    MENU_CONTINUE,
+    MENU_RULES,
+    MENU_LANGUAGE, /* if there are several */
+    MENU_QUIT,
+    MENU_ITEMS
+};
 
 struct menu {
     int chosen;
     bool can_continue;
-    char broken[512]; /* a game that cannot be resumed, and why; or "" */
+    int languages;              /* how many there are ...                       */
+    char called[LANGUAGE_NAME]; /* ... and what the one that is spoken calls itself */
+    char broken[512];           /* a game that cannot be resumed, and why; or "" */
     const struct tui_options *options;
     char record[1024]; /* the game that Continue would resume                          */
     struct hd_preview preview;
