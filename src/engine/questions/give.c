@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * give.c: the step "give": which power card goes to another player, in sight of all (S21, R92). The
+ * give.c: the step "give": which power card goes to another player, in sight of all (S18, R92). The
  * giver's card lies among those played, and the other takes the own card of that number back to the
  * hand; so a hand stays a set of one's own cards. */
 #include "ask.h"
@@ -65,7 +65,7 @@ void hd_answer_give(struct game *g, struct hd_frame *f, unsigned power)
 
 HD_QUESTION(
     give, .number = 34, .phase = "special", .form = HD_FORM_RECOVER,
-    .refusal = HD_REFUSAL_power_gone, .row = "S21", .text = N_("which power card to give away"),
+    .refusal = HD_REFUSAL_power_gone, .row = "S18", .text = N_("which power card to give away"),
     .asked = HD_SAID({NULL, N_("which power card to give to {owner}")}),
     .help = HD_SAID({NULL,
                      N_("All see the card.  It counts as played; the other player takes the own "

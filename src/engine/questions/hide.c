@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * hide.c: which place a player names face down, for sentences that wait (S20). Others see it when
+ * hide.c: which place a player names face down, for sentences that wait (S18). Others see it when
  * these are carried out. */
 #include "ask.h"
 
@@ -19,7 +19,7 @@ void hd_answer_hide(struct game *g, struct hd_frame *f, unsigned place)
 }
 
 HD_QUESTION(hide, .number = 33, .phase = "secret", .form = HD_FORM_PLACE, .flags = HD_ASKS_SECRET,
-            .until = HD_UNTIL_OVER, .why = hd_why_disc, .row = "S20",
+            .until = HD_UNTIL_OVER, .why = hd_why_disc, .row = "S18",
             .text = N_("which place to name face down"),
             .help = HD_SAID({NULL, N_("Nobody else sees it before the time comes that the card "
                                       "says.")}));

@@ -7,7 +7,7 @@
  *   desert   from which region one's own go to one place (S8, S9)
  *   exile    to which region one's own go (S10), both in move.c
  *   rivalry  a region, for what follows (S11)
- *   bid      a number of points, for what follows (S19)
+ *   bid      a number of points, for what follows (S18)
  *
  * and two that belong to no card: which modifier to pass on (shift.c), and where those in
  * the castillo go (round.c). */
