@@ -43,7 +43,8 @@ static char *with_value(const char *text, const char *code, size_t *size)
     if (!f)
         return NULL;
     if (find_value(text, &from, &to))
-        fprintf(f, "%.*s%s%s%s", (int)from, text, text[from - 1] == ' ' ? "" : " ", code, text + to);
+        fprintf(f, "%.*s%s%s%s", (int)from, text, text[from - 1] == ' ' ? "" : " ", code,
+                text + to);
     else
         fprintf(f, "%s%s%s %s\n", text, end > 0 && text[end - 1] != '\n' ? "\n" : "", key, code);
     if (fclose(f) == 0)
@@ -76,7 +77,7 @@ bool settings_keep_language(const char *code, char why[FILE_WHY])
         old = strdup("hidalgo: options 1\n");
     if (old)
         new = with_value(old, code, &size);
-    bool done = new && says(new, size, code) && file_write(path, new, size, 0666, reason);
+    bool done = new &&says(new, size, code) && file_write(path, new, size, 0666, reason);
     snprintf(line, sizeof line, "%s %s", key, code);
     if (!done)
         phrase(why, FILE_WHY,

@@ -21,8 +21,7 @@ static int reader(const struct present *p)
 void present_speak(const struct present *p, bool all)
 {
     int seat = all ? -1 : reader(p);
-    language_for(seat < 0 ? ""
-                          : hd_player_language(&hd_session_seating(p->session)->player[seat]));
+    language_for(seat < 0 ? "" : hd_player_language(&hd_session_seating(p->session)->player[seat]));
 }
 
 /* Of the seat alone, if it has a language of its own. False with a sentence. */
