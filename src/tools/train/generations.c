@@ -21,6 +21,14 @@ void train_tell(struct train_setup *setup, const char *format, ...)
     text_add(setup->story, TRAIN_STORY, "%s\n", line);
 }
 
+/* In long trainings the latest lines are kept; a generation finds room for its own. */
+static void make_room(char story[TRAIN_STORY])
+{
+    const char *next;
+    while (strlen(story) > TRAIN_STORY / 2 && (next = strchr(story, '\n')) != NULL)
+        memmove(story, next + 1, strlen(next));
+}
+
 bool train_is_stopped(const struct train_setup *setup)
 {
     return setup->stop && atomic_load(setup->stop);
@@ -39,6 +47,7 @@ bool train_generations(struct train_setup *setup,
     int done = 0;
     *why = *setup->story = '\0';
     while (good && done < setup->generations && !train_is_stopped(setup)) {
+        make_room(setup->story);
         size_t told = strlen(setup->story);
         good = generation(own, done + 1, why);
         if (train_is_stopped(setup))
