@@ -13,8 +13,15 @@ const struct command commands[] = {
 #include "commands.def"
     {.name = NULL}};
 
+/* What scripts may still call a command. */
+static const struct {
+    const char *old, *name;
+} renamed[] = {{"resume", "continue"}};
+
 const struct command *command_named(const char *name)
 {
+    for (size_t i = 0; i < sizeof renamed / sizeof *renamed; i++)
+        name = strcmp(name, renamed[i].old) ? name : renamed[i].name;
     for (const struct command *c = commands; c->name; c++)
         if (!strcmp(name, c->name))
             return c;

@@ -30,7 +30,7 @@ struct command {
 /* commands.c: all of them, in order, then a name of NULL. */
 extern const struct command commands[];
 
-/* NULL: no such command. */
+/* By its name, or by one that it had before; NULL: no such command. */
 const struct command *command_named(const char *name);
 
 /* The command with the nearest name, for a mistyped one; NULL: none is near. */

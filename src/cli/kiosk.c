@@ -13,7 +13,7 @@
 #include "intl.h"
 #include "print.h"
 
-static const char *const commands[] = {"play", "resume", "learn", "rules", NULL};
+static const char *const commands[] = {"play", "continue", "learn", "rules", NULL};
 static bool shell; /* called by its name as a login shell: its arguments come from the player */
 
 bool kiosk_asked(int *argc, char **argv)

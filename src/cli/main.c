@@ -57,13 +57,13 @@ static int run_command(int argc, char **argv)
         return EXIT_DONE;
     }
     bool options = *word == '-';
-    if (confined() && !kiosk_allows(options ? play : word))
+    const struct command *c = command_named(options ? play : word);
+    if (confined() && !kiosk_allows(c ? c->name : word))
         return EXIT_USAGE;
     if (options) {
         argv[0] = play;
         return cmd_play(argc, argv);
     }
-    const struct command *c = command_named(word);
     return c ? c->run(argc - 1, argv + 1) : unknown_command(word);
 }
 

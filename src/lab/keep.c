@@ -200,7 +200,7 @@ static bool part_add(const struct merging_parts *m, const struct shard *shard, c
     if (text && !*why && kept_games(text, size) != shard->end - shard->first)
         snprintf(why, KEEP_WHY,
                  "%.200s: part %d of %d has %" PRIu64 " of its %" PRIu64
-                 " games; the same command goes on",
+                 " games; the same command continues",
                  part.path, shard->number, shard->of, kept_games(text, size),
                  shard->end - shard->first);
     free(text);

@@ -256,8 +256,8 @@ const char *plain_saved(const char *record, char out[PLAIN_SAVED])
 {
     char word[SHELL_WORD];
     if (confined())
-        return _("The game is saved; in the menu, Continue goes on with it.");
-    snprintf(out, PLAIN_SAVED, _("The game is saved; 'hidalgo resume %s' goes on."),
+        return _("The game is saved; Continue in the menu opens it.");
+    snprintf(out, PLAIN_SAVED, _("The game is saved; 'hidalgo continue %s' continues it."),
              text_shell(record, !print_is_utf8(), word, sizeof word));
     return out;
 }
@@ -283,7 +283,7 @@ static int say_goodbye(struct talk *t)
 /* A resumed game first tells what the others did. */
 static void tell_return(struct talk *t)
 {
-    print(_("Going on after %ld moves.\n"), hd_session_moves(t->s));
+    print(_("Continuing after %ld moves.\n"), hd_session_moves(t->s));
     hd_session_log(t->s, &t->told);
     if (hd_session_over(t->s))
         return;

@@ -31,7 +31,7 @@ struct plain_options {
  * the signal that ended it, or PLAIN_NEXT after a lesson if the player wants the next one. */
 int plain_run(struct hd_session *s, const struct plain_options *options);
 
-/* How to go on with a game: a command, or, if no command can be typed, the menu. */
+/* How to continue a game: a command, or, if no command can be typed, the menu. */
 enum { PLAIN_SAVED = SHELL_WORD + 200 };
 const char *plain_saved(const char *record, char out[PLAIN_SAVED]);
 

@@ -51,7 +51,7 @@ bool lesson_ends(const struct talk *t)
     lesson_tell(t);
     if (t->game.remark[0])
         print_error("hidalgo: %s", t->game.remark);
-    print("%s ", _("(Enter goes on with the next lesson or exercise, 'quit' leaves.)"));
+    print("%s ", _("(Enter continues with the next lesson or exercise, 'quit' leaves.)"));
     enum input got = input_line(line, false);
     if (got != INPUT_TEXT || !input_is_terminal())
         print("\n");

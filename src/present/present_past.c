@@ -119,7 +119,7 @@ const char *present_branch_refusal(const struct present *p)
     if (hd_session_over(p->session))
         return _("The game is over here; go back first.");
     if (hd_session_commands(p->session))
-        return _("This game would run a command: 'hidalgo resume' shows it and asks you.");
+        return _("This game would run a command: 'hidalgo continue' shows it and asks you.");
     return NULL;
 }
 

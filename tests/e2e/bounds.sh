@@ -47,7 +47,7 @@ rows="play --set read set --plain --seats ana,beto --set @
 play --seats read style --plain --seats ana,b:quick:style=@
 play --position read position --plain --position @
 play --record new - --plain --seats ana,beto --record @
-resume operand read record --plain @
+continue operand read record --plain @
 replay operand read record @
 replay operand read record --json @
 replay operand read record --plain @

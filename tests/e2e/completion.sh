@@ -70,7 +70,7 @@ for shell in bash fish; do
 	fi
 	"$hidalgo" manual --completion $shell >script.$shell
 	check "$shell: the script is sound" $shell -n script.$shell
-	check "$shell: commands" offers $shell "hidalgo " play resume cards manual
+	check "$shell: commands" offers $shell "hidalgo " play continue cards manual
 	check "$shell: one command" offers $shell "hidalgo rep" replay
 	refuse "$shell: no other" offers $shell "hidalgo rep" play
 	check "$shell: options of a command" offers $shell "hidalgo sim --ga" --games

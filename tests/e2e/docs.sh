@@ -185,9 +185,9 @@ kind() {
 	*--help*) line='^usage: ' ;;
 	*--version*) line='^hidalgo [0-9]' ;;
 	*' --check '*) line='no errors\|1995' ;;
-	*' --list'*) line='hidalgo resume \|castillo' ;;
+	*' --list'*) line='hidalgo continue \|castillo' ;;
 	*' --json'*) line='^[[{]' ;;
-	*hidalgo\ play* | *hidalgo\ resume* | *hidalgo\ learn*) line='^  [0-9]*) \|^winner: ' ;;
+	*hidalgo\ play* | *hidalgo\ continue* | *hidalgo\ learn*) line='^  [0-9]*) \|^winner: ' ;;
 	*hidalgo\ replay*) line='decisions reproduced$\|^king: ' ;;
 	*hidalgo\ sim* | *hidalgo\ compare* | *hidalgo\ worth* | *hidalgo\ arena*) line='95 %' ;;
 	*hidalgo\ cards\ import*) ;;

@@ -28,8 +28,8 @@ offered() (
 	cd "$tmp" || exit 1
 	"$hidalgo" play --plain --seats ana,beto --record="$1" </dev/null >"$tmp/out" || exit 1
 	! LC_ALL=C grep -q "$esc" "$tmp/out" || exit 1
-	command=$(sed -n "s/.*; 'hidalgo resume \(.*\)' goes on\.$/\1/p" "$tmp/out")
-	eval "\"\$hidalgo\" resume --plain $command" </dev/null >"$tmp/out" && grep -q 'goes on' "$tmp/out"
+	command=$(sed -n "s/.*; 'hidalgo continue \(.*\)' continues it\.$/\1/p" "$tmp/out")
+	eval "\"\$hidalgo\" continue --plain $command" </dev/null >"$tmp/out" && grep -q 'continues it' "$tmp/out"
 )
 for name in "it's \$(b).record" "-q" "--plain" "~" "=a" "*" "a\\b" "niño" "e$(printf '\314\201')" "two
 lines" "go${esc}[2J" "$(printf '\233\377')" " "; do
@@ -51,7 +51,7 @@ check "a name in a record that is resumed" harmless "$hidalgo" resume --plain "$
 printf 'hidalgo: position 1\nedition: "1995"\nplayers: ["a\\e[31mna", beto]\nking: galicia\n' >"$tmp/position"
 check "a name in a position" harmless "$hidalgo" score "$tmp/position"
 head -c 100000 /dev/urandom >"$tmp/noise"
-for command in "replay" "score" "cards check" "resume --plain" "play --plain --position"; do
+for command in "replay" "score" "cards check" "continue --plain" "play --plain --position"; do
 	# shellcheck disable=SC2086
 	check "noise for $command" harmless "$hidalgo" $command "$tmp/noise"
 	crashes() { "$hidalgo" $command "$tmp/noise" >/dev/null 2>&1 </dev/null; [ $? -ge 126 ]; }

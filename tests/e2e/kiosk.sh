@@ -24,10 +24,11 @@ only_play="you can only play"
 check "a whole game is played" says "winner:" kiosk --plain --seats ana:quick,beto:quick
 check "the game is saved" [ -n "$(ls "$XDG_STATE_HOME"/hidalgo/games)" ]
 check "the rules can be read" says "Veto" kiosk rules veto
-check "a saved game goes on" says "ana" kiosk resume --plain
+check "a saved game continues" says "ana" kiosk continue --plain
+check "so it does by the old name of the command" says "ana" kiosk resume --plain
 for command in $("$hidalgo" --help | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
 	case $command in
-	play | resume | learn | rules) ;;
+	play | continue | learn | rules) ;;
 	*) check "'$command' is refused" says "$only_play" kiosk "$command" --help ;;
 	esac
 done
@@ -35,15 +36,15 @@ for option in --position --record --set; do
 	check "$option with a file is refused" says "$only_play" kiosk play --plain --seats ana,beto $option "$secret"
 done
 refuse "no message quotes that file" grep -q secret-word "$out"
-check "resume with a file is refused" says "$only_play" kiosk resume "$secret"
+check "continuing a file is refused" says "$only_play" kiosk continue "$secret"
 check "a style from a file is refused" says "$only_play" kiosk play --plain --seats "ana,beto:quick:style=$secret"
 check "a bot that is a program is refused" says "$only_play" kiosk play --plain --seats "ana,beto:exec=touch $tmp/ran"
 
 printf 'save %s\nsave ../../saved\nquit\n' "$tmp/saved" |
 	kiosk play --plain --seats ana,beto:quick >"$out" 2>&1
 check "'save' writes to no other folder" [ "$(grep -c "Not saved: .*$only_play" "$out")" = 2 ]
-refuse "no message names a command that cannot be typed" grep -q 'hidalgo resume' "$out"
-check "a message says that the menu continues the game" grep -q 'Continue goes on' "$out"
+refuse "no message names a command that cannot be typed" grep -q 'hidalgo continue' "$out"
+check "a message says that the menu continues the game" grep -q 'Continue in the menu' "$out"
 refuse "'save' has written nothing elsewhere" ls "$tmp"/saved "$XDG_STATE_HOME/../saved" 2>/dev/null
 
 # As a login shell it gets the command that the player gave to ssh.

@@ -116,15 +116,15 @@ backs() {
 }
 check "the map tells what is on the back of a merged stack's next card" backs
 
-# The end of input saves the game; 'resume' goes on as if nothing had happened.
+# The end of input saves the game; 'continue' goes on as if nothing had happened.
 ends() {
 	ones 40 | play --seats ana,beto,cruz --record "$tmp/half" >"$tmp/out" || return 1
-	ones | "$hidalgo" resume --plain "$tmp/half" >"$tmp/rest" || return 1
+	ones | "$hidalgo" continue --plain "$tmp/half" >"$tmp/rest" || return 1
 	tail -n 4 "$tmp/rest" >"$tmp/a"
 	ones | play --seats ana,beto,cruz --record "$tmp/uncut" | tail -n 4 >"$tmp/b"
 	cmp -s "$tmp/a" "$tmp/b"
 }
-check "the end of input saves, and 'resume' plays the same game to its end" ends
+check "the end of input saves, and 'continue' plays the same game to its end" ends
 quits() { printf '1\nquit\n1\n' | play --seats ana,beto --record "$tmp/quit" >"$tmp/out" && ! grep -q 'power 3$' "$tmp/quit"; }
 check "'quit' saves and stops" quits
 
@@ -139,7 +139,7 @@ open() {
 	printf 'map\n' | play --seats ana,beto --record "$tmp/open" "$@" >"$tmp/out" || return 1
 	castillo_row | grep -q ': empty\.$' && head -n 1 "$tmp/out" | grep -q open-castillo &&
 		grep -q '^with open-castillo$' "$tmp/open" || return 1
-	printf 'map\n' | "$hidalgo" resume --plain "$tmp/open" >"$tmp/out" || return 1
+	printf 'map\n' | "$hidalgo" continue --plain "$tmp/open" >"$tmp/out" || return 1
 	castillo_row | grep -q ': empty\.$' || return 1
 	# the game has its name at the start and above the board
 	[ "$(grep -c '^El Grande (1995) + open-castillo' "$tmp/out")" = 2 ]
@@ -147,7 +147,7 @@ open() {
 check "--with open-castillo opens it, and the record keeps that" open --with open-castillo
 rm -f "$tmp/open"
 check "--open-castillo does the same" open --open-castillo
-refuse "'resume' refuses --open-castillo" "$hidalgo" resume --plain --open-castillo "$tmp/closed"
+refuse "'continue' refuses --open-castillo" "$hidalgo" continue --plain --open-castillo "$tmp/closed"
 same_rules() { [ "$(grep '^rules ' "$tmp/open")" = "$(grep '^rules ' "$tmp/closed")" ]; }
 check "an open castillo has the same rules id" same_rules
 
@@ -166,7 +166,7 @@ killed() {
 	kill -s KILL $game
 	wait $game 2>/dev/null
 	exec 3>&-
-	"$hidalgo" resume --plain "$tmp/killed" </dev/null >"$tmp/rest" && grep -q 'after 2 moves' "$tmp/rest"
+	"$hidalgo" continue --plain "$tmp/killed" </dev/null >"$tmp/rest" && grep -q 'after 2 moves' "$tmp/rest"
 }
 check "a game that was killed goes on where it was" killed
 interrupted() {
@@ -191,29 +191,29 @@ check "a signal saves the game and gives its exit code" interrupted
 
 latest() {
 	ones 3 | "$hidalgo" play --plain --seats ana,beto --seed 3 >"$tmp/out" || return 1
-	"$hidalgo" resume --plain </dev/null >"$tmp/rest" && grep -q '^Going on after 3 moves' "$tmp/rest" &&
+	"$hidalgo" continue --plain </dev/null >"$tmp/rest" && grep -q '^Continuing after 3 moves' "$tmp/rest" &&
 		grep -q 'A player chose the seed' "$tmp/rest"
 }
-check "'resume' without a name goes on with the last game" latest
+check "'continue' without a name goes on with the last game" latest
 # A record can name a command as a bot. Only the user's own last game runs it without being allowed.
 mine=$tmp/state/hidalgo/games
 asks() {
 	rm -f "$mine"/*
 	"$hidalgo" play --plain --seats "ana,beto:exec=touch $tmp/ran" --first ana --seed 3 </dev/null >"$tmp/out" 2>&1
 	kept=$(ls -t "$mine"/*.record | head -n 1) && cp "$kept" "$tmp/given" && rm -f "$tmp/ran" &&
-		exits 1 "$hidalgo" resume --plain "$tmp/given" </dev/null 2>"$tmp/err" &&
+		exits 1 "$hidalgo" continue --plain "$tmp/given" </dev/null 2>"$tmp/err" &&
 		grep -q "a program plays for beto: touch $tmp/ran" "$tmp/err" && grep -q -- '--run-commands' "$tmp/err" &&
-		printf 'yes\n' | exits 1 "$hidalgo" resume --plain "$tmp/given" 2>"$tmp/err" && [ ! -e "$tmp/ran" ]
+		printf 'yes\n' | exits 1 "$hidalgo" continue --plain "$tmp/given" 2>"$tmp/err" && [ ! -e "$tmp/ran" ]
 }
 check "a record from outside runs no command" asks
-allowed() { ones 1 | "$hidalgo" resume --plain --exec-trusted --run-commands "$tmp/given" >"$tmp/out" 2>&1; [ -e "$tmp/ran" ]; }
+allowed() { ones 1 | "$hidalgo" continue --plain --exec-trusted --run-commands "$tmp/given" >"$tmp/out" 2>&1; [ -e "$tmp/ran" ]; }
 check "--run-commands lets it run" allowed
-own() { rm -f "$tmp/ran" && ones 1 | "$hidalgo" resume --plain --exec-trusted >"$tmp/out" 2>&1; [ -e "$tmp/ran" ]; }
+own() { rm -f "$tmp/ran" && ones 1 | "$hidalgo" continue --plain --exec-trusted >"$tmp/out" 2>&1; [ -e "$tmp/ran" ]; }
 check "the user's own last game runs its command" own
 others() {
-	rm -f "$tmp/ran" && chmod g+w "$kept" && exits 1 "$hidalgo" resume --plain </dev/null 2>/dev/null && chmod g-w "$kept" &&
+	rm -f "$tmp/ran" && chmod g+w "$kept" && exits 1 "$hidalgo" continue --plain </dev/null 2>/dev/null && chmod g-w "$kept" &&
 		mv "$kept" "$tmp/moved" && ln -s "$tmp/moved" "$kept" &&
-		exits 1 "$hidalgo" resume --plain </dev/null 2>/dev/null && [ ! -e "$tmp/ran" ]
+		exits 1 "$hidalgo" continue --plain </dev/null 2>/dev/null && [ ! -e "$tmp/ran" ]
 	status=$?
 	rm -f "$kept"
 	return $status
@@ -270,11 +270,11 @@ stopped() {
 what_is_stopped() {
 	printf 'take scoreboard\nspecial-first\n8/4/0 granada\n' |
 		"$hidalgo" play --plain --position "$tmp/veto.yaml" --record "$tmp/asked" >"$tmp/out" 2>"$tmp/err" &&
-		echo '?' | "$hidalgo" resume --plain "$tmp/asked" >"$tmp/rest" &&
+		echo '?' | "$hidalgo" continue --plain "$tmp/asked" >"$tmp/rest" &&
 		[ "$(grep -c '^ana announces .*8/4/0 to Granada' "$tmp/rest")" = 2 ] &&
 		grep -B 1 '^\[beto\] whether' "$tmp/rest" | grep -q '^ana announces '
 }
-check "'resume' and '?' at a Veto question say what the Veto would stop" what_is_stopped
+check "'continue' and '?' at a Veto question say what the Veto would stop" what_is_stopped
 check "a Veto question names the card, and the trace names the board" stopped
 
 # ---- secrets -------------------------------------------------------------------
@@ -295,7 +295,7 @@ hidden() {
 		"$hidalgo" play --plain --position "$tmp/secret.yaml" --record "$tmp/dials" >"$tmp/out" || return 1
 	# Two of three have answered: no line tells where, but those of the choices.
 	sed -n '/special-first/,$p' "$tmp/out" | grep -vE '^  [0-9]+\) ' | grep -qiE 'granada|catalu' && return 1
-	printf 'sevilla\n' | "$hidalgo" resume --plain "$tmp/dials" >"$tmp/rest" || return 1
+	printf 'sevilla\n' | "$hidalgo" continue --plain "$tmp/dials" >"$tmp/rest" || return 1
 	grep -q '^Granada 6/3/0*[^ ]*, .*: ' "$tmp/rest"
 }
 check "a dial is told only when all have chosen" hidden

@@ -88,7 +88,7 @@ same_game() {
 	"$hidalgo" replay "$game" | grep -q reproduced && "$hidalgo" replay --json "$game" | cmp - "$tmp/before" &&
 		"$hidalgo" replay --plain "$game" | grep -q Meseta
 }
-resumed() { "$hidalgo" resume --plain "$tmp/held/mine" </dev/null 2>&1 | grep -q "Going on after 3 moves"; }
+resumed() { "$hidalgo" continue --plain "$tmp/held/mine" </dev/null 2>&1 | grep -q "Continuing after 3 moves"; }
 sed 's/values: \[7, 4, 2\]/values: [9, 4, 2]/' "$sets/five.yaml" >"$tmp/held/five.yaml"
 check "a record whose set was edited is the same game" same_game
 check "an unfinished game whose set was edited goes on" resumed

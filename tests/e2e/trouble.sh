@@ -145,7 +145,7 @@ outlives() { # outlives OPTION COMMAND...
 	head -c 17000000 /dev/zero >"$tmp/disk/filler" 2>/dev/null
 	exits 3 "$hidalgo" "$@" "$option" "$tmp/disk/kept" >"$tmp/printed" 2>"$tmp/err" || return
 	same "$tmp/elsewhere" "$tmp/printed" || return
-	grep -q "^hidalgo $1: $tmp/disk/kept: No space left on device; the games go on" "$tmp/err" &&
+	grep -q "^hidalgo $1: $tmp/disk/kept: No space left on device; the games continue" "$tmp/err" &&
 		grep -q "kept: No space left on device: not all of what is printed is saved" "$tmp/err" &&
 		[ "$(wc -l <"$tmp/err")" = 2 ] || return
 	rm "$tmp/disk/filler"
@@ -165,7 +165,7 @@ runs_on_a_full_disk() {
 	rm -f "$tmp/disk/kept"
 	head -c 17000000 /dev/zero >"$tmp/disk/filler" 2>/dev/null
 	exits 3 "$hidalgo" sim --seats random,random "$@" --records "$tmp/disk" >"$tmp/printed" 2>"$tmp/err" && same "$tmp/elsewhere" "$tmp/printed" &&
-		grep -q "^hidalgo sim: $tmp/disk: game-0000[0-9]*.record: No space left on device; the games go on" "$tmp/err" &&
+		grep -q "^hidalgo sim: $tmp/disk: game-0000[0-9]*.record: No space left on device; the games continue" "$tmp/err" &&
 		grep -q "No space left on device: not all of what is printed is saved" "$tmp/err" && [ "$(wc -l <"$tmp/err")" = 2 ] || return
 	rm "$tmp/disk/filler"
 	"$hidalgo" sim --seats random,random "$@" --records "$tmp/disk" >/dev/null && diff -r "$tmp/all" "$tmp/disk" || return
@@ -227,7 +227,7 @@ open_folder() {
 		grep -q "^hidalgo: $tmp/open/r: Others can write in this folder" "$tmp/err" &&
 		grep -q "Saved as $tmp/open/copy\. Others can write in this folder" "$tmp/out" &&
 		grep -q "Saved as $tmp/closed\.\$" "$tmp/out" && [ -n "$(find "$tmp/open/copy" -perm 600)" ] || return 1
-	"$hidalgo" resume --plain "$tmp/open/r" </dev/null 2>&1 >/dev/null | grep -q 'Others can write'
+	"$hidalgo" continue --plain "$tmp/open/r" </dev/null 2>&1 >/dev/null | grep -q 'Others can write'
 }
 check "a record in a folder that others can write to: told" open_folder
 sticky() {

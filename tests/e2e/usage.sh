@@ -21,9 +21,10 @@ complains() { # complains PATTERN ARGUMENTS...
 
 check "--version names the program" says '^hidalgo [0-9]' --version
 check "--help lists the commands" says '^  replay ' --help
-for command in play resume replay review score rules cards sim compare worth arena bench; do
+for command in play continue replay review score rules cards sim compare worth arena bench; do
 	check "$command --help" says "^usage: hidalgo $command" $command --help
 done
+check "the old name of 'continue' is still understood" says "^usage: hidalgo continue" resume --help
 check "options without a command are play's" says '^usage: hidalgo play' --edition 2023 --help
 untouched() {
 	HOME=/nonexistent XDG_STATE_HOME=$tmp/none TERM=none HIDALGO_DATA=/nonexistent \
@@ -77,7 +78,7 @@ check "an error in a style is wrong input" named sim --seats "random,quick:style
 check "an error in a style is wrong input in 'play' too" named play --plain --seats "ana,beto:quick:style=$tmp/my\,style.yaml"
 check "'sim' refuses a person in a seat" complains "only bots" sim --seats random,human
 check "'sim' without seats is refused" complains "seats" sim --games 3
-check "an argument too many is refused" complains "unexpected" resume a b
+check "an argument too many is refused" complains "unexpected" continue a b
 check "six players are refused" complains "seats" play --plain --seats a,b,c,d,e,f
 check "a name without a visible character is refused" complains "cannot be shown" play --plain --seats "ana,$(printf '\342\200\213')"
 alike() {
@@ -125,9 +126,9 @@ check "merged stacks with four players: 'score' says why not" misfit score "$tmp
 same_record() {
 	"$hidalgo" play --plain --edition 2023 --with merged --seats a,b,c --record "$tmp/three" </dev/null >/dev/null 2>&1 &&
 		sed 's/^seat c .*/&\nseat d human yellow "d"/' "$tmp/three" >"$tmp/fourth" || return 1
-	exits 3 "$hidalgo" resume --plain "$tmp/fourth" </dev/null 2>"$tmp/err" && grep -qF "$reason" "$tmp/err"
+	exits 3 "$hidalgo" continue --plain "$tmp/fourth" </dev/null 2>"$tmp/err" && grep -qF "$reason" "$tmp/err"
 }
-check "merged stacks with four players: 'resume' says why not" same_record
+check "merged stacks with four players: 'continue' says why not" same_record
 
 # An error in an option beside --position is blamed on the option, an error in the file on its line.
 cat >"$tmp/three.yaml" <<-END
@@ -170,7 +171,7 @@ check "an invisible name in a position: its line is blamed" blames 1 "$tmp/unsee
 
 check "a missing set is unreadable" exits 3 "$hidalgo" sim --set "$tmp/none.yaml" --seats random,random
 check "a missing record is unreadable" exits 3 "$hidalgo" replay "$tmp/none"
-check "'resume' without a saved game: exit 3" exits 3 "$hidalgo" resume
+check "'continue' without a saved game: exit 3" exits 3 "$hidalgo" continue
 
 check "rules: a word" says 'R62' rules veto
 check "rules: a ruling" says '^R31\. ' rules R31

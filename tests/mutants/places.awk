@@ -194,7 +194,7 @@ function package_line() {
 		if (/^Exec=hidalgo ./)
 			place("word", $0 "x")
 		if (/^Actions=/)
-			place("entry", substr($0, 1, length($0) - length("resume;")))
+			place("entry", substr($0, 1, length($0) - length("continue;")))
 		if (/^\[Desktop Action/)
 			place("word", with(length($0), 0, "x"))
 		if (/^(Exec|Type|Terminal)=/)

@@ -384,7 +384,7 @@ static void unfinished_games_are_offered(void **state)
     assert_int_equal(hd_session_moves(table.app.game.session), 12);
     table_end(&table);
     struct captured c;
-    capture(&c, cmd_resume, NULL, "resume", "--list", NULL);
+    capture(&c, cmd_continue, NULL, "continue", "--list", NULL);
     assert_int_equal(c.status, 0);
     says(&c, "this is no record of hidalgo\n  /");
     says(&c, "ana 0, beto 0, cruz 0; ");

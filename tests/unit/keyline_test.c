@@ -139,7 +139,7 @@ static bool does(const char *word, const struct past *p)
         return a->seats.open;
     if (p->seats && strcmp(word, "change") == 0)
         return changed && a->seats.open;
-    if (p->seats && strcmp(word, "go on") == 0)
+    if (p->seats && strcmp(word, "continue") == 0)
         return !a->seats.open;
     if (strcmp(word, "help") == 0)
         return opens(p, "Help");
@@ -179,7 +179,7 @@ static bool does(const char *word, const struct past *p)
     if (strcmp(word, "choose") == 0)
         return goes(a, p) || moves == p->moves + 1 || prompt_is_half(&a->prompt) > p->half ||
                (a->game.unveiled >= 0) > p->hand;
-    if (strcmp(word, "go on") == 0)
+    if (strcmp(word, "continue") == 0)
         return changed && (goes(a, p) || a->pager.top > p->top);
     if (strncmp(word, "undo", 4) == 0)
         return a->game.stage == STAGE_AGREE || moves == p->moves - 1 ||
@@ -220,7 +220,7 @@ static bool does(const char *word, const struct past *p)
         return a->form.page == FORM_WHO && a->screen == SCREEN_FORM;
     if (strcmp(word, "begin") == 0)
         return a->game.session != NULL;
-    if (strcmp(word, "go on") == 0)
+    if (strcmp(word, "continue") == 0)
         return a->game.stage == STAGE_CHOICE && moves == 0;
     if (strcmp(word, "all lessons") == 0)
         return a->screen == SCREEN_LESSONS;

@@ -105,7 +105,7 @@ static void play_through(int i, const char *edition, int width, int height, uint
     char end[HD_LESSON_TEXT];
     hd_lesson_text(table.app.game.session, end, sizeof end);
     in_sight(end, list[i].id);
-    assert_true(table_shows(&table, "Enter go on"));
+    assert_true(table_shows(&table, "Enter continue"));
     table_end(&table);
     hd_lessons(list);
     assert_true(list[i].done);

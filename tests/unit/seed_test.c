@@ -65,7 +65,7 @@ static void plain_play_keeps_it(void **state)
     assert_int_equal(c.status, 0);
     assert_true(hd_record_last(path, sizeof path));
     seed_of(path, seed, sizeof seed);
-    assert_non_null(strstr(c.out, "resume"));
+    assert_non_null(strstr(c.out, "hidalgo continue"));
     assert_null(strstr(c.out, seed));
     assert_null(strstr(c.out, "seed"));
     capture_free(&c);
@@ -73,7 +73,7 @@ static void plain_play_keeps_it(void **state)
     assert_non_null(s);
     games_play(s, &stream, 100000);
     hd_session_free(s);
-    capture(&c, cmd_resume, NULL, "resume", "--plain", path, NULL);
+    capture(&c, cmd_continue, NULL, "continue", "--plain", path, NULL);
     assert_int_equal(c.status, 0);
     snprintf(line, sizeof line, "\nThe seed was %s.\n", seed);
     assert_non_null(strstr(c.out, line));
@@ -162,7 +162,7 @@ static void a_given_seed_is_spoken_of(void **state)
     capture_free(&c);
     seed_of(path, seed, sizeof seed);
     assert_string_equal(seed, "770077007 by-hand");
-    capture(&c, cmd_resume, "quit\n", "resume", "--plain", path, NULL);
+    capture(&c, cmd_continue, "quit\n", "continue", "--plain", path, NULL);
     assert_non_null(strstr(c.out, BY_HAND));
     capture_free(&c);
     struct hd_session *s = hd_session_load(path, false, &status, why);
@@ -194,7 +194,7 @@ static void a_position_gives_its_seed(void **state)
     capture_free(&c);
     seed_of(path, seed, sizeof seed);
     assert_string_equal(seed, LARGEST " by-hand");
-    capture(&c, cmd_resume, "quit\n", "resume", "--plain", path, NULL);
+    capture(&c, cmd_continue, "quit\n", "continue", "--plain", path, NULL);
     assert_non_null(strstr(c.out, BY_HAND));
     capture_free(&c);
 }

@@ -88,7 +88,7 @@ static void show_trouble(const char *file, const char *why)
     if (shown.last > 0 && !shown.lines)
         print_passing("%s", "");
     if (why)
-        print_error("hidalgo %s: %s: %s; the games go on, and it is tried again", shown.command,
+        print_error("hidalgo %s: %s: %s; the games continue, and it is tried again", shown.command,
                     file, why);
     else
         print_error("hidalgo %s: %s is written again", shown.command, file);

@@ -170,7 +170,7 @@ static const struct man_row statuses[] = {
 static const struct man_row examples[] = {
     {"hidalgo learn", "Eleven lessons, from the very beginning."},
     {"hidalgo play --seats ana,beto,cruz:search", "Two people and a bot."},
-    {"hidalgo resume", "Goes on with the last game."},
+    {"hidalgo continue", "Continues the last game."},
     {"hidalgo rules veto", "Shows what the rules say about it."},
     {"hidalgo sim --seats greedy,quick,quick", "A thousand games between bots."},
     {"hidalgo compare 2023 mine", "What the card set 'mine' changes."},

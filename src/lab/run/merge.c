@@ -82,7 +82,7 @@ static bool merge_read(struct merging *m, const struct run_head *head, const cha
         if (m->ledger.next < head[i].end) {
             snprintf(m->why, SIM_WHY,
                      "%.200s: shard %d of %d ends before game %" PRIu64
-                     "; play it again with the same command, it goes on",
+                     "; play it again with the same command, it continues",
                      files[i], head[i].shard, head[i].shards, m->ledger.next);
             return false;
         }

@@ -93,7 +93,7 @@ bool hd_record_begin(struct hd_session *s, const char *path, bool *exists, char 
         measure(s, text, size);
     free(text);
     if (*exists)
-        snprintf(why, 160, "%s", _("This file exists: 'hidalgo resume FILE' goes on with a game."));
+        snprintf(why, 160, "%s", _("This file exists: 'hidalgo continue FILE' continues a game."));
     if (!done || !record_path(r, path, why))
         return false;
     r->kept = true;

@@ -32,7 +32,7 @@ const char *estimate_text(const struct hd_estimate *e, char *buf, size_t size)
 }
 
 static const char *const courses[HD_COURSES] = {
-    [HD_COURSE_KEPT] = N_("The plan goes on."),
+    [HD_COURSE_KEPT] = N_("The plan continues."),
     [HD_COURSE_CHANGED] = N_("A closer look changes the plan."),
     [HD_COURSE_UPSET] = N_("What came up changes the plan."),
 };

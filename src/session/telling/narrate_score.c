@@ -160,14 +160,14 @@ static const char *waiting_sentence(int due, bool recalls)
 {
     switch (due) {
     case HD_DUE_BEFORE:
-        return recalls ? N_("Before the next general scoring {card} goes on for {who}: {to}.")
-                       : N_("Before the next general scoring {card} goes on for {who}.");
+        return recalls ? N_("Before the next general scoring {card} continues for {who}: {to}.")
+                       : N_("Before the next general scoring {card} continues for {who}.");
     case HD_DUE_AFTER:
-        return recalls ? N_("After the next general scoring {card} goes on for {who}: {to}.")
-                       : N_("After the next general scoring {card} goes on for {who}.");
+        return recalls ? N_("After the next general scoring {card} continues for {who}: {to}.")
+                       : N_("After the next general scoring {card} continues for {who}.");
     default:
-        return recalls ? N_("At the end of the game {card} goes on for {who}: {to}.")
-                       : N_("At the end of the game {card} goes on for {who}.");
+        return recalls ? N_("At the end of the game {card} continues for {who}: {to}.")
+                       : N_("At the end of the game {card} continues for {who}.");
     }
 }
 
@@ -193,7 +193,7 @@ void narrate_due(const struct narration *t)
 {
     const char *to = recalled(t->c, t->e->to, t->e->owner);
     phrase(t->buf, t->size,
-           *to ? _("Now {card} goes on for {who}: {to}.") : _("Now {card} goes on for {who}."),
+           *to ? _("Now {card} continues for {who}: {to}.") : _("Now {card} continues for {who}."),
            "who", narrate_name(t->c, t->e->who), "card", narrate_card(t->c, t->e->card), "to", to,
            NULL);
 }

@@ -288,7 +288,7 @@ static void draw_leaving(struct app *a, struct grid *g)
              _("Enter or y: yes, any other key: no."),
              hd_session_is_lesson(a->game.session) ? ""
              : unsaved[0] != '\0'                  ? unsaved
-             : record != NULL ? _("It is saved: 'hidalgo resume' goes on with it.")
+             : record != NULL ? _("It is saved: 'hidalgo continue' continues it.")
                               : _("It is not saved."));
     draw_asked(g, unsaved[0] != '\0' ? 6 : 4, sentence);
 }
@@ -306,7 +306,7 @@ static void draw_agreeing(struct app *a, struct grid *g)
 
 static void draw_turn(struct app *a, struct grid *g)
 {
-    draw_below(a, g, a->game.mover, _("done? Enter goes on, u takes it back"), AT_TURN);
+    draw_below(a, g, a->game.mover, _("done? Enter continues, u takes it back"), AT_TURN);
 }
 
 /* What is drawn at each stage of a game, and over the stage below. */

@@ -134,7 +134,7 @@ void app_help(struct app *a)
         pager_add(&a->pager,
                   _("Learn teaches the game in short lessons. First game begins at once: you and "
                     "three bots that make mistakes. New game asks who plays and which edition. "
-                    "Every game is saved after each move; Continue goes on with the last one. "
+                    "Every game is saved after each move; Continue opens the last one. "
                     "Rules shows the rules, where you can search."));
     add_keys(a);
     pager_show(&a->pager, false, false);

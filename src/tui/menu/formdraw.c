@@ -221,7 +221,7 @@ static const char *help_of(const struct form *f)
     case FORM_DONE:
         return _("Enter goes back to the players; so does Esc.");
     default:
-        return _("Left, right or Space change it; up, down and Tab go on.");
+        return _("Left, right or Space change it; up, down and Tab move on.");
     }
 }
 
@@ -266,7 +266,7 @@ static void draw_foot(const struct form *f, struct grid *g)
         grid_wrap(g, a, ROLE_ERROR, f->note);
     else
         grid_wrap(g, a, ROLE_FAINT,
-                  said ? _("Space changes it; up, down and Tab go on.") : help_of(f));
+                  said ? _("Space changes it; up, down and Tab move on.") : help_of(f));
     draw_key_line(g, g->height - 1, AT_FORM, keys_without(f));
 }
 

@@ -166,7 +166,7 @@ static void draw_asks(const struct menu *m, struct grid *g, struct area a)
         a.h -= lines;
     }
     grid_wrap(g, a, ROLE_ERROR,
-              _("y runs it and goes on with the game; any other key does not. Anybody could have "
+              _("y runs it and continues the game; any other key does not. Anybody could have "
                 "written that file."));
 }
 
@@ -250,7 +250,7 @@ int menu_key(struct menu *m, int key)
     return -1;
 }
 
-/* ---- going on ---------------------------------------------------------------------- */
+/* ---- continuing ---------------------------------------------------------------------- */
 
 /* shown: one's own game, or one whose commands somebody has seen, so that they may run. */
 static struct hd_session *menu_go_on(struct menu *m, struct hd_session *shown)

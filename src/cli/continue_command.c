@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * resume_command.c: 'hidalgo resume': resumes a game from its record. */
+ * continue_command.c: 'hidalgo continue': continues a game from its record. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -19,14 +19,14 @@ static const struct flag rows[] = {
     FRONTEND_ROWS(FRONTEND),
     [RUN_COMMANDS] = {0, "run-commands", NULL,
                       N_("run the programs (exec=) that the record names as players"), NULL},
-    [LIST] = {'l', "list", NULL, N_("list the games that can go on, newest first"), NULL},
+    [LIST] = {'l', "list", NULL, N_("list the games that can be continued, newest first"), NULL},
     FLAG_LANGUAGE,
     FLAG_TRUSTED,
     {.name = NULL}};
 
-const struct usage usage_resume = {
-    "resume", N_("[FILE]"),
-    N_("Goes on with the last game, or with the one in FILE. If the record of FILE names a "
+const struct usage usage_continue = {
+    "continue", N_("[FILE]"),
+    N_("Continues the last game, or the one in FILE. If the record of FILE names a "
        "command, the command is shown, and runs only if you allow it. Exit code 2: the record no "
        "longer gives the same game; 3: it cannot be read."),
     rows};
@@ -50,7 +50,7 @@ static int list_games(void)
             continue;
         shown = true;
         print("%s\n  %s%s\n", hd_preview_text(&preview, text, sizeof text),
-              preview.status == 0 ? "hidalgo resume " : "",
+              preview.status == 0 ? "hidalgo continue " : "",
               text_shell(path, !print_is_utf8(), word, sizeof word));
     }
     return shown ? EXIT_DONE : no_game();
@@ -92,7 +92,7 @@ static bool is_allowed(const struct hd_session *s, bool own)
 
 /* Without permission the file is not changed; with it, only the commands that were shown run. NULL:
  * see *status, and why[] if nothing was printed. */
-static struct hd_session *resume_load(const char *path, bool own, int *status, char why[240])
+static struct hd_session *continue_load(const char *path, bool own, int *status, char why[240])
 {
     struct hd_session *first = hd_session_load(path, false, status, why), *s = NULL;
     if (!first || *status != 0)
@@ -107,12 +107,12 @@ static struct hd_session *resume_load(const char *path, bool own, int *status, c
     return s;
 }
 
-int cmd_resume(int argc, char **argv)
+int cmd_continue(int argc, char **argv)
 {
     struct frontend f = {.custom = {[TUI_pace] = PACE_TIMED}};
     struct flags o;
     bool allowed = false, lists = false;
-    flags_begin(&o, &usage_resume, argc, argv);
+    flags_begin(&o, &usage_continue, argc, argv);
     for (int i; (i = flags_next(&o)) >= 0;)
         if (i == LIST)
             lists = true;
@@ -131,7 +131,7 @@ int cmd_resume(int argc, char **argv)
     const char *path = o.operands ? o.operand[0] : last;
     status = EXIT_FILE;
     bool own = allowed || (o.operands == 0 && file_is_own(path));
-    struct hd_session *session = resume_load(path, own, &status, why);
+    struct hd_session *session = continue_load(path, own, &status, why);
     if (*why)
         print_error("hidalgo: %s: %s", path, why);
     if (!session || status != 0) {
