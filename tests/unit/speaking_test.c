@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * speaking_test.c: the language changes in the menu and in a game, and a player alone can have
+ * another one; what is kept of it, and what is not. 'pseudo' (src/po/pseudo.awk) is the other
+ * language: its texts have accents. */
+#include <locale.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+#include "language.h"
+#include "table_keys.h"
+#include "vpty.h"
+
+#define MENU_PSEUDO  "Ŕúúłééš"
+#define POWER_PSEUDO "ŵĥííçĥ þｏŵééŕ çááŕđ"
+#define POWER        "which power card to play"
+
+static struct at_table table;
+static char kept[16];
+
+static bool keep(const char *code, char why[160])
+{
+    snprintf(kept, sizeof kept, "%s", code);
+    snprintf(why, 160, "The disk is full.");
+    return strcmp(code, "en") != 0;
+}
+
+static struct hd_session *two(const char *seats)
+{
+    char why[160];
+    struct hd_errors errors = {.count = 0};
+    struct hd_session_setup setup = {
+        .request = {.edition = "2023"}, .seed = 3, .first = 0, .record = games_path("record")};
+    remove(games_path("record"));
+    if (!hd_seating_read(seats, &setup.seating, why))
+        fail_msg("%s", why);
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    assert_non_null(s);
+    return s;
+}
+
+static void a_language_calls_itself(void **state)
+{
+    (void)state;
+    struct language list[LANGUAGES];
+    char code[LANGUAGE_CODE];
+    int now = 7;
+    language_choose("en");
+    language_list(list, &now);
+    assert_string_equal(list[now].code, "en");
+    assert_string_equal(list[now].name, "English");
+    assert_true(language_find("ENGLISH", code));
+    assert_string_equal(code, "en");
+    assert_false(language_find("xx", code));
+    assert_false(language_find("", code));
+    language_choose("pseudo");
+    int count = language_list(list, &now);
+    assert_string_equal(list[now].code, "pseudo");
+    assert_string_equal(list[now].name, "Éñğłííšĥ");
+    assert_string_equal(language_spoken(), "pseudo"); /* asking for names changes nothing */
+    assert_true(now > 0 && now < count);
+    language_for("en");
+    assert_string_equal(language_spoken(), "");
+    language_for("");
+    assert_string_equal(language_spoken(), "pseudo");
+    language_choose("en");
+}
+
+static void the_menu_changes_it_at_once(void **state)
+{
+    (void)state;
+    language_choose("pseudo");
+    table_begin(&table, NULL, 80, 24);
+    table.options.keep_language = keep;
+    assert_true(table_shows(&table, MENU_PSEUDO));
+    table_key(&table, 'g');
+    assert_true(table_shows(&table, "> Language <      < English >"));
+    assert_string_equal(kept, "en");
+    assert_true(table_shows(&table, "The disk is full."));
+    table_end(&table);
+}
+
+static void a_game_goes_on_in_another(void **state)
+{
+    (void)state;
+    language_choose("en");
+    table_begin(&table, two("ana,beto"), 80, 24);
+    table_go_on(&table);
+    assert_true(table_shows(&table, POWER));
+    long moves = hd_session_moves(table.app.game.session);
+    table_type(&table, ":language pseudo\n");
+    assert_true(table_shows(&table, POWER_PSEUDO));
+    assert_false(table_shows(&table, POWER));
+    table_type(&table, ":language klingon\n");
+    if (!table_shows(&table, "klingon"))
+        fail_msg("%s", table_screen(&table));
+    table_type(&table, ":language english\n");
+    assert_true(table_shows(&table, POWER));
+    assert_true(table_shows(&table, "Language: English."));
+    assert_int_equal(hd_session_moves(table.app.game.session), moves);
+    table_end(&table);
+}
+
+/* Ana's question is in her language; the table, and Beto's question, in that of all. */
+static void a_player_alone_has_one(void **state)
+{
+    (void)state;
+    size_t size;
+    language_choose("en");
+    table_begin(&table, two("ana:human:pseudo,beto"), 80, 24);
+    table_go_on(&table);
+    assert_int_equal(hd_session_question(table.app.game.session).who, 0);
+    assert_true(table_shows(&table, POWER_PSEUDO));
+    assert_true(table_shows(&table, "action card"));
+    table_key(&table, '?');
+    assert_true(table_shows(&table, POWER_PSEUDO));
+    table_key(&table, 'q');
+    table_type(&table, "3");
+    table_go_on(&table);
+    assert_int_equal(hd_session_question(table.app.game.session).who, 1);
+    assert_true(table_shows(&table, POWER));
+    char *record = games_read(games_path("record"), &size);
+    assert_non_null(strstr(record, "\nseat ana human:pseudo red \"ana\"\n"));
+    free(record);
+    table_end(&table);
+}
+
+/* What she changes is hers; the record notes it between moves, and resumes with it. */
+static void a_player_changes_only_that(void **state)
+{
+    (void)state;
+    int status;
+    char why[HD_UNSAVED];
+    language_choose("en");
+    table_begin(&table, two("ana:human:pseudo,beto"), 80, 24);
+    table_go_on(&table);
+    table_type(&table, ":language en\n");
+    assert_true(table_shows(&table, POWER));
+    const struct hd_seating *t = hd_session_seating(table.app.game.session);
+    assert_string_equal(hd_player_language(&t->player[0]), "en");
+    assert_string_equal(hd_player_language(&t->player[1]), "");
+    table_end(&table);
+    struct hd_session *s = hd_session_load(games_path("record"), false, &status, why);
+    assert_non_null(s);
+    assert_string_equal(hd_player_kind(&hd_session_seating(s)->player[0]), "human:en");
+    assert_null(hd_session_seating(s)->player[0].bot);
+    hd_session_free(s);
+}
+
+static void seats_name_a_language_that_there_is(void **state)
+{
+    (void)state;
+    struct hd_seating t;
+    char why[160];
+    assert_false(hd_seating_read("ana:human:xx,beto", &t, why));
+    assert_non_null(strstr(why, "'xx'"));
+    assert_false(hd_seating_read("ana:human:it=3,beto", &t, why));
+    assert_true(hd_seating_read("ana:human:en,beto:human", &t, why));
+    assert_string_equal(hd_player_kind(&t.player[0]), "human:en");
+    assert_string_equal(hd_player_kind(&t.player[1]), "human");
+}
+
+/* Typing after "a person" in the form adds a language, and does not replace the person. */
+static void the_form_takes_a_language(void **state)
+{
+    (void)state;
+    language_choose("en");
+    table_begin(&table, NULL, 80, 24);
+    table_key(&table, 'n');
+    form_go(&table.app.form, FORM_KIND, 0);
+    table_type(&table, ":pseudo");
+    assert_int_equal(form_people(&table.app.form), 1);
+    form_go(&table.app.form, FORM_START, 0);
+    table_key(&table, K_ENTER);
+    assert_int_equal(table.app.screen, SCREEN_GAME);
+    const struct hd_seating *t = hd_session_seating(table.app.game.session);
+    assert_string_equal(hd_player_language(&t->player[0]), "pseudo");
+    table_end(&table);
+}
+
+/* The menu of the program itself writes into the options file, and changes one value there. */
+static void the_options_file_keeps_it(void **state)
+{
+    (void)state;
+    struct pty p;
+    char folder[1100], path[1200];
+    size_t size;
+    static const char *const arguments[] = {"play", NULL};
+    snprintf(folder, sizeof folder, "XDG_CONFIG_HOME=%s", games_path("config"));
+    const char *const environment[] = {folder, "LANGUAGE=pseudo", NULL};
+    mkdir(games_path("config"), 0700);
+    mkdir(games_path("config/hidalgo"), 0700);
+    snprintf(path, sizeof path, "%s", games_path("config/hidalgo/options.yaml"));
+    static const char before[] = "hidalgo: options 1\nlanguage:   pseudo # mine\nname: Lea";
+    games_write(path, before, sizeof before - 1);
+    pty_begin(&p, 80, 24, environment, arguments);
+    assert_true(pty_wait_for(&p, MENU_PSEUDO));
+    pty_type(&p, "g");
+    assert_true(pty_wait_for(&p, "< English >"));
+    pty_type(&p, "q");
+    pty_wait_end(&p);
+    pty_end(&p);
+    char *after = games_read(path, &size);
+    assert_string_equal(after, "hidalgo: options 1\nlanguage:   en # mine\nname: Lea");
+    free(after);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_language_calls_itself),
+        cmocka_unit_test(the_menu_changes_it_at_once),
+        cmocka_unit_test(a_game_goes_on_in_another),
+        cmocka_unit_test(a_player_alone_has_one),
+        cmocka_unit_test(a_player_changes_only_that),
+        cmocka_unit_test(seats_name_a_language_that_there_is),
+        cmocka_unit_test(the_form_takes_a_language),
+        cmocka_unit_test(the_options_file_keeps_it),
+    };
+    setlocale(LC_ALL, "C.UTF-8");
+    language_begin("/nowhere");
+    if (!language_is_there("pseudo")) {
+        puts("1..0 # SKIP there are no catalogues without gettext's programs");
+        return 0;
+    }
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
