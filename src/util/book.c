@@ -97,7 +97,7 @@ static void find_place(struct book_item *item)
         snprintf(item->place, sizeof item->place, "%.*s", (int)n, text);
 }
 
-static bool make_room(struct book *b)
+static bool book_room(struct book *b)
 {
     if (b->items < b->room)
         return true;
@@ -117,7 +117,7 @@ static void end_item(struct book_reader *r, int level)
     size_t n = strlen(r->text);
     while (n > 0 && r->text[n - 1] == ' ')
         r->text[--n] = '\0';
-    char *text = n > 0 && make_room(b) ? strdup(r->text) : NULL;
+    char *text = n > 0 && book_room(b) ? strdup(r->text) : NULL;
     if (text) {
         b->item[b->items] = (struct book_item){
             .kind = r->kind, .level = level, .heading = r->heading, .text = text};
