@@ -6,7 +6,8 @@
 #
 # The catalogue has the texts of the game and no others, each with a translation that a person has
 # looked at; a translation has the slots of the English text, {n} and {from:gen}, where the form is one
-# of the language's table or a Korean particle.
+# of the language's table, one that the English text has, or a Korean particle. Templates of effects
+# (src/catalog/telling/tell.h) have their conditions, too, in brackets that close.
 
 BEGIN { n = split(forms, list, " "); for (i = 1; i <= n; i++) form[list[i]] = 1 }
 
@@ -15,16 +16,14 @@ function wrong(what) {
 }
 
 # The words of the slots of a text, each once: "from n who ".
-function slots(s,    seen, word, kind, out, i, j, w, n) {
-	while (match(s, /[{][a-z_-]+(:[^}]*)?[}]/)) {
-		word = substr(s, RSTART + 1, RLENGTH - 2)
+function slots(s,    seen, part, out, i, j, w, n) {
+	while (match(s, context == "effects" ? "[{][a-z0-9._-]*(:[^}]*)?[}]" : "[{][a-z_-]+(:[^}]*)?[}]")) {
+		n = split(substr(s, RSTART + 1, RLENGTH - 2), part, ":")
 		s = substr(s, RSTART + RLENGTH)
-		if (i = index(word, ":")) {
-			kind = substr(word, i + 1)
-			word = substr(word, 1, i - 1)
-			if (kind ~ /^[a-z]+$/ && !(kind in form)) wrong("there is no form '" kind "'")
-		}
-		seen[word] = 1
+		for (i = 2; i <= n; i++)
+			if (part[i] ~ /^[a-z]+$/ && !(part[i] in form) && !index(id plural, ":" part[i]))
+				wrong("there is no form '" part[i] "'")
+		seen[part[1]] = 1
 	}
 	n = 0
 	for (w in seen) {
@@ -34,6 +33,19 @@ function slots(s,    seen, word, kind, out, i, j, w, n) {
 	s = ""
 	for (i = 1; i <= n; i++) s = s out[i] " "
 	return s
+}
+
+# A template has the conditions of the English one, or names of plurals; its brackets close.
+function conditions(s, known,    one, depth) {
+	while (match(s, /[][]|[[|][a-z0-9=,._{}-]*[?]/)) {
+		one = substr(s, RSTART, RLENGTH)
+		s = substr(s, RSTART + (one ~ /[?]$/ ? RLENGTH : 1))
+		if (one ~ /[?]$/ && !index(known, substr(one, 2)) && one !~ /^.(zero|one|two|few|many|other)[?]$/)
+			wrong("the English text has no condition '" one "'")
+		depth += (one ~ /^\[/) - (one == "]")
+		if (depth < 0) break
+	}
+	if (depth != 0) wrong("a bracket is not closed, or not opened")
 }
 
 function edges(s) { return (s ~ /^ / ? "a" : "") (s ~ / $/ ? "z" : "") }
@@ -50,6 +62,7 @@ function entry(    i, in_english) {
 		# The sentence for one may say it without the number.
 		if (slots(text[i]) != in_english && (plural == "" || slots(text[i] "{n}") != in_english))
 			wrong("its slots are not those of '" substr(text[i], 1, 60) "'")
+		if (context == "effects") conditions(text[i], id)
 		if (edges(text[i]) != edges(id)) wrong("a blank at an edge is missing, or too much")
 	}
 }

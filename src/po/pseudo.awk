@@ -10,16 +10,18 @@ BEGIN {
 	split("a á b ƀ c ç d đ e é f ƒ g ğ h ĥ i í j ĵ k ķ l ł m ɱ n ñ o ó p þ q ʠ r ŕ s š t ţ u ú v ṽ w ŵ x ẋ y ý z ž " \
 	      "A Á B Ɓ C Ç D Đ E É F Ƒ G Ğ H Ĥ I Í J Ĵ K Ķ L Ł M Ṁ N Ñ O Ó P Þ Q Ɋ R Ŕ S Š T Ţ U Ú V Ṽ W Ŵ X Ẋ Y Ý Z Ž", pair, " ")
 	for (i = 1; i in pair; i += 2) accent[pair[i]] = pair[i + 1]
+	condition = "^[[|][a-z0-9=,._{}-]*[?]" # of a template of effects (src/catalog/telling/tell.h)
 	slot = "^[{][^}]*[}]"
 	format = "^%[-+ 0#]*[0-9]*([.][0-9]+)?(hh|h|ll|l|z|j|t)?[diouxXeEfgGscp]"
 	other = "^(\\\\.|%%|%<[A-Za-z0-9]+>|%[^ ]|<!--[^>]*-->)" # stays as it is, and where it is
 }
 
-# The pieces of a text: piece[1..n], kind[1..n] is "slot", "format", "other" or "letter".
+# The pieces of a text: piece[1..n], kind[1..n] is "slot", "format", "condition", "other" or "letter".
 function cut(s,    n) {
 	for (n = 0; s != ""; s = substr(s, RLENGTH + 1)) {
 		n++
-		if (match(s, slot)) kind[n] = "slot"
+		if (context == "effects" && match(s, condition)) kind[n] = "condition"
+		else if (match(s, slot)) kind[n] = "slot"
 		else if (match(s, format)) kind[n] = "format"
 		else if (match(s, other)) kind[n] = "other"
 		else { kind[n] = "letter"; RLENGTH = 1 }
@@ -32,7 +34,7 @@ function cut(s,    n) {
 function turn(n, what, fixed,    i, count, at) {
 	count = 0
 	for (i = 1; i <= n; i++) {
-		if (kind[i] == "other" && piece[i] ~ /^%[^%]/) fixed = 1
+		if (kind[i] == "condition" || kind[i] == "other" && piece[i] ~ /^%[^%]/) fixed = 1
 		if (kind[i] == what) at[++count] = piece[i]
 	}
 	if (count < 2 || fixed) return
@@ -45,6 +47,7 @@ function turn(n, what, fixed,    i, count, at) {
 }
 
 function pseudo(s,    n, i, out, wide, c) {
+	if (id == "one" && plural == "many") return s # names of plurals, which nobody reads
 	n = cut(s)
 	turn(n, "slot", 0)
 	turn(n, "format", 0)

@@ -211,6 +211,15 @@ char *text_fit_words(const char *s, int width, char *out, size_t size)
     return out;
 }
 
+void text_capital(char *s)
+{
+    uint8_t capital[6];
+    uint32_t code;
+    size_t n = *s ? text_character(s, strlen(s), &code) : 0;
+    if (n > 0 && (size_t)u8_uctomb(capital, uc_totitle(code), sizeof capital) == n)
+        memcpy(s, capital, n);
+}
+
 /* ---- comparing ------------------------------------------------------------ */
 
 static bool folded_away(ucs4_t uc)

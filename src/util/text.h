@@ -80,6 +80,9 @@ char *text_fit_words(const char *s, int width, char *out, size_t size);
  * next line begins, NULL after the last. */
 size_t text_line(const char *s, int width, const char **rest);
 
+/* Makes the first letter a capital, if that needs no other number of bytes. */
+void text_capital(char *s);
+
 /* Folds for comparing what people type: lower case, without accents, blanks, '-', '_', apostrophes
  * and invisible characters. Returns out. */
 char *text_fold(const char *s, char *out, size_t size);

@@ -13,6 +13,7 @@
 
 #include <cmocka.h>
 
+#include "hidalgo/catalog.h"
 #include "intl.h"
 #include "language.h"
 #include "particle.h"
@@ -95,7 +96,19 @@ static int speak_test(void **state)
         "msgctxt \"short\"\nmsgid \"region\"\nmsgstr \"reg.\"\n"
         "msgid \"region\"\nmsgstr \"prowincja\"\n"
         "msgid \"{list}, {last}\"\nmsgstr \"{list}, {last}\"\n"
-        "msgid \"{list} and {last}\"\nmsgstr \"{list} i {last}\"\n";
+        "msgid \"{list} and {last}\"\nmsgstr \"{list} i {last}\"\n"
+        "msgid \"one\"\nmsgid_plural \"many\"\n"
+        "msgstr[0] \"one\"\nmsgstr[1] \"few\"\nmsgstr[2] \"many\"\n"
+        "msgctxt \"effects\"\nmsgid \"[who?[who=own?|{who}: ]][gain?gain {gain}|lose {lose}] "
+        "[one?point|points][per? {per}]{at-most}\"\n"
+        "msgstr \"[gain?zyskaj {gain}|strać {lose}] [one?punkt|few?punkty|punktów]\"\n"
+        "msgctxt \"effects\"\nmsgid \"score [places?{places:every}|{:every}][only?, but only for "
+        "whoever is alone in first place]\"\nmsgstr \"łączny wynik {:every:gen}\"\n"
+        "msgctxt \"effects\"\nmsgid \"the castillo\"\nmsgstr \"zamek\"\n"
+        "msgctxt \"gen\"\nmsgid \"zamek\"\nmsgstr \"zamku\"\n"
+        "msgctxt \"effects\"\nmsgid \"choose [player?{player:player}|{:one}]\"\n"
+        "msgstr \"{:one:을} {lose} 고르기[\"\n"
+        "msgctxt \"effects\"\nmsgid \"a region\"\nmsgstr \"지역\"\n";
     char folder[] = "/tmp/hidalgo-phrase-XXXXXX", command[200];
     if (!mkdtemp(folder))
         return -1;
@@ -163,6 +176,36 @@ static void texts_depend_on_what_they_are(void **state)
     assert_string_equal(_("not translated"), "not translated");
     assert_string_equal(_(""), "");
     assert_string_equal(text_as("gen", ""), "");
+}
+
+/* A template with a slot that is empty, or a bracket that stays open, harms nothing. */
+static void effects_are_templates_of_the_language(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *effects, *said;
+    } cases[] = {
+        {"[{points: {gain: 1}}]", "Zyskaj 1 punkt."},
+        {"[{points: {gain: 3}}]", "Zyskaj 3 punkty."},
+        {"[{points: {lose: 5}}]", "Strać 5 punktów."},
+        {"[{score: castillo}]", "Łączny wynik zamku."},
+        {"[{score: [castillo, castillo]}, {recover: 1}]",
+         "Łączny wynik zamku i zamku. Take back 1 of all power cards played so far, unseen."},
+        {"[{choose: region}]", "지역을  고르기."},
+    };
+    static struct hd_edition e;
+    struct hd_errors errors = {0};
+    char said[HD_TOLD];
+    assert_true(hd_edition_load(&e, &(struct hd_request){.edition = "1995"}, &errors));
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_string_equal(hd_effects_said(&e, cases[i].effects, said, sizeof said),
+                            cases[i].said);
+    hd_effects_told(&e, "[{points: {gain: 3}}]", said, sizeof said);
+    assert_string_equal(said, "Gain 3 points.");
+    hd_effects_said(&e, "[{score: castillo}]", said, 3);
+    assert_string_equal(said, "Ł");
+    hd_effects_said(&e, "[{score: castillo}]", said, 2);
+    assert_string_equal(said, "");
 }
 
 static void lists_are_patterns_of_the_language(void **state)
@@ -242,6 +285,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(names_have_the_forms_of_the_language, speak_test,
                                         speak_english),
         cmocka_unit_test_setup_teardown(texts_depend_on_what_they_are, speak_test, speak_english),
+        cmocka_unit_test_setup_teardown(effects_are_templates_of_the_language, speak_test,
+                                        speak_english),
         cmocka_unit_test_setup_teardown(lists_are_patterns_of_the_language, speak_test,
                                         speak_english),
         cmocka_unit_test(english_is_what_is_written),

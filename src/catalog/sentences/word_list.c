@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "hidalgo/catalog.h"
+#include "intl.h"
 #include "text.h"
 
 const struct word word_list[] = {

@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+#include "intl.h"
+#include "text.h"
+
 static void tell_sentence(struct telling *t, const struct node *n)
 {
     for (const struct node *k = n->first; k != NULL; k = k->next) {
@@ -51,7 +54,8 @@ static void tell_body(struct telling *t, const struct node *n)
     }
     for (const struct node *k = n->first; k != NULL; k = k->next) {
         tell_apart(t, k, k->next != NULL && joins(k), tell_sentence);
-        tell(t, k->next != NULL ? "; then " : "");
+        if (k->next != NULL)
+            tell_between(t, N_("{list}; then {last}"));
     }
 }
 
@@ -60,12 +64,14 @@ static void tell_branch(struct telling *t, const struct node *n)
     tell_apart(t, n, n->kind != NODE_MAP && n->first->next != NULL, tell_body);
 }
 
+/* With patterns, as for tell_between. */
 static void tell_list(struct telling *t, const struct node *list, const char *between,
                       const char *last, void (*item)(struct telling *, const struct node *))
 {
     for (const struct node *n = list->first; n != NULL; n = n->next) {
         item(t, n);
-        tell(t, n->next == NULL ? "" : n->next->next == NULL ? last : between);
+        if (n->next != NULL)
+            tell_between(t, n->next->next == NULL ? last : between);
     }
 }
 
@@ -95,34 +101,41 @@ static void tell_per(struct telling *t, const struct node *map)
     const struct topic topic = {NULL, map, map, PER, COUNT};
     while (of != NULL && of->kind == NODE_MAP)
         of = node_find(of, "of");
-    t->one = true;
-    tell_template(t, &topic, "for [every?every {every} |each ]");
+    t->number = 1;
+    tell_template(t, &topic, NC_("effects", "for [every?every {every} |each ]"));
     if (regions != NULL && node_find(map, "every") == NULL &&
         (of == NULL || node_is_word(of, "region")))
         tell_places(t, regions, FORM_bare);
     else
         tell_words(t, map, COUNT, PER);
-    tell_template(t, &topic, "[every? (rounded [rounded=up?up|down])]");
+    tell_template(t, &topic, NC_("effects", "[every? (rounded [rounded=up?up|down])]"));
 }
 
 static void tell_condition(struct telling *t, const struct node *n)
 {
     const struct topic count = {NULL, n, n, CONDITION, COUNT};
     if (n->kind == NODE_TEXT) {
-        tell(t, (word_find(CONDITION, n->text)->said));
+        tell_marked(t, word_find(CONDITION, n->text)->said);
     } else if (node_find(n, "you") != NULL || node_find(n, "king") != NULL) {
         tell_words(t, n, CONDITION, CONDITION);
     } else if (!t->by_you && (node_is_word(node_find(n, "points"), "own") ||
                               node_is_word(node_find(n, "points"), "you"))) {
-        tell_template(t, &count, "you have {at-least}{at-most}{exactly} [one?point|points]");
+        tell_template(t, &count,
+                      NC_("effects", "you have {at-least}{at-most}{exactly} [one?point|points]"));
     } else if (node_find(n, "round") != NULL) {
-        tell_template(t, &count, "the round's number is {at-least}{at-most}{exactly}");
+        tell_template(t, &count,
+                      NC_("effects", "the round's number is {at-least}{at-most}{exactly}"));
     } else {
         tell_template(t, &count,
-                      "there [at-least=1,at-most=1,exactly=1?is|are] "
-                      "{at-least}{at-most}{exactly} ");
+                      NC_("effects", "there [at-least=1,at-most=1,exactly=1?is|are] "
+                                     "{at-least}{at-most}{exactly} "));
         tell_words(t, n, COUNT, CONDITION);
     }
+}
+
+static bool may_be_absent(enum takes takes)
+{
+    return takes == TAKES_PLACES || takes == TAKES_PEOPLE || takes == TAKES_PIECE;
 }
 
 /* Without a default, so that nothing is forgotten. */
@@ -130,13 +143,15 @@ static void tell_value(struct telling *t, const struct topic *topic, enum tell_f
 {
     const struct node *n = topic->own;
     bool by_you = t->by_you, to = t->to;
+    if (n == NULL && !may_be_absent(word_takes(topic->word)))
+        return; /* a translation has the slot where it is empty */
     switch (word_takes(topic->word)) {
     case TAKES_WORDS:
     case TAKES_NUMBER:
         tell(t, n->text);
         break;
     case TAKES_VALUES:
-        tell_list(t, n, ", ", " or ", tell_text);
+        tell_list(t, n, N_("{list}, {last}"), N_("{list} or {last}"), tell_text);
         break;
     case TAKES_PLACES:
         t->to = to || topic->word == word_find(MOVE, "to");
@@ -150,13 +165,13 @@ static void tell_value(struct telling *t, const struct topic *topic, enum tell_f
         if (n->kind == NODE_MAP)
             tell_people(t, node_find(n, "grande"), FORM_grande);
         else
-            tell(t, "the king");
+            tell_name(t, tell_read(t, NC_("effects", "the king")));
         break;
     case TAKES_PIECE:
-        tell_template(t, topic, (word_find(PIECE, n == NULL ? "caballeros" : n->text)->said));
+        tell_template(t, topic, word_find(PIECE, n == NULL ? "caballeros" : n->text)->said);
         break;
     case TAKES_DURATION:
-        tell(t, (word_find(DURATION, n->text)->said));
+        tell_marked(t, word_find(DURATION, n->text)->said);
         break;
     case TAKES_COUNT:
         tell_per(t, n);
@@ -174,27 +189,40 @@ static void tell_value(struct telling *t, const struct topic *topic, enum tell_f
         break;
     case TAKES_BRANCHES:
         if (node_find(topic->map, "pick") != NULL)
-            tell_list(t, n, "; ", "; ", tell_branch);
+            tell_list(t, n, N_("{list}; {last}"), N_("{list}; {last}"), tell_branch);
         else
-            tell_list(t, n, ", or ", ", or ", tell_branch);
+            tell_list(t, n, N_("{list}, or {last}"), N_("{list}, or {last}"), tell_branch);
         break;
     }
 }
 
-char *hd_effects_told(const struct hd_edition *e, const char *effects, char *out, size_t size)
+static char *tell_effects(const struct hd_edition *e, const char *effects, bool said, char *out,
+                          size_t size)
 {
     struct hd_errors errors = {0};
-    struct telling t = {.e = e, .value = tell_value, .text = out, .size = size};
+    struct telling t = {.e = e, .value = tell_value, .said = said, .text = out, .size = size};
     struct document *d =
         effects[0] == '\0' ? NULL : document_read(effects, strlen(effects), "effects", &errors);
     out[0] = '\0';
     const struct node *list = d == NULL ? NULL : document_root(d)->first;
     for (const struct node *n = list; n != NULL; n = n->next) {
-        t.begin = true;
+        size_t begin = t.at;
         t.open = false;
         tell_sentence(&t, n);
+        text_capital(out + begin);
         tell(&t, n->next != NULL ? ". " : ".");
     }
     document_free(d);
+    out[text_clean_length(out, t.at)] = '\0'; /* cut after a whole character */
     return out;
+}
+
+char *hd_effects_told(const struct hd_edition *e, const char *effects, char *out, size_t size)
+{
+    return tell_effects(e, effects, false, out, size);
+}
+
+char *hd_effects_said(const struct hd_edition *e, const char *effects, char *out, size_t size)
+{
+    return tell_effects(e, effects, true, out, size);
 }

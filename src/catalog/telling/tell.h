@@ -5,14 +5,18 @@
  * Every word of words.def has its sentence or phrase there, a template:
  *
  *   {key}, {}        what stands below a key of the sentence; below the word itself
- *   {key:form}       in one of the forms below
+ *   {key:form}       in one of the forms below; {key:form:gen}, {key:gen}: and as LL.forms has it,
+ *                    {key:은}: with a particle (phrase.h)
  *   [cond?text|..]   the first text whose condition holds; the last one needs none
  *
  * A condition is one or more of these, with ',' for 'or':
  *
  *   key              the key is there          key=word, =word   what stands below it is this word
  *   key={}           ... is a map              key=one           ... is one known player
- *   one              the number that was told last is 1
+ *   one              the number that was told last is 1; a language may have more kinds of number
+ *                    (tell_number)
+ *
+ * A translation is a template too. Its conditions are those of the English one.
  *
  * In this folder: the effects of cards in words, and whether a card's text has the same numbers. */
 #ifndef HIDALGO_TELL_H
@@ -41,17 +45,19 @@ struct telling {
     const struct hd_edition *e;
     /* tells what stands below the word of a topic */
     void (*value)(struct telling *t, const struct topic *topic, enum tell_form form);
+    bool said; /* in the player's language; else in English                           */
     char *text;
     size_t at, size;
-    bool by_you; /* inside 'each .. by: you': 'own' is another player's       */
-    bool to;     /* inside 'to' of a move: 'it' is the piece's place          */
-    bool begin;  /* the next letter begins a sentence                         */
-    bool one;    /* the last number was 1                                      */
-    bool slot;   /* a slot was just filled ...                                 */
-    bool open;   /* ... and ended with "but not ..": a comma ends it            */
-    bool wrap;   /* the next filters stand in brackets                        */
-    bool region; /* only regions could be chosen: it is 'the chosen region'     */
-    int filter;  /* what the last filter began with (tell_selected.c); 0: there is none */
+    bool by_you;          /* inside 'each .. by: you': 'own' is another player's       */
+    bool to;              /* inside 'to' of a move: 'it' is the piece's place          */
+    unsigned long number; /* the last one                                     */
+    char form[16];        /* of names in the slot that is filled (LL.forms); "": as they are */
+    const char *skip;     /* what the next template is told without, if it begins so */
+    bool slot;            /* a slot was just filled ...                                 */
+    bool open;            /* ... and ended with "but not ..": a comma ends it            */
+    bool wrap;            /* the next filters stand in brackets                        */
+    bool region;          /* only regions could be chosen: it is 'the chosen region'     */
+    int filter;           /* what the last filter began with (tell_selected.c); 0: there is none */
 };
 
 /* What a template speaks of: a word with what stands below it, and the keys that it may name. */
@@ -63,8 +69,15 @@ struct topic {
 
 /* ---- template.c ---------------------------------------------------------------------- */
 
-/* Adds a text; a sentence begins with a capital letter. */
+/* A text of this folder or of words.def, marked with NC_("effects", ..), as it is read. */
+const char *tell_read(const struct telling *t, const char *text);
+
+/* Adds a text as it is; one that is marked; one that is a name and has forms; what a pattern of a
+ * list, marked with N_, has between two items; and a template, which is marked. */
 void tell(struct telling *t, const char *text);
+void tell_marked(struct telling *t, const char *text);
+void tell_name(struct telling *t, const char *text);
+void tell_between(struct telling *t, const char *pattern);
 void tell_template(struct telling *t, const struct topic *topic, const char *template);
 /* Whether a node is this text; NULL is not. */
 bool node_is_word(const struct node *n, const char *word);

@@ -3,6 +3,7 @@
  * tell_selected.c: places and people in words. */
 #include <string.h>
 
+#include "intl.h"
 #include "tell.h"
 
 /* ---- filters --------------------------------------------------------------------------- */
@@ -11,12 +12,12 @@
 enum filter_rank { NONE, NEAR, WITH, THAT, NOT, RANKS };
 
 /* What filters of the same kind begin with: it is said once. */
-static const char with[] = "with ";
+static const char with[] = NC_("effects", "with");
 
 static enum filter_rank rank_of(const char *said)
 {
     return said[0] == ','                                                    ? NOT
-           : strncmp(said, with, strlen(with)) == 0                          ? WITH
+           : strncmp(said, "with ", 5) == 0                                  ? WITH
            : strncmp(said, "that ", 5) == 0 || strncmp(said, "who ", 4) == 0 ? THAT
                                                                              : NEAR;
 }
@@ -29,6 +30,17 @@ static bool is_long(const char *said, const struct node *n)
         size--;
     return n->kind == NODE_MAP && said[size - 1] == '}' && node_find(n, "caballeros") == NULL &&
            node_find(n, "colours") == NULL;
+}
+
+/* What stands before a filter. */
+static void tell_joint(struct telling *t, bool first, bool again, bool comma)
+{
+    if (first)
+        tell(t, " (");
+    else if (again)
+        tell_between(t, N_("{list} and {last}"));
+    else
+        tell(t, comma ? "" : " ");
 }
 
 static void tell_filters(struct telling *t, const struct node *map, enum group group)
@@ -45,12 +57,10 @@ static void tell_filters(struct telling *t, const struct node *map, enum group g
                 continue;
             bool first = wrap && t->filter == NONE, also = again && rank == WITH;
             tell(t, comma && rank != NOT ? "," : "");
-            tell(t, first ? " (" : rank == NOT ? "" : again ? " and " : " ");
+            tell_joint(t, first, again && rank != NOT, rank == NOT);
             t->slot = false;
-            tell_template(t, &(struct topic){w, n, n, COUNT, CONDITION},
-                          said + (also                   ? strlen(with)
-                                  : first && rank == NOT ? strlen(", ")
-                                                         : 0));
+            t->skip = also ? tell_read(t, with) : first && rank == NOT ? "," : "";
+            tell_template(t, &(struct topic){w, n, n, COUNT, CONDITION}, said);
             t->filter = rank;
             t->open = t->open || rank == NOT;
             comma = t->open || is_long(said, n);
@@ -82,15 +92,16 @@ static void tell_place(struct telling *t, const struct node *n, enum tell_form f
     t->filter = NONE;
     t->open = false;
     if (w != NULL)
-        tell(t, w->value == HD_PLACES_CHOSEN && t->region ? "the chosen region"
-                : w->value != PLACE_REGION                ? w->said
-                : form == FORM_any                        ? "any regions"
-                : form == FORM_every                      ? "every region"
-                : form == FORM_bare                       ? "region"
-                                                          : w->said);
+        tell_name(t, tell_read(t, w->value == HD_PLACES_CHOSEN && t->region
+                                      ? NC_("effects", "the chosen region")
+                                  : w->value != PLACE_REGION ? w->said
+                                  : form == FORM_any         ? NC_("effects", "any regions")
+                                  : form == FORM_every       ? NC_("effects", "every region")
+                                  : form == FORM_bare        ? NC_("effects", "region")
+                                                             : w->said));
     for (int i = 0; w == NULL && i < HD_KING_PLACES; i++)
         if (strcmp(hd_place_id(t->e, i), n->text) == 0)
-            tell(t, hd_place_name(t->e, i));
+            tell_name(t, t->said ? hd_place_name(t->e, i) : hd_place_text(t->e, i)->name);
 }
 
 void tell_places(struct telling *t, const struct node *n, enum tell_form form)
@@ -104,7 +115,9 @@ void tell_places(struct telling *t, const struct node *n, enum tell_form form)
         for (const struct node *k = n->first; k != NULL; k = k->next) {
             tell_places(t, k, form);
             if (k->next != NULL)
-                tell(t, k->next->next != NULL ? ", " : form == FORM_every ? " and " : " or ");
+                tell_between(t, k->next->next != NULL ? N_("{list}, {last}")
+                                : form == FORM_every  ? N_("{list} and {last}")
+                                                      : N_("{list} or {last}"));
         }
     }
 }
@@ -119,20 +132,20 @@ static const char *person_said(const struct word *w, enum tell_form form)
         int value;
         const char *said;
     } rows[] = {
-        {FORM_of, HD_PEOPLE_SELF, "your own"},
-        {FORM_of, HD_PEOPLE_EVERYBODY, "all colours"},
-        {FORM_yours, HD_PEOPLE_SELF, "yours"},
-        {FORM_each, HD_PEOPLE_OPPONENTS, "each opponent"},
-        {FORM_grande, HD_PEOPLE_SELF, "your grande"},
-        {FORM_grande, HD_PEOPLE_EVERYBODY, "any grande"},
-        {FORM_somebody, HD_PEOPLE_OPPONENTS, "an opponent"},
-        {FORM_somebody, HD_PEOPLE_EVERYBODY, "somebody"},
-        {FORM_player, HD_PEOPLE_OPPONENTS, "an opponent"},
-        {FORM_player, HD_PEOPLE_EVERYBODY, "any player"},
-        {FORM_player, HD_PEOPLE_SELF, "your own"},
-        {FORM_colour, HD_PEOPLE_OPPONENTS, "an opponent"},
-        {FORM_colour, HD_PEOPLE_EVERYBODY, "any colour"},
-        {FORM_colour, HD_PEOPLE_SELF, "your own"},
+        {FORM_of, HD_PEOPLE_SELF, NC_("effects", "your own")},
+        {FORM_of, HD_PEOPLE_EVERYBODY, NC_("effects", "all colours")},
+        {FORM_yours, HD_PEOPLE_SELF, NC_("effects", "yours")},
+        {FORM_each, HD_PEOPLE_OPPONENTS, NC_("effects", "each opponent")},
+        {FORM_grande, HD_PEOPLE_SELF, NC_("effects", "your grande")},
+        {FORM_grande, HD_PEOPLE_EVERYBODY, NC_("effects", "any grande")},
+        {FORM_somebody, HD_PEOPLE_OPPONENTS, NC_("effects", "an opponent")},
+        {FORM_somebody, HD_PEOPLE_EVERYBODY, NC_("effects", "somebody")},
+        {FORM_player, HD_PEOPLE_OPPONENTS, NC_("effects", "an opponent")},
+        {FORM_player, HD_PEOPLE_EVERYBODY, NC_("effects", "any player")},
+        {FORM_player, HD_PEOPLE_SELF, NC_("effects", "your own")},
+        {FORM_colour, HD_PEOPLE_OPPONENTS, NC_("effects", "an opponent")},
+        {FORM_colour, HD_PEOPLE_EVERYBODY, NC_("effects", "any colour")},
+        {FORM_colour, HD_PEOPLE_SELF, NC_("effects", "your own")},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].form == form && rows[i].value == w->value)
@@ -144,9 +157,9 @@ static void tell_person(struct telling *t, const struct word *w, enum tell_form 
 {
     bool other = w->value == HD_PEOPLE_SELF && t->by_you;
     const char *said = other ? NULL : person_said(w, form);
-    if (form == FORM_grande && said == NULL)
-        tell(t, "a grande of ");
-    tell(t, other ? "that player" : said != NULL ? said : w->said);
+    tell_name(t, tell_read(t, other          ? NC_("effects", "that player")
+                              : said != NULL ? said
+                                             : w->said));
     t->filter = NONE;
     t->open = false;
 }
@@ -154,13 +167,19 @@ static void tell_person(struct telling *t, const struct word *w, enum tell_form 
 void tell_people(struct telling *t, const struct node *n, enum tell_form form)
 {
     bool some = form == FORM_somebody || form == FORM_player || form == FORM_colour;
-    if (n == NULL || n->kind == NODE_TEXT) {
-        tell_person(t, word_find(PEOPLE, n == NULL ? "own" : n->text), form);
+    const struct word *w =
+        n == NULL || n->kind == NODE_TEXT ? word_find(PEOPLE, n == NULL ? "own" : n->text) : NULL;
+    bool your = w != NULL && w->value == HD_PEOPLE_SELF && !t->by_you;
+    if (form == FORM_grande && !your && (w == NULL || w->value != HD_PEOPLE_EVERYBODY)) {
+        tell_template(t, &(struct topic){word_find(MOVE, "whose"), n, n, MOVE, MOVE},
+                      NC_("effects", "a grande of {}"));
+        return;
+    }
+    if (w != NULL) {
+        tell_person(t, w, form);
         return;
     }
     const struct node *of = node_find(n, "of");
-    if (form == FORM_grande)
-        tell(t, "a grande of ");
     if (of != NULL)
         tell_people(t, of, some ? form : FORM_one);
     else

@@ -28,7 +28,7 @@ static void card_help(const struct hd_edition *e, int card, char *buf, size_t si
     char told[HD_TOLD], line[HD_TOLD + 40];
     phrase(buf, size, _("{card}: {text}"), "card", hd_card_name(e, card), "text",
            hd_card_said(e, card), NULL);
-    hd_effects_told(e, e->card[card].effects, told, sizeof told);
+    hd_effects_said(e, e->card[card].effects, told, sizeof told);
     phrase(line, sizeof line, _("Step by step: {told}"), "told", told, NULL);
     if (told[0] != '\0')
         phrase_add(buf, size, line);
