@@ -231,6 +231,29 @@ static bool folded_away(ucs4_t uc)
                              uc, UC_CATEGORY_MASK_Mn | UC_CATEGORY_MASK_Zs | UC_CATEGORY_MASK_Pd);
 }
 
+/* Small letters that have no accent for Unicode, but one for those who cannot type them. */
+static const char *without_stroke(ucs4_t uc)
+{
+    static const struct {
+        ucs4_t letter;
+        const char *plain;
+    } letters[] = {{0xe6, "ae"},
+                   {0xf0, "d"},
+                   {0xf8, "o"},
+                   {0xfe, "th"},
+                   {0x111, "d"},
+                   {0x127, "h"},
+                   {0x131, "i"},
+                   {0x142, "l"},
+                   {0x153, "oe"},
+                   {0x167, "t"},
+                   {0x491, "\xd0\xb3" /* the Cyrillic g */}};
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
+        if (letters[i].letter == uc)
+            return letters[i].plain;
+    return NULL;
+}
+
 /* Folds the ASCII at the beginning of s; returns how much was read. It leaves the last letter,
  * which the next character may change. */
 static size_t fold_ascii(const char *s, char *out, size_t size, size_t *length)
@@ -256,12 +279,12 @@ char *text_fold(const char *s, char *out, size_t size)
     for (size_t i = 0; folded != NULL && i < n;) {
         ucs4_t uc;
         int step = u8_mbtoucr(&uc, folded + i, n - i);
-        if (step <= 0 || (!folded_away(uc) && length + (size_t)step >= size))
+        const char *plain = step > 0 ? without_stroke(uc) : NULL;
+        size_t bytes_of = plain ? strlen(plain) : folded_away(uc) ? 0 : (size_t)step;
+        if (step <= 0 || length + bytes_of >= size)
             break;
-        if (!folded_away(uc)) {
-            memcpy(out + length, folded + i, (size_t)step);
-            length += (size_t)step;
-        }
+        memcpy(out + length, plain ? plain : (const char *)folded + i, bytes_of);
+        length += bytes_of;
         i += (size_t)step;
     }
     free(folded);

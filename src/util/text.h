@@ -83,8 +83,9 @@ size_t text_line(const char *s, int width, const char **rest);
 /* Makes the first letter a capital, if that needs no other number of bytes. */
 void text_capital(char *s);
 
-/* Folds for comparing what people type: lower case, without accents, blanks, '-', '_', apostrophes
- * and invisible characters. Returns out. */
+/* Folds for comparing what people type: lower case, without accents and strokes, blanks, '-', '_',
+ * apostrophes and invisible characters; syllables of Hangul by letters, so that the first letters
+ * of a syllable are its beginning. Returns out. */
 char *text_fold(const char *s, char *out, size_t size);
 
 /* A grapheme in ASCII: its letter without accents, else '?'. */

@@ -161,7 +161,17 @@ static void folding(void **state)
     assert_string_equal(text_fold("PAÍS  Vasco", out, sizeof out), "paisvasco");
     assert_string_equal(text_fold("Cataluña", out, sizeof out), "cataluna");
     assert_string_equal(text_fold("d’Or d'Or", out, sizeof out), "dordor");
+    assert_string_equal(text_fold("Łódź", out, sizeof out), "lodz");
+    assert_string_equal(text_fold("GROẞE Straße", out, sizeof out), "grossestrasse");
+    assert_string_equal(text_fold("Ægir Œuvre Đ Ø", out, sizeof out), "aegiroeuvredo");
+    assert_string_equal(text_fold("Ґалісія, П’ємонт", out, sizeof out), "галісія,пємонт");
+    assert_string_equal(text_fold("ÚLOŽNÝ kůň", out, sizeof out), "uloznykun");
+    char hangul[64]; /* a letter, as a keyboard sends it, begins the syllable */
+    text_fold("그라나다", hangul, sizeof hangul);
+    text_fold("그라ㄴ", out, sizeof out);
+    assert_memory_equal(out, hangul, strlen(out));
     char small[4];
+    assert_string_equal(text_fold("łłłł", small, sizeof small), "lll");
     assert_string_equal(text_fold("abcdef", small, sizeof small), "abc");
 }
 
