@@ -14,6 +14,7 @@
 #include <strings.h>
 
 #include "intl.h"
+#include "language.h"
 #include "query.h"
 #include "text.h"
 
@@ -63,12 +64,14 @@ static bool next_topic(const char **at, const char *end, char one[128])
     return true;
 }
 
-static bool has_topic(const char *line, size_t n, const char *wanted)
+/* core: only by the words that count. */
+static bool has_topic(const char *line, size_t n, const struct query *q, bool core)
 {
     char one[128], folded[128];
     const char *at = memchr(line, ':', n);
     while (next_topic(&at, line + n, one))
-        if (query_same(text_fold(one, folded, sizeof folded), wanted))
+        if (query_same(text_fold(one, folded, sizeof folded), core ? q->core : q->whole) ||
+            (q->stems && query_names(q, one)))
             return true;
     return false;
 }
@@ -103,7 +106,7 @@ static int topic_places(const struct library *l, const struct query *q, int item
     for (int core = 0; core < 2; core++)
         for (const char *line = l->topics; *line;) {
             size_t n = strcspn(line, "\n");
-            if (*line != '#' && has_topic(line, n, core ? q->core : q->whole))
+            if (*line != '#' && has_topic(line, n, q, core))
                 return places_of_line(l, line, item);
             line += n + (line[n] == '\n');
         }
@@ -152,7 +155,7 @@ static enum finding_rank rank_of(const struct book *b, int i, const struct query
     for (int k = names_of(item, name); k-- > 0;) {
         if (query_same(text_fold(name[k], folded, sizeof folded), q->whole))
             return IS_TITLE;
-        if (query_same(folded, q->core))
+        if (query_same(folded, q->core) || (q->stems && query_names(q, name[k])))
             return IS_TITLE;
         /* The second cell of a row may be a whole sentence. */
         if (query_in(q, name[k]) && (k == 0 || item->place[0]))
@@ -250,6 +253,16 @@ static bool is_named(const struct library *l, const struct query *q, bool other)
     return named;
 }
 
+/* A declined word: other forms of it count only where nothing is called so, but something is by
+ * such a form. English needs that only for slips, which are corrected. */
+static void look_for_stems(const struct library *l, struct query *q)
+{
+    if (!*language_spoken() || is_named(l, q, false) || is_named(l, q, true))
+        return;
+    q->stems = true;
+    q->stems = is_named(l, q, false) || is_named(l, q, true);
+}
+
 static bool find_anywhere(const struct library *l, const struct query *q, struct finding *f)
 {
     f->other = l->book.others > 0 && !is_named(l, q, false) && is_named(l, q, true);
@@ -271,6 +284,7 @@ bool lookup(const struct library *l, const char *text, struct finding *found)
         return true;
     }
     found->exact = false;
+    look_for_stems(l, &q);
     if (find_anywhere(l, &q, found) ||
         (lookup_guess(l, &q, found->meant) && find_anywhere(l, &q, found)))
         return true;

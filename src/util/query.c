@@ -4,9 +4,11 @@
 #include "query.h"
 
 #include <ctype.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "intl.h"
 #include "text.h"
 
 static bool in_word(char c)
@@ -29,17 +31,44 @@ const char *query_word(const char *text, char *out, size_t size)
     return text + n;
 }
 
-/* Words of a question without content. */
-static bool is_idle(const char *word)
+static bool is_among(const char *word, const char *list)
 {
-    static const char *const idle[] = {
-        "a",  "an", "and",  "are",  "can",   "do",    "does", "for", "get",  "how",   "i",
-        "if", "in", "is",   "it",   "my",    "of",    "on",   "or",  "rule", "rules", "the",
-        "to", "we", "what", "when", "where", "which", "who",  "why", "with", "you",   NULL};
-    for (int i = 0; idle[i]; i++)
-        if (!strcmp(word, idle[i]))
+    char one[LOOKUP_WORD];
+    while ((list = query_word(list, one, sizeof one)))
+        if (!strcmp(word, one))
             return true;
     return false;
+}
+
+/* Words of a question without content, in English and in the player's language. */
+static bool is_idle(const char *word)
+{
+    static const char idle[] =
+        /* translators: words that say nothing about what somebody looks up in the rules. */
+        N_("a an and are can do does for get how i if in is it my of on or rule rules the to we "
+           "what when where which who why with you");
+    return is_among(word, idle) || is_among(word, _(idle));
+}
+
+/* Continuation bytes are no letters of their own. */
+static int letters(const char *text, size_t bytes)
+{
+    int n = 0;
+    for (size_t i = 0; i < bytes && text[i]; i++)
+        n += ((unsigned char)text[i] & 0xC0) != 0x80;
+    return n;
+}
+
+bool query_same_stem(const char *a, const char *b)
+{
+    size_t n = 0;
+    while (a[n] && a[n] == b[n])
+        n++;
+    bool whole = !a[n] || !b[n];
+    while (n > 0 && (((unsigned char)a[n] & 0xC0) == 0x80 || ((unsigned char)b[n] & 0xC0) == 0x80))
+        n--; /* half a letter is not the same */
+    int same = letters(a, n), m = letters(a, SIZE_MAX), k = letters(b, SIZE_MAX);
+    return same >= 3 && 5 * same >= (whole ? 2 : 3) * (m > k ? m : k);
 }
 
 void query_read(struct query *q, const char *text)
@@ -61,12 +90,22 @@ bool query_in(const struct query *q, const char *text)
     unsigned found = 0;
     while ((text = query_word(text, word, sizeof word)))
         for (int i = 0; i < q->words; i++)
-            if (!strncmp(word, q->word[i], strlen(q->word[i])))
+            if (!strncmp(word, q->word[i], strlen(q->word[i])) ||
+                (q->stems && query_same_stem(word, q->word[i])))
                 found |= 1u << i;
     int count = 0;
     for (; found; found >>= 1)
         count += (int)(found & 1);
     return q->need > 0 && count >= q->need;
+}
+
+bool query_names(const struct query *q, const char *name)
+{
+    char word[128];
+    int words = 0;
+    for (const char *at = name; (at = query_word(at, word, sizeof word)) != NULL;)
+        words += !is_idle(word);
+    return words == q->words && q->need == words && query_in(q, name);
 }
 
 bool query_same(const char *a, const char *b)

@@ -12,6 +12,7 @@ struct query {
     int words;
     char word[QUERY_WORDS][LOOKUP_WORD];
     int need;                              /* how many of them must be in a text */
+    bool stems;                            /* declined words count, too          */
     char whole[QUERY_WORDS * LOOKUP_WORD]; /* the typed text, folded, without blanks     */
     char core[QUERY_WORDS * LOOKUP_WORD];  /* the same with only the words that count    */
 };
@@ -19,8 +20,16 @@ struct query {
 /* Reads the words, except those without content ("how", "the"). */
 void query_read(struct query *q, const char *text);
 
-/* Whether enough of the words begin words of the text. */
+/* Whether enough of the words begin words of the text, or may be other forms of them. */
 bool query_in(const struct query *q, const char *text);
+
+/* Whether two folded words may be forms of one: they begin with the same three letters or more,
+ * which are three fifths of the longer one; or one is the beginning of the other, two fifths of it,
+ * as in languages that add particles. Letters of Hangul are parts of syllables. */
+bool query_same_stem(const char *a, const char *b);
+
+/* Whether a name has as many words as were typed, each in some form. */
+bool query_names(const struct query *q, const char *name);
 
 /* Whether folded words are the same, except for an s at the end: "board", "boards". */
 bool query_same(const char *a, const char *b);

@@ -19,7 +19,9 @@
 
 #include "book_print.h"
 #include "games.h"
+#include "language.h"
 #include "lookup.h"
+#include "query.h"
 #include "text.h"
 
 static struct library all, of_edition[2];
@@ -232,6 +234,55 @@ static void an_unknown_word_hides_nothing(void **state)
     assert_string_equal(l.book.item[f.items[0]].text, "Walnuts grow on them.");
     assert_false(lookup(&l, "xyzzy plugh", &f));
     library_free(&l);
+}
+
+/* In a language that declines, a word finds the page that has its first form as its name, though
+ * others have the typed form in their text. */
+static void a_declined_word_finds_its_page(void **state)
+{
+    static const char rules[] =
+        "# Zasady\n\n## 1. Gra\n\nKażdy ma dwór. Od caballera do dworu króla: 기사를 둡니다, "
+        "короля, věže.\n\n## 2. Caballero\n\nA.\n\n## 3. Król\n\nB.\n\n## 4. Dwór\n\nC.\n\n"
+        "## 5. 기사\n\nD.\n\n## 6. 왕의 지역\n\nE.\n\n## 7. Король\n\nF.\n\n"
+        "## 8. Провінція\n\nG.\n\n## 9. Věž\n\nH.\n\n## 10. Král\n\nI.\n\n"
+        "## 11. Karta siły\n\nJ.\n";
+    static const struct {
+        const char *typed, *place;
+    } forms[] = {{"caballera", "2"},   {"caballerowie", "2"},  {"CABALLERO", "2"}, {"królem", "3"},
+                 {"krolowi", "3"},     {"dworu", "4"},         {"기사를", "5"},    {"기사", "5"},
+                 {"왕의지역", "6"},    {"왕의 지역에서", "6"}, {"короля", "7"},    {"королем", "7"},
+                 {"провінції", "8"},   {"věže", "9"},          {"veze", "9"},      {"krále", "10"},
+                 {"karty siły", "11"}, {"kartą sily", "11"}};
+    struct library l;
+    struct finding f;
+    char why[FILE_WHY];
+    (void)state;
+    if (!language_choose("pseudo"))
+        skip();
+    assert_true(library_load(&l, hd_data_folder(), rules, why));
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        if (!lookup(&l, forms[i].typed, &f))
+            fail_msg("'%s' is not found", forms[i].typed);
+        if (strcmp(l.book.item[f.items[0]].place, forms[i].place) != 0)
+            fail_msg("'%s' finds %s, not %s", forms[i].typed, l.book.item[f.items[0]].place,
+                     forms[i].place);
+    }
+    assert_false(lookup(&l, "kompas", &f));
+    library_free(&l);
+    language_choose("en");
+}
+
+static void stems(void **state)
+{
+    (void)state;
+    assert_true(query_same_stem("caballera", "caballero"));
+    assert_true(query_same_stem("krola", "krol"));
+    assert_false(query_same_stem("castle", "castillo"));
+    assert_false(query_same_stem("prowincja", "prowadzi"));
+    assert_false(query_same_stem("der", "den"));
+    assert_false(query_same_stem("король", "коронація"));
+    assert_false(query_same_stem("", ""));
+    assert_false(query_same_stem("грд", "грп")); /* they differ in half of a letter */
 }
 
 /* The answer to one word is never a hundred lines: one passage, then headings. */
@@ -521,6 +572,8 @@ int main(void)
         cmocka_unit_test(every_word_has_its_paragraph),
         cmocka_unit_test(what_was_mistyped_is_meant),
         cmocka_unit_test(an_unknown_word_hides_nothing),
+        cmocka_unit_test(a_declined_word_finds_its_page),
+        cmocka_unit_test(stems),
         cmocka_unit_test(a_common_word_gets_headings),
         cmocka_unit_test(only_the_game_that_is_played),
         cmocka_unit_test(other_games_are_found_last),
@@ -531,6 +584,8 @@ int main(void)
         cmocka_unit_test(sources_stand_at_the_end),
         cmocka_unit_test(looking_up_is_quick),
     };
+    language_begin("/nowhere");
+    language_choose("en");
     if (!load_all())
         return 1;
     int failed = cmocka_run_group_tests_name("lookup", tests, NULL, NULL);
