@@ -16,7 +16,7 @@
 
 #include "games.h"
 #include "language.h"
-#include "table_keys.h"
+#include "script.h"
 #include "vpty.h"
 
 #define MENU_PSEUDO  "Ŕúúłééš"
@@ -213,6 +213,39 @@ static void the_options_file_keeps_it(void **state)
     free(after);
 }
 
+/* A whole game by the keys of the table in a language: its record, which the caller frees. */
+static char *record_in(const char *code)
+{
+    static const struct script_game game = {"2023", "regency", "ana,beto", 5, 80, 24};
+    char why[160];
+    size_t size;
+    assert_true(language_choose(code));
+    script_begin(&table, &game);
+    script_play(&table, NULL, NULL);
+    remove(games_path("keys"));
+    assert_true(hd_session_save(table.app.game.session, games_path("keys"), why));
+    script_end(&table);
+    return games_read(games_path("keys"), &size);
+}
+
+static void keys_play_the_same_game_in_all(void **state)
+{
+    (void)state;
+    char codes[LANGUAGES][LANGUAGE_CODE];
+    int count = language_codes(codes);
+    char *english = record_in("en");
+    assert_non_null(strstr(english, "\ncheck "));
+    assert_true(count > 1);
+    for (int i = 1; i < count; i++) {
+        char *other = record_in(codes[i]);
+        if (strcmp(other, english) != 0)
+            fail_msg("the record in %s differs from that in English", codes[i]);
+        free(other);
+    }
+    free(english);
+    language_choose("en");
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -224,6 +257,7 @@ int main(void)
         cmocka_unit_test(seats_name_a_language_that_there_is),
         cmocka_unit_test(the_form_takes_a_language),
         cmocka_unit_test(the_options_file_keeps_it),
+        cmocka_unit_test(keys_play_the_same_game_in_all),
     };
     setlocale(LC_ALL, "C.UTF-8");
     language_begin("/nowhere");
