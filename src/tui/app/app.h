@@ -111,10 +111,10 @@ void app_tick(struct app *a);
 
 /* ---- between the files of the app -------------------------------------------- */
 
-/* The next level of what stands beside answers (app_beside.c); the learner's lines on the question,
- * with 'say' after them. */
+/* The next level of what stands beside answers (app_beside.c); the lines about the question at that
+ * level, with 'say' after them. */
 void app_beside_change(struct app *a);
-const char *app_beside_say(struct app *a, const char *say, char *out, size_t size);
+const char *app_beside_say(const struct app *a, const char *say, char *out, size_t size);
 /* Carries an intent of a person out, and begins the screen of the stage that follows. */
 void app_do(struct app *a, enum intent i, long n);
 /* Begins the screen of the present stage, if it is another one. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * app_beside.c: how much stands beside the answers, and the learner's advice. */
+ * app_beside.c: how much stands beside the answers; the learner's advice, the analyst's legend. */
 #include <stdio.h>
+#include <string.h>
 
 #include "app.h"
 #include "intl.h"
@@ -16,8 +17,7 @@ void app_beside_change(struct app *a)
         [HD_BESIDE_PLAYER] = N_("Beside answers: points that are certain, if all were scored now."),
         [HD_BESIDE_LEARNER] = N_("Beside answers: one advice, and what the marked answer changes."),
         [HD_BESIDE_ANALYST] =
-            N_("Beside answers: also ? where later choices decide, and ~ averages "
-               "of what is hidden, (-2..+9) their range.")};
+            N_("Beside answers: points, also averages where something is hidden or open.")};
     app_do(a, INTENT_LEVEL, (a->game.level + 1) % (HD_BESIDE_ANALYST + 1));
     a->prompt.level = a->game.level;
     prompt_tell_all(&a->prompt, a->game.session);
@@ -39,13 +39,30 @@ static void say_marked(const struct app *a, char *out, size_t size)
                  phrase(line, sizeof line, _("If scored now: {points}."), "points", change, NULL));
 }
 
-const char *app_beside_say(struct app *a, const char *say, char *out, size_t size)
+/* What the signs mean that an analyst reads beside the answers, as far as there are any. */
+static void say_legend(const struct prompt *p, char *out, size_t size)
 {
-    out[0] = '\0';
+    static const struct {
+        char sign[2];
+        const char *means;
+    } legend[] = {{"~", N_("~ average of what is hidden")},
+                  {"(", N_("(-2..+9) its range")},
+                  {"?", N_("? later choices decide")}};
+    for (size_t i = 0; i < sizeof legend / sizeof *legend; i++) {
+        bool shown = false;
+        for (int k = 0; k < p->count; k++)
+            shown |= strstr(p->choice[k].change[PROMPT_SUMS], legend[i].sign) != NULL ||
+                     strstr(p->choice[k].change[PROMPT_ALL], legend[i].sign) != NULL;
+        if (shown)
+            text_join(out, size, ", ", _(legend[i].means));
+    }
+}
+
+/* One advice, and what the marked answer changes. */
+static void say_learner(const struct app *a, char *out, size_t size)
+{
     const struct present *p = &a->game;
     bool advises = present_is_learner(p) && present_advises(p);
-    if (p->level != HD_BESIDE_LEARNER)
-        return say;
     if (advises && p->advised)
         hd_recommendation(p->session, p->viewer, out, size);
     else if (advises)
@@ -53,6 +70,15 @@ const char *app_beside_say(struct app *a, const char *say, char *out, size_t siz
     if (*out != '\0')
         text_add(out, size, "\n");
     say_marked(a, out, size);
+}
+
+const char *app_beside_say(const struct app *a, const char *say, char *out, size_t size)
+{
+    out[0] = '\0';
+    if (a->game.level == HD_BESIDE_LEARNER)
+        say_learner(a, out, size);
+    else if (a->game.level == HD_BESIDE_ANALYST)
+        say_legend(&a->prompt, out, size);
     if (say != NULL)
         text_add(out, size, "%s%s", *out != '\0' ? "\n" : "", say);
     return *out != '\0' ? out : say;

@@ -29,7 +29,7 @@ enum {
     COLUMNS_MOST = 8,
     LABEL_LEAST = 12,
     LINES_MORE = 6,
-    SCROLLED = 6, /* the way in fit_columns() that scrolls     */
+    SCROLLED = 8, /* the way in fit_columns() that scrolls     */
     TERSE_WAYS = 2
 };
 
@@ -113,10 +113,26 @@ static const char *label_of(const struct prompt *p, const struct columns *c, int
     return c->terse ? ch->terse : c->brief ? ch->brief : ch->label;
 }
 
+/* Of amounts, what they change stands in a column: "1 caballero  turn 3", "6 caballeros turn 3". */
+static int label_width(const struct prompt *p, const struct columns *c, int i)
+{
+    enum hd_form form = hd_ask_form(p->question.ask);
+    int most = text_width(label_of(p, c, i));
+    bool amounts = (form == HD_FORM_POWER || form == HD_FORM_NUMBER) &&
+                   p->choice[i].change[c->detail][0] != '\0';
+    for (int k = 0; amounts && k < p->count; k++) {
+        int w = p->choice[k].half || prompt_is_stop(p->choice[k].move)
+                    ? 0
+                    : text_width(label_of(p, c, k));
+        most = w > most ? w : most;
+    }
+    return most;
+}
+
 /* The least width of a choice: its mark, two digits, the label, what it changes. */
 static int least_width(const struct prompt *p, const struct columns *c, int i)
 {
-    int change = text_width(p->choice[i].change[c->detail]), label = text_width(label_of(p, c, i));
+    int change = text_width(p->choice[i].change[c->detail]), label = label_width(p, c, i);
     bool cut = c->cut && p->choice[i].place < 0; /* a code is short enough */
     label = cut && label > LABEL_LEAST ? LABEL_LEAST : label;
     return label + 4 + !c->close + (change > 0 ? change + 1 : 0);
@@ -198,8 +214,8 @@ static bool is_terse(const struct prompt *p)
     return p->count > 0 && p->choice[0].terse[0] != '\0';
 }
 
-/* As much detail as fits. Changes matter more than whole names: the map has the codes, the stacks
- * have the cards. */
+/* As much detail as fits. Names matter more than what others get; the player's own points matter
+ * more than names, since the map has the codes, and the stacks have the cards. */
 static bool fit_columns(const struct prompt *p, struct area a, int most, struct columns *c)
 {
     static const struct columns ways[] = {{.detail = PROMPT_REASONED},
@@ -207,6 +223,8 @@ static bool fit_columns(const struct prompt *p, struct area a, int most, struct 
                                           {.detail = PROMPT_SUMS},
                                           {.detail = PROMPT_TWO},
                                           {.detail = PROMPT_ONE},
+                                          {.detail = PROMPT_ONE, .close = true},
+                                          {.detail = PROMPT_ROUND, .close = true},
                                           {.detail = PROMPT_TWO, .brief = true},
                                           {.detail = PROMPT_ONE, .brief = true},
                                           {.detail = PROMPT_ONE, .brief = true, .cut = true},
@@ -277,12 +295,13 @@ static void draw_choice(struct prompt *p, struct grid *g, struct area a, const s
     const char *change = c->change[how->detail], *label = label_of(p, how, i);
     char cut[PROMPT_LABEL];
     int room = a.w - 5 - (change[0] ? text_width(change) + 1 : 0);
+    int pad = label_width(p, how, i) - text_width(label);
     if (how->cut && room > 0 && text_width(label) > room)
         label = text_fit(label, room, false, cut, sizeof cut);
     p->at[i] = a;
     char line[PROMPT_LABEL + PROMPT_CHANGE + 24];
-    snprintf(line, sizeof line, "%c%2s %s%s%s%s", marked ? '>' : ' ', c->sign, label,
-             change[0] ? " " : "", change, marked && !how->close ? "<" : "");
+    snprintf(line, sizeof line, "%c%2s %s%*s%s%s", marked ? '>' : ' ', c->sign, label,
+             change[0] ? 1 + pad : 0, "", change, marked && !how->close ? "<" : "");
     print_words(g, a, marked ? ROLE_CHOSEN : ROLE_NORMAL, line);
     if (marked && g->cursor_y < 0)
         grid_cursor(g, a.x, a.y);

@@ -80,7 +80,8 @@ const char *game_title(const struct hd_edition *e, int w, char *out, size_t size
  * used. */
 int recap_draw(struct grid *g, struct area a, const struct table *t);
 /* Leaves out whole items at the end of a text with names until it fits into that many lines, and
- * says how many: "king to Valencia and 2 more: l", or only "3 changes: l". Returns text. */
+ * says how many: "king to Valencia and 2 more (l: log)", or only "3 changes (l: log)".
+ * Returns text. */
 const char *recap_cut(char *text, size_t size, int w, int lines);
 /* The same below a heading, all of it or nothing. Returns the lines used. */
 int since_draw(struct grid *g, struct area a, const struct table *t);

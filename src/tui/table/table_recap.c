@@ -53,7 +53,7 @@ static char *item_before(char *text, const char *end)
     const char *and = phrase_between(_("{list} and {last}"), &n);
     char *found = NULL;
     for (char *at = text; at < end; at++)
-        if ((strchr(",;.:", *at) != NULL && at[1] == ' ') || (n > 1 && !strncmp(at, and, n)))
+        if ((strchr(",;.", *at) != NULL && at[1] == ' ') || (n > 1 && !strncmp(at, and, n)))
             found = at;
     return found;
 }
@@ -67,8 +67,8 @@ const char *recap_cut(char *text, size_t size, int w, int lines)
     for (int left = 1; grid_lines(text, w) > lines && end != NULL; left++) {
         end = item_before(whole, end);
         phrase(more, sizeof more,
-               end != NULL ? SOME(left, "and {n} more: {key}", "and {n} more: {key}")
-                           : SOME(left, "{n} change: {key}", "{n} changes: {key}"),
+               end != NULL ? SOME(left, "and {n} more ({key}: log)", "and {n} more ({key}: log)")
+                           : SOME(left, "{n} change ({key}: log)", "{n} changes ({key}: log)"),
                "n", DIGITS(left), "key", key, NULL);
         snprintf(text, size, "%.*s%s%s", end != NULL ? (int)(end - whole) : 0, whole,
                  end != NULL ? " " : "", more);
