@@ -74,10 +74,28 @@ static bool advice_is_shown(void)
     return table_shows(&table, text);
 }
 
+/* Whether a sign stands beside an answer, and whether the screen says what it means. */
+static bool signs(char sign)
+{
+    const struct prompt *p = &table.app.prompt;
+    bool any = false;
+    for (int i = 0; i < p->count; i++)
+        any |= strchr(p->choice[i].change[PROMPT_SUMS], sign) != NULL ||
+               strchr(p->choice[i].change[PROMPT_ALL], sign) != NULL;
+    return any;
+}
+
+static bool explains(const char *sign)
+{
+    table.app.prompt.note[0] = '\0'; /* what '#' said */
+    table_key(&table, K_RESIZE);
+    return table_shows(&table, sign);
+}
+
 static void whole_games(void **state)
 {
     static const char *const editions[] = {"1995", "2023"};
-    long open = 0, points = 0, advised = 0, asked = 0;
+    long open = 0, points = 0, advised = 0, asked = 0, averaged = 0, later = 0;
     (void)state;
     for (uint64_t seed = 0; seed < 2; seed++) {
         sit_down(editions[seed], HD_HINTS_FREE, seed);
@@ -85,10 +103,14 @@ static void whole_games(void **state)
         while (table_go_on(&table), table.app.game.stage == STAGE_CHOICE) {
             go_to(HD_BESIDE_ANALYST);
             open += open_ones();
+            assert_int_equal(signs('~'), explains("~ average of what is hidden"));
+            assert_int_equal(signs('?'), explains("? later choices decide"));
+            averaged += signs('~');
+            later += signs('?');
             go_to(HD_BESIDE_PLAYER);
             assert_int_equal(open_ones(), 0);
             points += beside();
-            assert_false(table_shows(&table, "Advice:"));
+            assert_false(table_shows(&table, "Advice:") || explains("? later choices decide"));
             go_to(HD_BESIDE_LEARNER);
             table_key(&table, K_RESIZE);
             assert_true(beside() == 0 || table.app.prompt.question.ask == HD_ASK_power);
@@ -103,7 +125,8 @@ static void whole_games(void **state)
         }
         table_end(&table);
     }
-    assert_true(open > 100 && points > 100 && advised > 100 && asked > 100);
+    assert_true(open > 100 && points > 100 && advised > 100 && asked > 100 && averaged > 5 &&
+                later > 100);
 }
 
 /* Where hints are not free nobody gets the learner's advice either. */
