@@ -57,6 +57,15 @@ if git rev-parse HEAD >/dev/null 2>&1; then
 	check "each step is signed, with commit, time and name" names
 	again() { commit more && : >"$tmp/done" && go "$version" && did 'one two three '; }
 	check "another commit begins anew" again
+	untried() { # a step that could try nothing, and later can
+		echo "| 1 | \`cat $tmp/said\` | | | |" >"$tmp/list"
+		printf 'ok - a system # SKIP that needs root\n0 passed, 0 failed\n' >"$tmp/said"
+		go "$version" && grep -q '^1\. .*: not tried here: that needs root$' "$tmp/out" && grep -q '^1 could not be tried' "$tmp/out" &&
+			[ "$(grep -c "not tried: cat $tmp/said (step 1" "$tmp/made/release-$version")" = 1 ] || return 1
+		echo '1 passed, 0 failed' >"$tmp/said"
+		go "$version" && grep -q '^1\. .*: done' "$tmp/out" && grep -q '^every step is signed' "$tmp/out" && ! grep -q 'not tried' "$tmp/made/release-$version"
+	}
+	check "a step that could try nothing is not signed as done" untried
 	# The real list, as far as it is short.
 	really() {
 		(cd "$tmp/tree" && env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS make -s release VERSION="$version" SHORT=1 BUILD="$tmp/made" >"$tmp/out" 2>"$tmp/err")
