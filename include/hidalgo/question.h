@@ -155,6 +155,12 @@ struct hd_move {
     uint8_t ask, a, b, spare; /* spare is 0 */
 };
 
+/* Whether it stops, or leaves out, what may be ended early. */
+static inline bool hd_is_stop(struct hd_move m)
+{
+    return m.a == HD_NONE && m.b == HD_NONE;
+}
+
 /* An answer as one number, the code of an action, which is the same in every position, game and
  * version of the library: the number of the question (hd_ask_row) * 65536 + a * 256 + b. To stop
  * is a = b = 255. Programs that keep answers, or learn about them, use it; 0 is no answer. */

@@ -44,15 +44,10 @@ struct style_question {
     enum hd_form form;
 };
 
-static bool stops(struct hd_move m)
-{
-    return m.a == HD_NONE && m.b == HD_NONE;
-}
-
 /* The place of an answer, or HD_NONE. */
 static unsigned answered_place(const struct style_question *k, struct hd_move m)
 {
-    if (stops(m) || !(FORMS_PLACES >> k->form & 1))
+    if (hd_is_stop(m) || !(FORMS_PLACES >> k->form & 1))
         return HD_NONE;
     return k->form == HD_FORM_COUNTRY ? HD_COUNTRY + m.b : m.b;
 }
@@ -68,7 +63,7 @@ static unsigned stands(const struct style_question *k)
 
 static int act(const struct style_question *k, struct hd_move m)
 {
-    if (stops(m))
+    if (hd_is_stop(m))
         return 0;
     if (k->form == HD_FORM_USE || k->form == HD_FORM_VETO)
         return m.b;
@@ -124,18 +119,18 @@ static int region(const struct style_question *k, struct hd_move m)
 
 static int own(const struct style_question *k, struct hd_move m)
 {
-    return !stops(m) && m.a == k->q.who;
+    return !hd_is_stop(m) && m.a == k->q.who;
 }
 
 static int others(const struct style_question *k, struct hd_move m)
 {
-    return !stops(m) && m.a != k->q.who;
+    return !hd_is_stop(m) && m.a != k->q.who;
 }
 
 static int leader(const struct style_question *k, struct hd_move m)
 {
     unsigned who = k->form == HD_FORM_PIECE ? m.a : m.b;
-    return !stops(m) && who < k->s->seats && hd_leaders(k->s) >> who & 1;
+    return !hd_is_stop(m) && who < k->s->seats && hd_leaders(k->s) >> who & 1;
 }
 
 /* ---- what a card does ------------------------------------------------------------------ */
@@ -178,7 +173,7 @@ static bool ability_has(const struct style_question *k)
 
 static int does(const struct style_question *k, struct hd_move m)
 {
-    if (stops(m))
+    if (hd_is_stop(m))
         return 0;
     if (k->form == HD_FORM_CARD)
         return card_has(k, hd_open_card(k->s, m.b));
@@ -210,7 +205,7 @@ static int place_value(const struct style_question *k, struct hd_move m)
 
 static int value(const struct style_question *k, struct hd_move m)
 {
-    if (stops(m))
+    if (hd_is_stop(m))
         return NO_NUMBER;
     if (k->form == HD_FORM_NUMBER)
         return m.b;
@@ -223,7 +218,7 @@ static int value(const struct style_question *k, struct hd_move m)
 
 static int answered_caballeros(const struct style_question *k, struct hd_move m)
 {
-    if (stops(m))
+    if (hd_is_stop(m))
         return NO_NUMBER;
     if (k->form == HD_FORM_POWER)
         return k->r->power[m.b].caballeros;

@@ -163,6 +163,9 @@ void offers_apply(struct draft *d, const struct hd_request *request);
 /* A remark on the first card that an option names and the card file lacks. */
 void offers_miss(const struct draft *d, struct document *cards);
 
+/* cards_file.c: the card with that id; -1: none. */
+int card_index(const struct hd_edition *e, const char *id);
+
 /* In a set: a record that changes nothing that exists. True, and reported, if it has no 'name',
  * which a new record needs. */
 bool change_of_nothing(const struct draft *d, const struct node *map, const char *what,

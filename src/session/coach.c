@@ -18,11 +18,6 @@ enum {
     TIP = 2 * SENTENCE + 40
 };
 
-static bool is_last_round(const struct hd_looking *at)
-{
-    return at->world.round + 1 >= at->r->rounds;
-}
-
 /* Cards are in the order of their values. */
 static bool is_high(const struct hd_rules *r, unsigned card)
 {
@@ -62,7 +57,7 @@ static bool warns_for_others(const struct hd_looking *at, unsigned who, struct h
 static bool warns_empty_court(const struct hd_looking *at, unsigned who, struct hd_move m)
 {
     int court = at->world.cab[HD_COURT][who];
-    if (is_last_round(at))
+    if (at->world.round + 1 >= at->r->rounds)
         return false;
     if (m.ask == HD_ASK_court)
         return court + m.b == 0;

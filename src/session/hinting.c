@@ -12,18 +12,14 @@ enum hd_hint_rule hd_session_hint_rule(const struct hd_session *s)
 
 /* ---- who had one ----------------------------------------------------------------------- */
 
-/* turn[i].hinted is about the question after move i. */
-static unsigned asked_after(const struct hd_session *s, long i)
-{
-    return hd_question(hd_session_rules(s), &s->turn[i].state).who;
-}
-
 static int used(const struct hd_session *s, int seat, int round)
 {
     int n = 0;
-    for (long i = 0; i <= s->moves; i++)
-        n += s->turn[i].hinted && (int)asked_after(s, i) == seat &&
-             (round < 0 || s->turn[i].state.round == round);
+    for (long i = 0; i <= s->moves; i++) { /* hinted: at the question after move i */
+        const struct hd_state *after = &s->turn[i].state;
+        n += s->turn[i].hinted && hd_question(hd_session_rules(s), after).who == (unsigned)seat &&
+             (round < 0 || after->round == round);
+    }
     return n;
 }
 

@@ -119,16 +119,11 @@ int hd_session_recourt_said(const struct hd_session *s, const char *text)
     return said ? n : -1;
 }
 
-static bool is_bots(const struct hd_session *s, long move)
-{
-    return s->origin.seating.player[s->turn[move].who].bot != NULL;
-}
-
 /* The last move of a person; 0: none. */
 static long last_of_people(const struct hd_session *s)
 {
     long move = s->moves;
-    while (move > s->begins && is_bots(s, move))
+    while (move > s->begins && s->origin.seating.player[s->turn[move].who].bot)
         move--;
     return move > s->begins ? move : 0;
 }

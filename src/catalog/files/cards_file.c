@@ -12,10 +12,10 @@ static const char *const card_keys[] = {"id",       "name",     "ref",    "stack
                                         "copies",   "effects",  "stays",  "text",  "brief",
                                         "disputed", "exchange", "remove", NULL};
 
-static int card_index(const struct draft *d, const char *id)
+int card_index(const struct hd_edition *e, const char *id)
 {
-    for (int i = 0; i < d->e.rules.cards; i++)
-        if (strcmp(d->e.card[i].id, id) == 0)
+    for (int i = 0; i < e->rules.cards; i++)
+        if (strcmp(e->card[i].id, id) == 0)
             return i;
     return -1;
 }
@@ -149,7 +149,7 @@ static void read_record(struct draft *d, const struct node *map)
     const struct node *n = node_need(map, "id");
     if (!node_id(n, id, sizeof id))
         return;
-    int i = card_index(d, id);
+    int i = card_index(&d->e, id);
     bool fresh = i < 0;
     if (removed(d, map, i))
         return;

@@ -12,14 +12,6 @@ static bool has(const struct sheet *sheet, enum sheet_column column)
     return sheet->has >> column & 1;
 }
 
-static int card_index(const struct hd_edition *e, const char *id)
-{
-    for (int i = 0; i < e->rules.cards; i++)
-        if (strcmp(e->card[i].id, id) == 0)
-            return i;
-    return -1;
-}
-
 /* ---- values ----------------------------------------------------------------------- */
 
 static void write_text(FILE *to, const char *key, const char *text)

@@ -109,14 +109,6 @@ static void flag_cell(struct import *in, const struct csv_cell *cell, uint8_t *o
 
 /* ---- rows ---------------------------------------------------------------------------- */
 
-static bool known(const struct hd_edition *e, const char *id)
-{
-    for (int i = 0; i < e->rules.cards; i++)
-        if (strcmp(e->card[i].id, id) == 0)
-            return true;
-    return false;
-}
-
 /* A new card cannot take missing columns from the edition. */
 static void check_columns(struct import *in, int row, const char *id)
 {
@@ -166,7 +158,7 @@ static void sheet_read_row(struct import *in, const struct hd_edition *e, int ro
     struct sheet_card *mine = &in->sheet.card[in->sheet.cards++];
     uint8_t stack = 1;
     strcpy(mine->id, id);
-    if (!known(e, id))
+    if (card_index(e, id) < 0)
         check_columns(in, row, id);
     words_cell(in, cell_of(in, row, NAME, id), true, mine->text.name, sizeof mine->text.name);
     words_cell(in, cell_of(in, row, REF, id), false, mine->text.ref, sizeof mine->text.ref);

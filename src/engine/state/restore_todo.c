@@ -11,11 +11,6 @@ static bool is_place(unsigned place)
     return place < HD_PLACES;
 }
 
-static unsigned all_owners(const struct hd_state *s)
-{
-    return (1u << s->owners) - 1;
-}
-
 /* ---- one on another ---------------------------------------------------------------- */
 
 /* The turn itself asks, and not a step of a card. */
@@ -141,7 +136,7 @@ static const char *frame(const struct hd_rules *r, const struct hd_state *s, uns
     if (f->step != HD_NO_STEP &&
         (f->step >= r->steps || (!duty && !shape_asks(&r->step[f->step], f->ask))))
         return "an unfinished decision belongs to no step";
-    if (!set_within(f->set & ((1u << HD_SEATS) - 1), all_owners(s)))
+    if (!set_within(f->set & ((1u << HD_SEATS) - 1), (1u << s->owners) - 1))
         return "an unfinished decision is left to nobody";
     if (last ? duty : !may_wait(r, s, i))
         return "an unfinished decision waits for nothing";

@@ -175,11 +175,6 @@ static void others_answer(const struct hd_rules *r, struct hd_state *s, unsigned
     }
 }
 
-static bool move_is_stop(struct hd_move m)
-{
-    return m.a == HD_NONE && m.b == HD_NONE;
-}
-
 const char *hint_line(const struct hd_session *s, struct hd_state world, const struct hd_plan *plan,
                       char *buf, size_t size)
 {
@@ -195,7 +190,7 @@ const char *hint_line(const struct hd_session *s, struct hd_state world, const s
                      hd_ask_form(m.ask) == HD_FORM_PLACE;
         others_answer(r, &world, who);
         l.q = hd_question(r, &world);
-        if (!again && !(move_is_stop(m) && i > 0)) {
+        if (!again && !(hd_is_stop(m) && i > 0)) {
             one_text(&l, m, alike, part);
             hint_append(&l, part, m.ask == HD_ASK_target);
         }

@@ -25,11 +25,6 @@ enum hd_form hd_ask_form(enum hd_ask ask)
     return hd_ask_row(ask)->form;
 }
 
-static bool move_is_stop(struct hd_move m)
-{
-    return m.a == HD_NONE && m.b == HD_NONE;
-}
-
 static const char *name_of_owner(const struct hd_scene *c, unsigned owner)
 {
     return owner < c->state->owners ? c->seating->player[owner].word : "nobody";
@@ -77,7 +72,7 @@ static void branch_text(const struct hd_scene *c, struct hd_move m, char *buf, s
 const char *hd_scene_move_text(const struct hd_scene *c, struct hd_move m, char *buf, size_t size)
 {
     const struct hd_edition *e = c->edition;
-    if (move_is_stop(m)) {
+    if (hd_is_stop(m)) {
         snprintf(buf, size, "%s", hd_ask_row(m.ask)->flags & HD_ASKS_NOBODY ? "none" : "stop");
         return buf;
     }

@@ -170,8 +170,7 @@ void prompt_list(struct prompt *p, const struct hd_session *s);
 /* What an answer of the list would change. */
 void prompt_tell(const struct prompt *p, const struct hd_session *s, struct prompt_choice *ch);
 
-/* Whether an answer stops or leaves out; whether it plays or takes back a power card. */
-bool prompt_is_stop(struct hd_move m);
+/* Whether an answer plays or takes back a power card. */
 bool prompt_is_power(enum hd_form form, struct hd_move m);
 
 /* The order of the list; and the numbers of its answers. */

@@ -307,11 +307,6 @@ static void draw_choice(struct prompt *p, struct grid *g, struct area a, const s
         grid_cursor(g, a.x, a.y);
 }
 
-static bool choice_is_stop(const struct prompt_choice *c)
-{
-    return c->move.a == HD_NONE && c->move.b == HD_NONE;
-}
-
 /* The last line of a list that is too long. */
 static void draw_rest(struct prompt *p, struct grid *g, struct area a, int first, int end,
                       int count)
@@ -330,7 +325,7 @@ static void draw_rest(struct prompt *p, struct grid *g, struct area a, int first
 static int draw_numbers(struct prompt *p, struct grid *g, struct area a)
 {
     char among[PROMPT_LABEL];
-    int most = p->count - 1 - prompt_is_stop(p->choice[p->count - 1].move);
+    int most = p->count - 1 - hd_is_stop(p->choice[p->count - 1].move);
     snprintf(among, sizeof among, _("a number from %d to %d"), p->choice[0].number,
              p->choice[most].number);
     int w = text_width(among), room = p->chosen < 0 || a.w < 2 * w ? 0 : a.w - w;
@@ -352,7 +347,7 @@ static int draw_choices(struct prompt *p, struct grid *g, struct area a)
     bool all = lines <= a.h || a.h < 2;
     p->columns = c.count;
     p->rows = a.h - !all;
-    if (!all && choice_is_stop(&p->choice[count - 1]))
+    if (!all && hd_is_stop(p->choice[count - 1].move))
         lines = (--count + c.count - 1) / c.count;
     int mark = p->chosen < 0 ? 0 : p->chosen;
     int first = 0, line = (mark < count ? mark : count - 1) / c.count;

@@ -12,7 +12,7 @@
 /* The place on the map that an answer is about, or -1. */
 static int answer_place(enum hd_form form, const struct hd_state *known, struct hd_move m)
 {
-    if (prompt_is_stop(m))
+    if (hd_is_stop(m))
         return -1;
     if (form == HD_FORM_PLACE || form == HD_FORM_PIECE || form == HD_FORM_BOARD)
         return m.b;
@@ -41,7 +41,7 @@ static bool label_place(const struct prompt *p, const struct hd_session *s, stru
     const char *name = hd_place_name(hd_session_edition(s), c->move.b);
     unsigned place = c->move.b;
     size_t size = sizeof c->label;
-    if (prompt_is_stop(c->move) || place >= HD_PLACES)
+    if (hd_is_stop(c->move) || place >= HD_PLACES)
         return false;
     if (counts_own(q) && place != HD_CASTILLO)
         snprintf(c->label, size, "%s %c%d", name, player[q->who].letter, known->cab[place][q->who]);
@@ -97,7 +97,7 @@ static void label(const struct prompt *p, const struct hd_session *s, struct pro
         label_power(p, s, c);
         return;
     }
-    if (form == HD_FORM_NUMBER && !prompt_is_stop(c->move)) {
+    if (form == HD_FORM_NUMBER && !hd_is_stop(c->move)) {
         snprintf(c->label, sizeof c->label, "%s",
                  is_of_points(c->move) ? SOME(c->move.b, "point", "points")
                                        : SOME(c->move.b, "caballero", "caballeros"));

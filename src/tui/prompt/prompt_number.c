@@ -10,11 +10,6 @@
 
 enum { DIGITS = 9 };
 
-bool prompt_is_stop(struct hd_move m)
-{
-    return m.a == HD_NONE && m.b == HD_NONE;
-}
-
 bool prompt_is_power(enum hd_form form, struct hd_move m)
 {
     return form == HD_FORM_POWER || (form == HD_FORM_RECOVER && m.a == 0);
@@ -37,7 +32,7 @@ static bool is_of_pieces(enum hd_form form)
 /* Values are their own numbers, other answers have the number of the list; 0 always stops. */
 static int answer_number(const struct hd_rules *r, enum hd_form form, struct hd_move m, int listed)
 {
-    if (prompt_is_stop(m))
+    if (hd_is_stop(m))
         return 0;
     if (prompt_is_power(form, m))
         return r->power[m.b % HD_POWERS].value;
@@ -52,8 +47,8 @@ static int answer_number(const struct hd_rules *r, enum hd_form form, struct hd_
 static int by_place(const void *a, const void *b)
 {
     const struct hd_move *x = a, *y = b;
-    if (prompt_is_stop(*x) != prompt_is_stop(*y))
-        return prompt_is_stop(*x) ? 1 : -1;
+    if (hd_is_stop(*x) != hd_is_stop(*y))
+        return hd_is_stop(*x) ? 1 : -1;
     return x->b != y->b ? x->b - y->b : x->a - y->a;
 }
 
@@ -76,7 +71,7 @@ void prompt_sort(enum hd_form form, struct hd_move *move, int count)
 static int digits_for(const struct hd_move *move, int count)
 {
     int digits = 9;
-    count -= count > 0 && prompt_is_stop(move[count - 1]);
+    count -= count > 0 && hd_is_stop(move[count - 1]);
     while (digits > 1 && digits + (9 - digits) * 10 < count)
         digits--;
     return digits;
@@ -95,7 +90,7 @@ static int same_place(const struct hd_move *sorted, int count, int i)
  * pieces there. False: no such list, or too many. */
 static bool number_by_place(enum hd_form form, const struct hd_move *sorted, int count, int *number)
 {
-    bool stops = count > 0 && prompt_is_stop(sorted[count - 1]);
+    bool stops = count > 0 && hd_is_stop(sorted[count - 1]);
     int place = 0;
     if (!is_of_pieces(form) || count - stops <= DIGITS)
         return false;
@@ -158,8 +153,7 @@ void prompt_number(struct prompt *p, const struct hd_rules *r, enum hd_form form
         c->terse[0] = '\0';
         if (by_place) /* "R2", "8/4": its place is the digit on the map */
             snprintf(c->terse, sizeof c->terse, "%.*s",
-                     prompt_is_stop(c->move) ? PROMPT_TERSE : (int)strcspn(c->brief, " "),
-                     c->brief);
+                     hd_is_stop(c->move) ? PROMPT_TERSE : (int)strcspn(c->brief, " "), c->brief);
         else if (form == HD_FORM_POWER && r->modifiers == 0)
             snprintf(c->terse, sizeof c->terse, _("%d cab."),
                      r->power[c->move.b % HD_POWERS].caballeros);
