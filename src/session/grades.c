@@ -9,16 +9,17 @@ struct grade_row {
     const char *id, *text;
     int32_t points; /* hundredths, as in review.h: of a grade at least, of a level less */
 };
-#define GRADE(name, least, word) [HD_GRADE_##name] = {#name, N_(word), least}
+#define GRADE(name, least, word) [HD_GRADE_##name] = {#name, word, least}
 static const struct grade_row grades[HD_GRADES] = {[HD_GRADE_none] = {.id = ""},
-                                                   GRADE(doubtful, 100, "doubtful"),
-                                                   GRADE(bad, 300, "bad"),
-                                                   GRADE(very_bad, 600, "very bad")};
+                                                   GRADE(doubtful, 100, N_("doubtful")),
+                                                   GRADE(bad, 300, N_("bad")),
+                                                   GRADE(very_bad, 600, N_("very bad"))};
 
-#define LEVEL(name, below, words) [HD_LEVEL_##name] = {#name, N_(words), below}
+#define LEVEL(name, below, words) [HD_LEVEL_##name] = {#name, words, below}
 static const struct grade_row levels[HD_LEVELS] = {
-    LEVEL(expert, 10, "an expert"), LEVEL(strong, 25, "strong"), LEVEL(fair, 60, "fair"),
-    LEVEL(casual, 110, "casual"), LEVEL(beginner, INT32_MAX, "a beginner")};
+    LEVEL(expert, 10, N_("an expert")), LEVEL(strong, 25, N_("strong")),
+    LEVEL(fair, 60, N_("fair")), LEVEL(casual, 110, N_("casual")),
+    LEVEL(beginner, INT32_MAX, N_("a beginner"))};
 
 enum hd_grade hd_grade_of(int32_t loss)
 {

@@ -12,6 +12,14 @@
 #include "telling/hint_text.h"
 #include "text.h"
 
+/* Of decisions, n of them. */
+static const char *grade_counted(enum hd_grade grade, int n)
+{
+    return grade == HD_GRADE_doubtful ? SOME(n, "{n} doubtful", "{n} doubtful")
+           : grade == HD_GRADE_bad    ? SOME(n, "{n} bad", "{n} bad")
+                                      : SOME(n, "{n} very bad", "{n} very bad");
+}
+
 /* "3 doubtful, 2 bad"; "" if all were good. */
 static const char *grades_text(const struct hd_review_seat *of, char *buf, size_t size)
 {
@@ -20,8 +28,8 @@ static const char *grades_text(const struct hd_review_seat *of, char *buf, size_
     for (int i = HD_GRADE_none + 1; i < HD_GRADES; i++) {
         if (of->graded[i] == 0)
             continue;
-        phrase(part, sizeof part, "{n} {grade}", "n", DIGITS(of->graded[i]), "grade",
-               hd_grade_text((enum hd_grade)i), NULL);
+        phrase(part, sizeof part, grade_counted((enum hd_grade)i, of->graded[i]), "n",
+               DIGITS(of->graded[i]), NULL);
         text_join(buf, size, ", ", part);
     }
     return buf;

@@ -119,7 +119,7 @@ static void draw_field(const struct form *f, struct grid *g, int field, int y)
         break;
     case FORM_CUSTOM:
         draw_row(f, g, field, y, _(tui_customs[at.i].label),
-                 _(tui_customs[at.i].word[f->custom[at.i]]));
+                 text_as("custom", tui_customs[at.i].word[f->custom[at.i]]));
         break;
     case FORM_DONE:
         draw_value(f, g, field, 1, y, g->width - 1, _("Done"));
