@@ -47,7 +47,7 @@ static void text_is_cut_at_the_edges(void **state)
     assert_int_equal(grid_text(&g, 1, 1, 3, ROLE_NORMAL, "abcdef"), 4);
     grid_text(&g, 0, 7, 20, ROLE_NORMAL, "below");
     grid_print(&g, 0, 2, 4, ROLE_NORMAL, "%s", "abcdef");
-    dumped(&g, "cdefgh\n abc\nabc~\n");
+    dumped(&g, "cdefgh\n ab~\nabc~\n");
     whole(&g);
     grid_free(&g);
 }
@@ -58,15 +58,15 @@ static void wide_characters_stay_whole(void **state)
     struct grid g;
     assert_true(grid_init(&g, 5, 2));
     grid_text(&g, 0, 0, 5, ROLE_NORMAL, "김유신");
-    dumped(&g, "김유\n\n"); /* the third has only one cell left */
+    dumped(&g, "김유~\n\n"); /* the third has only one cell left */
     whole(&g);
     grid_text(&g, 1, 0, 1, ROLE_NORMAL, "x"); /* over the right half of the first */
-    dumped(&g, " x유\n\n");
+    dumped(&g, " x유~\n\n");
     whole(&g);
     grid_text(&g, 4, 1, 5, ROLE_NORMAL, "김");
-    dumped(&g, " x유\n\n");
+    dumped(&g, " x유~\n\n");
     grid_text(&g, 1, 0, 2, ROLE_NORMAL, "신"); /* over x and a left half */
-    dumped(&g, " 신\n\n");
+    dumped(&g, " 신 ~\n\n");
     whole(&g);
     grid_free(&g);
 }

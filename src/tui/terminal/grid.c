@@ -181,15 +181,17 @@ static int put_plain(struct grid *g, int x, int y, int end, enum role role, cons
 
 int grid_text(struct grid *g, int x, int y, int most, enum role role, const char *s)
 {
-    int end = x + most;
+    int begin = x, end = x + most;
     for (;;) {
         int w, plain = put_plain(g, x, y, end, role, s);
         x += plain;
         s += plain;
         size_t n = text_grapheme(s, &w);
         w = w > 2 ? 2 : w;
+        if (n > 0 && x + w > end && end > begin)
+            grid_put(g, end - 1, y, role, '~');
         if (n == 0 || x + w > end)
-            return x;
+            return n > 0 && end > begin ? end : x;
         if (w > 0) /* otherwise a mark without a base      */
             put_grapheme(g, x, y, w, role, s, n);
         x += w > 0 ? w : 0;
@@ -199,14 +201,12 @@ int grid_text(struct grid *g, int x, int y, int most, enum role role, const char
 
 int grid_print(struct grid *g, int x, int y, int most, enum role role, const char *format, ...)
 {
-    char all[2048], fit[2048];
+    char all[2048];
     va_list args;
     va_start(args, format);
     vsnprintf(all, sizeof all, format, args);
     va_end(args);
-    if (most <= 0)
-        return x;
-    return grid_text(g, x, y, most, role, text_fit(all, most, false, fit, sizeof fit));
+    return grid_text(g, x, y, most, role, all);
 }
 
 void grid_right(struct grid *g, int x, int y, int most, enum role role, const char *s)

@@ -72,11 +72,11 @@ void grid_cursor(struct grid *g, int x, int y);
 /* The cell, or NULL outside. */
 const struct cell *grid_at(const struct grid *g, int x, int y);
 
-/* Writes s from (x, y) on, at most 'most' cells; longer text is cut off without a mark. Returns the
- * x after the last cell. */
+/* Writes s from (x, y) on, at most 'most' cells; '~' in the last one marks that something was cut
+ * off. Returns the x after the last cell. */
 int grid_text(struct grid *g, int x, int y, int most, enum role role, const char *s);
 
-/* The same with printf, and with '~' in the last cell if something was cut off. */
+/* The same with printf. */
 int grid_print(struct grid *g, int x, int y, int most, enum role role, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
 
