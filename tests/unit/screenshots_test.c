@@ -16,6 +16,7 @@
 #include "file.h"
 #include "games.h"
 #include "golden.h"
+#include "language.h"
 #include "svg.h"
 #include "table_keys.h"
 #include "terminal/palette.h"
@@ -99,13 +100,34 @@ static void the_ending(void **state)
     table_end(&table);
 }
 
+/* The same table in each language that has a catalogue; without gettext's programs there is none. */
+static void the_languages(void **state)
+{
+    (void)state;
+    char codes[LANGUAGES][LANGUAGE_CODE], name[64], title[128];
+    for (int i = 1, count = language_codes(codes); i < count; i++) {
+        if (!strcmp(codes[i], "pseudo"))
+            continue;
+        language_choose(codes[i]);
+        sit_down(game(150, HD_ASK_place), 80, 24);
+        snprintf(name, sizeof name, "table-80x24-%s", codes[i]);
+        snprintf(title, sizeof title, "The table in another language: %s", codes[i]);
+        picture(name, TUI_PALETTE_DARK, title);
+        table_end(&table);
+    }
+    language_choose("en");
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
+    language_begin("/nowhere");
+    language_choose("en");
     const struct CMUnitTest tests[] = {
         golden_test(the_table),
         golden_test(a_scoring),
         golden_test(the_ending),
+        golden_test(the_languages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
