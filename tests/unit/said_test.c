@@ -165,6 +165,39 @@ static void names_are_found_in_the_language_and_in_english(void **state)
     assert_int_equal(hd_place_named(&edition, "walencja"), -1);
 }
 
+/* Without accents and strokes, by parts of a syllable, and in English, in every script. */
+static void names_are_typed_as_one_can(void **state)
+{
+    static const struct {
+        const char *code, *name, *typed[3];
+    } names[] = {{"pl2", "Łódź Mała", {"lodz", "ŁÓDŹ MAŁA", "łodzm"}},
+                 {"de", "Großland", {"grossland", "GROSSL", "großland"}},
+                 {"es", "Ñandú", {"nandu", "ÑAN", "ñandu"}},
+                 {"cs", "Žďár", {"zdar", "ŽĎ", "zďar"}},
+                 {"uk", "Ґалісія", {"галісія", "ґал", "ГАЛ"}},
+                 {"ko", "그라나다", {"그라", "그라ㄴ", "그라나다"}}};
+    char file[64], text[512];
+    (void)state;
+    with_set();
+    int toledo = hd_place_named(&edition, "toledo");
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        snprintf(file, sizeof file, "po/%s.po", names[i].code);
+        snprintf(text, sizeof text,
+                 "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+                 "msgctxt \"place\"\nmsgid \"Toledo\"\nmsgstr \"%s\"\n",
+                 names[i].name);
+        put(file, text);
+        speak(names[i].code);
+        assert_string_equal(hd_place_name(&edition, toledo), names[i].name);
+        for (int k = 0; k < 3; k++)
+            if (hd_place_named(&edition, names[i].typed[k]) != toledo)
+                fail_msg("%s is not found by '%s'", names[i].name, names[i].typed[k]);
+        assert_int_equal(hd_place_named(&edition, "toled"), toledo);
+        unlink(put(file, ""));
+    }
+    speak("");
+}
+
 static void slots_of_a_translation_have_the_numbers_of_the_game(void **state)
 {
     (void)state;
@@ -263,6 +296,7 @@ int main(void)
         cmocka_unit_test(errors_of_a_translation_have_their_place),
         cmocka_unit_test(a_set_brings_its_translations),
         cmocka_unit_test(names_are_found_in_the_language_and_in_english),
+        cmocka_unit_test(names_are_typed_as_one_can),
         cmocka_unit_test(slots_of_a_translation_have_the_numbers_of_the_game),
         cmocka_unit_test(a_lesson_brings_its_translation),
     };

@@ -100,7 +100,8 @@ static void the_ending(void **state)
     table_end(&table);
 }
 
-/* The same table in each language that has a catalogue; without gettext's programs there is none. */
+/* The same table in each language that has a catalogue; without gettext's programs there is none.
+ */
 static void the_languages(void **state)
 {
     (void)state;

@@ -213,6 +213,57 @@ static void the_options_file_keeps_it(void **state)
     free(after);
 }
 
+/* ---- Hangul ------------------------------------------------------------------------- */
+
+/* Types some syllables and takes the last one back: two columns, three bytes. */
+static void type_and_erase(struct pty *p, const char *before)
+{
+    char shown[64];
+    pty_type(p, "기사김");
+    snprintf(shown, sizeof shown, "%s기사김", before);
+    if (!pty_wait_for(p, shown))
+        fail_msg("'%s' is not shown:\n%s", shown, pty_text(p));
+    pty_type(p, "\x7f");
+    snprintf(shown, sizeof shown, "%s기사", before);
+    for (int i = 0; i < 50 && pty_shows(p, "김"); i++)
+        pty_read(p, 100, 20);
+    if (pty_shows(p, "김") || !pty_shows(p, shown))
+        fail_msg("after Backspace '%s' is not shown:\n%s", shown, pty_text(p));
+}
+
+/* Every line in which something can be typed, on a terminal. */
+static void syllables_are_typed_everywhere(void **state)
+{
+    (void)state;
+    struct pty p;
+    static const char *const environment[] = {"LANGUAGE=en", NULL};
+    static const char *const at_table[] = {"play", "--seats", "ana,beto", "--seed", "3", NULL};
+    static const char *const in_lines[] = {"play",   "--plain", "--seats", "ana,beto",
+                                           "--seed", "3",       NULL};
+    static const char *const in_menu[] = {"play", NULL};
+    pty_begin(&p, 80, 24, environment, at_table);
+    assert_true(pty_wait_for(&p, POWER));
+    pty_type(&p, ":");
+    type_and_erase(&p, "> ");
+    pty_type(&p, "\x1b");
+    pty_read(&p, 2000, 200);
+    pty_type(&p, "?");
+    assert_true(pty_wait_for(&p, "─ Help ─"));
+    pty_type(&p, "/");
+    type_and_erase(&p, "/");
+    pty_end(&p);
+    pty_begin(&p, 80, 24, environment, in_lines);
+    assert_true(pty_wait_for(&p, "\n>"));
+    type_and_erase(&p, "> ");
+    pty_end(&p);
+    pty_begin(&p, 80, 24, environment, in_menu);
+    assert_true(pty_wait_for(&p, "New game"));
+    pty_type(&p, "n\t\t");
+    assert_true(pty_wait_for(&p, "Type a new name"));
+    type_and_erase(&p, "1  ");
+    pty_end(&p);
+}
+
 /* A whole game by the keys of the table in a language: its record, which the caller frees. */
 static char *record_in(const char *code)
 {
@@ -257,6 +308,7 @@ int main(void)
         cmocka_unit_test(seats_name_a_language_that_there_is),
         cmocka_unit_test(the_form_takes_a_language),
         cmocka_unit_test(the_options_file_keeps_it),
+        cmocka_unit_test(syllables_are_typed_everywhere),
         cmocka_unit_test(keys_play_the_same_game_in_all),
     };
     setlocale(LC_ALL, "C.UTF-8");
