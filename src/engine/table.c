@@ -2,6 +2,7 @@
  *
  * table.c: what goes by the number of a question, a shape or an event. It names every file that
  * describes one, and is named by those that carry on the game: the only place where both meet. */
+#include "flow/turn.h"
 #include "questions/ask.h"
 
 /* ---- questions ----------------------------------------------------------------------- */
@@ -23,10 +24,21 @@ const struct hd_ask_row *hd_ask_row(enum hd_ask ask)
     return ask < HD_ASK_NOTHING ? rows[ask] : &no_question;
 }
 
+/* Those of every turn are in turn.h. */
+#ifdef __GNUC__
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Woverride-init"
+#endif
 void (*const hd_answer_by_ask[])(struct game *, struct hd_frame *, unsigned) = {
-#define ASK(name) hd_answer_##name,
+#define ASK(name) [HD_ASK_##name] = hd_answer_##name,
 #include "hidalgo/asks.def"
+#define ASK(name, told) [HD_ASK_##name] = NULL,
+    HD_TURN_ASKS(ASK)
+#undef ASK
 };
+#ifdef __GNUC__
+#pragma GCC diagnostic pop
+#endif
 
 /* A duty asks nothing. */
 static unsigned no_choices(const struct hd_rules *r, const struct hd_state *s,

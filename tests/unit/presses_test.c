@@ -107,7 +107,8 @@ static void few_keys(uint64_t games, const char *edition, const char *option, co
         add(&sum, &c);
     }
     long keys = 100 * sum.keys / sum.decisions;
-    long guess = keys_of_game(sum.asked, (int)sum.rounds) + (sum.games - 1) * KEYS_END / 100;
+    long guess = keys_of_game(sum.asked, (int)sum.decisions, (int)sum.rounds) +
+                 (sum.games - 1) * KEYS_END / 100;
     print_message(
         "%s %-14s %-18s %ld.%02ld keys a decision (%ld for %ld; %ld to go on; about %ld)\n",
         edition, option ? option : "", who, keys / 100, keys % 100, sum.keys, sum.decisions,

@@ -20,8 +20,10 @@ static void award_place(struct game *g, unsigned place, bool firsts, bool genera
         int16_t *score = &g->s->score[line[i].seat], points = line[i].points;
         points = *score + points < 0 ? (int16_t) - *score : points;
         score_add(score, points);
-        if (g->ev && g->ev->sums)
-            score_sum(g->ev->sums, place, points, line[i].why);
+        if (sums_of(g)) {
+            score_add(&g->ev->sums->why[line[i].why], points);
+            score_add(&g->ev->sums->place[place], points);
+        }
         e = points ? event(g, HD_EV_score) : NULL;
         if (e) {
             e->who = line[i].seat;
@@ -40,27 +42,23 @@ static void award_and_note(struct game *g, unsigned places, bool firsts, bool ge
 }
 
 /* Without events. sums: also added to; may be NULL. Compiled for both cases, so that playouts do
- * not pay for sums: 4 instructions a decision. */
-static ALWAYS void award(const struct hd_rules *r, struct hd_state *s, unsigned places, bool firsts,
-                         struct hd_sums *sums)
+ * not pay for sums: 4 instructions a decision. Returns the points of all players, with sums. */
+static ALWAYS int award(const struct hd_rules *r, struct hd_state *s, unsigned places, bool firsts,
+                        struct hd_sums *sums)
 {
     struct score_to to = {.score = s->score, .sums = sums, .seats = s->seats};
     unsigned fields = score_fields(r, s, firsts);
     if (fields > 3) /* else the rules are 'by_line', so that the compiler leaves out the rest */
         __builtin_unreachable();
-    for (; places; places &= places - 1)
+    for (; places; places &= places - 1) {
+        const int before = to.given;
         score_place(r, s, (int)lowest(places), fields, firsts, &to);
+        if (sums)
+            score_add(&sums->place[lowest(places)], to.given - before);
+    }
     if (s->owners > s->seats)
         s->score[s->seats] = 0; /* the dummy gets no points */
-}
-
-static void award_heard(struct game *g, unsigned places, bool firsts, bool general)
-{
-    struct hd_sums *sums = g->ev->sums;
-    if (!sums || g->r->by_line || is_heard(g, HD_EV_score) || is_heard(g, HD_EV_scoring))
-        award_and_note(g, places, firsts, general);
-    else
-        award(g->r, g->s, places, firsts, sums);
+    return to.given;
 }
 
 /* What a card gives or, if negative, takes. */
@@ -80,22 +78,31 @@ static int points_of(const int16_t score[HD_SEATS])
 }
 _Static_assert(HD_SEATS == 5, "points_of adds five scores");
 
+/* Returns the points of all players. */
+static int award_heard(struct game *g, unsigned places, bool firsts, bool general)
+{
+    if (!g->r->by_line && !is_heard(g, HD_EV_score) && !is_heard(g, HD_EV_scoring))
+        return award(g->r, g->s, places, firsts, g->ev->sums);
+    const int before = points_of(g->s->score);
+    award_and_note(g, places, firsts, general);
+    return points_of(g->s->score) - before;
+}
+
 static APART void award_and_sum(struct game *g, unsigned places, bool firsts, bool general)
 {
     const struct hd_state *s = g->s;
-    if (!g->ev) {
+    if (!sums_of(g)) {
         award_and_note(g, places, firsts, general);
         return;
     }
-    const bool by_card = s->card != HD_NONE;
-    int all = points_of(s->score), own = by_card ? s->score[s->active] : 0;
-    award_heard(g, places, firsts, general);
-    if (!g->ev->sums)
-        return;
-    all = points_of(s->score) - all;
+    const int16_t *active = s->card == HD_NONE ? NULL : &s->score[s->active];
+    int own = active ? *active : 0;
+    const int all = award_heard(g, places, firsts, general);
     score_add(&g->ev->sums->round[s->round], all);
-    if (by_card && all)
-        sum_card(g->ev, s, s->score[s->active] - own, all - (s->score[s->active] - own));
+    if (active && all) {
+        own = *active - own;
+        sum_card(g->ev, s, own, all - own);
+    }
     g->ev->due = true;
 }
 

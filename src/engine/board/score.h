@@ -70,7 +70,7 @@ struct score_to {
     struct hd_score_line *line;
     struct hd_sums *sums;
     unsigned seats; /* players; the dummy comes after them */
-    unsigned place; /* that gives the points                 */
+    int given;      /* with sums: points of all players      */
 };
 
 static inline void score_add(int16_t *to, int points)
@@ -78,17 +78,13 @@ static inline void score_add(int16_t *to, int points)
     *to = (int16_t)(*to + points);
 }
 
-static inline void score_sum(struct hd_sums *sums, unsigned place, int points, unsigned why)
-{
-    score_add(&sums->why[why], points);
-    score_add(&sums->place[place], points);
-}
-
 static inline void score_give(struct score_to *to, unsigned seat, int points, unsigned why,
                               unsigned with)
 {
-    if (to->sums && seat < to->seats)
-        score_sum(to->sums, to->place, points, why);
+    if (to->sums && seat < to->seats) {
+        score_add(&to->sums->why[why], points);
+        to->given += points;
+    }
     if (to->score)
         score_add(&to->score[seat], points);
     else
@@ -240,7 +236,6 @@ static inline void score_place(const struct hd_rules *r, const struct hd_state *
 {
     int8_t room[HD_FIELDS];
     struct score_bonus bonus = {NULL, s, place};
-    to->place = (unsigned)place;
     score_row(s->cab[place], score_strip(r, s, place, room), fields, firsts, &bonus, to);
 }
 

@@ -35,9 +35,13 @@ static void wait_no_longer(struct hd_events *ev)
 void hd_sum_take(struct hd_events *ev, const struct hd_state *s, unsigned who, unsigned c)
 {
     struct hd_sums *sums = ev->sums;
-    if (sums->takes < HD_TAKES)
-        sums->take[sums->takes++] = (struct hd_take){
-            .round = s->round, .card = (uint8_t)c, .seat = (uint8_t)who, .at = ev->at};
+    if (sums->takes < HD_TAKES) {
+        struct hd_take *take = &sums->take[sums->takes++];
+        take->round = s->round;
+        take->card = (uint8_t)c;
+        take->seat = (uint8_t)who;
+        take->at = ev->at;
+    }
     if (is_dummy(s, who))
         return;
     sums->card[c].taken++;

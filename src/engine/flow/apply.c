@@ -98,7 +98,7 @@ static inline bool apply_go_on(struct game *g, const struct hd_rules *r, struct 
     return true;
 }
 
-/* Any answer, with or without events. */
+/* Any answer to a question that is not asked in every turn. */
 static APART bool apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
                         struct hd_events *ev)
 {
@@ -109,38 +109,50 @@ static APART bool apply(const struct hd_rules *r, struct hd_state *s, struct hd_
     return apply_go_on(&g, r, s);
 }
 
-/* ---- the questions of every turn, without events ---------------------------------
+/* ---- the questions of every turn ---------------------------------------------------
  * Four of five answers. The next question is mostly known and laid out without a call, and a
  * function whose only call is its last needs no stack frame. Their answers are one row, except for
  * power cards with modifiers. */
 
-static APART bool apply_look(const struct hd_rules *r, struct hd_state *s)
+static APART bool apply_look(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
 {
-    struct game g = {r, s, NULL};
+    struct game g = {r, s, ev};
     return apply_go_on(&g, r, s);
 }
 
-/* Replaces the row: there is still only one. */
-static inline bool lay_or_look(const struct hd_rules *r, struct hd_state *s, unsigned set)
+/* only: there was one row, which is replaced. */
+static inline bool lay_or_look(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+                               unsigned set, bool only)
 {
     if (set == HD_AGAIN)
         return true;
     if (set == HD_LOOK)
-        return apply_look(r, s);
+        return apply_look(r, s, ev);
+    if (!only) {
+        lay_out(&s->now, top(s)->ask, set);
+        return true;
+    }
     s->now.row[0] = (uint16_t)set;
     s->now.ask = top(s)->ask;
     s->now.stop = (uint8_t)(set >> HD_MEMBERS);
     return true;
 }
 
-#define ASK(name)                                                                                  \
+/* apply_any_NAME: told, or with any number of rows. */
+#define ASK(name, told)                                                                            \
+    static APART bool apply_any_##name(const struct hd_rules *r, struct hd_state *s,               \
+                                       struct hd_move m, struct hd_events *ev)                     \
+    {                                                                                              \
+        return is_among(&s->now, m) &&                                                             \
+               lay_or_look(r, s, ev, turn_##name(r, s, ev, told, top(s), answer_of(m)), false);    \
+    }                                                                                              \
     static bool apply_##name(const struct hd_rules *r, struct hd_state *s, struct hd_move m,       \
                              struct hd_events *ev)                                                 \
     {                                                                                              \
-        if (ev || s->now.rows != 1)                                                                \
-            return apply(r, s, m, ev);                                                             \
+        if (told || s->now.rows != 1)                                                              \
+            return apply_any_##name(r, s, m, ev);                                                  \
         return (is_in_only_row(&s->now, m) || is_stop(&s->now, m)) &&                              \
-               lay_or_look(r, s, turn_##name(r, s, NULL, top(s), answer_of(m)));                   \
+               lay_or_look(r, s, ev, turn_##name(r, s, ev, false, top(s), answer_of(m)), true);    \
     }
 HD_TURN_ASKS(ASK)
 #undef ASK
@@ -156,7 +168,7 @@ static bool (*const apply_by_ask[])(const struct hd_rules *, struct hd_state *, 
 #define ASK(name) [HD_ASK_##name] = apply,
 #include "hidalgo/asks.def"
     [HD_ASK_NOTHING] = apply,
-#define ASK(name) [HD_ASK_##name] = apply_##name,
+#define ASK(name, told) [HD_ASK_##name] = apply_##name,
     HD_TURN_ASKS(ASK)
 #undef ASK
 };

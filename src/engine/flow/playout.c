@@ -9,9 +9,9 @@ static ALWAYS unsigned playout_play(struct game *g, const struct hd_rules *r, st
                                     struct hd_frame *f, unsigned answer)
 {
     switch (f->ask) {
-#define ASK(name)                                                                                  \
+#define ASK(name, told)                                                                            \
     case HD_ASK_##name:                                                                            \
-        return turn_##name(r, s, NULL, f, answer);
+        return turn_##name(r, s, NULL, false, f, answer);
         HD_TURN_ASKS(ASK)
 #undef ASK
     default:

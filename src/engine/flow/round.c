@@ -366,7 +366,7 @@ static APART unsigned dummy_turn(struct game *g)
     if (best != HD_NONE) {
         hd_pile_take(s, best, s->seats);
         if (g->ev)
-            hd_turn_note_take(g->r, s, g->ev, s->seats, best);
+            turn_take(g->r, s, g->ev, s->seats, best, s->pile[best][s->round]);
     }
     return turn_next(g);
 }

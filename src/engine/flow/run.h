@@ -9,7 +9,7 @@
 
 #include "turn.h"
 
-/* By question: carries out an answer (hd_answer_NAME). */
+/* By question: carries out an answer (hd_answer_NAME). None for those of every turn (turn.h). */
 extern INSIDE void (*const hd_answer_by_ask[])(struct game *, struct hd_frame *, unsigned);
 
 /* The top frame asks nothing: does a duty, skips a question without an answer. */

@@ -62,13 +62,10 @@ void hd_turn_no_order(const struct hd_rules *r, struct hd_state *s, struct hd_fr
 void hd_turn_note_take(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
                        unsigned who, unsigned pile)
 {
-    unsigned card = s->pile[pile][s->round];
-    if (ev->sums)
-        hd_sum_take(ev, s, who, card);
     struct hd_event *e = event(&(struct game){r, s, ev}, HD_EV_take);
     if (e) {
         e->who = (uint8_t)who;
-        e->card = (uint8_t)card;
+        e->card = s->pile[pile][s->round];
         e->from = (uint8_t)pile;
     }
 }
@@ -98,13 +95,3 @@ void hd_turn_put_down(const struct hd_rules *r, struct hd_state *s, struct hd_ev
     hd_sum_placing(ev);
     hd_pieces_move(&(struct game){r, s, ev}, who, HD_COURT, to, 1, who);
 }
-
-/* ---- answers that are told ------------------------------------------------------ */
-
-#define ASK(name)                                                                                  \
-    void hd_answer_##name(struct game *g, struct hd_frame *f, unsigned answer)                     \
-    {                                                                                              \
-        turn_##name(g->r, g->s, g->ev, f, answer);                                                 \
-    }
-HD_TURN_ASKS(ASK)
-#undef ASK

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
  * turn.h: what the usual questions of a turn do (3.2-3.4), three of four that are asked. It is the
- * only course of a turn; the compiler makes three of it: steps without events (apply.c), playouts
- * (playout.c), and answers that are told (turn.c).
+ * only course of a turn; the compiler makes three of it: steps that nobody hears of, or that are
+ * told (apply.c), and playouts (playout.c).
  *
- * Each turn_NAME carries out an answer. ev: NULL as a constant where
- * nobody wants events or sums, so that these cost nothing there. It returns the answers of the
- * question that is then at the top, if they are known, or HD_LOOK: the next question must be found.
+ * Each turn_NAME carries out an answer. ev: NULL as a constant in playouts; told: whether the
+ * caller hears of this answer or adds it up (HD_TURN_ASKS), false as a constant where not, so that
+ * events and sums cost nothing there: what the answer leads to may be told all the same. It returns
+ * the answers of the question that is then at the top, if they are known, or HD_LOOK: the next
+ * question must be found.
  */
 #ifndef HIDALGO_TURN_H
 #define HIDALGO_TURN_H
@@ -42,13 +44,14 @@ APART void hd_turn_shift(const struct hd_rules *r, struct hd_state *s, struct hd
 
 /* The row is the slot of a modifier played with the card, counted from 1, or 0. */
 static ALWAYS unsigned turn_power(const struct hd_rules *r, struct hd_state *s,
-                                  struct hd_events *ev, struct hd_frame *f, unsigned answer)
+                                  struct hd_events *ev, bool told, struct hd_frame *f,
+                                  unsigned answer)
 {
     unsigned who = f->who, power = member_of(answer);
     hd_hand_play(s, who, power);
     hd_power_lay(s, r, who, power);
     unsigned next = turn_next_power(s, f);
-    if (ev)
+    if (told)
         hd_note_power(&(struct game){r, s, ev}, who);
     if (r->modifiers == 0)
         return next;
@@ -75,7 +78,7 @@ static inline unsigned turn_court_done(const struct hd_state *s, struct hd_frame
 }
 
 static ALWAYS unsigned turn_court(const struct hd_rules *r, struct hd_state *s,
-                                  struct hd_events *ev, struct hd_frame *f, unsigned n)
+                                  struct hd_events *ev, bool told, struct hd_frame *f, unsigned n)
 {
     unsigned who = f->who, next = HD_LOOK;
     if (n == f->left || n < s->cab[HD_PROVINCE][who]) {
@@ -84,7 +87,7 @@ static ALWAYS unsigned turn_court(const struct hd_rules *r, struct hd_state *s,
         f->left = (uint8_t)(f->left - n);
         f->ask = HD_ASK_recall;
     }
-    if (hears(ev, HD_EV_caballero))
+    if (told)
         hd_pieces_move(&(struct game){r, s, ev}, who, HD_PROVINCE, HD_COURT, n, who);
     else if (n)
         pieces_put(s, who, HD_PROVINCE, HD_COURT, n);
@@ -120,7 +123,7 @@ APART void hd_turn_put_down(const struct hd_rules *r, struct hd_state *s, struct
 
 /* The places stay the same while caballeros are left. */
 static ALWAYS unsigned turn_place(const struct hd_rules *r, struct hd_state *s,
-                                  struct hd_events *ev, struct hd_frame *f, unsigned to)
+                                  struct hd_events *ev, bool told, struct hd_frame *f, unsigned to)
 {
     unsigned who = f->who;
     bool last = to == HD_STOP || --f->left == 0;
@@ -128,7 +131,7 @@ static ALWAYS unsigned turn_place(const struct hd_rules *r, struct hd_state *s,
         pop(s);
     if (to == HD_STOP)
         return HD_LOOK;
-    if (hears(ev, HD_EV_caballero))
+    if (told)
         hd_turn_put_down(r, s, ev, who, to);
     else
         pieces_put(s, who, HD_COURT, to, 1);
@@ -161,20 +164,30 @@ static inline unsigned turn_place_first(const struct hd_rules *r, struct hd_stat
 APART bool hd_turn_may(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev);
 /* ... it is not: placing comes first. */
 APART void hd_turn_no_order(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f);
-/* ... adds up, and tells, that a card was taken. */
+/* ... tells that a card was taken. */
 APART void hd_turn_note_take(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
                              unsigned who, unsigned pile);
 /* ... begins the special action in that frame. */
 APART void hd_turn_special(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
                            struct hd_frame *f);
 
+/* Adds up, and tells, that a card was taken. */
+static inline void turn_take(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
+                             unsigned who, unsigned pile, unsigned card)
+{
+    if (ev->sums)
+        hd_sum_take(ev, s, who, card);
+    if (hears(ev, HD_EV_take))
+        hd_turn_note_take(r, s, ev, who, pile);
+}
+
 static ALWAYS unsigned turn_card(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev,
-                                 struct hd_frame *f, unsigned pile)
+                                 bool told, struct hd_frame *f, unsigned pile)
 {
     hd_pile_take(s, pile, f->who);
     s->card = s->pile[pile][s->round];
-    if (ev)
-        hd_turn_note_take(r, s, ev, f->who, pile);
+    if (told)
+        turn_take(r, s, ev, f->who, pile, s->card);
     const struct hd_card *card = &r->card[s->card];
     f->ask = HD_ASK_order;
     if (card->steps == 0)
@@ -188,8 +201,10 @@ static ALWAYS unsigned turn_card(const struct hd_rules *r, struct hd_state *s, s
 
 /* One half begins; the other waits below. */
 static ALWAYS unsigned turn_order(const struct hd_rules *r, struct hd_state *s,
-                                  struct hd_events *ev, struct hd_frame *f, unsigned first)
+                                  struct hd_events *ev, bool told, struct hd_frame *f,
+                                  unsigned first)
 {
+    (void)told;
     if (first == PLACE_FIRST)
         return turn_place_first(r, s, f);
     turn_place_begin(r, s, f);
@@ -202,7 +217,8 @@ APART void hd_turn_note_skip(const struct hd_rules *r, struct hd_state *s, struc
                              unsigned who);
 
 static ALWAYS unsigned turn_special(const struct hd_rules *r, struct hd_state *s,
-                                    struct hd_events *ev, struct hd_frame *f, unsigned yes)
+                                    struct hd_events *ev, bool told, struct hd_frame *f,
+                                    unsigned yes)
 {
     if (yes) {
         hd_turn_special(r, s, ev, f);
@@ -210,13 +226,19 @@ static ALWAYS unsigned turn_special(const struct hd_rules *r, struct hd_state *s
     }
     unsigned who = f->who;
     pop(s);
-    if (hears(ev, HD_EV_skip))
+    if (told)
         hd_turn_note_skip(r, s, ev, who);
     return HD_LOOK;
 }
 
-/* Those of every turn. */
-#define HD_TURN_ASKS(ASK) ASK(power) ASK(court) ASK(card) ASK(order) ASK(place) ASK(special)
+/* Those of every turn, and what 'told' is. */
+#define HD_TURN_ASKS(ASK)                                                                          \
+    ASK(power, hears(ev, HD_EV_power))                                                             \
+    ASK(court, hears(ev, HD_EV_caballero))                                                         \
+    ASK(card, ev != NULL)                                                                          \
+    ASK(order, false)                                                                              \
+    ASK(place, hears(ev, HD_EV_caballero))                                                         \
+    ASK(special, ev != NULL)
 
 /* Begins a turn, without an event. */
 static inline unsigned turn_begin(const struct hd_rules *r, struct hd_state *s, unsigned who)

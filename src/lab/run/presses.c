@@ -16,10 +16,10 @@ int keys_of_ask(enum hd_ask ask)
     return ONE_KEY + besides[ask];
 }
 
-int keys_of_game(const uint16_t asked[HD_ASK_NOTHING], int rounds)
+int keys_of_game(const uint16_t asked[HD_ASK_NOTHING], int decisions, int rounds)
 {
-    int sum = KEYS_END + rounds * KEYS_ROUND;
-    for (int i = 0; i < HD_ASK_NOTHING; i++)
-        sum += asked[i] * (ONE_KEY + besides[i]);
+    int sum = KEYS_END + rounds * KEYS_ROUND + decisions * ONE_KEY;
+#define KEYS(ask, hundredths) sum += asked[HD_ASK_##ask] * ((hundredths)-ONE_KEY);
+#include "run/presses.def"
     return (sum + 50) / 100;
 }

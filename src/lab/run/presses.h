@@ -12,7 +12,7 @@ enum { KEYS_ROUND = 70, KEYS_END = 100 };
 /* For one question, in hundredths (presses.def). */
 int keys_of_ask(enum hd_ask ask);
 
-/* For a game with that many rounds and that many of each question. */
-int keys_of_game(const uint16_t asked[HD_ASK_NOTHING], int rounds);
+/* For a game with that many rounds and that many of each question; decisions: of all. */
+int keys_of_game(const uint16_t asked[HD_ASK_NOTHING], int decisions, int rounds);
 
 #endif

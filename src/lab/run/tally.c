@@ -30,19 +30,25 @@ static int scored_last(const struct tally_game *game)
 /* Called after all points of an answer, since the lead within a scoring does not count. */
 void tally_lead(struct tally_game *game, const struct hd_state *s)
 {
-    int first = 0, last = 0;
-    for (int i = 1; i < s->seats; i++)
-        if (s->score[i] >= s->score[last]) {
-            first = s->score[i] > s->score[last] ? i : first;
-            last = i;
-        }
-    for (int i = 0; i < s->seats; i++) {
-        int behind = s->score[last] - s->score[i];
-        game->behind[i] = (int16_t)(behind > game->behind[i] ? behind : game->behind[i]);
-        if (s->now.ask != HD_ASK_NOTHING)
+    const bool over = s->now.ask == HD_ASK_NOTHING;
+    const int seats = s->seats;
+    int first = 0, most = s->score[0];
+    bool alone = true;
+    for (int i = 1; i < seats; i++) {
+        if (s->score[i] < most)
+            continue;
+        alone = s->score[i] > most;
+        first = alone ? i : first;
+        most = s->score[i];
+    }
+    for (int i = 0; i < seats; i++) {
+        const int16_t behind = (int16_t)(most - s->score[i]);
+        if (behind > game->behind[i])
+            game->behind[i] = behind;
+        if (!over)
             game->led[i] = behind == 0;
     }
-    if (first != last || first == game->ahead)
+    if (!alone || first == game->ahead)
         return;
     if (game->ahead != HD_NONE) {
         game->lead++;
@@ -156,9 +162,10 @@ int tally_held(const struct tally_game *game, unsigned winners)
 
 static void add_length(struct tally *t, const struct tally_game *game)
 {
-    int16_t keys = (int16_t)keys_of_game(game->asked, game->rounds), decisions = 0;
+    int16_t decisions = 0;
     for (int i = 0; i < HD_ASK_NOTHING; i++)
         decisions = (int16_t)(decisions + game->asked[i]);
+    int16_t keys = (int16_t)keys_of_game(game->asked, decisions, game->rounds);
     add_sums(&t->decisions, &decisions, 1);
     add_sums(&t->keys, &keys, 1);
 }
