@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "real.h"
 #include "text.h"
 
 static void json_put(struct json *j, const char *bytes, size_t n)
@@ -172,7 +173,7 @@ void json_real(struct json *j, const char *key, double value, int decimals)
         json_null(j, key);
         return;
     }
-    snprintf(digits, sizeof digits, "%.*f", decimals, value);
+    snprintf(digits, sizeof digits, "%.*f", decimals, unsigned_zero(value, decimals));
     /* The locale may have another decimal point, even of several bytes. */
     char out[400];
     size_t n = 0;

@@ -444,6 +444,8 @@ static void json_is_json(void **state)
     json_close(&j);
     json_real(&j, "half", -0.5, 2);
     json_real(&j, "whole", 3, 0);
+    json_real(&j, "hardly", -0.004, 2);
+    json_real(&j, "tie", -0.5, 0);
     json_real(&j, "nothing", NAN, 3);
     json_real(&j, "endless", INFINITY, 3);
     json_close(&j);
@@ -452,7 +454,7 @@ static void json_is_json(void **state)
         "{\"text\":\"a\\\"b\\\\c\\u000a\\u0001\\u007f é 日 "
         "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd \xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\","
         "\"none\":null,\"list\":[\"-9223372036854775808\",\"18446744073709551615\",true,{},[]],"
-        "\"half\":-0.50,\"whole\":3,\"nothing\":null,\"endless\":null}");
+        "\"half\":-0.50,\"whole\":3,\"hardly\":0.00,\"tie\":0,\"nothing\":null,\"endless\":null}");
     FILE *full = fopen("/dev/full", "w");
     if (full) {
         setvbuf(full, NULL, _IONBF, 0);

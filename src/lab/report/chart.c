@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "intl.h"
+#include "real.h"
 
 /* ---- intervals ------------------------------------------------------------------------- */
 
@@ -15,12 +16,6 @@ void chart_widen(struct chart_scale *s, struct hd_interval ci)
         return;
     s->low = fmin(s->low, ci.low);
     s->high = fmax(s->high, ci.high);
-}
-
-/* A value printed as 0 has no sign. */
-static double unsigned_zero(double value, int decimals)
-{
-    return fabs(value) * pow(10, decimals) < 0.5 ? 0 : value;
 }
 
 /* In %, with room for a dot at both ends. */

@@ -6,6 +6,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "real.h"
+
 static bool is_whole(struct hd_interval ci)
 {
     return isfinite(ci.low) && isfinite(ci.high);
@@ -28,12 +30,6 @@ int figure_digits(struct figure f, enum figure_kind kind, int digits)
         return digits;
     double say = ceil(-log10(half)) + 1; /* two of the interval's digits */
     return say < 0 ? 0 : say < digits ? (int)say : digits;
-}
-
-/* A value that reads as 0 has no sign. */
-static double unsigned_zero(double value, int digits)
-{
-    return fabs(value) * pow(10, digits) < 0.5 ? 0 : value;
 }
 
 static void say_ends(struct hd_interval ci, int d, char *out, size_t size)

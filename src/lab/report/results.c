@@ -9,6 +9,7 @@
 
 #include "csv.h"
 #include "print.h"
+#include "real.h"
 #include "report/report.h"
 #include "report/results_cells.h"
 #include "text.h"
@@ -318,7 +319,7 @@ void results_json(const struct results *t, struct json *j)
 static void csv_number(FILE *to, double value, int digits)
 {
     if (isfinite(value))
-        fprintf(to, "%.*f", digits, value);
+        fprintf(to, "%.*f", digits, unsigned_zero(value, digits));
 }
 
 static void csv_games(FILE *to, const struct results_cell *cell)
