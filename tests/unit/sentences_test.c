@@ -981,7 +981,7 @@ static void told_in_words(void **state)
          "If you have exactly 0 points: everybody alone in second place in the king's region: gain "
          "2 points."},
         {"[{if: {you: {behind: opponents}}, then: [{recover: 1}]}]",
-         "If you are somebody with fewer points than your opponents: take back 1 of all "
+         "If you are among those with fewer points than your opponents: take back 1 of all "
          "power cards played so far, unseen."},
         {"[{swap: [king, {grande: own}]}]", "Let the king and your grande change places."},
         {"[{score: {not: king}}, {move: {up-to: 1, whose: opponents}}]",

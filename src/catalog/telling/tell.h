@@ -26,11 +26,12 @@
 #include "sentences/word_list.h"
 
 /* How many of the places are meant: "a region", "any regions", "every region", "region"; which
- * people: "your opponents", "(caballeros) of all colours", "an opponent" among anybody, any player
- * or any colour, "a grande of ..", "each opponent". */
+ * people: "your opponents", "(caballeros) of all colours", "an opponent" or "among the opponents",
+ * any player or any colour, "a grande of ..", "each opponent". */
 #define FORMS(X)                                                                                   \
     X(one)                                                                                         \
-    X(any) X(every) X(bare) X(of) X(somebody) X(player) X(colour) X(grande) X(each) X(yours)
+    X(any)                                                                                         \
+    X(every) X(bare) X(of) X(somebody) X(among) X(player) X(colour) X(grande) X(each) X(yours)
 
 enum tell_form {
 #define X(name) FORM_##name,

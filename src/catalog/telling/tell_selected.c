@@ -140,6 +140,8 @@ static const char *person_said(const struct word *w, enum tell_form form)
         {FORM_grande, HD_PEOPLE_EVERYBODY, NC_("effects", "any grande")},
         {FORM_somebody, HD_PEOPLE_OPPONENTS, NC_("effects", "an opponent")},
         {FORM_somebody, HD_PEOPLE_EVERYBODY, NC_("effects", "somebody")},
+        {FORM_among, HD_PEOPLE_OPPONENTS, NC_("effects", "among the opponents")},
+        {FORM_among, HD_PEOPLE_EVERYBODY, NC_("effects", "among those")},
         {FORM_player, HD_PEOPLE_OPPONENTS, NC_("effects", "an opponent")},
         {FORM_player, HD_PEOPLE_EVERYBODY, NC_("effects", "any player")},
         {FORM_player, HD_PEOPLE_SELF, NC_("effects", "your own")},
@@ -166,7 +168,8 @@ static void tell_person(struct telling *t, const struct word *w, enum tell_form 
 
 void tell_people(struct telling *t, const struct node *n, enum tell_form form)
 {
-    bool some = form == FORM_somebody || form == FORM_player || form == FORM_colour;
+    bool some =
+        form == FORM_somebody || form == FORM_among || form == FORM_player || form == FORM_colour;
     const struct word *w =
         n == NULL || n->kind == NODE_TEXT ? word_find(PEOPLE, n == NULL ? "own" : n->text) : NULL;
     bool your = w != NULL && w->value == HD_PEOPLE_SELF && !t->by_you;
@@ -176,7 +179,7 @@ void tell_people(struct telling *t, const struct node *n, enum tell_form form)
         return;
     }
     if (w != NULL) {
-        tell_person(t, w, form);
+        tell_person(t, w, form == FORM_among ? FORM_somebody : form);
         return;
     }
     const struct node *of = node_find(n, "of");

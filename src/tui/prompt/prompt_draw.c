@@ -121,9 +121,8 @@ static int label_width(const struct prompt *p, const struct columns *c, int i)
     bool amounts = (form == HD_FORM_POWER || form == HD_FORM_NUMBER) &&
                    p->choice[i].change[c->detail][0] != '\0';
     for (int k = 0; amounts && k < p->count; k++) {
-        int w = p->choice[k].half || prompt_is_stop(p->choice[k].move)
-                    ? 0
-                    : text_width(label_of(p, c, k));
+        int w =
+            p->choice[k].half || hd_is_stop(p->choice[k].move) ? 0 : text_width(label_of(p, c, k));
         most = w > most ? w : most;
     }
     return most;
