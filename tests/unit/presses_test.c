@@ -286,10 +286,40 @@ static void nobody_is_asked_in_vain(void **state)
     assert_true(asked > 0);
 }
 
+static void go_to_order(void)
+{
+    const struct script_game game = {"2023", NULL, "ana,beto", 1, 80, 24};
+    script_begin(&table, &game);
+    while (table_go_on(&table), table.app.prompt.question.ask != HD_ASK_order)
+        table_take(&table);
+}
+
+/* "p" for placing first is taken when no other letter follows; words may still be typed whole, and
+ * after ":" only Enter ends them. */
+static void a_word_needs_no_enter(void **state)
+{
+    static const struct {
+        const char *keys;
+        bool taken;
+    } row[] = {{"p", true}, {"place-f", true}, {"special", true}, {":p", false}, {"x", false}};
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        go_to_order();
+        for (const char *key = row[i].keys; *key != '\0'; key++)
+            table_key(&table, *key);
+        assert_int_equal(table.app.prompt.question.ask, HD_ASK_order);
+        assert_int_equal(app_patience(&table.app) > 0, row[i].taken);
+        app_tick(&table.app);
+        assert_int_equal(table.app.prompt.question.ask != HD_ASK_order, row[i].taken);
+        script_end(&table);
+    }
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_word_needs_no_enter),
         cmocka_unit_test(keys_of_whole_games),
         cmocka_unit_test(keys_of_every_variant),
         cmocka_unit_test(keys_of_each_question),

@@ -139,16 +139,31 @@ void app_answer(struct app *a, const struct hd_line *line)
 
 /* ---- without keys -------------------------------------------------------------------- */
 
-bool app_busy(const struct app *a)
-{
-    return app_patience(a) >= 0;
-}
+/* How long a word may take that was typed far enough, in milliseconds. */
+enum { WORD_ENDS = 700 };
 
-int app_patience(const struct app *a)
+static int patience(const struct app *a)
 {
     if (app_waits(a))
         return 0;
     return a->pager.open || a->seats.open ? -1 : present_patience(&a->game);
+}
+
+bool app_busy(const struct app *a)
+{
+    return patience(a) >= 0;
+}
+
+static bool is_word(const struct app *a)
+{
+    return a->screen == SCREEN_GAME && a->game.stage == STAGE_CHOICE && !a->pager.open &&
+           !a->seats.open && prompt_is_word(&a->prompt, a->game.session);
+}
+
+int app_patience(const struct app *a)
+{
+    int most = patience(a);
+    return most < 0 && is_word(a) ? WORD_ENDS : most;
 }
 
 void app_tick(struct app *a)
@@ -160,5 +175,7 @@ void app_tick(struct app *a)
         present_tick(&a->game);
         app_follow(a);
         a->dropping |= a->game.stage == STAGE_NOTE; /* keys were meant for the table     */
+    } else if (is_word(a)) {
+        app_key(a, K_ENTER);
     }
 }

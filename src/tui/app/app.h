@@ -103,7 +103,7 @@ bool app_drops(struct app *a);
 void app_draw(struct app *a, struct grid *g);
 
 /* Whether the game goes on without a key: bots, timed pauses, a text that is being computed.
- * app_tick takes the next step. */
+ * app_tick takes the next step. If it does not, a tick takes a word that needs no more letters. */
 bool app_busy(const struct app *a);
 /* How many milliseconds to wait for a key before app_tick; -1: for ever. */
 int app_patience(const struct app *a);

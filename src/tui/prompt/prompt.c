@@ -161,6 +161,16 @@ bool prompt_acts(const struct prompt *p, const struct hd_session *s)
     return is_number(p->typed) && !begins_a_number(p, s, p->typed);
 }
 
+bool prompt_is_word(const struct prompt *p, const struct hd_session *s)
+{
+    char why[160];
+    struct hd_move m;
+    enum hd_form form = hd_ask_form(p->question.ask);
+    return (form == HD_FORM_HALF || form == HD_FORM_USE) && p->typing && !p->line &&
+           prompt_is_armed(p) && p->typed[0] != '\0' && index_of_number(p, p->typed) < 0 &&
+           hd_move_read(s, p->typed, &m, why) && index_of(p, m) >= 0;
+}
+
 bool prompt_has_signs(const struct prompt *p)
 {
     enum hd_form form = hd_ask_form(p->question.ask);

@@ -133,6 +133,10 @@ void prompt_clear(struct prompt *p);
 /* Whether the typed text needs no Enter: a number that can only mean one answer, or none at all. */
 bool prompt_acts(const struct prompt *p, const struct hd_session *s);
 
+/* Whether the typed letters mean one of two answers that are words, as p for placing first: they
+ * need no Enter if no other letter follows. */
+bool prompt_is_word(const struct prompt *p, const struct hd_session *s);
+
 /* Whether one half, a card or a modifier, is chosen and the other is asked. */
 bool prompt_is_half(const struct prompt *p);
 /* Whether Enter, or the typed text ('+', or a modifier's letter), asks to see the hidden modifiers.
