@@ -177,12 +177,36 @@ static void hostile_sizes(void **state)
         memcpy(big + i, "- ", 2);
     document_free(read(big, 100000));
     assert_true(errors.count > 0);
-    /* More entries than a list may have, more nodes than a document. */
+}
+
+/* "- [0, 0]" so often, in two lists; the last one has one line more or less. */
+static struct document *two_lists(char *text, int first, int second)
+{
     size_t at = 0;
-    for (int i = 0; at + 40 < DOCUMENT_BYTES; i++)
-        at += (size_t)sprintf(big + at, "k%d: [1, 2, 3, 4, 5, 6, 7, 8, 9]\n", i);
-    assert_null(read(big, at));
-    assert_true(errors.count > 0);
+    for (int i = 0; i < first + second; i++)
+        at += (size_t)sprintf(text + at, "%s- [0, 0, 0, 0, 0, 0]\n",
+                              i == 0       ? "a:\n"
+                              : i == first ? "b:\n"
+                                           : "");
+    return read(text, at);
+}
+
+static void limits_of_entries(void **state)
+{
+    (void)state;
+    static char text[DOCUMENT_BYTES];
+    /* Each line is a list and its six numbers; the root, two keys and two lists come to them. */
+    enum { LINES = (DOCUMENT_NODES - 5) / 7 };
+    for (int more = 0; more < 2; more++) {
+        struct document *d = two_lists(text, DOCUMENT_ENTRIES, LINES - DOCUMENT_ENTRIES + more);
+        assert_int_equal(d != NULL, !more);
+        assert_int_equal(errors.count, more);
+        document_free(d);
+    }
+    assert_non_null(strstr(errors.error[0].message, "the file has too many entries"));
+    assert_null(two_lists(text, DOCUMENT_ENTRIES + 1, 1));
+    assert_non_null(strstr(errors.error[0].message, "there are too many entries here"));
+    assert_int_equal(errors.error[0].line, DOCUMENT_ENTRIES + 2);
 }
 
 static void limit_of_depth(void **state)
@@ -406,6 +430,7 @@ int main(void)
         cmocka_unit_test(no_control_character_survives),
         cmocka_unit_test(blocks_keep_their_lines),
         cmocka_unit_test(hostile_sizes),
+        cmocka_unit_test(limits_of_entries),
         cmocka_unit_test(limit_of_depth),
         cmocka_unit_test(many_errors_keep_the_first),
         cmocka_unit_test(values_have_the_type_that_is_asked_for),

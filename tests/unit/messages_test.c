@@ -46,6 +46,7 @@ static void texts_are_found_by_their_keys(void **state)
                                  "  regions:\n"
                                  "  - {id: norte, name: Norte, code: \"NO\"}\n"
                                  "  castillo: {id: keep, name: Keep}\n"
+                                 "  countries: [{id: east, name: East}]\n"
                                  "cards:\n"
                                  "- id: fair\n"
                                  "  name: Fair\n"
@@ -57,18 +58,22 @@ static void texts_are_found_by_their_keys(void **state)
                                  "    Two\n"
                                  "    lines.\n"
                                  "options:\n"
-                                 "- {id: x, name: X, text: Does x., why: because}\n"),
+                                 "- {id: x, name: X, text: Does x., why: because}\n"
+                                 "modifiers: [{id: m, name: M, text: Does m.}]\n"),
                         "set|Mine|set: name|2\n"
                         "set|One: two|set: about|3\n"
                         "board|Isle|board: name|6\n"
                         "place|Norte|place norte: name|8\n"
                         "place|Keep|place keep: name|9\n"
-                        "card|Fair|card fair: name|12\n"
-                        "card|a fair|card fair: brief|16\n"
-                        "card|Two lines.|card fair: text|17\n"
-                        "option|X|option x: name|21\n"
-                        "option|Does x.|option x: text|21\n"
-                        "option|because|option x: why|21\n");
+                        "place|East|place east: name|10\n"
+                        "card|Fair|card fair: name|13\n"
+                        "card|a fair|card fair: brief|17\n"
+                        "card|Two lines.|card fair: text|18\n"
+                        "option|X|option x: name|22\n"
+                        "option|Does x.|option x: text|22\n"
+                        "option|because|option x: why|22\n"
+                        "modifier|M|modifier m: name|23\n"
+                        "modifier|Does m.|modifier m: text|23\n");
 }
 
 static void texts_of_lessons_are_found_and_names_of_people_not(void **state)

@@ -19,6 +19,7 @@
 #include "rulebook/rulebook.h"
 #include "said/po_file.h"
 #include "said/said.h"
+#include "text.h"
 
 static char folder[] = "/tmp/hidalgo-said-XXXXXX";
 static struct hd_edition edition;
@@ -145,6 +146,27 @@ static void a_set_brings_its_translations(void **state)
     assert_string_equal(hd_card_name(&edition, -1), "");
     assert_string_equal(hd_card_name(&edition, edition.rules.cards), "");
     assert_string_equal(hd_ability_said(&edition, 0), "");
+}
+
+/* Words in the rules may be a name of anything that a file can name. */
+static void names_of_all_kinds_are_said(void **state)
+{
+    (void)state;
+    static const char *const kinds[] = {"card", "place", "board", "set", "option", "modifier"};
+    char text[2000] = "";
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        text_add(text, sizeof text, "msgctxt \"%s\"\nmsgid \"a %s\"\nmsgstr \"eine %s\"\n",
+                 kinds[i], kinds[i], kinds[i]);
+    put("po/de.po", text);
+    with_set();
+    speak("de");
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        char english[32], german[32];
+        snprintf(english, sizeof english, "a %s", kinds[i]);
+        snprintf(german, sizeof german, "eine %s", kinds[i]);
+        assert_string_equal(said_name(&edition, english), german);
+    }
+    assert_string_equal(said_name(&edition, "a lesson"), "a lesson");
 }
 
 static void names_are_found_in_the_language_and_in_english(void **state)
@@ -278,7 +300,8 @@ static int translate(void **state)
 static int clean(void **state)
 {
     (void)state;
-    static const char *const names[] = {"a.po", "bad.po", "mine.yaml", "lesson.yaml", "po/pl.po"};
+    static const char *const names[] = {"a.po",        "bad.po",   "mine.yaml",
+                                        "lesson.yaml", "po/pl.po", "po/de.po"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         char path[FILE_PATH];
         file_join(folder, names[i], path, sizeof path);
@@ -295,6 +318,7 @@ int main(void)
         cmocka_unit_test(a_translation_is_read_as_gettext_writes_it),
         cmocka_unit_test(errors_of_a_translation_have_their_place),
         cmocka_unit_test(a_set_brings_its_translations),
+        cmocka_unit_test(names_of_all_kinds_are_said),
         cmocka_unit_test(names_are_found_in_the_language_and_in_english),
         cmocka_unit_test(names_are_typed_as_one_can),
         cmocka_unit_test(slots_of_a_translation_have_the_numbers_of_the_game),
