@@ -53,7 +53,7 @@ static void print_one(const char *file, const struct hd_error *e, bool remark, F
     else
         snprintf(place, sizeof place, "%s: ", file);
     print_line(to, form, place, e->message);
-    if (e->line > 0 && e->source[0] != '\0') {
+    if (e->source[0] != '\0') {
         print_line(to, "    %s", e->source);
         print_line(to, "    %*s^", e->caret, "");
     }

@@ -18,10 +18,25 @@ function group_of(file) {
 	return part[2]
 }
 
-function place(kind, line) {
-	if (line != $0)
-		printf "%s\t%s\t%s\t%d\t%s\n", group, kind, FILENAME, FNR, line
+function place(kind, line,    said) {
+	if (line == $0)
+		return
+	said = sprintf("%s\t%s\t%s\t%d\t%s\n", group, kind, FILENAME, FNR, line)
+	if (kind == "comparison" && $0 ~ /^ *if \([^ ()]+ [<>]=? [^ ()]+\)$/) {
+		held = held said
+		limit = $0
+	} else
+		printf "%s", said
 }
+
+# "if (n > MOST)" waits for its next line: where that is "n = MOST;", n may as well be MOST before.
+function settle(    word) {
+	split(bare(limit), word, /[ ()]+/)
+	if (FNR == 1 || (bare($0) != word[2] " = " word[4] ";" && bare($0) != word[4] " = " word[2] ";"))
+		printf "%s", held
+	held = ""
+}
+function bare(text) { gsub(/^ +| +$/, "", text); return text }
 
 # The line with another text at a place.
 function with(at, length_, text) { return substr($0, 1, at - 1) text substr($0, at + length_) }
@@ -87,10 +102,13 @@ function code(    inner) {
 		each("bound", "[a-z] < ", 1, " + 1 <")
 		each("bound", " <= ", 0, " < ")
 	} else {
-		each("comparison", " < ", 0, " <= ")
-		each("comparison", " > ", 0, " >= ")
-		each("comparison", " <= ", 0, " < ")
-		each("comparison", " >= ", 0, " > ")
+		# Computed fractions hardly ever are the limit itself.
+		if (s !~ /[<>]=? -?[0-9]*[.][0-9]/) {
+			each("comparison", " < ", 0, " <= ")
+			each("comparison", " > ", 0, " >= ")
+			each("comparison", " <= ", 0, " < ")
+			each("comparison", " >= ", 0, " > ")
+		}
 		each_number("bound", "[<>]=? [0-9]+[^0-9a-zA-Z.]")
 	}
 	each("comparison", " == ", 0, " != ")
@@ -228,6 +246,7 @@ function python() {
 		{ match(s, /[^ ]/); place("call", substr($0, 1, RSTART - 1) "pass") }
 }
 
+held != "" { settle() }
 FNR == 1 { group = group_of(FILENAME); in_comment = inside = shown = 0 }
 group == "shells" { shell_text(); next }
 group == "lists" { row(); next }
@@ -236,3 +255,4 @@ group == "packaging" { package_line(); next }
 group == "docs" { document(); next }
 group == "data" { datum(); next }
 { code() }
+END { printf "%s", held }
