@@ -4,6 +4,7 @@
  * names, and what happens to bad files. tests/errors/NAME.txt has the expected messages for
  * NAME.yaml. */
 #include <dirent.h>
+#include <inttypes.h>
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -417,6 +418,29 @@ static void identity_is_of_numbers(void **state)
     }
 }
 
+/* Records name their rules by this number, so that it is the same in every version as long as the
+ * rules are; words that are new to the language of cards do not change it. */
+static void identity_stays(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *edition, *set;
+        uint64_t id;
+    } known[] = {
+        {"1995", NULL, UINT64_C(0xc76ce8a48c5a5dce)},
+        {"2023", NULL, UINT64_C(0x11f88bcb072ed650)},
+        {"2023", "tests/sets/strange.yaml", UINT64_C(0x3c3d98c3c9da98ed)},
+        {"2023", "tests/sets/starts.yaml", UINT64_C(0xbb7b4537eb3e414e)},
+        {"1995", "tests/sets/kept.yaml", UINT64_C(0x8ccdcb8afe0518ae)},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        loaded(known[i].edition, known[i].set, NULL, NULL);
+        if (edition.rules.id != known[i].id)
+            fail_msg("%s %s: %016" PRIx64, known[i].edition, known[i].set ? known[i].set : "",
+                     edition.rules.id);
+    }
+}
+
 /* ---- sets --------------------------------------------------------------------------------- */
 
 static void sets_change_and_add(void **state)
@@ -734,6 +758,7 @@ int main(void)
         cmocka_unit_test(unknown_options),
         cmocka_unit_test(cards_left_out),
         cmocka_unit_test(identity_is_of_numbers),
+        cmocka_unit_test(identity_stays),
         cmocka_unit_test(sets_change_and_add),
         cmocka_unit_test(every_beginning_of_a_card_file),
         cmocka_unit_test(shipped_files),

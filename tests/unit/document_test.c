@@ -85,6 +85,10 @@ static void json_is_a_subset(void **state)
               "a: 1\r\nb: 2\r\n"); /* byte order mark and line ends of Windows */
     assert_int_equal(node_find(document_root(d), "b")->line, 2);
     document_free(d);
+    document_free(read("\xef\xbb\xbf", 3)); /* nothing else: as an empty file */
+    struct hd_errors alone = errors;
+    document_free(read("", 0));
+    assert_string_equal(alone.error[0].message, errors.error[0].message);
 }
 
 static void what_cards_never_need_is_refused(void **state)
