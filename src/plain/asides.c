@@ -14,6 +14,7 @@
 #include "input.h"
 #include "intl.h"
 #include "news.h"
+#include "past.h"
 #include "plain_board.h"
 #include "plain_players.h"
 #include "plain_scoresheet.h"
@@ -101,6 +102,47 @@ static void do_since(struct talk *t, const char *rest)
     news_recap(t, hd_recap_since(t->s, t->q.who));
 }
 
+/* Tells what came of an intent that leads to another stage; silence: it means nothing now. */
+static void intend(struct talk *t, enum intent i, long n)
+{
+    unsigned before = t->game.entered;
+    talk_do(t, i, n);
+    if (t->game.remark[0])
+        print("%s\n", t->game.remark);
+    else if (t->game.entered == before)
+        print("%s\n", _("That is not possible now."));
+    t->game.remark[0] = '\0';
+}
+
+static void do_secret(struct talk *t, const char *rest)
+{
+    (void)rest;
+    intend(t, INTENT_OWN, 0);
+}
+
+static void do_replay(struct talk *t, const char *rest)
+{
+    intend(t, INTENT_REPLAY, numbers_are(rest) ? atol(rest) : -1);
+}
+
+static void do_what_if(struct talk *t, const char *rest)
+{
+    (void)rest;
+    struct heard told = t->told;
+    intend(t, INTENT_WHAT_IF, 0);
+    if (!t->game.real)
+        return;
+    t->real = told;
+    print("%s\n", _("WHAT IF: this does not change the game; 'back' returns to it."));
+}
+
+static void do_back(struct talk *t, const char *rest)
+{
+    (void)rest;
+    if (!trial_leave(t))
+        print("%s\n", _("That is not possible now."));
+}
+
 static void do_undo(struct talk *t, const char *rest)
 {
     if (!*rest || !strcmp(rest, "agreed"))
@@ -141,6 +183,10 @@ static void do_language(struct talk *t, const char *rest)
 
 static void do_save(struct talk *t, const char *rest)
 {
+    if (t->game.real) {
+        print("%s\n", _("Not in a what-if game: 'back' returns to the real one."));
+        return;
+    }
     const char *record = hd_session_record(t->s);
     char why[160], unsaved[HD_UNSAVED], clean[FILE_PATH];
     if (*rest && hd_session_save(t->s, rest, why))
@@ -263,7 +309,8 @@ static void tell_plan(const struct talk *t, const struct hd_advice *advice, int 
 
 static void do_hint(struct talk *t, const char *rest)
 {
-    const char *refused = hd_session_may_hint(t->s);
+    const char *refused = t->game.real ? _("Not in a what-if game: 'back' returns to the real one.")
+                                       : hd_session_may_hint(t->s);
     char text[SENTENCE];
     (void)rest;
     if (refused) {
@@ -286,6 +333,8 @@ static void do_hint(struct talk *t, const char *rest)
 static void do_quit(struct talk *t, const char *rest)
 {
     (void)rest;
+    if (trial_leave(t))
+        return;
     talk_do(t, INTENT_LEAVE, 0);
     if (t->game.stage == STAGE_GONE)
         return;

@@ -95,6 +95,11 @@ static void tell_events(const struct talk *t, struct hd_span span, bool full)
         tell_recap(t, span, false);
 }
 
+void news_events(const struct talk *t, struct hd_span span)
+{
+    tell_events(t, span, true);
+}
+
 /* Before the question about a Veto, what it would stop. */
 static void tell_stake(const struct talk *t, int from)
 {
@@ -118,13 +123,13 @@ void news_tell(struct talk *t, bool full)
 {
     int count = 0;
     hd_session_log(t->s, &count);
-    struct hd_span span = {t->told, count};
+    struct hd_span span = {t->told.events, count};
     if (!full)
         tell_recap(t, without_powers(t, span), true);
     tell_events(t, span, full);
     if (!full && span.from < span.to)
         tell_stake(t, span.from);
-    t->told = count;
+    t->told.events = count;
     const char *trouble = present_trouble(&t->game);
     if (trouble)
         print_error("hidalgo: %s", trouble);

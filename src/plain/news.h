@@ -18,6 +18,9 @@ void news_one(const struct talk *t, int at);
  * otherwise as a line for each player. */
 void news_tell(struct talk *t, bool full);
 
+/* A part of the log: event after event. */
+void news_events(const struct talk *t, struct hd_span span);
+
 /* A line for each player about a part of the log, or that the player did nothing. */
 void news_recap(const struct talk *t, struct hd_span span);
 

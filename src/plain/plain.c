@@ -16,6 +16,7 @@
 #include "input.h"
 #include "intl.h"
 #include "news.h"
+#include "past.h"
 #include "phrase.h"
 #include "plain_board.h"
 #include "plain_players.h"
@@ -39,11 +40,11 @@ static void tell_heading(struct talk *t)
     bool turn = t->q.who == k->active;
     int what = k->phase == HD_PHASE_POWER ? 1 : turn ? 2 + k->turn : 0;
     int key = what ? k->round * 16 + what : 0;
-    if (key > t->headed && k->phase == HD_PHASE_POWER)
+    if (key > t->told.headed && k->phase == HD_PHASE_POWER)
         board_round(t->s);
-    if (key > t->headed && (!t->brief || k->phase == HD_PHASE_POWER))
+    if (key > t->told.headed && (!t->brief || k->phase == HD_PHASE_POWER))
         players_now(t->s);
-    t->headed = key > t->headed ? key : t->headed; /* not again after undo        */
+    t->told.headed = key > t->told.headed ? key : t->told.headed; /* not again after undo        */
     if (t->q.ask == HD_ASK_power)
         players_played(t->s);
 }
@@ -62,12 +63,11 @@ static void tell_question(struct talk *t)
     question_tell(t);
 }
 
-/* Waits until the others have looked away. */
-static bool plain_veil(struct talk *t)
+/* Waits until the others have looked away; the input that came. */
+static enum input look_away(struct talk *t)
 {
     enum input got = INPUT_TEXT;
     char text[SENTENCE];
-    tell_question(t);
     const char *warning = cover_warning();
     print("-- %s", present_question(&t->game, text, sizeof text));
     if (warning)
@@ -78,12 +78,36 @@ static bool plain_veil(struct talk *t)
     } else {
         print("\n");
     }
-    if (got >= INPUT_END)
-        return got == INPUT_STOP;
-    cover_lift();
-    talk_do(t, INTENT_GO_ON, 0);
+    if (got < INPUT_END) {
+        cover_lift();
+        talk_do(t, INTENT_GO_ON, 0);
+    }
+    return got;
+}
+
+static bool plain_veil(struct talk *t)
+{
+    tell_question(t);
+    enum input got = look_away(t);
     t->shown = 0;
-    return true;
+    return got < INPUT_END || got == INPUT_STOP;
+}
+
+/* What the player asked may know alone; then the question below stands. */
+static bool plain_own(struct talk *t)
+{
+    char text[SENTENCE];
+    t->entered = t->game.entered;
+    enum input got = look_away(t);
+    if (got < INPUT_END)
+        print("%s\n", present_question(&t->game, text, sizeof text));
+    if (got < INPUT_END && input_is_terminal()) {
+        print("%s ", _("Press Enter to hide it."));
+        got = talk_enter();
+    }
+    cover_up();
+    talk_do(t, INTENT_BACK, 0);
+    return got < INPUT_END || got == INPUT_STOP;
 }
 
 /* ---- answers ------------------------------------------------------------------ */
@@ -250,6 +274,7 @@ static bool plain_watch(struct talk *t)
 static bool (*const plain_stage[STAGES])(struct talk *t) = {
     [STAGE_CHOICE] = plain_ask, [STAGE_HELD] = plain_ask,      [STAGE_LEAVING] = plain_ask,
     [STAGE_VEIL] = plain_veil,  [STAGE_AGREE] = takeback_asks, [STAGE_BOTS] = plain_watch,
+    [STAGE_OWN] = plain_own,    [STAGE_REPLAY] = past_tell,    [STAGE_FINAL] = trial_ends,
 };
 
 const char *plain_saved(const char *record, char out[PLAIN_SAVED])
@@ -284,7 +309,7 @@ static int say_goodbye(struct talk *t)
 static void tell_return(struct talk *t)
 {
     print(_("Continuing after %ld moves.\n"), hd_session_moves(t->s));
-    hd_session_log(t->s, &t->told);
+    hd_session_log(t->s, &t->told.events);
     if (hd_session_over(t->s))
         return;
     t->q = hd_session_question(t->s);
@@ -320,11 +345,13 @@ int plain_run(struct hd_session *s, const struct plain_options *options)
     else
         news_tell(&t, true);
     while (going && plain_stage[t.game.stage]) {
-        t.q = hd_session_question(s);
+        t.s = t.game.session;
+        t.q = hd_session_question(t.s);
         present_speak(&t.game, false);
         going = plain_stage[t.game.stage](&t);
     }
     present_speak(&t.game, true);
+    trial_leave(&t);
     news_tell(&t, false);
     if (hd_session_over(s))
         sheet_result(s);

@@ -43,7 +43,7 @@ static void tell_taken(struct talk *t, long moves)
     if (!present_private(&t->game))
         cover_up();
     if (back)
-        hd_session_log(t->s, &t->told);
+        hd_session_log(t->s, &t->told.events);
     if (t->game.remark[0])
         print(back && hd_session_may_redo(t->s) ? "%s %s\n" : "%s\n", t->game.remark,
               _("'redo' plays it again."));
@@ -79,7 +79,7 @@ void takeback_court(struct talk *t, int n)
 {
     long moves = hd_session_moves(t->s);
     talk_do(t, INTENT_COURT, n);
-    hd_session_log(t->s, &t->told);
+    hd_session_log(t->s, &t->told.events);
     tell_taken(t, moves);
 }
 

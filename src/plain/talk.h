@@ -12,19 +12,24 @@
 
 enum { SENTENCE = 1024 };
 
+/* How far a game was told: events of its log; rounds and turns with a heading. */
+struct heard {
+    int events, headed;
+};
+
 struct talk {
     struct present game;  /* the course of it ...                                  */
-    struct hd_session *s; /* ... and its session                                   */
+    struct hd_session *s; /* ... and its session now: a what-if game and the past have others */
     unsigned entered;     /* its stage that was told; 0: tell it again             */
     struct hd_question q;
     struct hd_move legal[HD_MOVES];
     struct numbers numbers;
     struct hd_question before; /* the question before it */
-    bool brief;          /* choices are told in few words, as they are at first on a terminal */
-    int shown;           /* choices that were shown                               */
-    bool paged;          /* an empty line asks for the next page                  */
-    int told;            /* events of the log already told                        */
-    int headed;          /* rounds and turns with a heading so far                */
+    bool brief; /* choices are told in few words, as they are at first on a terminal */
+    int shown;  /* choices that were shown                               */
+    bool paged; /* an empty line asks for the next page                  */
+    struct heard told;
+    struct heard real;   /* during a what-if game: of the real one                */
     const char *refused; /* the place of the rules that refused an answer, or NULL */
     const struct plain_options *options;
 };

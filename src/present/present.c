@@ -75,6 +75,7 @@ static const struct stage_row {
                      .hides = true},
     [STAGE_LEAVING] = {.shown = leaving_shown, .input = leaving_input, .over = true},
     [STAGE_REPLAY] = {.input = replay_input, .over = true},
+    [STAGE_OWN] = {.shown = own_shown, .input = own_input, .over = true},
     [STAGE_LESSON] = {.enter = lesson_enter, .input = end_input},
     [STAGE_FINAL] = {.input = end_input},
     [STAGE_GONE] = {.enter = NULL},
@@ -196,6 +197,8 @@ static int any_input(struct present *p, enum intent i, long n)
         return STAGE_CHOICE;
     case INTENT_HIDE_HAND:
         return hand_hide(p);
+    case INTENT_OWN:
+        return own_begin(p);
     case INTENT_COVER:
         return cover(p);
     case INTENT_RESEAT:

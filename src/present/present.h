@@ -11,7 +11,7 @@
  *                        TURN if the move can be taken back before anybody else is asked
  *   others play:         BOTS
  *   the end:             FINAL, LESSON; GONE after leaving
- *   over another stage:  AGREE, LEAVING, REPLAY: the stage below comes back afterwards
+ *   over another stage:  AGREE, LEAVING, REPLAY, OWN: the stage below comes back afterwards
  *
  * Lines stay in view, and an answer can be typed unseen. So on lines nothing waits between
  * questions (no TURN, SCORING, NOTE, COVERED, no pauses), and the veil is for secret choices, not
@@ -41,6 +41,7 @@ enum stage {
     STAGE_AGREE,   /* somebody is asked to agree to take a move back         */
     STAGE_LEAVING, /* "leave the game?"                                      */
     STAGE_REPLAY,  /* the past of the game                                   */
+    STAGE_OWN,     /* what only the player asked may know, when only that player looks */
     STAGE_LESSON,  /* the end of a lesson                                    */
     STAGE_FINAL,   /* the end of a game                                      */
     STAGE_GONE,    /* nothing more to do; also before a game begins          */
@@ -64,6 +65,7 @@ enum intent {
     INTENT_COURT,     /* n caballeros to the court instead                          */
     INTENT_HAND,      /* the player asked looks at hidden modifiers ...             */
     INTENT_HIDE_HAND, /* ... and hides them again                                   */
+    INTENT_OWN,       /* tells the player asked the own secrets of before           */
     INTENT_COVER,     /* hides what only one player may see: somebody else may come */
     INTENT_RESEAT,    /* the seats were changed                                     */
     INTENT_PACE,      /* the next pace                                              */
@@ -101,7 +103,7 @@ struct present {
     struct present_way way;
     struct hd_session *session;
     enum stage stage;
-    enum stage under[STAGES]; /* the stage below HELD, AGREE, LEAVING, REPLAY        */
+    enum stage under[STAGES]; /* the stage below HELD, AGREE, LEAVING, REPLAY, OWN   */
     unsigned entered;         /* rises whenever a stage begins                        */
     int people, lone;         /* number of people; the only person's seat, or -1      */
     int viewer;               /* whose view may be visible: seat or HD_NONE           */
@@ -164,8 +166,8 @@ int present_patience(const struct present *p);
 void present_tick(struct present *p);
 
 void present_scene(const struct present *p, struct scene *out);
-/* The question of a stage without its keys: who may look, who is asked to agree to what. Never
- * tells a secret. Returns out. */
+/* The question of a stage without its keys: who may look, who is asked to agree to what. Tells a
+ * secret only at OWN, while its player looks alone. Returns out. */
 const char *present_question(const struct present *p, char *out, size_t size);
 /* What everybody may know about the answer before VEIL or COVERED. Returns out. */
 const char *present_stored(const struct present *p, char *out, size_t size);

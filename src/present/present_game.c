@@ -7,6 +7,7 @@
 #include "intl.h"
 #include "phrase.h"
 #include "stages.h"
+#include "text.h"
 
 enum { MOMENT = 20 /* milliseconds that a key may wait while a bot thinks     */ };
 
@@ -92,6 +93,56 @@ int choice_input(struct present *p, enum intent i, long n)
         return GO_ANY;
     p->objection[0] = '\0';
     return GO_NOWHERE;
+}
+
+/* The rules for a while that say more to the player asked than to everybody. */
+static const char *own_secrets(const struct present *p, char *out, size_t size)
+{
+    int who = (int)hd_session_question(p->session).who;
+    int count = hd_session_view(p->session, HD_NONE)->known.lastings;
+    char open[SENTENCE], own[SENTENCE];
+    out[0] = '\0';
+    for (int i = 0; i < count; i++) {
+        hd_rule_text(p->session, HD_NONE, i, open, sizeof open);
+        hd_rule_text(p->session, who, i, own, sizeof own);
+        if (strcmp(open, own) != 0)
+            text_join(out, size, " ", own);
+    }
+    return out;
+}
+
+int own_begin(struct present *p)
+{
+    char own[PRESENT_TEXT];
+    if (p->stage != STAGE_CHOICE)
+        return GO_NOWHERE;
+    own_secrets(p, own, sizeof own);
+    if (*own != '\0' && p->people > 1 && !present_private(p))
+        return STAGE_OWN;
+    snprintf(p->remark, sizeof p->remark, "%s",
+             *own ? own : _("You have named nothing face down."));
+    return GO_NOWHERE;
+}
+
+void own_shown(const struct present *p, char *out, size_t size)
+{
+    const struct hd_seating *seating = hd_session_seating(p->session);
+    if (present_private(p))
+        own_secrets(p, out, size);
+    else
+        snprintf(out, size, _("Only %s may see it."),
+                 seating->player[hd_session_question(p->session).who].name);
+}
+
+/* First the player looks alone; then the others may look again. */
+int own_input(struct present *p, enum intent i, long n)
+{
+    bool looks = present_private(p);
+    (void)n;
+    if (i != INTENT_GO_ON && i != INTENT_BACK && i != INTENT_COVER)
+        return GO_NOWHERE;
+    p->unveiled = i == INTENT_GO_ON && !looks ? (int)hd_session_question(p->session).who : -1;
+    return p->unveiled < 0 ? GO_UNDER : GO_NOWHERE;
 }
 
 int held_input(struct present *p, enum intent i, long n)

@@ -44,6 +44,11 @@ int bots_input(struct present *p, enum intent i, long n);
 int scoring_tick(struct present *p);
 int bots_tick(struct present *p);
 
+/* What the player asked named face down: at once, if nobody else is there or looks; else at OWN. */
+int own_begin(struct present *p);
+void own_shown(const struct present *p, char *out, size_t size);
+int own_input(struct present *p, enum intent i, long n);
+
 /* Plays answers; *played says how many. */
 int answer_play(struct present *p, const struct hd_line *line, int *played);
 

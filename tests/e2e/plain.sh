@@ -116,6 +116,29 @@ backs() {
 }
 check "the map tells what is on the back of a merged stack's next card" backs
 
+# A look at the past and a what-if game leave the game, its record and its question as they were.
+beside() {
+	{
+		ones 9
+		printf '%s\n' replay back round 5 map quit what-if
+		ones 40
+		printf '%s\n' save back 'replay 2' '' quit
+	} | play --seats ana,beto,cruz --record "$tmp/beside" >"$tmp/out" || return 1
+	ones 9 | play --seats ana,beto,cruz --record "$tmp/straight" >"$tmp/rest" || return 1
+	cmp -s "$tmp/beside" "$tmp/straight" && grep -q '^Replay: 5 of 9, round 1' "$tmp/out" &&
+		grep -q '^Replay: 3 of 9' "$tmp/out" && grep -q "^Not in a what-if game" "$tmp/out" &&
+		[ "$(grep -c '^Back in the game' "$tmp/out")" = 1 ]
+}
+check "'replay' and 'what-if' change nothing" beside
+# It ends by itself, and with the end of input.
+tried() {
+	{ printf 'what-if\n' && ones; } | play --seats ana,beto --record "$tmp/tried" >"$tmp/out" &&
+		grep -q '^The what-if game is over' "$tmp/out" && grep -q '^winner: ' "$tmp/out" &&
+		printf 'what-if\n1\n' | play --seats ana,beto --record "$tmp/begun" >"$tmp/out" &&
+		! grep -q ' power ' "$tmp/begun" && grep -q '^The game is saved' "$tmp/out"
+}
+check "a what-if game returns to the game at its end, and when input ends" tried
+
 # The end of input saves the game; 'continue' goes on as if nothing had happened.
 ends() {
 	ones 40 | play --seats ana,beto,cruz --record "$tmp/half" >"$tmp/out" || return 1

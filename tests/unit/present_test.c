@@ -244,11 +244,35 @@ static void there_and_back(struct third *t, enum intent there, enum intent back)
     look(t);
 }
 
+/* What the player asked named face down: only that player looks, and only after the others were
+ * told; then it is gone. */
+static void own_secrets(struct third *t)
+{
+    struct present *p = &t->p;
+    char text[LINE];
+    bool hides = p->people > 1 && !present_private(p);
+    p->remark[0] = '\0';
+    intend(t, INTENT_OWN, 0);
+    assert_int_equal(p->stage == STAGE_CHOICE, p->remark[0] != '\0');
+    assert_true(hides || p->stage == STAGE_CHOICE);
+    p->remark[0] = '\0';
+    if (p->stage != STAGE_OWN)
+        return;
+    assert_false(present_private(p));
+    t->looks = (int)hd_session_question(p->session).who;
+    assert_null(strstr(present_question(p, text, sizeof text), "continues for"));
+    intend(t, INTENT_GO_ON, 0);
+    assert_non_null(strstr(present_question(p, text, sizeof text), "continues for"));
+    intend(t, hd_random_below(&t->random, 2) ? INTENT_GO_ON : INTENT_COVER, 0);
+    assert_int_equal(p->stage, STAGE_CHOICE);
+    assert_false(present_private(p));
+}
+
 /* Something beside an answer that somebody may want at any stage. */
 static void aside(struct third *t)
 {
     struct present *p = &t->p;
-    switch (hd_random_below(&t->random, 9)) {
+    switch (hd_random_below(&t->random, 10)) {
     case 0:
         intend(t, INTENT_UNDO, 0);
         break;
@@ -279,6 +303,10 @@ static void aside(struct third *t)
         intend(t, INTENT_LEAVE, 0);
         assert_int_equal(p->stage, STAGE_LEAVING);
         intend(t, INTENT_NO, 0);
+        break;
+    case 8:
+        if (p->stage == STAGE_CHOICE)
+            own_secrets(t);
         break;
     default:
         if (!p->way.lines)
@@ -337,12 +365,20 @@ static void whole_games(void **state)
         int seats, people;
         bool lines, coached;
     } row[] = {
-        {"1995", NULL, 2, 2, false, false},          {"1995", NULL, 4, 4, true, false},
-        {"1995", NULL, 5, 2, false, false},          {"1995", NULL, 3, 1, true, true},
-        {"2023", NULL, 3, 3, false, false},          {"2023", NULL, 2, 1, false, true},
-        {"2023", "power-shift", 3, 3, false, false}, {"2023", "power-shift", 4, 3, true, false},
-        {"2023", "regency", 4, 0, true, false},      {"2023", NULL, 5, 5, false, false},
-        {"2023", "alternatives", 3, 2, true, false}, {"2023", "short", 4, 2, false, false},
+        {"1995", NULL, 2, 2, false, false},
+        {"1995", NULL, 4, 4, true, false},
+        {"1995", NULL, 5, 2, false, false},
+        {"1995", NULL, 3, 1, true, true},
+        {"2023", NULL, 3, 3, false, false},
+        {"2023", NULL, 2, 1, false, true},
+        {"2023", "power-shift", 3, 3, false, false},
+        {"2023", "power-shift", 4, 3, true, false},
+        {"2023", "regency", 4, 0, true, false},
+        {"2023", NULL, 5, 5, false, false},
+        {"2023", "alternatives", 3, 2, true, false},
+        {"2023", "short", 4, 2, false, false},
+        {"1995", "tests/sets/later.yaml", 4, 4, true, false},
+        {"1995", "tests/sets/later.yaml", 3, 2, false, false},
     };
     (void)state;
     long seen[STAGES] = {0}, questions = 0, differ = 0;

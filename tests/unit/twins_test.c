@@ -152,31 +152,39 @@ static const char *all_asides(bool hints)
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         const char *w = words[i];
         bool acts = !strcmp(w, "undo") || !strcmp(w, "redo") || !strcmp(w, "court") ||
-                    !strcmp(w, "save") || !strcmp(w, "quit") || (!strcmp(w, "hint") && !hints);
+                    !strcmp(w, "save") || !strcmp(w, "quit") || !strcmp(w, "secret") ||
+                    (!strcmp(w, "hint") && !hints);
         if (!acts)
             used += (size_t)snprintf(input + used, sizeof input - used, "%s\n%s", w,
-                                     !strcmp(w, "log") ? "log all\n" : "");
+                                     !strcmp(w, "log")      ? "log all\n"
+                                     : !strcmp(w, "replay") ? "back\nquit\n"
+                                                            : "");
     }
     return input;
 }
 
-/* At a secret question, players see their own choices. */
-static void same_lines(void)
+/* What is typed gets the same lines in a world that looks the same to the viewer. */
+static void same_answers(const char *input, int viewer)
 {
     struct captured a, b;
-    struct hd_question q = hd_session_question(one.app.game.session);
-    bool own = q.secret || q.is_private;
-    const char *input = all_asides(false);
     told = one.app.game.session;
     capture(&a, tell, input, "play", NULL);
     told = two.app.game.session;
-    differ += worlds_change(told, own ? (int)q.who : HD_NONE, &dealt);
+    differ += worlds_change(told, viewer, &dealt);
     capture(&b, tell, input, "play", NULL);
     worlds_back(told);
-    assert_true(a.out_size > 1000);
+    assert_true(a.out_size > 300);
     assert_string_equal(a.out, b.out);
     capture_free(&a);
     capture_free(&b);
+}
+
+/* At a secret question, players see their own choices; and their own secrets whenever they ask. */
+static void same_lines(void)
+{
+    struct hd_question q = hd_session_question(one.app.game.session);
+    same_answers(all_asides(false), q.secret || q.is_private ? (int)q.who : HD_NONE);
+    same_answers("secret\n", (int)q.who);
 }
 
 /* ---- games ------------------------------------------------------------------------------ */

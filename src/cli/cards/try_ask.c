@@ -17,8 +17,8 @@ static void tell_news(void)
     char line[SENTENCE];
     int count;
     hd_session_log(talk.s, &count);
-    while (talk.told < count) {
-        talk.told = news_sentence(&talk, talk.told, line);
+    while (talk.told.events < count) {
+        talk.told.events = news_sentence(&talk, talk.told.events, line);
         if (*line != '\0')
             print("%s\n", line);
     }
@@ -27,7 +27,7 @@ static void tell_news(void)
 void trial_ask_begin(const struct card_trial *t)
 {
     talk = (struct talk){.s = t->at.session};
-    hd_session_log(t->before, &talk.told);
+    hd_session_log(t->before, &talk.told.events);
     print_wrap(PRINT_FITS);
     input_begin();
 }
