@@ -128,7 +128,7 @@ static void do_replay(struct talk *t, const char *rest)
 static void do_what_if(struct talk *t, const char *rest)
 {
     (void)rest;
-    struct heard told = t->told;
+    struct so_far told = t->told;
     intend(t, INTENT_WHAT_IF, 0);
     if (!t->game.real)
         return;

@@ -20,8 +20,9 @@ static const struct step {
     const char *word;
     enum intent intent;
     long n;
-} steps[] = {{"", INTENT_GO_ON, 0},      {"back", INTENT_STEP, -1}, {"turn", INTENT_TURN, 1},
-             {"round", INTENT_ROUND, 1}, {"start", INTENT_GO_TO, 0}, {"end", INTENT_GO_TO, LONG_MAX},
+} steps[] = {{"", INTENT_GO_ON, 0},      {"back", INTENT_STEP, -1},
+             {"turn", INTENT_TURN, 1},   {"round", INTENT_ROUND, 1},
+             {"start", INTENT_GO_TO, 0}, {"end", INTENT_GO_TO, LONG_MAX},
              {"quit", INTENT_BACK, 0},   {NULL, INTENTS, 0}};
 
 /* Where the replay is, and what happened on the way there. */
@@ -40,8 +41,9 @@ static void tell_place(const struct talk *t)
 
 static void past_help(void)
 {
-    print("%s\n", _("Enter: one decision on. back, turn, round, start, end: to there; a number: after "
-                    "that many decisions; map: the board then; quit: back to the game."));
+    print("%s\n",
+          _("Enter: one decision on. back, turn, round, start, end: to there; a number: after "
+            "that many decisions; map: the board then; quit: back to the game."));
 }
 
 /* True: somewhere else. */

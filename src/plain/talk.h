@@ -13,7 +13,7 @@
 enum { SENTENCE = 1024 };
 
 /* How far a game was told: events of its log; rounds and turns with a heading. */
-struct heard {
+struct so_far {
     int events, headed;
 };
 
@@ -28,8 +28,8 @@ struct talk {
     bool brief; /* choices are told in few words, as they are at first on a terminal */
     int shown;  /* choices that were shown                               */
     bool paged; /* an empty line asks for the next page                  */
-    struct heard told;
-    struct heard real;   /* during a what-if game: of the real one                */
+    struct so_far told;
+    struct so_far real;  /* during a what-if game: of the real one                */
     const char *refused; /* the place of the rules that refused an answer, or NULL */
     const struct plain_options *options;
 };

@@ -117,7 +117,7 @@ int own_begin(struct present *p)
     if (p->stage != STAGE_CHOICE)
         return GO_NOWHERE;
     own_secrets(p, own, sizeof own);
-    if (*own != '\0' && p->people > 1 && !present_private(p))
+    if (*own != '\0' && p->people > 1 && p->unveiled < 0)
         return STAGE_OWN;
     snprintf(p->remark, sizeof p->remark, "%s",
              *own ? own : _("You have named nothing face down."));
@@ -127,7 +127,7 @@ int own_begin(struct present *p)
 void own_shown(const struct present *p, char *out, size_t size)
 {
     const struct hd_seating *seating = hd_session_seating(p->session);
-    if (present_private(p))
+    if (p->unveiled >= 0)
         own_secrets(p, out, size);
     else
         snprintf(out, size, _("Only %s may see it."),
@@ -137,7 +137,7 @@ void own_shown(const struct present *p, char *out, size_t size)
 /* First the player looks alone; then the others may look again. */
 int own_input(struct present *p, enum intent i, long n)
 {
-    bool looks = present_private(p);
+    bool looks = p->unveiled >= 0;
     (void)n;
     if (i != INTENT_GO_ON && i != INTENT_BACK && i != INTENT_COVER)
         return GO_NOWHERE;

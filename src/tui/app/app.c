@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * app.c: carries intents out, and begins the screen of the stage that follows (present.h).
- * app_keys.c handles keys, app_draw.c draws, app_games.c begins and ends games, app_help.c has
+ * app_keys.c handles keys and time, app_draw.c draws, app_games.c begins and ends games, app_help.c has
  * longer texts. */
 #include "app.h"
 
@@ -135,47 +135,4 @@ void app_answer(struct app *a, const struct hd_line *line)
         prompt_clear(&a->prompt);
     prompt_played(&a->prompt, line, played);
     app_follow(a);
-}
-
-/* ---- without keys -------------------------------------------------------------------- */
-
-/* How long a word may take that was typed far enough, in milliseconds. */
-enum { WORD_ENDS = 700 };
-
-static int patience(const struct app *a)
-{
-    if (app_waits(a))
-        return 0;
-    return a->pager.open || a->seats.open ? -1 : present_patience(&a->game);
-}
-
-bool app_busy(const struct app *a)
-{
-    return patience(a) >= 0;
-}
-
-static bool is_word(const struct app *a)
-{
-    return a->screen == SCREEN_GAME && a->game.stage == STAGE_CHOICE && !a->pager.open &&
-           !a->seats.open && prompt_is_word(&a->prompt, a->game.session);
-}
-
-int app_patience(const struct app *a)
-{
-    int most = patience(a);
-    return most < 0 && is_word(a) ? WORD_ENDS : most;
-}
-
-void app_tick(struct app *a)
-{
-    present_speak(&a->game, false);
-    if (app_waits(a)) {
-        app_wait(a);
-    } else if (app_busy(a)) {
-        present_tick(&a->game);
-        app_follow(a);
-        a->dropping |= a->game.stage == STAGE_NOTE; /* keys were meant for the table     */
-    } else if (is_word(a)) {
-        app_key(a, K_ENTER);
-    }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * app_keys.c: what a key does at each stage; app_choicekeys.c has those at a question. */
+ * app_keys.c: what a key does at each stage, and what is done without one; app_choicekeys.c has the
+ * keys at a question. */
 #include <stdio.h>
 #include <string.h>
 
@@ -249,5 +250,48 @@ void app_key(struct app *a, int key)
             app_help(a);
         else
             menu_choice(a, menu_key(&a->menu, key));
+    }
+}
+
+/* ---- without keys -------------------------------------------------------------------- */
+
+/* How long a word may take that was typed far enough, in milliseconds. */
+enum { WORD_ENDS = 700 };
+
+static int patience(const struct app *a)
+{
+    if (app_waits(a))
+        return 0;
+    return a->pager.open || a->seats.open ? -1 : present_patience(&a->game);
+}
+
+bool app_busy(const struct app *a)
+{
+    return patience(a) >= 0;
+}
+
+static bool is_word(const struct app *a)
+{
+    return a->screen == SCREEN_GAME && a->game.stage == STAGE_CHOICE && !a->pager.open &&
+           !a->seats.open && prompt_is_word(&a->prompt, a->game.session);
+}
+
+int app_patience(const struct app *a)
+{
+    int most = patience(a);
+    return most < 0 && is_word(a) ? WORD_ENDS : most;
+}
+
+void app_tick(struct app *a)
+{
+    present_speak(&a->game, false);
+    if (app_waits(a)) {
+        app_wait(a);
+    } else if (app_busy(a)) {
+        present_tick(&a->game);
+        app_follow(a);
+        a->dropping |= a->game.stage == STAGE_NOTE; /* keys were meant for the table     */
+    } else if (is_word(a)) {
+        app_key(a, K_ENTER);
     }
 }
