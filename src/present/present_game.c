@@ -141,8 +141,10 @@ int own_input(struct present *p, enum intent i, long n)
     (void)n;
     if (i != INTENT_GO_ON && i != INTENT_BACK && i != INTENT_COVER)
         return GO_NOWHERE;
-    p->unveiled = i == INTENT_GO_ON && !looks ? (int)hd_session_question(p->session).who : -1;
-    return p->unveiled < 0 ? GO_UNDER : GO_NOWHERE;
+    looks = i == INTENT_GO_ON && !looks;
+    p->unveiled = looks ? (int)hd_session_question(p->session).who : -1;
+    p->viewer = looks ? p->unveiled : HD_NONE; /* a person alone never comes here       */
+    return looks ? GO_NOWHERE : GO_UNDER;
 }
 
 int held_input(struct present *p, enum intent i, long n)

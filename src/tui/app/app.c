@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * app.c: carries intents out, and begins the screen of the stage that follows (present.h).
- * app_keys.c handles keys and time, app_draw.c draws, app_games.c begins and ends games, app_help.c has
- * longer texts. */
+ * app_keys.c handles keys and time, app_draw.c draws, app_games.c begins and ends games, app_help.c
+ * has longer texts. */
 #include "app.h"
 
 #include <stdio.h>

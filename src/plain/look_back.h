@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * past.h: the past of a game, step by step, and the way back from a what-if game. */
-#ifndef HIDALGO_PLAIN_PAST_H
-#define HIDALGO_PLAIN_PAST_H
+ * look_back.h: the past of a game, step by step, and the way back from a what-if game. */
+#ifndef HIDALGO_PLAIN_LOOK_BACK_H
+#define HIDALGO_PLAIN_LOOK_BACK_H
 
 #include "talk.h"
 

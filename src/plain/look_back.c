@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * past.c: see past.h. The presenter moves in the past, and keeps the real game (present.h). */
-#include "past.h"
+ * look_back.c: see look_back.h. The presenter moves in the past, and keeps the real game
+ * (present.h). */
+#include "look_back.h"
 
 #include <limits.h>
 #include <stdlib.h>
