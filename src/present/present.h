@@ -41,7 +41,7 @@ enum stage {
     STAGE_AGREE,   /* somebody is asked to agree to take a move back         */
     STAGE_LEAVING, /* "leave the game?"                                      */
     STAGE_REPLAY,  /* the past of the game                                   */
-    STAGE_OWN,     /* what only the player asked may know, when only that player looks */
+    STAGE_OWN,     /* on lines: a player alone sees what is only theirs      */
     STAGE_LESSON,  /* the end of a lesson                                    */
     STAGE_FINAL,   /* the end of a game                                      */
     STAGE_GONE,    /* nothing more to do; also before a game begins          */

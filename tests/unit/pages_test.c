@@ -84,7 +84,7 @@ static void pictures(void **state)
         table_end(&table);
     }
     for (int i = 0; i < STAGE_GONE; i++)
-        if (!at_stage[i])
+        if (!at_stage[i] && i != STAGE_OWN) /* which only lines have */
             fail_msg("no scene that is drawn is at stage %d", i);
     for (int i = 0; i < SCREEN_GONE; i++)
         if (!at_screen[i])

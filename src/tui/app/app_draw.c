@@ -117,14 +117,21 @@ static bool is_blank(const struct grid *g, struct area a, int y)
     return blank;
 }
 
-/* The recap, in the lines that the answers leave. */
-static void draw_recap(struct app *a, struct grid *g, const struct table *t)
+/* The lines that the answers leave: the recap, or, if that was told, all that the marked answer
+ * changes. */
+static void draw_rest(struct app *a, struct grid *g, const struct table *t, bool told)
 {
+    char text[SENTENCE];
     struct area p = a->layout.prompt;
     int free = 0;
     while (free < p.h - 1 && is_blank(g, p, p.y + p.h - 1 - free))
         free++;
-    recap_draw(g, (struct area){p.x, p.y + p.h - free, p.w, free}, t);
+    struct area rest = {p.x, p.y + p.h - free, p.w, free};
+    if (!told)
+        recap_draw(g, rest, t);
+    else if (a->game.level != HD_BESIDE_LEARNER &&
+             grid_lines(prompt_change(&a->prompt, a->game.session, text, sizeof text), p.w) <= free)
+        grid_wrap(g, rest, ROLE_FAINT, text);
 }
 
 static void draw_choice(struct app *a, struct grid *g)
@@ -141,8 +148,7 @@ static void draw_choice(struct app *a, struct grid *g)
     bool told = draw_table(a, g, &t, lines_asked);
     present_speak(&a->game, false);
     prompt_draw(&a->prompt, g, a->layout.prompt, a->game.session, say);
-    if (!told)
-        draw_recap(a, g, &t);
+    draw_rest(a, g, &t, told);
     draw_keys(a, g, a->game.stage == STAGE_HELD ? AT_HELD : AT_CHOICE);
 }
 
