@@ -100,7 +100,7 @@ check "the AUR's too" asks 4 $here/PKGBUILD.in
 if [ -n "${recipes-}" ]; then
 	sum=$(sha256sum "$tmp/made/hidalgo-$version.tar.gz" | cut -d ' ' -f 1)
 	for file in hidalgo.rb default.nix PKGBUILD; do
-		filled() { grep -qF "$version" "$recipes/$file" && grep -qF "$sum" "$recipes/$file" && grep -q file:/// "$recipes/$file" && ! grep -q '@[A-Z0-9]*@' "$recipes/$file"; }
+		filled() { grep -qE "^ *(pkgver|version) ?=? ?\"?$version\"?;?\$" "$recipes/$file" && grep -qF "$sum" "$recipes/$file" && grep -q file:/// "$recipes/$file" && ! grep -q '@[A-Z0-9]*@' "$recipes/$file"; }
 		check "$file: version, sum and place are filled in" filled
 	done
 	check "PKGBUILD is bash" bash -n "$recipes/PKGBUILD"
