@@ -19,6 +19,7 @@
 #include "file.h"
 #include "games.h"
 #include "hidalgo/coach.h"
+#include "input.h"
 #include "inside.h"
 #include "plain.h"
 #include "text.h"
@@ -642,6 +643,21 @@ static void the_coach_speaks_in_lines(void **state)
     capture_free(&c);
 }
 
+/* As many bytes as there is room for, and one more. */
+static void long_lines_are_refused(void **state)
+{
+    (void)state;
+    static const char refusal[] = "That line is too long, or is not text.";
+    for (int more = 0; more < 2; more++) {
+        struct captured c;
+        char input[INPUT_LINE + 2];
+        snprintf(input, sizeof input, "%-*s\n", INPUT_LINE - 1 + more, "board");
+        capture(&c, cmd_play, input, "play", "--plain", "--seats", "you,ana", NULL);
+        assert_int_equal(strstr(c.out, refusal) != NULL, more);
+        capture_free(&c);
+    }
+}
+
 /* ---- secret numbers ------------------------------------------------------------------------- */
 
 static int dealt_to(const char *out, const char *place)
@@ -796,6 +812,7 @@ int main(void)
                                        cmocka_unit_test(others_moves_are_asked_for),
                                        cmocka_unit_test(a_card_is_taken_by_its_number),
                                        cmocka_unit_test(lines_are_broken_between_words),
+                                       cmocka_unit_test(long_lines_are_refused),
                                        cmocka_unit_test(the_coach_speaks_in_lines),
                                        cmocka_unit_test(the_coach_falls_silent),
                                        cmocka_unit_test(secret_numbers_are_dealt),
