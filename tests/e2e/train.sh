@@ -24,6 +24,11 @@ check "one thread and two learn the same weights" threads
 story() { grep -q '^# hidalgo .* train --games 12 --generations 3 --seed 3' "$tmp/1" && grep -q '^# generation 3' "$tmp/1"; }
 check "the file of weights says how it was made" story
 on() {
+	# Sanitizers see the same in a sixth of the games, which decide nothing.
+	if [ -n "$sanitized" ]; then
+		"$train" --from "$tmp/1" --output "$tmp/3" --games 6 --generations 1 >/dev/null
+		return
+	fi
 	"$train" --from data/bots/outlook.txt --output "$tmp/3" --games 32 --generations 1 >/dev/null &&
 		grep -q ': not kept$' "$tmp/3" && learnt "$tmp/3" 3583862401
 }
