@@ -127,11 +127,22 @@ const char *hd_ability_said(const struct hd_edition *e, int modifier)
     return there ? hd_said(e, HD_OF_modifier, e->modifier[modifier].text) : "";
 }
 
+/* Its name where that is translated, else the word that people type. */
+static const char *option_said(const struct hd_edition *e, const char *id)
+{
+    for (int i = 0; i < e->offers; i++) {
+        const char *name = e->offered[i].name;
+        if (strcmp(e->offered[i].id, id) == 0 && strcmp(hd_said(e, HD_OF_option, name), name) != 0)
+            return hd_said(e, HD_OF_option, name);
+    }
+    return id;
+}
+
 const char *hd_edition_part(const struct hd_edition *e, int i)
 {
     if (i < e->laids)
         return said_name(e, e->laid[i]);
-    return i - e->laids < e->options ? e->option[i - e->laids] : NULL;
+    return i - e->laids < e->options ? option_said(e, e->option[i - e->laids]) : NULL;
 }
 
 char *hd_values_told(const struct hd_rules *r, const int8_t value[HD_FIELDS], char out[HD_VALUES])

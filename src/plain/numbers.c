@@ -93,7 +93,7 @@ int numbers_index(const struct hd_rules *r, const struct hd_move *legal, int cou
 const char *numbers_text(const struct numbers *n, char *out, size_t size)
 {
     int line[HD_MOVES];
-    char range[80];
+    char range[160];
     memcpy(line, n->line, sizeof line);
     qsort(line, (size_t)n->count, sizeof *line, numbers_compare);
     out[0] = '\0';

@@ -203,7 +203,7 @@ static int brings(const struct talk *t, int i)
 static void tell_caballeros(const struct talk *t)
 {
     struct card_run run = {0, 0};
-    char cards[64], first[SENTENCE] = "", rest[SENTENCE] = "";
+    char cards[160], first[SENTENCE] = "", rest[SENTENCE] = "";
     for (; run.first < t->numbers.count; run.first = run.end) {
         int n = brings(t, run.first);
         while (run.end < t->numbers.count && brings(t, run.end) == n)
@@ -232,7 +232,7 @@ static void order_of(const struct talk *t, int i, char *out, size_t size)
 static void tell_orders(const struct talk *t)
 {
     struct card_run run = {0, 0};
-    char cards[64], order[SENTENCE], next[SENTENCE], all[SENTENCE] = "";
+    char cards[160], order[SENTENCE], next[SENTENCE], all[SENTENCE] = "";
     for (; run.first < t->numbers.count; run.first = run.end) {
         order_of(t, run.first, order, sizeof order);
         do

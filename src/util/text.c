@@ -363,6 +363,17 @@ const char *text_nearest(const char *s, const char *const *words)
     return nearest;
 }
 
+/* In valid UTF-8 only the last character can lack bytes. */
+void text_whole(char *text)
+{
+    size_t n = strlen(text), last = n;
+    uint32_t code;
+    while (last > 0 && ((unsigned char)text[last - 1] & 0xc0) == 0x80)
+        last--;
+    if (last > 0 && text_character(text + last - 1, n - last + 1, &code) != n - last + 1)
+        text[last - 1] = '\0';
+}
+
 void text_add(char *text, size_t size, const char *format, ...)
 {
     va_list args;
@@ -370,6 +381,7 @@ void text_add(char *text, size_t size, const char *format, ...)
     va_start(args, format);
     vsnprintf(text + used, size - used, format, args);
     va_end(args);
+    text_whole(text + used);
 }
 
 void text_join(char *text, size_t size, const char *between, const char *part)

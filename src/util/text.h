@@ -91,7 +91,10 @@ char *text_fold(const char *s, char *out, size_t size);
 /* A grapheme in ASCII: its letter without accents, else '?'. */
 char text_ascii(const char *grapheme);
 
-/* Adds to the end of a text in 'size' bytes; what does not fit is left out. */
+/* Leaves out a part of a character at the end of a text that was cut. */
+void text_whole(char *text);
+
+/* Adds to the end of a text in 'size' bytes; the characters that do not fit are left out. */
 void text_add(char *text, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 

@@ -834,7 +834,7 @@ static void whole_games(void **state)
 /* Whether a choice is visible by its name, its place's code, or its number. */
 static bool is_in_sight(const struct prompt_choice *c)
 {
-    char terse[40];
+    char terse[sizeof c->sign + sizeof c->terse];
     snprintf(terse, sizeof terse, "%2s %s", c->sign, c->terse);
     return table_shows(&table, c->label) || table_shows(&table, c->brief) ||
            (c->terse[0] != '\0' && table_shows(&table, terse));

@@ -595,7 +595,8 @@ static void the_map_stays_on_23_lines(void **state)
             table_go_on(&table);
             struct prompt *p = &table.app.prompt;
             assert_non_null(table.app.layout.drawing);
-            char label[16], terse[32]; /* may be cut after that  */
+            char label[16],
+                terse[sizeof p->choice->sign + sizeof p->choice->terse]; /* may be cut after that */
             const struct prompt_choice *c = &p->choice[p->chosen < 0 ? 0 : p->chosen];
             snprintf(terse, sizeof terse, "%s %s", c->sign, c->terse);
             text_fit(table_shows(&table, c->brief)          ? c->brief

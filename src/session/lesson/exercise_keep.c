@@ -62,14 +62,15 @@ static char *mine_write(const struct hd_session *then, const struct hd_costly *c
     if (advice && judged(then, c->given, advice)) {
         int who = hd_session_question(then).who, rank = hd_advised_rank(advice, c->given);
         advice->answer[rank].loss = c->loss; /* as the review tells it */
-        struct exercise e = {.s = then,
-                             .advice = advice,
-                             .given = c->given,
-                             .chapter = HD_CHAPTER_mine,
-                             .title = title,
-                             .say = _("You stood here in a game of yours. What do you answer?"),
-                             .because = _("This is what you answered then."),
-                             .end = end};
+        struct exercise e = {
+            .s = then,
+            .advice = advice,
+            .given = c->given,
+            .chapter = HD_CHAPTER_mine,
+            .title = title,
+            .say = NC_("lesson", "You stood here in a game of yours. What do you answer?"),
+            .because = NC_("lesson", "This is what you answered then."),
+            .end = end};
         mine_title(then, number, title);
         phrase(end, sizeof end, _("The reason: {reason}."), "reason",
                hd_advice_reason(then, who, advice, 0, rank, reason, sizeof reason), NULL);

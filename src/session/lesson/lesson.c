@@ -193,16 +193,15 @@ static void add_loss(const struct hd_session *s, const struct lesson_step *step,
                      char *buf, size_t size)
 {
     struct hd_plan best = {.moves = 1};
-    char label[240], n[24], sentence[400];
-    int loss = lesson_loss(s, step, m);
+    char label[480], sentence[800];
+    int loss = lesson_loss(s, step, m), n = (loss + 50) / 100;
     if (loss < 0 || !move_of(s, step->answer[0], &best.line[0]))
         return;
-    if (loss < CLOSE)
-        snprintf(n, sizeof n, "%s", _("next to nothing"));
-    else
-        phrase(n, sizeof n, SOME((loss + 50) / 100, "about {n} point", "about {n} points"), "n",
-               DIGITS((loss + 50) / 100), NULL);
-    phrase(sentence, sizeof sentence, _("It loses {n}. Better: {answer}."), "n", n, "answer",
+    phrase(sentence, sizeof sentence,
+           loss < CLOSE ? _("It loses next to nothing. Better: {answer}.")
+                        : SOME(n, "It loses about {n} point. Better: {answer}.",
+                               "It loses about {n} points. Better: {answer}."),
+           "n", DIGITS(n), "answer",
            hd_plan_text(s, s->lesson->learner, &best, label, sizeof label), NULL);
     add_lesson_text(buf, size, sentence);
 }

@@ -126,8 +126,8 @@ const char *hd_preview_text(const struct hd_preview *p, char *out, size_t size)
     }
     for (int i = 0; i < p->seats; i++)
         text_add(points, sizeof points, "%s%s %d", i > 0 ? ", " : "", p->name[i], p->score[i]);
-    phrase(out, size, _("{edition}, round {n}: {points}"), "edition", p->edition, "n",
-           DIGITS(p->round), "points", points, NULL);
+    phrase(out, size, _("{edition}, round {n}: {points}"), "edition",
+           hd_said(NULL, HD_OF_edition, p->edition), "n", DIGITS(p->round), "points", points, NULL);
     if (p->who >= 0 && p->who < p->seats)
         text_join(out, size, "; ",
                   phrase(part, sizeof part, _("{who} is asked"), "who", p->name[p->who], NULL));

@@ -11,7 +11,7 @@
 #include "phrase.h"
 #include "text.h"
 
-enum { PART = 240 };
+enum { PART = 480 };
 
 /* How much to leave out if there is no room. */
 enum less { ALL, NO_REASON, ONE_OTHER, OWN_ONLY, LESS };

@@ -6,7 +6,7 @@
 
 #include "hidalgo/session.h"
 
-enum { HINT_PART = 240 };
+enum { HINT_PART = 480 };
 
 /* hint_text.c: "+4.2". */
 void hint_tenths(int hundredths, char out[16]);

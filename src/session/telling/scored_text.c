@@ -11,7 +11,7 @@
 #include "phrase.h"
 #include "text.h"
 
-enum { PART = 160 };
+enum { PART = 320 };
 
 /* ---- strength ----------------------------------------------------------------- */
 

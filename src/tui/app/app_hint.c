@@ -10,7 +10,7 @@
 #include "intl.h"
 #include "phrase.h"
 
-enum { MOMENT = 20, LINE = 1024 };
+enum { MOMENT = 20, LINE = 2048 };
 
 /* ---- waiting ------------------------------------------------------------------------- */
 

@@ -104,7 +104,7 @@ void map_label(struct grid *g, struct area a, const struct map_show *show, int p
  * of strength, in a closed castillo in the order of seats. Shared with the list of the board. */
 enum { PIECE_WORDS = HD_SEATS + 2 };
 struct piece_word {
-    char text[16];
+    char text[40];
     char points[8]; /* what that gives now, "+6"; or ""                        */
     enum role role;
     bool tied; /* with the word before, with "=" between them             */

@@ -59,7 +59,7 @@ static const char *end_of(const char *text, int width)
 static void draw_seat(const struct form *f, struct grid *g, int field, int seat, int y)
 {
     const struct hd_player *p = &f->player[seat];
-    char colour[64], kind[HD_SPEC];
+    char colour[128], kind[HD_SPEC];
     int w = g->width >= 70 ? 28 : 14, is_kind = field + 1, is_colour = field + 2;
     grid_print(g, 1, y, 2, ROLE_FAINT, "%d", seat + 1);
     draw_field_name(f, g, field, seat, y, w);
@@ -252,8 +252,12 @@ static int lines_above(int lines, int height)
 static void mark_rest(struct grid *g, int y, bool rest, const char *where)
 {
     int w = text_width(where);
-    if (rest && g->width >= 4 * w)
-        grid_text(g, g->width - w, y, w, ROLE_STRONG, where);
+    if (!rest || g->width < 4 * w)
+        return;
+    const struct cell *before = grid_at(g, g->width - w - 1, y);
+    if (before != NULL && before->text[0] != ' ')
+        grid_put(g, g->width - w - 1, y, ROLE_FAINT, '~');
+    grid_text(g, g->width - w, y, w, ROLE_STRONG, where);
 }
 
 static void draw_foot(const struct form *f, struct grid *g)

@@ -12,7 +12,7 @@
 #include "phrase.h"
 #include "text.h"
 
-enum { LINE = 1024 };
+enum { LINE = 2048 };
 
 void pager_begin(struct pager *p, const char *title)
 {
@@ -41,7 +41,7 @@ void pager_add(struct pager *p, const char *text)
 
 void pager_heading(struct pager *p, const char *text)
 {
-    char line[256];
+    char line[LINE];
     if (p->size > 0)
         pager_add(p, "");
     snprintf(line, sizeof line, PAGER_HEADING "%s", text);
@@ -349,7 +349,7 @@ void pager_draw(struct pager *p, struct grid *g)
     draw_lines(p, g, (struct area){in.x, in.y, p->width, p->height});
     if (framed && p->lines > p->height) {
         int end = p->top + p->height;
-        char at[40];
+        char at[80];
         phrase(at, sizeof at, _("{first}-{last} of {n}"), "first", DIGITS(p->top + 1), "last",
                DIGITS(end < p->lines ? end : p->lines), "n", DIGITS(p->lines), NULL);
         grid_print(g, a.x + a.w - 22, a.y + a.h - 1, 20, ROLE_FAINT, " %s ", at);

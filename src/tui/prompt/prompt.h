@@ -21,11 +21,11 @@
 #define PROMPT_HAND "+" /* the key for hidden modifiers */
 
 enum {
-    PROMPT_LABEL = 96,
+    PROMPT_LABEL = 320,
     PROMPT_TYPED = 64,
-    PROMPT_NOTE = 320,
-    PROMPT_CHANGE = 64,
-    PROMPT_TERSE = 12
+    PROMPT_NOTE = 640,
+    PROMPT_CHANGE = 160,
+    PROMPT_TERSE = 40
 };
 
 /* How much the list says about changes, depending on the room. */

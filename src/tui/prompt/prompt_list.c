@@ -121,10 +121,10 @@ static void label(const struct prompt *p, const struct hd_session *s, struct pro
 }
 
 /* Two of its numbers are enough to identify a board. */
-static int board_end(const char *label)
+static int board_end(const char *board)
 {
-    const char *last = strrchr(label, '/');
-    return (int)(last ? last - label : (long)strcspn(label, " "));
+    const char *last = strrchr(board, '/');
+    return last ? (int)(last - board) : (int)strlen(board);
 }
 
 /* "GA R2" for "Galicia R2", as the map has it; "8/4 GA" for "8/4/0 to Galicia"; "3 to
@@ -133,6 +133,7 @@ static void shorten(const struct prompt *p, const struct hd_session *s, struct p
 {
     const struct hd_region_text *t = hd_place_text(hd_session_edition(s), c->place);
     const char *said = hd_said(hd_session_edition(s), HD_OF_place, t->name);
+    const char *board = hd_session_edition(s)->board[c->move.a % HD_BOARDS];
     const char *name = c->place >= 0 && t->name[0] ? strstr(c->label, said) : NULL;
     if (p->card < 0 && p->with == 0 &&
         prompt_is_power(hd_ask_form((enum hd_ask)c->move.ask), c->move))
@@ -140,7 +141,7 @@ static void shorten(const struct prompt *p, const struct hd_session *s, struct p
                  c->move.a > 0 ? _("%d to court (+/-)") : _("%d to court"),
                  hd_session_rules(s)->power[c->move.b % HD_POWERS].caballeros);
     else if (name != NULL && hd_ask_form((enum hd_ask)c->move.ask) == HD_FORM_BOARD)
-        snprintf(c->brief, sizeof c->brief, "%.*s %s", board_end(c->label), c->label, t->code);
+        snprintf(c->brief, sizeof c->brief, "%.*s %s", board_end(board), board, t->code);
     else if (name == NULL)
         snprintf(c->brief, sizeof c->brief, "%s", c->label);
     else

@@ -16,15 +16,17 @@
 
 enum { NUMBER = 10, SOURCES_WIDTH = 60, STORY = 4096, SUMMARY = 80, TRIES = 100 };
 
-static const char *const sources[HD_SOURCES] = {[HD_FROM_CASTILLO_GENERAL] = N_("castillo"),
-                                                [HD_FROM_REGIONS_GENERAL] = N_("regions"),
-                                                [HD_FROM_SPECIAL] = N_("cards"),
-                                                [HD_FROM_KING] = N_("king"),
-                                                [HD_FROM_GRANDE] = N_("grande")};
+/* translators: heads of columns of 8 cells */
+static const char *const sources[HD_SOURCES] = {[HD_FROM_CASTILLO_GENERAL] =
+                                                    NC_("short", "castillo"),
+                                                [HD_FROM_REGIONS_GENERAL] = NC_("short", "regions"),
+                                                [HD_FROM_SPECIAL] = NC_("short", "cards"),
+                                                [HD_FROM_KING] = NC_("short", "king"),
+                                                [HD_FROM_GRANDE] = NC_("short", "grande")};
 
 static void ending_number(struct grid *g, int x, int y, enum role role, const char *text)
 {
-    grid_text(g, x + NUMBER - text_width(text), y, NUMBER, role, text);
+    grid_right(g, x + 1, y, NUMBER - 1, role, text);
 }
 
 static void draw_row(struct grid *g, int y, int name, const struct hd_player *p,
@@ -59,7 +61,7 @@ static void list_sources(const int points[HD_SOURCES], char *out, size_t size)
 {
     out[0] = '\0';
     for (int i = 0; i < HD_SOURCES; i++)
-        text_add(out, size, "%s%s %d", i > 0 ? ", " : "", _(sources[i]), points[i]);
+        text_add(out, size, "%s%s %d", i > 0 ? ", " : "", text_as("short", sources[i]), points[i]);
 }
 
 /* If lines are too short or too few for columns: the winner, and a line of words for each player,
@@ -107,8 +109,8 @@ static void draw_points(struct grid *g, struct area a, const struct ending *e)
     grid_print(g, 1, a.y + 1, g->width - 2, ROLE_STRONG, "%s", line);
     grid_text(g, 1, ++y, name, ROLE_FAINT, _("points from"));
     for (int i = 0; i < HD_SOURCES; i++)
-        ending_number(g, name + i * NUMBER, y, ROLE_FAINT, _(sources[i]));
-    ending_number(g, name + HD_SOURCES * NUMBER, y, ROLE_FAINT, _("total"));
+        ending_number(g, name + i * NUMBER, y, ROLE_FAINT, text_as("short", sources[i]));
+    ending_number(g, name + HD_SOURCES * NUMBER, y, ROLE_FAINT, C_("short", "total"));
     for (int i = 0; i < e->known->seats; i++) {
         int seat = e->seat[i];
         if (i > 0 && e->known->score[seat] < e->known->score[e->seat[i - 1]])

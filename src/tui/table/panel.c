@@ -12,6 +12,7 @@
 /* ---- the head --------------------------------------------------------------------- */
 
 /* Lengths of a title: the edition's name, its id, or the id without optional blanks. */
+enum { TITLE = (HD_NAME + 2) * (HD_OPTIONS + HD_LAID + 1) };
 enum title { TITLE_FULL, TITLE_SHORT, TITLE_TIGHT, TITLES };
 
 static int parts(const struct hd_edition *e)
@@ -26,7 +27,7 @@ static int parts(const struct hd_edition *e)
 static int title(const struct hd_edition *e, int n, enum title kind, char *out, size_t size)
 {
     int all = parts(e);
-    char shown[512];
+    char shown[TITLE];
     snprintf(out, size, "%s", kind == TITLE_FULL ? hd_said(e, HD_OF_edition, e->name) : e->id);
     const char *plus = kind == TITLE_TIGHT ? "+" : " + ";
     for (int i = 0; i < n; i++)
@@ -55,7 +56,7 @@ const char *game_title(const struct hd_edition *e, int w, char *out, size_t size
 
 static bool whole_title_fits(const struct hd_edition *e, int w)
 {
-    char out[(HD_ID + 2) * (HD_OPTIONS + 1) + (HD_NAME + 2) * HD_LAID];
+    char out[TITLE];
     return title(e, parts(e), TITLE_TIGHT, out, sizeof out) <= w;
 }
 
@@ -97,7 +98,7 @@ static const char *text_of_marked(const struct table *t)
 
 struct area panel_draw(struct grid *g, struct area a, const struct table *t)
 {
-    char name[256];
+    char name[TITLE];
     bool airy = a.h >= 26; /* blank lines between the parts                   */
     bool titled = title_has_a_line(t, a);
     struct area rest = a;

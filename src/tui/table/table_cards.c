@@ -95,7 +95,7 @@ static int draw_card(struct grid *g, struct area a, const struct table *t, int p
     enum role role = is_taken(t, pile) ? ROLE_FAINT : ROLE_NORMAL;
     draw_card_name(g, a, y++, t, pile);
     const char *text = below_name(t, pile, in.w, kind, deed);
-    char next[80];
+    char next[160];
     if (kind == CARD_TEXTS)
         y += grid_wrap(g, in, role, text);
     else if (kind == CARD_BRIEF && a.h > 1)

@@ -60,7 +60,7 @@ static char *item_before(char *text, const char *end)
 
 const char *recap_cut(char *text, size_t size, int w, int lines)
 {
-    char whole[TEXT], more[80], key[KEY_NAME];
+    char whole[TEXT], more[160], key[KEY_NAME];
     char *end = whole + strlen(text);
     key_of_request(REQ_log, key, sizeof key);
     snprintf(whole, sizeof whole, "%s", text);

@@ -283,7 +283,7 @@ static void by_round(const struct score_columns *sh)
     for (int r = 0; r < HD_ROUNDS; r++)
         for (int k = 0; k < KINDS; k++)
             if (any[r][k]) {
-                char title[64];
+                char title[160];
                 snprintf(title, sizeof title, _(titles[k]), hd_session_rules(s)->round_number[r]);
                 sum_row(sh, title, TITLE, sh->sum, sum[r][k]);
             }
