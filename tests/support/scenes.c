@@ -16,6 +16,7 @@
 
 #include "file.h"
 #include "games.h"
+#include "intl.h"
 
 static struct at_table *table;
 
@@ -70,7 +71,7 @@ static void at_form_name(void)
 static void at_form_more(void)
 {
     at_form();
-    while (!table_shows(table, "Enter edition and options"))
+    while (form_now(&table->app.form).what != FORM_MORE)
         table_key(table, K_TAB);
 }
 
@@ -95,7 +96,7 @@ static void at_form_value(void)
 static void at_form_start(void)
 {
     at_form_name();
-    for (int i = 0; i < 30 && !table_shows(table, "< Start >"); i++)
+    while (form_now(&table->app.form).what != FORM_START)
         table_key(table, K_TAB);
 }
 
@@ -485,7 +486,7 @@ static void sit_alone(void)
 static void at_coach(void)
 {
     sit_alone();
-    assert_true(table_shows(table, "Coach"));
+    assert_true(table_shows(table, _("Coach")));
 }
 
 /* An answer that waits after a warning. */
