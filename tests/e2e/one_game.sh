@@ -64,4 +64,18 @@ for language in en $others; do
 		check "$language: the same $what as in English" same $what "$language"
 	done
 done
+
+# Names of several scripts, and as wide ones: a line, a table or a column looks the same.
+named() { # named NAMES SED...: what a game says at a width where lines break
+	names=$1
+	shift
+	yes 1 | awk '{ print } NR % 5 == 0 { print "who"; print "score"; print "board" } NR == 300 { exit }' |
+		"$hidalgo" play --plain --width 60 --language en --seats "$names" --first Ana --seed 5 --record named 2>&1 |
+		sed "$@"
+	rm -f named
+}
+named Ana,김민수,Олена -e 's/김민수/Kimins/g; s/Олена/Olena/g' >scripts
+named Ana,Kimins,Olena -e '' >ascii
+check "names of three scripts are said often" test "$(grep -c Kimins scripts)" -gt 50
+check "names of any script move no column of lines" cmp scripts ascii
 finish

@@ -264,6 +264,90 @@ static void syllables_are_typed_everywhere(void **state)
     pty_end(&p);
 }
 
+/* ---- names -------------------------------------------------------------------------- */
+
+/* Names of several scripts, and as wide ones in ASCII. */
+static const char scripts[] = "김민수,Олена,Ana", ascii[] = "Kimins,Olena,Ana";
+
+/* The screen with the ASCII names in place of the others. */
+static char *renamed(const char *screen)
+{
+    static const char *const names[][2] = {
+        {"김민수", "Kimins"}, {"김민~", "Kimi~"}, {"Олена", "Olena"}};
+    char *out = NULL;
+    size_t size;
+    FILE *f = open_memstream(&out, &size);
+    while (*screen) {
+        int i = 0;
+        while (i < 3 && strncmp(screen, names[i][0], strlen(names[i][0])) != 0)
+            i++;
+        if (i < 3)
+            fputs(names[i][1], f);
+        else
+            fputc(*screen, f);
+        screen += i < 3 ? strlen(names[i][0]) : 1;
+    }
+    fclose(f);
+    return out;
+}
+
+/* The screens after a round and a scoring: the map and the players, the list, the scores; then the
+ * end. To be freed. */
+static char *screens_with(const char *names, int width, int height)
+{
+    static const int keys[] = {0, 'm', 'q', '=', 'q', 'l', 'q'};
+    uint64_t random = 3;
+    char *out = NULL;
+    size_t size;
+    FILE *f = open_memstream(&out, &size);
+    games_call(names);
+    for (int over = 0; over < 2; over++) {
+        struct hd_session *s = games_new("2023", NULL, 3, 5, NULL);
+        games_play(s, &random, over ? 5000 : 150);
+        assert_true(over || games_until(s, &random, HD_ASK_place));
+        table_begin(&table, s, width, height);
+        table_go_on(&table);
+        for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+            if (keys[i])
+                table_key(&table, keys[i]);
+            fputs(table_screen(&table), f);
+        }
+        table_end(&table);
+    }
+    games_call(NULL);
+    fclose(f);
+    return out;
+}
+
+/* Names the first line that differs. */
+static void differ(const char *got, const char *expected)
+{
+    size_t at = 0;
+    while (got[at] == expected[at])
+        at++;
+    while (at > 0 && got[at - 1] != '\n')
+        at--;
+    fail_msg("%.*s\nis not\n%.*s", (int)strcspn(got + at, "\n"), got + at,
+             (int)strcspn(expected + at, "\n"), expected + at);
+}
+
+static void names_of_any_script_move_no_column(void **state)
+{
+    static const int sizes[][2] = {{80, 24}, {132, 43}, {60, 20}};
+    (void)state;
+    language_choose("en");
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        char *of_scripts = screens_with(scripts, sizes[i][0], sizes[i][1]);
+        char *expected = screens_with(ascii, sizes[i][0], sizes[i][1]), *got = renamed(of_scripts);
+        if (strcmp(got, expected) != 0)
+            differ(got, expected);
+        assert_non_null(strstr(of_scripts, "김민수"));
+        free(of_scripts);
+        free(expected);
+        free(got);
+    }
+}
+
 /* A whole game by the keys of the table in a language: its record, which the caller frees. */
 static char *record_in(const char *code)
 {
@@ -309,6 +393,7 @@ int main(void)
         cmocka_unit_test(the_form_takes_a_language),
         cmocka_unit_test(the_options_file_keeps_it),
         cmocka_unit_test(syllables_are_typed_everywhere),
+        cmocka_unit_test(names_of_any_script_move_no_column),
         cmocka_unit_test(keys_play_the_same_game_in_all),
     };
     setlocale(LC_ALL, "C.UTF-8");
