@@ -43,20 +43,33 @@ static int cells(ucs4_t uc)
     return width < 0 ? 1 : width;
 }
 
+/* The same without tables for what most texts are of: letters of Latin (U+00C0 to U+027F), Cyrillic
+ * (U+0400 to U+047F) and Hangul (U+AC00 to U+D77F). Returns their bytes; 0: it is none of them. */
+static size_t frequent(const char *s, size_t n, int *width)
+{
+    unsigned char a = (unsigned char)s[0], b = n > 1 ? (unsigned char)s[1] : 0;
+    if (b >> 6 != 2)
+        return 0;
+    *width = 1;
+    if ((a >= 0xC3 && a <= 0xC9) || a == 0xD0 || a == 0xD1)
+        return 2;
+    *width = 2;
+    bool hangul = a == 0xEB || a == 0xEC || (a == 0xEA && b >= 0xB0) || (a == 0xED && b < 0x9E);
+    return hangul && n > 2 && (unsigned char)s[2] >> 6 == 2 ? 3 : 0;
+}
+
 /* Cells of s[0..n-1]: the sum over its characters, as in curses. */
 static int span_width(const char *s, size_t n)
 {
     int width = 0;
-    for (size_t i = 0; i < n;) {
+    for (size_t i = 0, step; i < n; i += step) {
         ucs4_t uc;
-        if (is_ascii(s[i])) {
-            width++;
-            i++;
-            continue;
-        }
-        size_t step = text_character(s + i, n - i, &uc);
-        width += step > 0 ? cells(uc) : 1;
-        i += step > 0 ? step : 1;
+        int one = 1;
+        step = is_ascii(s[i]) ? 1 : frequent(s + i, n - i, &one);
+        if (step == 0 && (step = text_character(s + i, n - i, &uc)) > 0)
+            one = cells(uc);
+        width += step > 0 ? one : 1;
+        step += step == 0;
     }
     return width;
 }

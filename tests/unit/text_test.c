@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * text_test.c: cleaning, measuring, breaking and comparing text. */
+#define _XOPEN_SOURCE 700 /* wcwidth */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 
 #include <cmocka.h>
 
@@ -150,6 +152,27 @@ static void lines_break_at_blanks(void **state)
     assert_string_equal(broken("a\nb", 10), "a|b|");
     assert_string_equal(broken("", 10), "|");
     assert_string_equal(broken("漢字", 1), "漢|字|"); /* too narrow, but it still continues */
+}
+
+/* Also of the letters that need no table. */
+static void every_letter_is_as_wide_as_curses_says(void **state)
+{
+    (void)state;
+    int known = 0;
+    for (unsigned code = 0x80; code < 0x10000; code++) {
+        char one[4] = {(char)(code < 0x800 ? 0xC0 | code >> 6 : 0xE0 | code >> 12),
+                       (char)(code < 0x800 ? 0x80 | (code & 0x3F) : 0x80 | (code >> 6 & 0x3F)),
+                       (char)(code < 0x800 ? 0 : 0x80 | (code & 0x3F)), 0};
+        int width = wcwidth((wchar_t)code);
+        if (width < 0 || (code >= 0xD800 && code < 0xE000))
+            continue;
+        known++;
+        if (text_width(one) != width)
+            fail_msg("U+%04X is %d wide, not %d", code, text_width(one), width);
+    }
+    assert_true(known > 30000);
+    assert_int_equal(text_width("\xC4"), 1); /* cut letters count once */
+    assert_int_equal(text_width("\xEB\xB0"), 2);
 }
 
 static void folding(void **state)
@@ -490,6 +513,7 @@ int main(void)
         cmocka_unit_test(a_shell_takes_any_name),
         cmocka_unit_test(fitting),
         cmocka_unit_test(lines_break_at_blanks),
+        cmocka_unit_test(every_letter_is_as_wide_as_curses_says),
         cmocka_unit_test(folding),
         cmocka_unit_test(one_ascii_letter),
         cmocka_unit_test(nearest),

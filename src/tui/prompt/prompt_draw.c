@@ -41,6 +41,7 @@ struct columns {
     bool terse; /* ... or by their digits on the map alone */
     bool cut;   /* labels are cut where the changes begin   */
     bool close; /* with one blank between them, and no room for a mark at the end */
+    int amount; /* the widest amount, if changes stand in a column beside them; or 0 */
 };
 
 /* The room in the first line that the typed text leaves to the question. */
@@ -114,18 +115,22 @@ static const char *label_of(const struct prompt *p, const struct columns *c, int
 }
 
 /* Of amounts, what they change stands in a column: "1 caballero  turn 3", "6 caballeros turn 3". */
-static int label_width(const struct prompt *p, const struct columns *c, int i)
+static int amount_width(const struct prompt *p, const struct columns *c)
 {
     enum hd_form form = hd_ask_form(p->question.ask);
-    int most = text_width(label_of(p, c, i));
-    bool amounts = (form == HD_FORM_POWER || form == HD_FORM_NUMBER) &&
-                   p->choice[i].change[c->detail][0] != '\0';
-    for (int k = 0; amounts && k < p->count; k++) {
-        int w =
-            p->choice[k].half || hd_is_stop(p->choice[k].move) ? 0 : text_width(label_of(p, c, k));
+    int most = 0;
+    for (int k = 0; (form == HD_FORM_POWER || form == HD_FORM_NUMBER) && k < p->count; k++) {
+        bool amount = !p->choice[k].half && !hd_is_stop(p->choice[k].move);
+        int w = amount ? text_width(label_of(p, c, k)) : 0;
         most = w > most ? w : most;
     }
     return most;
+}
+
+static int label_width(const struct prompt *p, const struct columns *c, int i)
+{
+    int w = text_width(label_of(p, c, i));
+    return p->choice[i].change[c->detail][0] != '\0' && c->amount > w ? c->amount : w;
 }
 
 /* The least width of a choice: its mark, two digits, the label, what it changes. */
@@ -197,6 +202,7 @@ static void widen(const struct prompt *p, int room, struct columns *c)
 /* Chooses the columns; false: not all answers fit. */
 static bool columns_of(const struct prompt *p, struct area a, struct columns *c)
 {
+    c->amount = amount_width(p, c);
     even_columns(p, a.w, c);
     for (int n = c->count + 1; n <= COLUMNS_MOST && c->count * a.h < p->count; n++)
         tight_columns(p, n, a.w, c);
