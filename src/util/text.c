@@ -82,9 +82,14 @@ int text_width(const char *s)
 /* As text_grapheme, with the end of s known. */
 static size_t grapheme(const char *s, const char *end, int *width)
 {
-    size_t step = 0;
+    size_t step = 0, most = (size_t)(end - s);
     if (s < end && text_is_plain(s))
         return (size_t)(*width = 1);
+    if (s < end && (step = frequent(s, most, width)) > 0) {
+        int ignored;
+        if (step == most || is_ascii(s[step]) || frequent(s + step, most - step, &ignored) > 0)
+            return step;
+    }
     if (s < end) {
         const uint8_t *next = u8_grapheme_next(bytes(s), bytes(end));
         step = next == NULL ? 1 : (size_t)((const char *)next - s);
@@ -148,7 +153,7 @@ static bool breakable(const char *s, const char *marks, size_t at)
 {
     if (s[at - 1] == ' ')
         return s[at] != ' ';
-    return marks[at] == UC_BREAK_POSSIBLE && (unsigned char)s[at - 1] >= 0x80 &&
+    return marks != NULL && marks[at] == UC_BREAK_POSSIBLE && (unsigned char)s[at - 1] >= 0x80 &&
            (unsigned char)s[at] >= 0xe1;
 }
 
@@ -183,16 +188,17 @@ static size_t ascii_line(const char *s, int width)
     return s[at] == '\0' || s[at] == '\n' ? at : 0;
 }
 
-/* The same for any text. */
+/* The same for any text. Latin, Cyrillic and others before Hangul break at blanks alone. */
 static size_t any_line(const char *s, int width)
 {
-    size_t n = window(s, width), length = n;
-    char *marks = malloc(n + 1);
-    if (marks != NULL) {
+    size_t n = window(s, width), at = 0;
+    while (at < n && (unsigned char)s[at] < 0xe1)
+        at++;
+    char *marks = at < n ? malloc(n + 1) : NULL;
+    if (marks != NULL)
         u8_possible_linebreaks(bytes(s), n, "UTF-8", marks);
-        length = fitting(s, n, width, marks);
-        free(marks);
-    }
+    size_t length = fitting(s, n, width, marks);
+    free(marks);
     return length;
 }
 

@@ -88,6 +88,10 @@ static void widths_are_cells(void **state)
     assert_int_equal(text_grapheme("", &width), 0);
     assert_int_equal(text_grapheme("e\xcc\x81x", &width), 3);
     assert_int_equal(width, 1);
+    assert_int_equal(text_grapheme("и\xcc\x86x", &width), 4);
+    assert_int_equal(text_grapheme("иx", &width), 2);
+    assert_int_equal(text_grapheme("가\xe1\x86\xa8", &width), 6); /* a final letter joins it */
+    assert_int_equal(text_grapheme("가나", &width), 3);
     assert_int_equal(text_grapheme("漢字", &width), 3);
     assert_int_equal(width, 2);
 }

@@ -142,20 +142,18 @@ static int least_width(const struct prompt *p, const struct columns *c, int i)
     return label + 4 + !c->close + (change > 0 ? change + 1 : 0);
 }
 
-static int widest(const struct prompt *p, const struct columns *c)
+static int widest(const struct prompt *p, const int *least)
 {
     int most = 8;
-    for (int i = 0; i < p->count; i++) {
-        int w = least_width(p, c, i) + 1;
-        most = w > most ? w : most;
-    }
+    for (int i = 0; i < p->count; i++)
+        most = least[i] + 1 > most ? least[i] + 1 : most;
     return most;
 }
 
 /* All as wide as the widest. */
-static void even_columns(const struct prompt *p, int room, struct columns *c)
+static void even_columns(const struct prompt *p, const int *least, int room, struct columns *c)
 {
-    int w = widest(p, c) - c->close;
+    int w = widest(p, least) - c->close;
     w = w > room ? room : w;
     c->count = w > 0 ? (room + gap_of(c)) / (w + gap_of(c)) : 1;
     c->count = c->count < 1 ? 1 : c->count > COLUMNS_MOST ? COLUMNS_MOST : c->count;
@@ -164,15 +162,16 @@ static void even_columns(const struct prompt *p, int room, struct columns *c)
 }
 
 /* Each as narrow as possible; false: no room. */
-static bool tight_columns(const struct prompt *p, int count, int room, struct columns *c)
+static bool tight_columns(const struct prompt *p, const int *least, int count, int room,
+                          struct columns *c)
 {
     struct columns tight = *c;
     int sum = (count - 1) * gap_of(c);
     tight.count = count;
     memset(tight.width, 0, sizeof tight.width);
     for (int i = 0; i < p->count; i++) {
-        int w = least_width(p, c, i), *most = &tight.width[i % count];
-        *most = w > *most ? w : *most;
+        int *most = &tight.width[i % count];
+        *most = least[i] > *most ? least[i] : *most;
     }
     for (int i = 0; i < count; i++)
         sum += tight.width[i];
@@ -189,10 +188,10 @@ static int lines_for(const struct prompt *p, const struct columns *c)
 
 /* Uses as few columns as the lines need, and all of the width, so that names are cut as little as
  * possible. */
-static void widen(const struct prompt *p, int room, struct columns *c)
+static void widen(const struct prompt *p, const int *least, int room, struct columns *c)
 {
     int spare = room + gap_of(c);
-    tight_columns(p, (p->count + lines_for(p, c) - 1) / lines_for(p, c), room, c);
+    tight_columns(p, least, (p->count + lines_for(p, c) - 1) / lines_for(p, c), room, c);
     for (int i = 0; i < c->count; i++)
         spare -= c->width[i] + gap_of(c);
     for (int i = 0; i < c->count; i++)
@@ -202,14 +201,17 @@ static void widen(const struct prompt *p, int room, struct columns *c)
 /* Chooses the columns; false: not all answers fit. */
 static bool columns_of(const struct prompt *p, struct area a, struct columns *c)
 {
+    int least[HD_MOVES];
     c->amount = amount_width(p, c);
-    even_columns(p, a.w, c);
+    for (int i = 0; i < p->count; i++)
+        least[i] = least_width(p, c, i);
+    even_columns(p, least, a.w, c);
     for (int n = c->count + 1; n <= COLUMNS_MOST && c->count * a.h < p->count; n++)
-        tight_columns(p, n, a.w, c);
-    if (c->count * a.h < p->count || widest(p, c) > a.w + 1)
+        tight_columns(p, least, n, a.w, c);
+    if (c->count * a.h < p->count || widest(p, least) > a.w + 1)
         return false;
     if (c->cut)
-        widen(p, a.w, c);
+        widen(p, least, a.w, c);
     return true;
 }
 
