@@ -279,9 +279,8 @@ static void whole_games_are_translated(void **state)
         const char *edition, *option;
         int seats;
     } played[] = {
-        {"1995", NULL, 4},         {"2023", NULL, 2},
-        {"2023", "power-shift", 3}, {"2023", "alternatives", 5},
-        {"2023", "regency", 4},    {"2023", "data/sets/marches.yaml", 4},
+        {"1995", NULL, 4},           {"2023", NULL, 2},      {"2023", "power-shift", 3},
+        {"2023", "alternatives", 5}, {"2023", "regency", 4}, {"2023", "data/sets/marches.yaml", 4},
     };
     for (size_t i = 0; i < sizeof played / sizeof *played; i++) {
         play_on(games_new(played[i].edition, played[i].option, played[i].seats, 7, NULL));

@@ -68,13 +68,14 @@ static void numbers_of(const char *text, bool spelled, struct number_list *out)
 static void put_each(const char *printed, const struct number_list *now, char *out, size_t size)
 {
     char ignored[NUMBER];
-    for (int i = 0; *printed != '\0';) {
-        size_t n = i < now->count ? number_at(printed, false, ignored) : 0;
-        if (n > 0)
-            text_add(out, size, "%s", now->number[i++]);
-        else
-            text_add(out, size, "%c", *printed);
-        printed += n > 0 ? n : 1;
+    for (int i = 0; *printed != '\0'; i++) {
+        size_t n = strcspn(printed, i < now->count ? "0123456789" : "");
+        text_add(out, size, "%.*s", (int)n, printed);
+        printed += n;
+        if (*printed != '\0') {
+            printed += number_at(printed, false, ignored);
+            text_add(out, size, "%s", now->number[i]);
+        }
     }
 }
 
