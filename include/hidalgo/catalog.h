@@ -190,11 +190,9 @@ int hd_edition_ids(char out[][HD_ID], int most);
 char *hd_rules_text(const struct hd_edition *e, int seats, bool any);
 
 /* What a card or an ability does, told in words: "Choose a region.  Score the chosen place."
- * effects: as in hd_card_text.  Cut if it does not fit.  Returns out.  told: in English, as traces
- * have it; said: in the player's language. */
+ * effects: as in hd_card_text.  Cut if it does not fit.  Returns out.  In English. */
 enum { HD_TOLD = 3000 };
 char *hd_effects_told(const struct hd_edition *e, const char *effects, char *out, size_t size);
-char *hd_effects_said(const struct hd_edition *e, const char *effects, char *out, size_t size);
 
 /* Whether the text of a card or ability names the same numbers as its effects.  The number one is
  * ignored, since texts say it in many ways.  False: why[] says which number. */

@@ -18,6 +18,7 @@
 #include "language.h"
 #include "particle.h"
 #include "phrase.h"
+#include "said/said.h"
 
 static const char *after(const char *word, const char *particle)
 {
@@ -198,13 +199,12 @@ static void effects_are_templates_of_the_language(void **state)
     char said[HD_TOLD];
     assert_true(hd_edition_load(&e, &(struct hd_request){.edition = "1995"}, &errors));
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-        assert_string_equal(hd_effects_said(&e, cases[i].effects, said, sizeof said),
-                            cases[i].said);
+        assert_string_equal(effects_said(&e, cases[i].effects, said, sizeof said), cases[i].said);
     hd_effects_told(&e, "[{points: {gain: 3}}]", said, sizeof said);
     assert_string_equal(said, "Gain 3 points.");
-    hd_effects_said(&e, "[{score: castillo}]", said, 3);
+    effects_said(&e, "[{score: castillo}]", said, 3);
     assert_string_equal(said, "Ł");
-    hd_effects_said(&e, "[{score: castillo}]", said, 2);
+    effects_said(&e, "[{score: castillo}]", said, 2);
     assert_string_equal(said, "");
 }
 

@@ -13,4 +13,7 @@ const char *said_beside(const char *file, enum hd_text_of of, const char *text);
 /* A cell of the rules, or what people may have typed: a text of any kind that is a name. */
 const char *said_name(const struct hd_edition *e, const char *text);
 
+/* hd_effects_told in the player's language. */
+char *effects_said(const struct hd_edition *e, const char *effects, char *out, size_t size);
+
 #endif

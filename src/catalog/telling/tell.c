@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "said/said.h"
 #include "text.h"
 
 static void tell_sentence(struct telling *t, const struct node *n)
@@ -222,7 +223,7 @@ char *hd_effects_told(const struct hd_edition *e, const char *effects, char *out
     return tell_effects(e, effects, false, out, size);
 }
 
-char *hd_effects_said(const struct hd_edition *e, const char *effects, char *out, size_t size)
+char *effects_said(const struct hd_edition *e, const char *effects, char *out, size_t size)
 {
     return tell_effects(e, effects, true, out, size);
 }

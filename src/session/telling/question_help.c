@@ -6,6 +6,7 @@
 #include "inside.h"
 #include "intl.h"
 #include "phrase.h"
+#include "said/said.h"
 #include "sentences.h"
 
 /* Sentences for the flags of the question. */
@@ -28,7 +29,7 @@ static void card_help(const struct hd_edition *e, int card, char *buf, size_t si
     char told[HD_TOLD], line[HD_TOLD + 40];
     phrase(buf, size, _("{card}: {text}"), "card", hd_card_name(e, card), "text",
            hd_card_said(e, card), NULL);
-    hd_effects_said(e, e->card[card].effects, told, sizeof told);
+    effects_said(e, e->card[card].effects, told, sizeof told);
     phrase(line, sizeof line, _("Step by step: {told}"), "told", told, NULL);
     if (told[0] != '\0')
         phrase_add(buf, size, line);
