@@ -70,6 +70,7 @@ static void print_words(const struct hd_session *s, struct hd_review *r)
     char text[512];
     print(
         "%s\n",
+        /* xgettext:no-c-format */
         _("Expected points ahead of the mean of the others, with 95 % intervals (docs/BOTS.md)."));
     for (int seat = 0; seat < r->seats; seat++)
         print_seat(s, r, seat);

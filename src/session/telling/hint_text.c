@@ -62,6 +62,7 @@ const char *hd_loss_text(const struct hd_advice *advice, int rank, char *buf, si
     if (!is->clear)
         return phrase(buf, size, _("too close to tell"), NULL);
     return phrase(buf, size,
+                  /* xgettext:no-c-format */
                   chance > 0 ? SOME(points, "about {n} point and {chance} % of wins less",
                                     "about {n} points and {chance} % of wins less")
                              : SOME(points, "about {n} point less", "about {n} points less"),

@@ -127,9 +127,10 @@ static void show_review(struct app *a)
         return;
     a->pager.decisions = true;
     pager_add(&a->pager,
+              /* xgettext:no-c-format */
               _("Expected points ahead of the mean of the others, with 95 % intervals. A digit, or "
-                "Tab and "
-                "then Enter, opens the replay before that decision; Esc comes back here."));
+                "Tab and then Enter, opens the replay before that decision; Esc comes back "
+                "here."));
     for (int seat = 0; seat < r->seats; seat++)
         add_seat(a, r, seat);
     pager_heading(&a->pager, _("When it was decided"));
