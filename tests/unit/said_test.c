@@ -155,16 +155,16 @@ static void names_of_all_kinds_are_said(void **state)
     static const char *const kinds[] = {"card", "place", "board", "set", "option", "modifier"};
     char text[2000] = "";
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        text_add(text, sizeof text, "msgctxt \"%s\"\nmsgid \"a %s\"\nmsgstr \"eine %s\"\n",
+        text_add(text, sizeof text, "msgctxt \"%s\"\nmsgid \"a %s\"\nmsgstr \"een %s\"\n",
                  kinds[i], kinds[i], kinds[i]);
-    put("po/de.po", text);
+    put("po/nl.po", text);
     with_set();
-    speak("de");
+    speak("nl");
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        char english[32], german[32];
+        char english[32], dutch[32];
         snprintf(english, sizeof english, "a %s", kinds[i]);
-        snprintf(german, sizeof german, "eine %s", kinds[i]);
-        assert_string_equal(said_name(&edition, english), german);
+        snprintf(dutch, sizeof dutch, "een %s", kinds[i]);
+        assert_string_equal(said_name(&edition, english), dutch);
     }
     assert_string_equal(said_name(&edition, "a lesson"), "a lesson");
 }
