@@ -155,8 +155,8 @@ static void names_of_all_kinds_are_said(void **state)
     static const char *const kinds[] = {"card", "place", "board", "set", "option", "modifier"};
     char text[2000] = "";
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        text_add(text, sizeof text, "msgctxt \"%s\"\nmsgid \"a %s\"\nmsgstr \"een %s\"\n",
-                 kinds[i], kinds[i], kinds[i]);
+        text_add(text, sizeof text, "msgctxt \"%s\"\nmsgid \"a %s\"\nmsgstr \"een %s\"\n", kinds[i],
+                 kinds[i], kinds[i]);
     put("po/nl.po", text);
     with_set();
     speak("nl");
@@ -197,7 +197,7 @@ static void names_are_typed_as_one_can(void **state)
                  {"es", "Ñandú", {"nandu", "ÑAN", "ñandu"}},
                  {"cs", "Žďár", {"zdar", "ŽĎ", "zďar"}},
                  {"uk", "Ґалісія", {"галісія", "ґал", "ГАЛ"}},
-                 {"ko", "그라나다", {"그라", "그라ㄴ", "그라나다"}}};
+                 {"ko", "가람마을", {"가람", "가람ㅁ", "가람마을"}}};
     char file[64], text[512];
     (void)state;
     with_set();
