@@ -194,10 +194,10 @@ refuse "in what is printed" grep -q "$escape" "$tmp/out" "$tmp/err"
 
 # The page about them shows the files.
 shown() {
-	for example in pilgrimage bid; do sed 1d docs/examples/$example.yaml; done | while IFS= read -r line; do
+	sed 1d docs/examples/pilgrimage.yaml | while IFS= read -r line; do
 		grep -qxF -e "$line" docs/SCENARIOS.md || exit 1
 	done
 }
-check "the scenarios of the documents are those that are shown" shown
+check "the scenario of the documents is the one that is shown" shown
 check "and they hold" cards test docs/examples/pilgrimage.yaml docs/examples/bid.yaml
 finish
