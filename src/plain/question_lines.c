@@ -162,7 +162,8 @@ static void choice_line(const struct talk *t, int i, char line[CHOICE])
     bool stop = m.a == HD_NONE && m.b == HD_NONE;
     int parts = 0;
     snprintf(line, CHOICE, "  %d) %s", t->numbers.line[i],
-             hd_move_text(t->s, m, text, sizeof text));
+             input_is_terminal() ? hd_move_said(t->s, m, text, sizeof text)
+                                 : hd_move_text(t->s, m, text, sizeof text));
     choice_add_part(line, &parts, hd_move_rest(t->s, m, text, sizeof text));
     if (t->q.ask == HD_ASK_court)
         add_court(t, m, line, &parts);

@@ -109,6 +109,25 @@ static void power_cards_are_few_words(void **state)
     end(&g);
 }
 
+/* A person reads words of the language, which may be typed. */
+static void choices_are_words_of_the_language(void **state)
+{
+    (void)state;
+    struct pair g = {.from = 0};
+    const char *environment[] = {"TERM=xterm", "LANGUAGE=pseudo", all_is_told(), NULL};
+    const char *arguments[] = {
+        "play", "--plain",  "--width=0",          "--seats", "ana,b:random,c:random", "--seed",
+        "3",    "--record", games_path("pseudo"), NULL};
+    pty_begin(&g.pty, 100, 40, environment, arguments);
+    told(&g, "[ana]");
+    type(&g, "þóóŵééŕ 5");
+    told(&g, ") çóóúúŕţ 0 - ");
+    assert_null(strstr(g.pty.raw, ") court"));
+    type(&g, "çóóúúŕţ 0");
+    told(&g, "1) ");
+    pty_end(&g.pty);
+}
+
 /* ---- a whole game ---------------------------------------------------------------- */
 
 /* The unique beginning of a choice: ") power 3 -1-own". */
@@ -665,6 +684,7 @@ int main(void)
     signal(SIGPIPE, SIG_IGN);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(power_cards_are_few_words),
+        cmocka_unit_test(choices_are_words_of_the_language),
         cmocka_unit_test(a_whole_game_keeps_its_secrets),
         cmocka_unit_test(every_terminal_is_wiped),
         cmocka_unit_test(no_sequences_where_none_are_known),

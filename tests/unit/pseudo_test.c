@@ -289,6 +289,33 @@ static void whole_games_are_translated(void **state)
     }
 }
 
+/* What plain play lists is what may be typed. */
+static void answers_are_read_as_they_are_said(void **state)
+{
+    (void)state;
+    static const char *const options[] = {NULL, "power-shift", "alternatives", "regency"};
+    static bool asked[HD_ASK_NOTHING + 1];
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        uint64_t random = i;
+        struct hd_session *s = games_new("2023", options[i], 4, 5 + i, NULL);
+        do {
+            struct hd_move legal[HD_MOVES], read;
+            int n = hd_session_legal(s, legal);
+            for (int k = 0; k < n; k++) {
+                char said[160], why[160], text[160], again[160];
+                hd_move_said(s, legal[k], said, sizeof said);
+                bool understood = hd_move_read(s, said, &read, why);
+                hd_move_text(s, legal[k], text, sizeof text);
+                if (!understood || strcmp(hd_move_text(s, read, again, sizeof again), text) != 0)
+                    fail_msg("'%s', which is '%s', is not understood: %s", said, text, why);
+                asked[legal[k].ask] = true;
+            }
+        } while (games_play(s, &random, 1) == 1);
+        hd_session_free(s);
+    }
+    assert_true(asked[HD_ASK_power] && asked[HD_ASK_court] && asked[HD_ASK_piece]);
+}
+
 static void lessons_are_translated(void **state)
 {
     (void)state;
@@ -316,6 +343,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_page_is_translated),
         cmocka_unit_test(whole_games_are_translated),
+        cmocka_unit_test(answers_are_read_as_they_are_said),
         cmocka_unit_test(lessons_are_translated),
     };
     setlocale(LC_ALL, "C.UTF-8");

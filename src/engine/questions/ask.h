@@ -25,7 +25,8 @@
     }
 
 /* Texts are translated where they are shown. */
-#define N_(text) text
+#define N_(text)           text
+#define NC_(context, text) text
 
 #define ASK(name) extern const struct hd_ask_row hd_asked_##name;
 #include "hidalgo/asks.def"

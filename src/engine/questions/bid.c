@@ -17,7 +17,8 @@ void hd_answer_bid(struct game *g, struct hd_frame *f, unsigned points)
 }
 
 HD_QUESTION(bid, .number = 32, .phase = "secret", .form = HD_FORM_NUMBER, .unit = HD_UNIT_POINTS,
-            .before = "bid", .flags = HD_ASKS_SECRET | HD_ASKS_TOGETHER, .until = HD_UNTIL_TOGETHER,
-            .refusal = HD_REFUSAL_bid, .row = "S18", .text = N_("how many points to bid"),
+            .before = NC_("typed", "bid"), .flags = HD_ASKS_SECRET | HD_ASKS_TOGETHER,
+            .until = HD_UNTIL_TOGETHER, .refusal = HD_REFUSAL_bid, .row = "S18",
+            .text = N_("how many points to bid"),
             .help = HD_SAID({NULL, N_("All bid, then all bids are shown together. Nobody can bid "
                                       "more points than he has.")}));

@@ -16,8 +16,8 @@ static enum hd_refusal why_court(const struct hd_illegal *k)
     return k->r->exact_court ? HD_REFUSAL_number_exact : HD_REFUSAL_number;
 }
 
-HD_QUESTION(court, .number = 3, .phase = "court", .form = HD_FORM_NUMBER, .before = "court",
-            .why = why_court, .row = "D3",
+HD_QUESTION(court, .number = 3, .phase = "court", .form = HD_FORM_NUMBER,
+            .before = NC_("typed", "court"), .why = why_court, .row = "D3",
             .text = N_("how many caballeros to bring from the province to the court"),
             .help = HD_SAID({hd_when_exact_court,
                              N_("Only caballeros in the court can be placed later.  The card "

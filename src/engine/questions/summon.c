@@ -20,8 +20,9 @@ void hd_answer_summon(struct game *g, struct hd_frame *f, unsigned n)
     hd_announce(g, f);
 }
 
-HD_QUESTION(summon, .number = 21, .phase = "special", .form = HD_FORM_NUMBER, .before = "court",
-            .refusal = HD_REFUSAL_number, .row = "S15", .text = N_("how many caballeros go"),
+HD_QUESTION(summon, .number = 21, .phase = "special", .form = HD_FORM_NUMBER,
+            .before = NC_("typed", "court"), .refusal = HD_REFUSAL_number, .row = "S15",
+            .text = N_("how many caballeros go"),
             .asked = HD_SAID({hd_when_to_court,
                               N_("how many caballeros the card brings to the court")}),
             .help = HD_SAID({hd_when_to_court,

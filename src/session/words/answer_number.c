@@ -104,7 +104,10 @@ bool answer_recover(const struct hd_scene *c, const char *text, struct hd_move *
 bool answer_amount(const char *text, struct hd_move *out, char why[160])
 {
     int n;
-    if (!answer_read_number(text, hd_ask_row(out->ask)->before, &n) || n >= HD_NUMBERS)
+    const char *word = hd_ask_row(out->ask)->before;
+    if ((!answer_read_number(text, word, &n) &&
+         !answer_read_number(text, text_as("typed", word), &n)) ||
+        n >= HD_NUMBERS)
         return choices_refuse(why, NOBODY, text, "");
     out->b = (uint8_t)n;
     return true;
