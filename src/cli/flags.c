@@ -92,7 +92,8 @@ static void print_help(const struct flags *o)
     print_wrapped(_(u->about), 0);
     print("\n");
     for (const struct flag *r = u->rows; r->name; r++)
-        print_row(r->letter, r->name, r->argument ? _(r->argument) : NULL, _(r->help), r->preset);
+        print_row(r->letter, r->name, r->argument ? _(r->argument) : NULL, _(r->help),
+                  r->preset ? _(r->preset) : NULL);
     print_row(HELP, "help", NULL, _("print this help"), NULL);
 }
 

@@ -33,6 +33,16 @@ static void tell_unsaved(const char *why)
 
 /* ---- commands ----------------------------------------------------------------- */
 
+/* Its word in the player's language first; that of everybody can be typed as well. */
+static void tell_aside(const char *word, const char *follows, const char *help)
+{
+    const char *said = text_as("typed", word), *blank = *follows ? " " : "";
+    if (!strcmp(said, word))
+        print("  %s%s%s: %s\n", word, blank, follows, help);
+    else
+        print("  %s (%s)%s%s: %s\n", said, word, blank, follows, help);
+}
+
 static void do_help(struct talk *t, const char *rest)
 {
     (void)rest;
@@ -48,8 +58,7 @@ static void do_help(struct talk *t, const char *rest)
             "You can give several answers on a line: 'gr 2 va' places two in Granada and one in "
             "Valencia, 'e3' takes card 3 with its special action first, 'p3' with placing first.\n"
             "You can also type:"));
-#define ASIDE(word, takes, follows, function, help)                                                \
-    print("  %s%s%s: %s\n", word, *(follows) ? " " : "", _(follows), _(help));
+#define ASIDE(word, takes, follows, function, help) tell_aside(word, _(follows), _(help));
 #include "asides.def"
 }
 
@@ -347,7 +356,7 @@ static const struct plain_command {
     enum takes { ALONE, MAY, COURT } takes;
     void (*run)(struct talk *t, const char *rest);
 } commands[] = {
-    {"help", ALONE, do_help},
+    {NC_("typed", "help"), ALONE, do_help},
 #define ASIDE(word, takes, follows, function, text) {word, takes, function},
 #include "asides.def"
     {NULL, ALONE, NULL},
@@ -363,13 +372,23 @@ static bool is_player(const struct talk *t, const char *word, size_t n)
     return false;
 }
 
+/* By its word, or as the player's language calls it. */
+static bool is_called(const struct plain_command *c, const char *typed, size_t n)
+{
+    char word[64], mine[64], said[64];
+    snprintf(word, sizeof word, "%.*s", n < sizeof word ? (int)n : 0, typed);
+    return !strcmp(c->word, word) ||
+           (*word && !strcmp(text_fold(text_as("typed", c->word), said, sizeof said),
+                             text_fold(word, mine, sizeof mine)));
+}
+
 static const struct plain_command *command_in(const struct talk *t, const char *line,
                                               const char **rest)
 {
     size_t n = strcspn(line, " ");
     *rest = line + n + strspn(line + n, " ");
     for (const struct plain_command *c = commands; c->word; c++)
-        if (strlen(c->word) == n && !strncmp(c->word, line, n) && (c->takes != ALONE || !**rest) &&
+        if (is_called(c, line, n) && (c->takes != ALONE || !**rest) &&
             (c->takes != COURT || hd_session_recourt_said(t->s, line) >= 0) &&
             !(**rest && is_player(t, line, n)))
             return c;

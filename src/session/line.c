@@ -262,12 +262,15 @@ static void line_begin(struct line_reading *r, const struct hd_session *s, hd_nu
 /* Words that pass a Veto, and say how to be asked from now on. */
 static bool read_manner(struct line_reading *r, const char *text)
 {
-    static const char *const words[] = {
-        [HD_MANNER_REST] = "rest", [HD_MANNER_MINE] = "mine", [HD_MANNER_ALWAYS] = "always"};
-    char folded[TYPED];
+    static const char *const words[] = {[HD_MANNER_REST] = NC_("typed", "rest"),
+                                        [HD_MANNER_MINE] = NC_("typed", "mine"),
+                                        [HD_MANNER_ALWAYS] = NC_("typed", "always")};
+    char folded[TYPED], said[TYPED];
     text_fold(text, folded, sizeof folded);
     for (int i = HD_MANNER_REST; i <= HD_MANNER_ALWAYS; i++)
-        if (asked(r).ask == HD_ASK_veto && strcmp(folded, words[i]) == 0) {
+        if (asked(r).ask == HD_ASK_veto &&
+            (strcmp(folded, words[i]) == 0 ||
+             strcmp(folded, text_fold(text_as("typed", words[i]), said, sizeof said)) == 0)) {
             r->line->manner = (enum hd_manner)i;
             return line_add(r, (struct hd_move){.ask = HD_ASK_veto});
         }

@@ -16,6 +16,7 @@
 #include "intl.h"
 #include "phrase.h"
 #include "telling/narrate.h"
+#include "words/wording.h"
 
 const char *hd_session_may_undo(const struct hd_session *s)
 {
@@ -113,10 +114,7 @@ const char *hd_session_recourt(struct hd_session *s, int n)
 int hd_session_recourt_said(const struct hd_session *s, const char *text)
 {
     struct hd_question q = hd_session_question(s);
-    int n, end = 0;
-    bool said = q.ask != HD_ASK_court && !q.secret && sscanf(text, "court %2d%n", &n, &end) == 1 &&
-                text[end] == '\0' && n >= 0;
-    return said ? n : -1;
+    return q.ask != HD_ASK_court && !q.secret ? hd_court_said(&s->origin.edition, text) : -1;
 }
 
 /* The last move of a person; 0: none. */

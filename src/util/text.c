@@ -147,6 +147,13 @@ static size_t window(const char *s, int width)
     return (size_t)(at - s);
 }
 
+/* Chinese and Japanese, which have no blanks, and rarer scripts; not Hangul, which has blanks. */
+static bool needs_no_blank(const char *s)
+{
+    int width;
+    return (unsigned char)s[0] >= 0xe1 && frequent(s, 3, &width) != 3;
+}
+
 /* May a line end before s[at]?  After a blank, and where a script without blanks
  * allows it; not after hyphens, which would tear card ids apart. */
 static bool breakable(const char *s, const char *marks, size_t at)
@@ -154,7 +161,7 @@ static bool breakable(const char *s, const char *marks, size_t at)
     if (s[at - 1] == ' ')
         return s[at] != ' ';
     return marks != NULL && marks[at] == UC_BREAK_POSSIBLE && (unsigned char)s[at - 1] >= 0x80 &&
-           (unsigned char)s[at] >= 0xe1;
+           needs_no_blank(s + at);
 }
 
 /* Bytes of the longest beginning of s[0..n-1] that fits a line. */
@@ -188,11 +195,11 @@ static size_t ascii_line(const char *s, int width)
     return s[at] == '\0' || s[at] == '\n' ? at : 0;
 }
 
-/* The same for any text. Latin, Cyrillic and others before Hangul break at blanks alone. */
+/* The same for any text. Latin, Cyrillic and Hangul break at blanks alone. */
 static size_t any_line(const char *s, int width)
 {
     size_t n = window(s, width), at = 0;
-    while (at < n && (unsigned char)s[at] < 0xe1)
+    while (at < n && !needs_no_blank(s + at))
         at++;
     char *marks = at < n ? malloc(n + 1) : NULL;
     if (marks != NULL)

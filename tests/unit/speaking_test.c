@@ -15,6 +15,7 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "intl.h"
 #include "language.h"
 #include "script.h"
 #include "vpty.h"
@@ -213,6 +214,50 @@ static void the_options_file_keeps_it(void **state)
     free(after);
 }
 
+/* Whether the question takes a word of the language, and what follows it, as that number. */
+static bool takes(const struct hd_session *s, const char *word, const char *follows, int b)
+{
+    char text[128], why[160];
+    struct hd_move m;
+    snprintf(text, sizeof text, "%s %s", text_as("typed", word), follows);
+    return hd_move_read(s, text, &m, why) && m.b == b;
+}
+
+/* Words before numbers and cards, and those that are no answers, in the language and in English. */
+static void words_are_typed_in_the_language(void **state)
+{
+    (void)state;
+    uint64_t random = 5;
+    struct hd_session *s = games_new("2023", NULL, 3, 11, NULL);
+    language_choose("pseudo");
+    assert_string_not_equal(text_as("typed", "court"), "court");
+    assert_true(takes(s, "power", "5", 4));
+    assert_true(games_until(s, &random, HD_ASK_court));
+    assert_true(takes(s, "court", "2", 2));
+    assert_false(takes(s, "power", "2", 2));
+    assert_true(games_until(s, &random, HD_ASK_card));
+    const struct hd_state *known = &hd_session_view(s, HD_NONE)->known;
+    const char *card = hd_session_edition(s)->card[hd_open_card(known, 1)].id;
+    assert_true(takes(s, "take", card, 1));
+    char text[64];
+    snprintf(text, sizeof text, "%s 3", text_as("typed", "court"));
+    assert_int_equal(hd_session_recourt_said(s, text), 3);
+    assert_int_equal(hd_session_recourt_said(s, "court 3"), 3);
+    assert_int_equal(hd_session_recourt_said(s, "3"), -1);
+    assert_int_equal(hd_session_recourt_said(s, "court"), -1);
+    assert_int_equal(hd_session_recourt_said(s, "court 300"), -1);
+    assert_int_equal(hd_session_recourt_said(s, "power 3"), -1);
+    language_choose("en");
+    assert_int_equal(hd_session_recourt_said(s, text), -1);
+    table_begin(&table, s, 80, 24);
+    table_go_on(&table);
+    table_type(&table, ":language pseudo\n");
+    snprintf(text, sizeof text, ":%s en\n", text_as("typed", "language"));
+    table_type(&table, text);
+    assert_true(table_shows(&table, "Language: English."));
+    table_end(&table);
+}
+
 /* ---- Hangul ------------------------------------------------------------------------- */
 
 /* Types some syllables and takes the last one back: two columns, three bytes. */
@@ -392,6 +437,7 @@ int main(void)
         cmocka_unit_test(seats_name_a_language_that_there_is),
         cmocka_unit_test(the_form_takes_a_language),
         cmocka_unit_test(the_options_file_keeps_it),
+        cmocka_unit_test(words_are_typed_in_the_language),
         cmocka_unit_test(syllables_are_typed_everywhere),
         cmocka_unit_test(names_of_any_script_move_no_column),
         cmocka_unit_test(keys_play_the_same_game_in_all),

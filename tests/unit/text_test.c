@@ -155,6 +155,8 @@ static void lines_break_at_blanks(void **state)
     assert_string_equal(broken("漢字漢字漢", 5), "漢字|漢字|漢|");
     assert_string_equal(broken("a\nb", 10), "a|b|");
     assert_string_equal(broken("", 10), "|");
+    assert_string_equal(broken("라운드 저장됩니다", 8),
+                        "라운드|저장됩니|다|");       /* inside only if it is too long */
     assert_string_equal(broken("漢字", 1), "漢|字|"); /* too narrow, but it still continues */
 }
 

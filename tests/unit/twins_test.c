@@ -22,6 +22,7 @@
 #include "capture.h"
 #include "checked.h"
 #include "games.h"
+#include "intl.h"
 #include "plain.h"
 #include "table_keys.h"
 #include "worlds.h"

@@ -103,6 +103,19 @@ static int taken_stack(const struct hd_scene *c, const char *text, unsigned ask,
     return stack && !hd_is_legal(&c->state->now, m) ? m.b : otherwise;
 }
 
+/* Letters of "take" at the beginning, also as the player's language has it; 0: none. */
+static size_t taking(const char *folded)
+{
+    const char *const words[] = {"take", C_("typed", "take")};
+    char word[TYPED];
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        size_t n = strlen(text_fold(words[i], word, sizeof word));
+        if (strncmp(folded, word, n) == 0)
+            return n;
+    }
+    return 0;
+}
+
 static bool read_card(const struct hd_scene *c, const char *text, struct hd_move *out,
                       char why[160])
 {
@@ -117,8 +130,9 @@ static bool read_card(const struct hd_scene *c, const char *text, struct hd_move
     }
     int found = choices_find(&list, text, some, sizeof some);
     text_fold(text, folded, sizeof folded);
-    if (found < 0 && strncmp(folded, "take", 4) == 0) {
-        int second = choices_find(&list, folded + 4, ignored, sizeof ignored);
+    size_t take = taking(folded);
+    if (found < 0 && take > 0) {
+        int second = choices_find(&list, folded + take, ignored, sizeof ignored);
         if (second != NOBODY) {
             found = second;
             memcpy(some, ignored, sizeof some);
@@ -287,7 +301,7 @@ bool hd_scene_move_read(const struct hd_scene *c, const char *text, struct hd_mo
     case HD_FORM_RECOVER:
         return answer_recover(c, typed, out, why);
     case HD_FORM_NUMBER:
-        return answer_amount(typed, out, why);
+        return answer_amount(c, typed, out, why);
     case HD_FORM_PLACE:
         return read_place(c, typed, out, why);
     case HD_FORM_CARD:

@@ -27,6 +27,27 @@ static bool answer_read_number(const char *text, const char *word, int *out)
     return true;
 }
 
+/* After that word, or as the player's language has it. */
+static bool number_after(const char *text, const char *word, int *out)
+{
+    return answer_read_number(text, word, out) ||
+           answer_read_number(text, text_as("typed", word), out);
+}
+
+/* After the word for the court, which is also the name of a place. */
+static bool number_after_court(const struct hd_edition *e, const char *text, int *out)
+{
+    return number_after(text, hd_place_id(e, HD_COURT), out) ||
+           answer_read_number(text, hd_place_name(e, HD_COURT), out);
+}
+
+int hd_court_said(const struct hd_edition *e, const char *text)
+{
+    int n;
+    bool word = *text && !strchr("0123456789 ", *text) && strchr(text, ' ');
+    return word && number_after_court(e, text, &n) && n < 100 ? n : -1;
+}
+
 /* A modifier of the asked seat, as a slot: its id, or a beginning that fits only one kind. */
 static int find_modifier(const struct hd_scene *c, const char *text)
 {
@@ -80,8 +101,7 @@ bool answer_power(const struct hd_scene *c, const char *text, struct hd_move *ou
             return refuse_modifier(c, slot, text, why);
         out->a = (uint8_t)(slot + 1);
     }
-    if (!answer_read_number(number, "power", &value) &&
-        !answer_read_number(number, C_("typed", "power"), &value))
+    if (!number_after(number, NC_("typed", "power"), &value))
         return choices_refuse(why, NOBODY, text, "");
     for (unsigned i = 0; i < r->powers; i++)
         if (r->power[i].value == value) {
@@ -101,12 +121,12 @@ bool answer_recover(const struct hd_scene *c, const char *text, struct hd_move *
     return answer_modifier(c, text, out, why);
 }
 
-bool answer_amount(const char *text, struct hd_move *out, char why[160])
+bool answer_amount(const struct hd_scene *c, const char *text, struct hd_move *out, char why[160])
 {
+    const char *before = hd_ask_row(out->ask)->before;
+    bool court = !strcmp(before, hd_place_id(c->edition, HD_COURT));
     int n;
-    const char *word = hd_ask_row(out->ask)->before;
-    if ((!answer_read_number(text, word, &n) &&
-         !answer_read_number(text, text_as("typed", word), &n)) ||
+    if (!(court ? number_after_court(c->edition, text, &n) : number_after(text, before, &n)) ||
         n >= HD_NUMBERS)
         return choices_refuse(why, NOBODY, text, "");
     out->b = (uint8_t)n;

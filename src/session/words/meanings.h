@@ -37,6 +37,6 @@ bool answer_power(const struct hd_scene *c, const char *text, struct hd_move *ou
 bool answer_modifier(const struct hd_scene *c, const char *text, struct hd_move *out,
                      char why[160]);
 bool answer_recover(const struct hd_scene *c, const char *text, struct hd_move *out, char why[160]);
-bool answer_amount(const char *text, struct hd_move *out, char why[160]);
+bool answer_amount(const struct hd_scene *c, const char *text, struct hd_move *out, char why[160]);
 
 #endif
