@@ -142,7 +142,7 @@ static void draw_item(const struct menu *m, struct grid *g, int i, int x, int y)
     grid_text(g, x - 2, y, x >= 2 ? text_width(key) : 0, ROLE_KEYS, key);
     int at = x + SENTENCE_AT, room = g->width - at;
     if (i == MENU_LANGUAGE)
-        grid_print(g, at, y, room, ROLE_NORMAL, marked ? "< %s >" : "  %s", m->called);
+        grid_print(g, at - 2, y, room + 2, ROLE_NORMAL, marked ? "< %s >" : "  %s", m->called);
     else if (room >= SENTENCE_LEAST)
         grid_print(g, at, y, room, ROLE_FAINT, "%s",
                    items[i].sentence[0] ? _(items[i].sentence) : "");
