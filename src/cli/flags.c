@@ -91,9 +91,11 @@ static void print_help(const struct flags *o)
     print("%s%s\n\n", u->operands ? " " : "", u->operands ? _(u->operands) : "");
     print_wrapped(_(u->about), 0);
     print("\n");
-    for (const struct flag *r = u->rows; r->name; r++)
+    for (const struct flag *r = u->rows; r->name; r++) {
+        bool said = r->preset && _(r->help) != r->help; /* else all of the row is English */
         print_row(r->letter, r->name, r->argument ? _(r->argument) : NULL, _(r->help),
-                  r->preset ? _(r->preset) : NULL);
+                  said ? _(r->preset) : r->preset);
+    }
     print_row(HELP, "help", NULL, _("print this help"), NULL);
 }
 

@@ -22,6 +22,7 @@ says() {
 }
 usage() { "$hidalgo" rules "$@" --help; }
 with() { env "$@" "$hidalgo" rules --help; }
+check "defaults are translated with their option" says 'ţĥéé šţááţéé' "$hidalgo" play --language pseudo --help
 refuse "without a language it speaks English" says 'úúšááğéé' usage
 check "an option chooses another" says 'úúšááğéé' usage --language pseudo
 check "English is one of them" says 'usage:' with LANGUAGE=pseudo LANG=C
