@@ -256,8 +256,10 @@ int players_draw(struct grid *g, struct area a, const struct table *t, const cha
                        : t->ranked ? (tight ? C_("short", "rank") : _("by points"))
                        : tight     ? C_("short", "turn")
                                    : _("player");
-    grid_print(g, a.x + (title ? 1 : BEFORE_NAME), a.y, players_head(t, a.w), ROLE_FAINT, "%s",
-               head);
+    int at = title   ? text_width(title) < players_head(t, a.w)
+             : tight ? BEFORE_NAME - 1
+                     : BEFORE_NAME;
+    grid_print(g, a.x + at, a.y, x - 1 - a.x - at, ROLE_FAINT, "%s", head); /* then a blank */
     for (int i = 0; i < COLUMNS; x += l->w[i++])
         grid_right(g, x, a.y, l->w[i] - (i == POINTS), ROLE_FAINT, text_as(narrow, l->head[i]));
     for (int i = 0; i < n && i + 1 < a.h; i++)
