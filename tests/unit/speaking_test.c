@@ -84,7 +84,7 @@ static void the_menu_changes_it_at_once(void **state)
     table.options.keep_language = keep;
     assert_true(table_shows(&table, MENU_PSEUDO));
     table_key(&table, 'g');
-    assert_true(table_shows(&table, "> Language <      < English >"));
+    assert_true(table_shows(&table, "> Language <    < English >"));
     assert_string_equal(kept, "en");
     assert_true(table_shows(&table, "The disk is full."));
     table_end(&table);
