@@ -134,9 +134,11 @@ bool language_is_chosen(void)
     return chosen;
 }
 
+/* The language that nobody speaks comes last. */
 static int by_code(const void *a, const void *b)
 {
-    return strcmp(a, b);
+    int last_a = !strcmp(a, "pseudo"), last_b = !strcmp(b, "pseudo");
+    return last_a != last_b ? last_a - last_b : strcmp(a, b);
 }
 
 int language_codes(char out[LANGUAGES][LANGUAGE_CODE])
