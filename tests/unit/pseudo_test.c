@@ -289,43 +289,6 @@ static void whole_games_are_translated(void **state)
     }
 }
 
-/* What plain play lists is what may be typed. */
-static void say_and_read(struct hd_session *s, struct hd_move m, const char *language)
-{
-    char said[160], why[160], text[160], again[160];
-    struct hd_move read;
-    hd_move_said(s, m, said, sizeof said);
-    bool understood = hd_move_read(s, said, &read, why);
-    hd_move_text(s, m, text, sizeof text);
-    if (!understood || strcmp(hd_move_text(s, read, again, sizeof again), text) != 0)
-        fail_msg("%s: '%s', which is '%s', is not understood: %s", language, said, text, why);
-}
-
-static void answers_are_read_as_they_are_said(void **state)
-{
-    (void)state;
-    static const char *const options[] = {NULL, "power-shift", "alternatives", "regency"};
-    static bool asked[HD_ASK_NOTHING + 1];
-    char code[LANGUAGES][LANGUAGE_CODE];
-    int codes = language_codes(code);
-    for (int i = 0; i < codes * 4; i++) {
-        uint64_t random = (uint64_t)i;
-        assert_true(language_choose(code[i / 4]));
-        struct hd_session *s = games_new("2023", options[i % 4], 4, (uint64_t)(5 + i % 4), NULL);
-        do {
-            struct hd_move legal[HD_MOVES];
-            int n = hd_session_legal(s, legal);
-            for (int k = 0; k < n; k++) {
-                say_and_read(s, legal[k], code[i / 4]);
-                asked[legal[k].ask] = true;
-            }
-        } while (games_play(s, &random, 1) == 1);
-        hd_session_free(s);
-    }
-    assert_true(language_choose("pseudo"));
-    assert_true(asked[HD_ASK_power] && asked[HD_ASK_court] && asked[HD_ASK_piece]);
-}
-
 static void lessons_are_translated(void **state)
 {
     (void)state;
@@ -353,7 +316,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_page_is_translated),
         cmocka_unit_test(whole_games_are_translated),
-        cmocka_unit_test(answers_are_read_as_they_are_said),
         cmocka_unit_test(lessons_are_translated),
     };
     setlocale(LC_ALL, "C.UTF-8");

@@ -3,6 +3,7 @@
  * move_said.c: moves in words of the player's language, as they can be typed. In English they are
  * the words of move_words.c. */
 #include <stdio.h>
+#include <string.h>
 
 #include "inside.h"
 #include "intl.h"
@@ -25,6 +26,16 @@ static const char *either_said(struct hd_move m)
     default:
         return m.b ? C_("typed", "veto") : C_("typed", "pass");
     }
+}
+
+/* By its id if another open card has its name. */
+static const char *card_said(const struct hd_scene *c, int pile)
+{
+    const struct hd_edition *e = c->edition;
+    int card = hd_open_card(c->state, pile), same = 0;
+    for (int i = 0; i < c->state->piles; i++)
+        same += !strcmp(hd_card_name(e, hd_open_card(c->state, i)), hd_card_name(e, card));
+    return card >= 0 && same > 1 ? e->card[card].id : hd_card_name(e, card);
 }
 
 static const char *seat_said(const struct hd_scene *c, unsigned seat)
@@ -62,7 +73,7 @@ static void said(const struct hd_scene *c, struct hd_move m, char *buf, size_t s
         snprintf(buf, size, "%s", hd_place_name(e, HD_COUNTRY + m.b));
         break;
     case HD_FORM_CARD:
-        snprintf(buf, size, "%s", hd_card_name(e, hd_open_card(c->state, m.b)));
+        snprintf(buf, size, "%s", card_said(c, m.b));
         break;
     case HD_FORM_PIECE:
         snprintf(buf, size, "%s %s", seat_said(c, m.a), hd_place_name(e, m.b));
