@@ -94,44 +94,47 @@ static void tell_words(struct telling *t, const struct node *map, enum group gro
     }
 }
 
-/* "each caballero of .."; regions that nothing is known about but what filters say need no
- * "of these". */
-static void tell_per(struct telling *t, const struct node *map)
+/* What is counted: "caballeros of ..". Regions that nothing is known about but what filters say
+ * need no "of these" after "each". */
+static void tell_counted(struct telling *t, const struct node *map, enum group group)
 {
     const struct node *regions = node_find(map, "regions"), *of = regions;
-    const struct topic topic = {NULL, map, map, PER, COUNT};
     while (of != NULL && of->kind == NODE_MAP)
         of = node_find(of, "of");
-    t->number = 1;
-    tell_template(t, &topic, NC_("effects", "for [every?every {every} |each ]"));
-    if (regions != NULL && node_find(map, "every") == NULL &&
+    if (group == PER && regions != NULL && node_find(map, "every") == NULL &&
         (of == NULL || node_is_word(of, "region")))
         tell_places(t, regions, FORM_bare);
     else
-        tell_words(t, map, COUNT, PER);
-    tell_template(t, &topic, NC_("effects", "[every? (rounded [rounded=up?up|down])]"));
+        tell_words(t, map, COUNT, group);
+}
+
+/* "each caballero of .." */
+static void tell_per(struct telling *t, const struct node *map)
+{
+    t->number = 1;
+    tell_template(t, &(struct topic){NULL, map, map, PER, COUNT},
+                  NC_("effects", "for [every?every {every} |each ]{}[every? (rounded "
+                                 "[rounded=up?up|down])]"));
 }
 
 static void tell_condition(struct telling *t, const struct node *n)
 {
     const struct topic count = {NULL, n, n, CONDITION, COUNT};
-    if (n->kind == NODE_TEXT) {
+    const struct node *points = node_find(n, "points");
+    bool yours = node_is_word(points, "own") || node_is_word(points, "you");
+    if (n->kind == NODE_TEXT)
         tell_marked(t, word_find(CONDITION, n->text)->said);
-    } else if (node_find(n, "you") != NULL || node_find(n, "king") != NULL) {
+    else if (node_find(n, "you") != NULL || node_find(n, "king") != NULL)
         tell_words(t, n, CONDITION, CONDITION);
-    } else if (!t->by_you && (node_is_word(node_find(n, "points"), "own") ||
-                              node_is_word(node_find(n, "points"), "you"))) {
-        tell_template(t, &count,
-                      NC_("effects", "you have {at-least}{at-most}{exactly} [one?point|points]"));
-    } else if (node_find(n, "round") != NULL) {
-        tell_template(t, &count,
-                      NC_("effects", "the round's number is {at-least}{at-most}{exactly}"));
-    } else {
-        tell_template(t, &count,
-                      NC_("effects", "there [at-least=1,at-most=1,exactly=1?is|are] "
-                                     "{at-least}{at-most}{exactly} "));
-        tell_words(t, n, COUNT, CONDITION);
-    }
+    else
+        tell_template(
+            t, &count,
+            yours && !t->by_you
+                ? NC_("effects", "you have {at-least}{at-most}{exactly} [one?point|points]")
+            : node_find(n, "round") != NULL
+                ? NC_("effects", "the round's number is {at-least}{at-most}{exactly}")
+                : NC_("effects", "there [at-least=1,at-most=1,exactly=1?is|are] "
+                                 "{at-least}{at-most}{exactly} {}"));
 }
 
 static bool may_be_absent(enum takes takes)
@@ -144,6 +147,10 @@ static void tell_value(struct telling *t, const struct topic *topic, enum tell_f
 {
     const struct node *n = topic->own;
     bool by_you = t->by_you, to = t->to;
+    if (topic->word == NULL) {
+        tell_counted(t, n, topic->group);
+        return;
+    }
     if (n == NULL && !may_be_absent(word_takes(topic->word)))
         return; /* a translation has the slot where it is empty */
     switch (word_takes(topic->word)) {

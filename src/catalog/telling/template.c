@@ -182,6 +182,7 @@ static void tell_formed(struct telling *t, const struct topic *of, bool nested, 
                                ? NULL
                                : particle_after(t->text + begin, name, strlen(name));
     tell(t, particle != NULL ? particle : "");
+    t->open = t->open && particle == NULL; /* no comma follows it */
 }
 
 /* Fills the slot that begins here; returns what follows it. */
@@ -194,14 +195,14 @@ static const char *tell_slot(struct telling *t, const struct topic *topic, const
         return after; /* a translation names what there is not */
     bool nested = of.word != topic->word && of.word->said[0] != '\0';
     bool last = after[strspn(after, "]")] == '\0';
-    bool filter = of.word == topic->word &&
+    bool filter = of.word == topic->word && of.word != NULL &&
                   (of.word->group == PLACE_FILTER || of.word->group == PEOPLE_FILTER);
     char outer[sizeof t->form];
     memcpy(outer, t->form, sizeof outer);
     enum tell_form form = read_forms(t, s + name, s + size);
     t->wrap = filter && !last && of.own->kind == NODE_MAP;
     t->open = t->open && filter;
-    if (of.own != NULL && word_takes(of.word) == TAKES_NUMBER)
+    if (of.own != NULL && of.word != NULL && word_takes(of.word) == TAKES_NUMBER)
         t->number = strtoul(of.own->text, NULL, 10);
     if (!nested || of.own != NULL)
         tell_formed(t, &of, nested, form);
