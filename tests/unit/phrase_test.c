@@ -109,7 +109,9 @@ static int speak_test(void **state)
         "msgctxt \"gen\"\nmsgid \"zamek\"\nmsgstr \"zamku\"\n"
         "msgctxt \"effects\"\nmsgid \"choose [player?{player:player}|{:one}]\"\n"
         "msgstr \"{:one:을} {lose} 고르기[\"\n"
-        "msgctxt \"effects\"\nmsgid \"a region\"\nmsgstr \"지역\"\n";
+        "msgctxt \"effects\"\nmsgid \"a region\"\nmsgstr \"지역\"\n"
+        "msgctxt \"effects\"\nmsgid \"there [at-least=1,at-most=1,exactly=1?is|are] "
+        "{at-least}{at-most}{exactly} {}\"\nmsgstr \"{} = {at-least}{at-most}{exactly}\"\n";
     char folder[] = "/tmp/hidalgo-phrase-XXXXXX", command[200];
     if (!mkdtemp(folder))
         return -1;
@@ -193,6 +195,11 @@ static void effects_are_templates_of_the_language(void **state)
         {"[{score: [castillo, castillo]}, {recover: 1}]",
          "Łączny wynik zamku i zamku. Take back 1 of all power cards played so far, unseen."},
         {"[{choose: region}]", "지역을  고르기."},
+        {"[{choose: {of: region, not: king}}]", "지역, but not the king's region을  고르기."},
+        {"[{if: {players: {in: king}, exactly: 2}, then: [{recover: 1}]}]",
+         "If players of these: everybody with caballeros in the king's region = exactly 2: take "
+         "back "
+         "1 of all power cards played so far, unseen."},
     };
     static struct hd_edition e;
     struct hd_errors errors = {0};
