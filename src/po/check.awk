@@ -2,12 +2,13 @@
 #
 # check.awk: what is wrong in a catalogue that msgfmt does not see, one line each.
 #
-#   awk -v forms='gen dat' -f read.awk -f check.awk hidalgo.pot LL.po
+#   awk -v forms='gen dat' -f read.awk -f check.awk hidalgo.pot LL.po [LL.forms]
 #
 # The catalogue has the texts of the game and no others, each with a translation that a person has
 # looked at; a translation has the slots of the English text, {n} and {from:gen}, where the form is one
 # of the language's table, one that the English text has, or a Korean particle. Templates of effects
-# (src/catalog/telling/tell.h) have their conditions, too, in brackets that close.
+# (src/catalog/telling/tell.h) have their conditions, too, in brackets that close. A row of the table
+# of forms is of a name that the catalogue has, and has no more cells than its head.
 
 BEGIN { n = split(forms, list, " "); for (i = 1; i <= n; i++) form[list[i]] = 1 }
 
@@ -58,12 +59,28 @@ function entry(    i, in_english) {
 	if (flags ~ /fuzzy/) wrong("nobody has looked at this translation (fuzzy)")
 	in_english = slots(plural == "" ? id : plural)
 	for (i = 0; i < texts; i++) {
+		said[text[i]] = 1
 		if (text[i] == "") { wrong("not translated"); continue }
 		# The sentence for one may say it without the number.
-		if (slots(text[i]) != in_english && (plural == "" || slots(text[i] "{n}") != in_english))
+		if (slots(text[i]) != in_english && (plural == "" || i > 0 || texts == 1 || slots(text[i] "{n}") != in_english))
 			wrong("its slots are not those of '" substr(text[i], 1, 60) "'")
 		if (context == "effects") conditions(text[i], id)
 		if (edges(text[i]) != edges(id)) wrong("a blank at an edge is missing, or too much")
 	}
 }
-END { context = ""; for (key in missing) { id = missing[key]; wrong("missing") } }
+
+FILENAME ~ /[.]forms$/ && !/^#/ && NF {
+	cells = split($0, cell, /[ \t]*[|][ \t]*/)
+	gsub(/^[ \t]+|[ \t]+$/, "", cell[1])
+	if (!head++) most = cells
+	else if (cells > most) too_long[cell[1]] = 1
+	else named[cell[1]] = 1
+	table = FILENAME
+}
+
+END {
+	context = ""
+	for (id in named) if (!(id in said)) print table ": '" id "': the catalogue has no such name"
+	for (id in too_long) print table ": '" id "': more cells than the head"
+	for (key in missing) { id = missing[key]; wrong("missing") }
+}
