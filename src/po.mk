@@ -24,7 +24,7 @@ $(LOCALES)/%/LC_MESSAGES/hidalgo.mo: data/po/%.po $(wildcard data/po/*.forms) sr
 	$(call say,awk -f src/po/forms.awk $< $(wildcard data/po/$*.forms) | msgfmt -o $@ -,PO,$@)
 
 # What C marks, and the rows of the public lists, in the order of the files.
-POT_MARKS  := -k -k_ -kN_ -kC_:1c,2 -kNC_:1c,2 -kSOME:2,3 -kREFUSAL:3 -kDEED:2 -kLASTING:4
+POT_MARKS  := -k -k_ -kN_ -kC_:1c,2 -kNC_:1c,2 -kSOME:2,3 -kNSOME_:1,2 -kREFUSAL:3 -kDEED:2 -kLASTING:4
 POT_FILES  := $(sort $(foreach d,src include,$(wildcard $(addprefix $(d)/*/,*.[ch] *.def */*.[ch] */*.def))))
 POT        ?= data/po/hidalgo.pot
 # Texts of data, which the program itself finds; the rules last, since their cells have names again.

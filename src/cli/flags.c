@@ -187,10 +187,23 @@ static void flags_speak(struct flags *o)
     flags_wrong(o, "--language: %s", why);
 }
 
+/* The language of the help, if the option comes after --help. */
+static void speak_ahead(struct flags *o)
+{
+    static const char option[] = "--language";
+    size_t n = strlen(option);
+    for (int i = optind; i < o->argc; i++) {
+        const char *word = o->argv[i];
+        if (strncmp(word, option, n) == 0 && (word[n] == '=' || (!word[n] && i + 1 < o->argc)))
+            language_choose(word[n] ? word + n + 1 : o->argv[i + 1]);
+    }
+}
+
 /* What getopt found is an option of the command; else what there was to do is done. */
 static bool is_option(struct flags *o, int got)
 {
     if (got == HELP) {
+        speak_ahead(o);
         print_help(o);
         o->stop = true;
     } else if (got == ':') {

@@ -53,8 +53,9 @@ function edges(s) { return (s ~ /^ / ? "a" : "") (s ~ / $/ ? "z" : "") }
 
 function entry(    i, in_english) {
 	if (id == "") return
-	if (file ~ /[.]pot$/) { missing[context SUBSEP id] = id; return }
+	if (file ~ /[.]pot$/) { missing[context SUBSEP id] = id; plural_of[context SUBSEP id] = plural; return }
 	if (!((context SUBSEP id) in missing)) wrong("the game has no such text")
+	else if (plural != plural_of[context SUBSEP id]) wrong("its plural is not that of the game")
 	delete missing[context SUBSEP id]
 	if (flags ~ /fuzzy/) wrong("nobody has looked at this translation (fuzzy)")
 	in_english = slots(plural == "" ? id : plural)

@@ -20,6 +20,12 @@
 /* The sentence for a number, which is not negative: that of the number that it is about. */
 #define SOME(n, one, many) text_some((unsigned long)(n), one, many)
 
+/* The same two sentences in a table, for text_some(). */
+#define NSOME_(one, many)                                                                          \
+    {                                                                                              \
+        one, many                                                                                  \
+    }
+
 /* A number as text, for the arguments of one call of phrase(). */
 struct digits {
     char text[24];

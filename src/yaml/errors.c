@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "document.h"
+#include "intl.h"
+#include "phrase.h"
 #include "print.h"
 #include "text.h"
 
@@ -44,15 +46,24 @@ bool errors_blame(struct hd_errors *errors, const char *name, const char *messag
     return false;
 }
 
+/* With its place; what is wrong with an option is said to players, in their language. */
+static void print_head(const char *file, const struct hd_error *e, bool remark, FILE *to)
+{
+    char line[sizeof e->message + 360];
+    if (e->line > 0)
+        print_line(to, "%s:%d:%d: %s: %s", file, e->line, e->column, remark ? "remark" : "error",
+                   e->message);
+    else if (!remark && strncmp(file, "--", 2) == 0)
+        print_line(to, "%s",
+                   phrase(line, sizeof line, _("{option}: error: {message}"), "option", file,
+                          "message", e->message, NULL));
+    else
+        print_line(to, "%s: %s: %s", file, remark ? "remark" : "error", e->message);
+}
+
 static void print_one(const char *file, const struct hd_error *e, bool remark, FILE *to)
 {
-    const char *form = remark ? "%sremark: %s" : "%serror: %s";
-    char place[300];
-    if (e->line > 0)
-        snprintf(place, sizeof place, "%s:%d:%d: ", file, e->line, e->column);
-    else
-        snprintf(place, sizeof place, "%s: ", file);
-    print_line(to, form, place, e->message);
+    print_head(file, e, remark, to);
     if (e->source[0] != '\0') {
         print_line(to, "    %s", e->source);
         print_line(to, "    %*s^", e->caret, "");

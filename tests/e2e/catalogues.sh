@@ -80,6 +80,7 @@ fault "a translation that nobody has looked at" "(fuzzy)" 's/^msgctxt "place"/#,
 fault "a slot that is missing" "its slots are not those of" 's/idzie do {to:gen}/idzie/'
 fault "a slot that has another name" "its slots are not those of" 's/{who} idzie/{kto} idzie/'
 fault "a plural without its number" "its slots are not those of" 's/"{n} punktów"/"punktów"/'
+fault "no plural where the game has one" "its plural is not that" '/^msgid_plural/d; s/^msgstr\[0\] "punkt"/msgstr "{n} punkt"/; /^msgstr\[/d'
 fault "a form that the language has not" "there is no form 'loc'" 's/{to:gen}/{to:loc}/'
 fault "a blank at an edge" "a blank at an edge" 's/runda %d /runda %d/'
 fault "another format" "argument 1 are not the same" 's/runda %d /runda %s /'

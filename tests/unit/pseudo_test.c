@@ -102,8 +102,6 @@ static void learn_catalogue(void)
 static const char *const allowed[] = {
     /* programs and bots, which are called as options call them */
     "Hidalgo", "Quick", "Search", "Program", "Fast",
-    /* keys, as on the keyboard and in the options file */
-    "Enter", "Esc", "Space", "Tab", "Shift", "Ctrl", "Home", "End", "PgUp", "PgDn", "Backspace",
     /* a record, and what is wrong in it: that is for those who wrote it */
     "Broken", "Record", "This",
     /* names of players in the form and in saved games, and what these scenes type */

@@ -335,36 +335,73 @@ static void measure_court(const struct compared *p, struct found *f)
 
 /* ---- the table -------------------------------------------------------------------------- */
 
+/* A sentence that depends on the number {n}, or 'one' alone. */
+struct motive_text {
+    const char *one, *many;
+};
+
 /* The more special ones first. 'anywhere': the sentence if no place is named. */
 static const struct motive {
     const char *name;
     void (*measure)(const struct compared *p, struct found *f);
-    const char *sentence, *anywhere;
+    struct motive_text sentence, anywhere;
 } motives[] = {
-    {"order", measure_order,
-     N_("number {n} on turn at the latest, before the scoring; with {other} number {m} at best"),
-     NULL},
-    {"tie", measure_tie, N_("breaks the tie with {who} in {place}: {n} points, with {other} {m}"),
-     NULL},
-    {"castillo", measure_castillo,
-     N_("the castillo opens after this round: with one more it brings {n}, else {m}"), NULL},
-    {"second", measure_second,
-     N_("one caballero is enough for second place in {place}: {n} points, more than with {other}"),
-     NULL},
-    {"king", measure_king,
-     N_("shuts {place}: your {n} points there are safe, of which {who} could take {m}"), NULL},
-    {"veto", measure_veto,
-     N_("keeps the Veto for {n} special actions of others that may still come; this one costs you "
-        "{m}"),
-     NULL},
-    {"denied", measure_denied, N_("takes {card} from {who}, to whom it is worth about {n}"), NULL},
-    {"later", measure_later,
-     N_("places {n} more, which is worth more than the {m} points at once of {other}"), NULL},
-    {"leader", measure_leader, N_("in {place} {who}, who leads, gets {n} less than with {other}"),
-     N_("{who}, who leads, gets {n} less than with {other}")},
-    {"points", measure_points, N_("{n} more in this round than with {other}, most in {place}"),
-     N_("{n} more in this round than with {other}")},
-    {"court", measure_court, N_("{n} more in the court for later rounds than with {other}"), NULL},
+    {"order",
+     measure_order,
+     {.one = N_(
+          "number {n} on turn at the latest, before the scoring; with {other} number {m} at best")},
+     {.one = NULL}},
+    {"tie",
+     measure_tie,
+     NSOME_("breaks the tie with {who} in {place}: {n} point, with {other} {m}",
+            "breaks the tie with {who} in {place}: {n} points, with {other} {m}"),
+     {.one = NULL}},
+    {"castillo",
+     measure_castillo,
+     {.one = N_("the castillo opens after this round: with one more it brings {n}, else {m}")},
+     {.one = NULL}},
+    {"second",
+     measure_second,
+     NSOME_(
+         "one caballero is enough for second place in {place}: {n} point, more than with {other}",
+         "one caballero is enough for second place in {place}: {n} points, more than with "
+         "{other}"),
+     {.one = NULL}},
+    {"king",
+     measure_king,
+     NSOME_("shuts {place}: your {n} point there is safe, of which {who} could take {m}",
+            "shuts {place}: your {n} points there are safe, of which {who} could take {m}"),
+     {.one = NULL}},
+    {"veto",
+     measure_veto,
+     NSOME_("keeps the Veto for {n} special action of others that may still come; this one costs "
+            "you {m}",
+            "keeps the Veto for {n} special actions of others that may still come; this one costs "
+            "you {m}"),
+     {.one = NULL}},
+    {"denied",
+     measure_denied,
+     {.one = N_("takes {card} from {who}, to whom it is worth about {n}")},
+     {.one = NULL}},
+    {"later",
+     measure_later,
+     {.one = N_("places {n} more, which is worth more than the {m} points at once of {other}")},
+     {.one = NULL}},
+    {"leader", measure_leader,
+     NSOME_("in {place} {who}, who leads, gets {n} less than with {other}",
+            "in {place} {who}, who leads, gets {n} less than with {other}"),
+     NSOME_("{who}, who leads, gets {n} less than with {other}",
+            "{who}, who leads, gets {n} less than with {other}")},
+    {"points", measure_points,
+     NSOME_("{n} more in this round than with {other}, most in {place}",
+            "{n} more in this round than with {other}, most in {place}"),
+     NSOME_("{n} more in this round than with {other}",
+            "{n} more in this round than with {other}")},
+    {"court",
+     measure_court,
+     NSOME_("{n} more in the court for later rounds than with {other}",
+            "{n} more in the court for later rounds than with {other}"),
+     {.one = NULL}},
 };
 
 enum { MOTIVES = sizeof motives / sizeof *motives };
@@ -418,9 +455,11 @@ const char *hd_motive(const struct hd_session *s, int viewer, struct hd_move bes
     if (!is)
         return NULL;
     narrate_names(&scene, f.seats, 15, names, sizeof names);
-    bool nowhere = f.place == HD_NONE && is->anywhere;
-    phrase(buf, size, nowhere ? _(is->anywhere) : _(is->sentence), "n", DIGITS(f.n), "m",
-           DIGITS(f.m), "who", names, "place",
+    const struct motive_text *text =
+        f.place == HD_NONE && is->anywhere.one ? &is->anywhere : &is->sentence;
+    unsigned long number = f.n > 0 ? (unsigned long)f.n : 0;
+    phrase(buf, size, text->many ? text_some(number, text->one, text->many) : _(text->one), "n",
+           DIGITS(f.n), "m", DIGITS(f.m), "who", names, "place",
            f.place == HD_NONE ? "" : narrate_place(&scene, f.place), "card",
            f.card == HD_NONE ? "" : narrate_card(&scene, f.card), "other",
            hd_plan_text(s, viewer, &plan, answer, sizeof answer), NULL);

@@ -20,24 +20,49 @@ static const char *template_of(const struct hd_finding *f)
         return SOME(f->n, "Round {round}: {who} takes the lead from {other}, by {n} point.",
                     "Round {round}: {who} takes the lead from {other}, by {n} points.");
     case HD_FOUND_LOST:
-        return to ? _("Round {round}: {who} lost {place} to {other} by one caballero, {n} points.")
-                  : _("Round {round}: {who} had to share {place}: one caballero more was worth {n} "
-                      "points.");
+        return to ? SOME(
+                        f->n,
+                        "Round {round}: {who} lost {place} to {other} by one caballero, {n} point.",
+                        "Round {round}: {who} lost {place} to {other} by one caballero, {n} "
+                        "points.")
+                  : SOME(f->n,
+                         "Round {round}: {who} had to share {place}: one caballero more was worth "
+                         "{n} point.",
+                         "Round {round}: {who} had to share {place}: one caballero more was worth "
+                         "{n} points.");
     case HD_FOUND_MISSED:
-        return to ? _("Round {round}: {who} missed {place} by one caballero: {n} points more for "
-                      "{other}.")
-                  : _("Round {round}: {who} shared {place}: one caballero more was worth {n} "
-                      "points.");
+        return to ? SOME(
+                        f->n,
+                        "Round {round}: {who} missed {place} by one caballero: {n} point more for "
+                        "{other}.",
+                        "Round {round}: {who} missed {place} by one caballero: {n} points more for "
+                        "{other}.")
+                  : SOME(f->n,
+                         "Round {round}: {who} shared {place}: one caballero more was worth {n} "
+                         "point.",
+                         "Round {round}: {who} shared {place}: one caballero more was worth {n} "
+                         "points.");
     case HD_FOUND_ROUND:
-        return _("Round {round}: {who} makes {n} points, {m} more than anybody else.");
+        return SOME(f->n, "Round {round}: {who} makes {n} point, {m} more than anybody else.",
+                    "Round {round}: {who} makes {n} points, {m} more than anybody else.");
     case HD_FOUND_HOLD:
-        return _("The longest hold: {who} was alone first in {place} for {n} rounds, {first} to "
-                 "{round}.");
+        return SOME(f->n,
+                    "The longest hold: {who} was alone first in {place} for {n} round, {first} to "
+                    "{round}.",
+                    "The longest hold: {who} was alone first in {place} for {n} rounds, {first} to "
+                    "{round}.");
     case HD_FOUND_CARD:
-        return f->m > 0 ? _("The best card: {card} in round {round} brought {who} {n} points, {m} "
-                            "of them at once.")
-                        : _("The best card: {card} in round {round} was worth {n} points to "
-                            "{who}, if all had been scored then.");
+        return f->m > 0
+                   ? SOME(f->n,
+                          "The best card: {card} in round {round} brought {who} {n} point, {m} "
+                          "of them at once.",
+                          "The best card: {card} in round {round} brought {who} {n} points, {m} "
+                          "of them at once.")
+                   : SOME(f->n,
+                          "The best card: {card} in round {round} was worth {n} point to {who}, "
+                          "if all had been scored then.",
+                          "The best card: {card} in round {round} was worth {n} points to "
+                          "{who}, if all had been scored then.");
     case HD_FOUND_NOTHING:
         break;
     }

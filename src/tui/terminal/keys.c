@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "phrase.h"
 #include "text.h"
 
 static const struct {
@@ -138,9 +139,35 @@ bool keys_clash(struct keys_clash *out)
 
 /* ---- texts ------------------------------------------------------------------------- */
 
+/* Most keys are characters. */
+static const char *key_said(const char *name)
+{
+    return name[0] != '\0' && name[1] != '\0' ? text_as("key", name) : name;
+}
+
+static const char *ctrl_said(char c, char *out, size_t size)
+{
+    return phrase(out, size, C_("key", "Ctrl-{letter}"), "letter", (char[]){c, '\0'}, NULL);
+}
+
+/* Names of keys, with blanks between them. */
+static void keys_said(const char *keys, char *out, size_t size)
+{
+    out[0] = '\0';
+    for (size_t n; *keys != '\0'; keys += n + (keys[n] == ' ')) {
+        char name[KEY_NAME], said[KEY_NAME];
+        n = strcspn(keys, " ");
+        snprintf(name, sizeof name, "%.*s", (int)n, keys);
+        text_join(out, size, " ",
+                  strncmp(name, "Ctrl-", 5) == 0 && name[6] == '\0'
+                      ? ctrl_said(name[5], said, sizeof said)
+                      : key_said(name));
+    }
+}
+
 const char *key_of_request(enum key_request r, char *out, size_t size)
 {
-    snprintf(out, size, "%s", _(requests[r].keys));
+    keys_said(requests[r].keys, out, size);
     if (chosen[r].changed)
         keys_name(chosen[r].key[0], out, size);
     return out;
@@ -161,7 +188,7 @@ static void row_keys(int r, char *out, size_t size)
     char name[KEY_NAME];
     for (int i = 0; i < REQ_NONE; i++)
         changed = changed || (in_row_of(i, r) && chosen[i].changed);
-    snprintf(out, size, "%s", _(requests[r].keys));
+    keys_said(requests[r].keys, out, size);
     for (int i = 0; changed && i < REQ_NONE; i++)
         for (int n = 0; in_row_of(i, r) && n < (chosen[i].changed ? 2 : 1) && used < size; n++)
             if (keys_name(keys_of(i)[n], name, sizeof name)[0] != '\0')
@@ -195,8 +222,8 @@ int draw_key_line_undo(struct grid *g, int y, int where, uint64_t without, const
     bool undoes = requests[REQ_undo].where & where && !request_in(without, REQ_undo);
     int room = g->width / 3; /* leave room for other keys                       */
     text_fit_words(room < UNDO_LEAST ? "" : undo, room, what, sizeof what);
-    snprintf(take_back, sizeof take_back, *what ? "%s \"%s\"" : "%s", _(requests[REQ_undo].word),
-             what);
+    phrase(take_back, sizeof take_back, *what ? _("{undo} \"{move}\"") : "{undo}", "undo",
+           _(requests[REQ_undo].word), "move", what, NULL);
     if (width_of(REQ_undo, take_back) + 8 > g->width)
         snprintf(take_back, sizeof take_back, "%s", _(requests[REQ_undo].word));
     kept = undoes ? width_of(REQ_undo, take_back) + 2 : 0;
@@ -227,7 +254,7 @@ size_t help_on_keys(int where, char *out, size_t size)
     for (int i = 0; i < REQ_NONE; i++) {
         if (!(requests[i].where & where) || requests[i].help[0] == '\0')
             continue;
-        char keys[64], shown[64];
+        char keys[128], shown[128];
         row_keys(i, shown, sizeof shown);
         text_fit(shown, 12, true, keys, sizeof keys);
         int n = snprintf(out + used, size - used, "%s%s\n", keys, _(requests[i].help));
@@ -244,34 +271,41 @@ size_t help_on_keys(int where, char *out, size_t size)
 static const struct {
     const char *name;
     int key;
-} names[] = {{"Enter", K_ENTER},
-             {"Tab", K_TAB},
-             {"Esc", K_ESCAPE},
-             {"Space", ' '},
-             {"Up", K_UP},
-             {"Down", K_DOWN},
-             {"Left", K_LEFT},
-             {"Right", K_RIGHT},
-             {"Home", K_HOME},
-             {"End", K_END},
-             {"PgUp", K_PAGE_UP},
-             {"PgDn", K_PAGE_DOWN},
-             {"Shift-Tab", K_BACKTAB},
-             {"Backspace", K_BACKSPACE},
-             {"Delete", K_DELETE},
-             {"F1", K_F1}};
+} names[] = {/* translators: names of keys, without blanks */
+             {NC_("key", "Enter"), K_ENTER},
+             {NC_("key", "Tab"), K_TAB},
+             {NC_("key", "Esc"), K_ESCAPE},
+             {NC_("key", "Space"), ' '},
+             {NC_("key", "Up"), K_UP},
+             {NC_("key", "Down"), K_DOWN},
+             {NC_("key", "Left"), K_LEFT},
+             {NC_("key", "Right"), K_RIGHT},
+             {NC_("key", "Home"), K_HOME},
+             {NC_("key", "End"), K_END},
+             {NC_("key", "PgUp"), K_PAGE_UP},
+             {NC_("key", "PgDn"), K_PAGE_DOWN},
+             {NC_("key", "Shift-Tab"), K_BACKTAB},
+             {NC_("key", "Backspace"), K_BACKSPACE},
+             {NC_("key", "Delete"), K_DELETE},
+             {NC_("key", "F1"), K_F1}};
 enum { NAMES = sizeof names / sizeof *names };
+
+static bool is_same_name(const char *a, const char *b)
+{
+    char one[KEY_NAME], other[KEY_NAME];
+    return strcmp(text_fold(a, one, sizeof one), text_fold(b, other, sizeof other)) == 0;
+}
 
 const char *keys_name(int key, char *out, size_t size)
 {
     char text[5] = "";
     for (int i = 0; i < NAMES; i++)
         if (names[i].key == key) {
-            snprintf(out, size, "%s", names[i].name);
+            snprintf(out, size, "%s", key_said(names[i].name));
             return out;
         }
     if (key > 0 && key < ' ')
-        snprintf(out, size, "Ctrl-%c", key + '@');
+        ctrl_said((char)(key + '@'), out, size);
     else
         snprintf(out, size, "%s", key_text(key, text) > 0 ? text : "");
     return out;
@@ -280,13 +314,15 @@ const char *keys_name(int key, char *out, size_t size)
 int keys_named(const char *name)
 {
     static const char taken[] = "CZIJMHL"; /* Ctrl-Z, redraw, and what other keys send */
-    char folded[KEY_NAME], other[KEY_NAME], text[5];
+    char said[KEY_NAME], text[5];
     for (int i = 0; i < NAMES; i++)
-        if (strlen(name) > 1 && strcmp(text_fold(name, folded, sizeof folded),
-                                       text_fold(names[i].name, other, sizeof other)) == 0)
+        if (strlen(name) > 1 &&
+            (is_same_name(name, names[i].name) || is_same_name(name, key_said(names[i].name))))
             return names[i].key;
-    if (strncmp(name, "Ctrl-", 5) == 0 && name[5] >= 'A' && name[5] <= 'Z' && name[6] == '\0')
-        return strchr(taken, name[5]) == NULL ? K_CTRL(name[5]) : K_NONE;
+    for (char c = 'A'; c <= 'Z'; c++)
+        if ((strncmp(name, "Ctrl-", 5) == 0 && name[5] == c && name[6] == '\0') ||
+            strcmp(ctrl_said(c, said, sizeof said), name) == 0)
+            return strchr(taken, c) == NULL ? K_CTRL(c) : K_NONE;
     const unsigned char *u = (const unsigned char *)name;
     int bytes = u[0] < 0x80 ? 1 : u[0] < 0xE0 ? 2 : u[0] < 0xF0 ? 3 : 4;
     int key = bytes == 1 ? u[0] : u[0] & (0x3F >> (bytes - 1));

@@ -72,7 +72,7 @@ enum key_request {
 enum key_request request_of_key(int key, int where);
 
 /* The key to show for a request. */
-enum { KEY_NAME = 24 };
+enum { KEY_NAME = 48 };
 const char *key_of_request(enum key_request r, char *out, size_t size);
 
 /* A set with this request, which must be one of the first 64 of the list; else the compiler warns.
