@@ -64,6 +64,8 @@ check "the rules of all games have no word in English" left
 check "those of one edition have none" left --edition 1995
 check "those of a game with other numbers, places and a fourth value have none" left --set marches
 check "those of another board have none" left --set five
+check "values below 0 are in them, too" sh -c '"$0" rules 0 --language pseudo --set marches | grep -q " 8/-1/-2/-4 "' "$hidalgo"
+check "and those of boards" sh -c '"$0" rules 1.6 --language pseudo --set marches | grep -q " 4/0/-1/-2"' "$hidalgo"
 check "numbers of another game are in the rules of this language" sh -c '"$0" rules 3.1 --language pseudo --set five | grep -q " 2, 4 ááñđ 6"' "$hidalgo"
 found() { "$hidalgo" rules --language pseudo --edition 2023 "$1" >out && grep -qF "$2" out; }
 check "a topic is found in English" found "secret dial" '3.8 '

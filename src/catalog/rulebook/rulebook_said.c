@@ -35,10 +35,22 @@ struct number_list {
     size_t from, end; /* where the first begins and the last ends          */
 };
 
-/* The number that a word begins with, "6", "8/4/0", or spelled in English; its length, 0: none. */
+/* "6", "-1", "8/4/-2": its length, 0: none. */
+static size_t digits_at(const char *text)
+{
+    size_t n = 0, more;
+    do {
+        size_t sign = text[n] == '-';
+        more = strspn(text + n + sign, "0123456789");
+        n += more > 0 ? sign + more : 0;
+    } while (more > 0 && text[n] == '/' && n++);
+    return n;
+}
+
+/* The number that a word begins with, or that is spelled in English; its length, 0: none. */
 static size_t number_at(const char *text, bool spelled, char out[NUMBER])
 {
-    size_t n = isdigit((unsigned char)*text) ? strspn(text, "0123456789/") : 0;
+    size_t n = digits_at(text);
     size_t word = strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
     snprintf(out, NUMBER, "%.*s", (int)n, text);
     for (int i = 1; spelled && word > 0 && i <= 20; i++)
@@ -114,7 +126,7 @@ static void said_regions(const struct rulebook *b, unsigned set, char *out, size
 static void said_countries(const struct rulebook *b, char *out, size_t size)
 {
     char borders[PHRASE_LIST], one[PHRASE_LIST];
-    out[0] = '\0';
+    snprintf(out, size, "%s", b->e->rules.countries > 0 ? "" : _("this board has none"));
     for (int i = 0; i < b->e->rules.countries; i++) {
         said_regions(b, b->e->rules.country[i], borders, sizeof borders);
         phrase(one, sizeof one, _("**{country}** borders on {places}"), "country",
@@ -139,6 +151,19 @@ static void said_fields(const struct rulebook *b, char *out, size_t size)
                "players", DIGITS(n), "n", DIGITS(r->fields[n]), NULL);
         text_join(out, size, "; ", one);
     }
+}
+
+/* The printed one has three values. */
+static void said_example(const struct hd_rules *r, char *out, size_t size)
+{
+    const int8_t *v = r->region[r->regions - 1].value;
+    char values[HD_VALUES];
+    phrase(out, size,
+           _("With {values} the first place gets {first}, the second {second}, the third {third}, "
+             "the fourth {fourth}. In a tie, all get the points of the next place: two who are "
+             "first get {second} each."),
+           "values", hd_values_told(r, v, values), "first", DIGITS(v[0]), "second", DIGITS(v[1]),
+           "third", DIGITS(v[2]), "fourth", DIGITS(v[3]), NULL);
 }
 
 static const char *said_option(const struct rulebook *b, const char *id)
@@ -170,6 +195,8 @@ static bool said_words(const struct rulebook *b, const char *name, char *out, si
     else if (strcmp(name, "start-order") == 0)
         snprintf(out, size, "%s",
                  r->start_in_turn ? _("from the first player on, clockwise") : _("by their seats"));
+    else if (strcmp(name, "example") == 0 && hd_fields_told(r) > 3)
+        said_example(r, out, size);
     else if (strcmp(name, "bonuses") == 0 && r->king_bonus != r->grande_bonus)
         snprintf(out, size, "%s", _("more (3.6)"));
     else

@@ -210,6 +210,8 @@ static void tell_starts(const struct rulebook *b, const uint8_t number[HD_SEATS]
 /* "France borders on Navarra and Aragón, Portugal on Galicia". */
 static void tell_countries(const struct rulebook *b, char *out, size_t size)
 {
+    if (b->e->rules.countries == 0)
+        text_add(out, size, "this board has none");
     for (int i = 0; i < b->e->rules.countries; i++) {
         text_add(out, size, i == 0 ? "**%s** borders on " : ", **%s** on ", b->e->country[i].name);
         tell_regions(b, b->e->rules.country[i], out, size);
