@@ -5,7 +5,8 @@
 #   awk -f forms.awk LL.po [LL.forms]
 #
 # The first row of the table names the forms, with '|' between them; the first column is the name as
-# the catalogue has it. An empty cell: the name as it is.
+# the catalogue has it. An empty cell: the name as it is. The row '*' is for names without a row, which
+# stand where a cell has '*'.
 
 FNR == 1 { files++ }
 files == 1 { print; next }
@@ -16,8 +17,10 @@ files == 1 { print; next }
 	sub(/[ \t]+$/, "", cell[n])
 }
 !forms++ { for (i = 2; i <= n; i++) form[i] = cell[i]; next }
+cell[1] == "*" { for (i = 2; i <= n; i++) other[i] = cell[i] }
 {
-	for (i = 2; i <= n; i++)
-		if (cell[i] != "")
-			printf "\nmsgctxt \"%s\"\nmsgid \"%s\"\nmsgstr \"%s\"\n", form[i], cell[1], cell[i]
+	for (i = 2; i in form; i++)
+		if (cell[i] != "" || other[i] != "" && cell[1] != "*")
+			printf "\nmsgctxt \"%s\"\nmsgid \"%s\"\nmsgstr \"%s\"\n", form[i], cell[1], cell[i] != "" ? cell[i] : cell[1]
+	split("", cell)
 }

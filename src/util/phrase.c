@@ -26,6 +26,9 @@ struct digits signed_digits(long long n)
     return d;
 }
 
+/* What stands for a name in the table of forms. */
+static const char any_name[] = "*";
+
 /* Appends bytes; cuts before a character that does not fit, never inside it. */
 static size_t phrase_append(char *buf, size_t size, size_t used, const char *text, size_t n)
 {
@@ -77,14 +80,25 @@ static const char *phrase_value(va_list args, const char *word, size_t n)
     return value;
 }
 
+const char *phrase_form(const char *name, const char *form, char *buf, size_t size)
+{
+    const char *said = *form && *name ? text_as(form, name) : name;
+    const char *pattern = said == name && *form && *name ? text_as(form, any_name) : any_name;
+    const char *star = pattern == any_name ? NULL : strchr(pattern, '*');
+    if (!star)
+        return said;
+    snprintf(buf, size, "%.*s%s%s", (int)(star - pattern), pattern, name, star + 1);
+    return buf;
+}
+
 /* A value as its place asks for it ("from:loc", "who:은"), n bytes from the ':' on. */
 static size_t append_formed(char *buf, size_t size, size_t used, const char *value,
                             const char *form, size_t n)
 {
-    char name[16];
+    char name[16], formed[PHRASE_LIST];
     const char *particle = n > 1 ? particle_after(value, form + 1, n - 1) : NULL;
     snprintf(name, sizeof name, "%.*s", n > 1 ? (int)n - 1 : 0, form + 1);
-    value = particle || !name[0] || !value[0] ? value : text_as(name, value);
+    value = particle ? value : phrase_form(value, name, formed, sizeof formed);
     used = phrase_append(buf, size, used, value, strlen(value));
     return particle && value[0] ? phrase_append(buf, size, used, particle, strlen(particle)) : used;
 }

@@ -6,8 +6,8 @@
  * A translation may ask for a form of what stands in a slot, which the English text need not:
  *
  *   {from}       the name as it is
- *   {from:gen}   its genitive, if the language's table of forms has the name (data/po/LL.forms);
- *                else the name as it is: players' names and home-made boards' have no forms
+ *   {from:gen}   its genitive, as the language's table of forms has the name (data/po/LL.forms), or
+ *                its row '*': players' names and home-made boards' have no rows of their own
  *   {who:은}     the name and the Korean particle 은 or 는, by how the name ends (particle.h) */
 #ifndef HIDALGO_PHRASE_H
 #define HIDALGO_PHRASE_H
@@ -51,6 +51,10 @@ const char *phrase_first(char *buf, size_t size, const char *const *templates, .
 /* "Ana", "Ana and Beto", "Ana, Beto and Cruz", as the language lists them. */
 enum { PHRASE_LIST = 1024 };
 void phrase_list(char *buf, size_t size, const char *const *items, int n);
+
+/* A name in a form of the language ("" or none: as it is). Returns the name, a text of the
+ * catalogue, or buf. */
+const char *phrase_form(const char *name, const char *form, char *buf, size_t size);
 
 /* What a pattern has between its first two slots: " and " of "{list} and {last}"; its bytes in *n.
  */

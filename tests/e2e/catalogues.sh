@@ -89,4 +89,17 @@ fault "a bracket that stays open" "a bracket is not closed" 's/lub zostaw|\]/lub
 fault "a name with forms that is not in the catalogue" "'Sewilla': the catalogue has no such name" '' '$a\
 Sewilla | Sewilli'
 fault "a row with more forms than there are" "'Grenada': more cells than the head" '' 's/Grenady/& | Grenadzie/'
+
+# ---- forms ----------------------------------------------------------------------------
+
+printf 'nom | gen | to\n* | | do *\nGrenada | Grenady | do Grenady\nToledo | |\n' >sound.forms
+formed() { # formed FORM NAME: what the table says
+	awk -f "$tree/src/po/forms.awk" sound.po sound.forms |
+		awk -v form="msgctxt \"$1\"" -v name="msgid \"$2\"" '$0 == form { f = NR } $0 == name && f == NR - 1 { getline; print }'
+}
+is() { [ "$(formed "$1" "$2")" = "$3" ]; }
+check "a cell is what the name is in that form" is gen Grenada 'msgstr "Grenady"'
+check "the row of other names has a star" is to '*' 'msgstr "do *"'
+check "an empty cell is the name as it is" is to Toledo 'msgstr "Toledo"'
+check "a form that other names have not needs no text" is gen Toledo ''
 finish

@@ -94,6 +94,8 @@ static int speak_test(void **state)
         "msgstr[0] \"{n} punkt z {from:gen}\"\nmsgstr[1] \"{n} punkty z {from:gen}\"\n"
         "msgstr[2] \"{n} punktów z {from:gen}\"\n"
         "msgctxt \"gen\"\nmsgid \"Grenada\"\nmsgstr \"Grenady\"\n"
+        "msgctxt \"to\"\nmsgid \"*\"\nmsgstr \"do *\"\n"
+        "msgctxt \"to\"\nmsgid \"Grenada\"\nmsgstr \"do Grenady\"\n"
         "msgctxt \"short\"\nmsgid \"region\"\nmsgstr \"reg.\"\n"
         "msgid \"region\"\nmsgstr \"prowincja\"\n"
         "msgid \"{list}, {last}\"\nmsgstr \"{list}, {last}\"\n"
@@ -165,6 +167,9 @@ static void names_have_the_forms_of_the_language(void **state)
         phrase(buf, sizeof buf, "{a:gen} {b:gen} {a:loc} {a}", "a", "Grenada", "b", "Ana", NULL),
         "Grenady Ana Grenada Grenada");
     assert_string_equal(phrase(buf, sizeof buf, "({a:gen})", "a", "", NULL), "()");
+    assert_string_equal(phrase(buf, sizeof buf, "{a:to}, {b:to}, ({c:to})", "a", "Grenada", "b",
+                               "Ana", "c", "", NULL),
+                        "do Grenady, do Ana, ()");
     const char *const known[] = {"{b:gen}", "{a:gen}!", NULL};
     assert_string_equal(phrase_first(buf, sizeof buf, known, "a", "Grenada", "b", "", NULL),
                         "Grenady!");

@@ -298,6 +298,40 @@ static void every_answer_is_typed_in_every_language(void **state)
     language_choose("en");
 }
 
+/* ---- the map ---------------------------------------------------------------------------- */
+
+/* The name behind a place's code is whole, or short as LL.forms has it. */
+static void is_not_cut(const char *screen, const char *code, const char *place,
+                       const char *language)
+{
+    char label[16];
+    snprintf(label, sizeof label, " %s ", code);
+    const char *at = strstr(screen, label);
+    assert_non_null(at);
+    at += strlen(label);
+    if (at[strcspn(at, "|#~\n")] == '~')
+        fail_msg("%s: '%s' is cut: %.40s", language, place, at);
+}
+
+static void names_fit_the_map(void **state)
+{
+    (void)state;
+    static const char *const editions[] = {"1995", "2023"};
+    char codes[LANGUAGES][LANGUAGE_CODE];
+    for (int i = 0, count = language_codes(codes) * 2; i < count; i++) {
+        if (!strcmp(codes[i / 2], "pseudo") || !language_choose(codes[i / 2]))
+            continue;
+        table_begin(&table, games_new(editions[i % 2], NULL, 3, 5, NULL), 80, 24);
+        table_go_on(&table);
+        const struct hd_edition *e = hd_session_edition(table.app.game.session);
+        for (int place = 0; place < e->rules.regions; place++)
+            is_not_cut(table_screen(&table), e->region[place].code, hd_place_name(e, place),
+                       codes[i / 2]);
+        table_end(&table);
+    }
+    language_choose("en");
+}
+
 /* ---- Hangul ------------------------------------------------------------------------- */
 
 /* Types some syllables and takes the last one back: two columns, three bytes. */
@@ -479,6 +513,7 @@ int main(void)
         cmocka_unit_test(the_options_file_keeps_it),
         cmocka_unit_test(words_are_typed_in_the_language),
         cmocka_unit_test(every_answer_is_typed_in_every_language),
+        cmocka_unit_test(names_fit_the_map),
         cmocka_unit_test(syllables_are_typed_everywhere),
         cmocka_unit_test(names_of_any_script_move_no_column),
         cmocka_unit_test(keys_play_the_same_game_in_all),

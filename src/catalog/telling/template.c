@@ -36,7 +36,8 @@ void tell_marked(struct telling *t, const char *text)
 
 void tell_name(struct telling *t, const char *text)
 {
-    tell(t, t->said && t->form[0] != '\0' ? text_as(t->form, text) : text);
+    char formed[PHRASE_LIST];
+    tell(t, t->said ? phrase_form(text, t->form, formed, sizeof formed) : text);
 }
 
 void tell_between(struct telling *t, const char *pattern)

@@ -8,6 +8,7 @@
  * repeat that. */
 #include <string.h>
 
+#include "intl.h"
 #include "map.h"
 #include "text.h"
 
@@ -169,7 +170,9 @@ static void draw_place_name(struct grid *g, struct area a, const struct map_show
     } else { /* marks are beside the label   */
         int gap = *before != '\0';
         bool moved = show->moved >> place & 1;
-        text_fit(name, a.w - text_width(t->code) - 1, false, fit, sizeof fit);
+        int room = a.w - text_width(t->code) - 1;
+        name = text_width(name) <= room ? name : text_as("short", name);
+        text_fit(name, room, false, fit, sizeof fit);
         grid_print(g, a.x - gap, a.y, a.w + 2 * gap, role, "%s%s%c%s%s", before, t->code,
                    moved ? MAP_MOVED : ' ', fit, after);
         if (moved && !chosen)
