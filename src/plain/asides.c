@@ -138,8 +138,9 @@ static void do_what_if(struct talk *t, const char *rest)
 {
     (void)rest;
     struct so_far told = t->told;
+    bool begun = t->game.real != NULL; /* a second one is refused */
     intend(t, INTENT_WHAT_IF, 0);
-    if (!t->game.real)
+    if (begun || !t->game.real)
         return;
     t->real = told;
     print("%s\n", _("WHAT IF: this does not change the game; 'back' returns to it."));

@@ -138,6 +138,14 @@ tried() {
 		! grep -q ' power ' "$tmp/begun" && grep -q '^The game is saved' "$tmp/out"
 }
 check "a what-if game returns to the game at its end, and when input ends" tried
+# Another one within it is refused, and changes nothing of what is told afterwards.
+nested() {
+	what_ifs() { printf '%s\n' what-if "$@" back quit | play --seats ana,beto --record "$tmp/$#" | grep -v "$tmp/$#"; }
+	what_ifs 1 1 >"$tmp/out" && what_ifs 1 1 what-if >"$tmp/rest" || return 1
+	[ "$(grep -c '^WHAT IF' "$tmp/rest")" = 1 ] && grep -q '^That is not possible now' "$tmp/rest" &&
+		sed -n '/^Back in the game/,$p' "$tmp/rest" >"$tmp/a" && sed -n '/^Back in the game/,$p' "$tmp/out" | cmp -s - "$tmp/a"
+}
+check "a what-if game within another one is refused" nested
 
 # The end of input saves the game; 'continue' goes on as if nothing had happened.
 ends() {
