@@ -159,7 +159,7 @@ static void choice_line(const struct talk *t, int i, char line[CHOICE])
     }
     char text[SENTENCE];
     struct hd_move m = t->legal[i];
-    bool stop = m.a == HD_NONE && m.b == HD_NONE;
+    bool stop = hd_is_stop(m);
     int parts = 0;
     snprintf(line, CHOICE, "  %d) %s", t->numbers.line[i],
              input_is_terminal() ? hd_move_said(t->s, m, text, sizeof text)

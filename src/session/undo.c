@@ -193,7 +193,7 @@ int hd_session_agreed(const struct hd_session *s, unsigned *by)
 static void brief_label(const struct hd_scene *c, struct hd_move m, char *buf, size_t size)
 {
     const struct hd_ask_row *row = hd_ask_row(m.ask);
-    bool place = row->form == HD_FORM_PLACE, stop = m.a == HD_NONE && m.b == HD_NONE;
+    bool place = row->form == HD_FORM_PLACE, stop = hd_is_stop(m);
     const char *name = place ? hd_place_name(c->edition, m.b) : "";
     if (stop)
         narrate_label(c, m, buf, size);

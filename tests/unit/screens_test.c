@@ -961,7 +961,7 @@ static void a_power_card_and_its_modifier(void **state)
 static int number_for(const struct hd_session *s, const struct prompt *p, struct hd_move m)
 {
     enum hd_form form = hd_ask_form(m.ask);
-    if (m.a == HD_NONE && m.b == HD_NONE)
+    if (hd_is_stop(m))
         return 0;
     if ((form == HD_FORM_POWER && p->card < 0 && m.b != HD_NONE) ||
         (form == HD_FORM_RECOVER && m.a == 0))

@@ -298,7 +298,7 @@ static void check_code(const struct node *line)
     const char *move = need(line, "move")->text, *ask = hd_ask_word(m.ask);
     bool stop = strcmp(move, "stop") == 0 || strcmp(move, "none") == 0;
     assert_string_equal(need(line, "ask")->text, ask);
-    assert_int_equal(m.a == HD_NONE && m.b == HD_NONE, stop);
+    assert_int_equal(hd_is_stop(m), stop);
     if (hd_ask_form(m.ask) == HD_FORM_NUMBER)
         assert_int_equal(m.b, atoi(move + strlen(hd_ask_row(m.ask)->before) + 1));
 }

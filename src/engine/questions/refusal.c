@@ -77,7 +77,7 @@ enum hd_refusal hd_refusal_of(const struct hd_rules *r, const struct hd_state *s
         return HD_REFUSAL_over;
     if (m.ask != o.ask || m.spare)
         return HD_REFUSAL_other_question;
-    if (m.a == HD_NONE && m.b == HD_NONE)
+    if (hd_is_stop(m))
         return o.stop ? HD_REFUSAL_none : HD_REFUSAL_no_stop;
     if (hd_is_legal(&o, m))
         return HD_REFUSAL_none;

@@ -100,7 +100,7 @@ static bool keeps(const struct scenario_run *r, struct hd_move m)
 static int least_answer(const struct scenario_run *r, const struct hd_move *list, int count)
 {
     const struct hd_move *last = &list[count - 1];
-    if (last->a == HD_NONE && last->b == HD_NONE)
+    if (hd_is_stop(*last))
         return count - 1;
     for (int i = 0; i < count; i++)
         if (list[i].ask != HD_ASK_card || !keeps(r, list[i]))

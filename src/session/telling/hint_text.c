@@ -129,7 +129,7 @@ static const char *either_text(struct hd_move m)
 static void one_text(const struct lined *l, struct hd_move m, int n, char out[HINT_PART])
 {
     out[0] = '\0';
-    if (m.a == HD_NONE && m.b == HD_NONE) {
+    if (hd_is_stop(m)) {
         phrase(out, HINT_PART, _("no more"), NULL);
         return;
     }

@@ -213,7 +213,7 @@ const char *narrate_label(const struct hd_scene *c, struct hd_move m, char *buf,
     struct label l = {c, hd_question(&c->edition->rules, c->state), buf, size};
     if (size > 0)
         buf[0] = '\0';
-    if (m.a == HD_NONE && m.b == HD_NONE) {
+    if (hd_is_stop(m)) {
         label_stop(&l);
         return buf;
     }
@@ -312,7 +312,7 @@ const char *hd_move_rest(const struct hd_session *s, struct hd_move m, char *buf
     struct label l = {&c, hd_question(&s->origin.edition.rules, c.state), buf, size};
     if (size > 0)
         buf[0] = '\0';
-    if (m.a == HD_NONE && m.b == HD_NONE)
+    if (hd_is_stop(m))
         return hd_ask_row(m.ask)->flags & HD_ASKS_NOBODY ? hd_move_label(s, m, buf, size) : buf;
     switch (hd_ask_form(m.ask)) {
     case HD_FORM_POWER:

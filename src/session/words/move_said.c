@@ -99,7 +99,7 @@ const char *hd_move_said(const struct hd_session *s, struct hd_move m, char *buf
     struct hd_scene c = scene_at(s, s->moves);
     if (*language_spoken() == '\0')
         hd_scene_move_text(&c, m, buf, size);
-    else if (m.a == HD_NONE && m.b == HD_NONE)
+    else if (hd_is_stop(m))
         snprintf(buf, size, "%s", stop_said(m));
     else
         said(&c, m, buf, size);
