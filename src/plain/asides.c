@@ -373,23 +373,15 @@ static bool is_player(const struct talk *t, const char *word, size_t n)
     return false;
 }
 
-/* By its word, or as the player's language calls it. */
-static bool is_called(const struct plain_command *c, const char *typed, size_t n)
-{
-    char word[64], mine[64], said[64];
-    snprintf(word, sizeof word, "%.*s", n < sizeof word ? (int)n : 0, typed);
-    return !strcmp(c->word, word) ||
-           (*word && !strcmp(text_fold(text_as("typed", c->word), said, sizeof said),
-                             text_fold(word, mine, sizeof mine)));
-}
-
 static const struct plain_command *command_in(const struct talk *t, const char *line,
                                               const char **rest)
 {
+    char word[INPUT_LINE];
     size_t n = strcspn(line, " ");
     *rest = line + n + strspn(line + n, " ");
+    snprintf(word, sizeof word, "%.*s", (int)n, line);
     for (const struct plain_command *c = commands; c->word; c++)
-        if (is_called(c, line, n) && (c->takes != ALONE || !**rest) &&
+        if (text_is_typed(word, c->word) && (c->takes != ALONE || !**rest) &&
             (c->takes != COURT || hd_session_recourt_said(t->s, line) >= 0) &&
             !(**rest && is_player(t, line, n)))
             return c;

@@ -13,10 +13,11 @@
 #include "plain_board.h"
 #include "plain_players.h"
 #include "print.h"
+#include "text.h"
 
 enum { FEW = 8 /* events that are told one by one */ };
 
-/* What can be typed in the past. */
+/* What can be typed in the past. In the player's language are the words that asides.def has. */
 static const struct step {
     const char *word;
     enum intent intent;
@@ -51,13 +52,13 @@ static void past_help(void)
 static bool past_step(struct talk *t, const char *line)
 {
     const struct step *step = steps;
-    while (step->word && strcmp(step->word, line) != 0)
+    while (step->word && !text_is_typed(line, step->word))
         step++;
     if (step->word)
         present_do(&t->game, step->intent, step->n);
     else if (numbers_are(line))
         present_do(&t->game, INTENT_GO_TO, atol(line));
-    else if (strcmp(line, "map") != 0)
+    else if (!text_is_typed(line, "map"))
         past_help();
     else {
         board_print(t->s);

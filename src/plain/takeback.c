@@ -10,6 +10,7 @@
 #include "news.h"
 #include "phrase.h"
 #include "print.h"
+#include "text.h"
 
 /* "ana", "ana and beto", "ana, beto and cruz". */
 static const char *names_of(const struct talk *t, unsigned seats, char *out, size_t size)
@@ -68,8 +69,8 @@ bool takeback_asks(struct talk *t)
     enum input got;
     while ((got = talk_line(line, false)) == INPUT_STOP)
         print("> ");
-    bool yes = got == INPUT_TEXT &&
-               (!strcmp(line, "yes") || !strcmp(line, "y") || !strcmp(line, C_("typed", "yes")));
+    bool yes =
+        got == INPUT_TEXT && (!strcmp(line, "y") || text_is_typed(line, NC_("typed", "yes")));
     talk_do(t, yes ? INTENT_YES : INTENT_NO, 0);
     tell_taken(t, moves);
     return true;

@@ -265,12 +265,8 @@ static bool read_manner(struct line_reading *r, const char *text)
     static const char *const words[] = {[HD_MANNER_REST] = NC_("typed", "rest"),
                                         [HD_MANNER_MINE] = NC_("typed", "mine"),
                                         [HD_MANNER_ALWAYS] = NC_("typed", "always")};
-    char folded[TYPED], said[TYPED];
-    text_fold(text, folded, sizeof folded);
     for (int i = HD_MANNER_REST; i <= HD_MANNER_ALWAYS; i++)
-        if (asked(r).ask == HD_ASK_veto &&
-            (strcmp(folded, words[i]) == 0 ||
-             strcmp(folded, text_fold(text_as("typed", words[i]), said, sizeof said)) == 0)) {
+        if (asked(r).ask == HD_ASK_veto && text_is_typed(text, words[i])) {
             r->line->manner = (enum hd_manner)i;
             return line_add(r, (struct hd_move){.ask = HD_ASK_veto});
         }

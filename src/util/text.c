@@ -20,6 +20,8 @@
 #include <uniwidth.h>
 #include <wchar.h>
 
+#include "intl.h"
+
 static const uint8_t *bytes(const char *s)
 {
     return (const uint8_t *)s;
@@ -316,6 +318,16 @@ char *text_fold(const char *s, char *out, size_t size)
     free(folded);
     out[length] = '\0';
     return out;
+}
+
+bool text_is_typed(const char *typed, const char *word)
+{
+    enum { WORD = 64 };
+    char mine[WORD], folded[WORD];
+    text_fold(typed, mine, sizeof mine);
+    return !strcmp(typed, word) ||
+           (*mine && (!strcmp(mine, text_fold(word, folded, sizeof folded)) ||
+                      !strcmp(mine, text_fold(text_as("typed", word), folded, sizeof folded))));
 }
 
 char text_ascii(const char *grapheme)

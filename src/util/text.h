@@ -88,6 +88,10 @@ void text_capital(char *s);
  * of a syllable are its beginning. Returns out. */
 char *text_fold(const char *s, char *out, size_t size);
 
+/* Whether somebody typed this word, which is marked with NC_("typed", ..), in English or as the
+ * player's language has it; folded. */
+bool text_is_typed(const char *typed, const char *word);
+
 /* A grapheme in ASCII: its letter without accents, else '?'. */
 char text_ascii(const char *grapheme);
 

@@ -48,6 +48,17 @@ printf 'hidalgo: options 1\nlanguage: klingon\n' >"$XDG_CONFIG_HOME/hidalgo/opti
 check "... and which has to exist" says "unknown language 'klingon'" game
 rm "$XDG_CONFIG_HOME/hidalgo/options.yaml"
 
+# In the past the words of commands are those of the language, too: "back", "map", "quit".
+past() { printf '%s\n' 1 1 1 replay "$@" | "$hidalgo" play --plain --language pseudo --seats ana,beto --seed 7 --record "$tmp/past" 2>&1; rm -f "$tmp/past"; }
+words() {
+	past '?' quit '?' >"$tmp/said"
+	for word in back map quit; do sed -n "s/^  \([^ ]*\) ($word).*/\1/p" "$tmp/said"; done >"$tmp/words"
+	[ "$(LC_ALL=C grep -c '[^a-z]' "$tmp/words")" = 3 ] && past back map quit '?' >"$tmp/said" || return 1
+	# shellcheck disable=SC2046
+	past $(cat "$tmp/words") '?' | cmp - "$tmp/said"
+}
+check "the past is walked through with words of the language" words
+
 # What is left: names of players, what is typed, the texts of boards and cards, and answers by their
 # codes at the beginning of a line. Answers that
 # show the text of a card are not looked at.

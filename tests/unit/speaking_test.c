@@ -232,6 +232,9 @@ static void words_are_typed_in_the_language(void **state)
     struct hd_session *s = games_new("2023", NULL, 3, 11, NULL);
     language_choose("pseudo");
     assert_string_not_equal(text_as("typed", "court"), "court");
+    assert_true(text_is_typed(text_as("typed", "what-if"), "what-if"));
+    assert_true(text_is_typed("What-If", "what-if") && text_is_typed("?", "?"));
+    assert_false(text_is_typed("what", "what-if") || text_is_typed("-", ""));
     assert_true(takes(s, "power", "5", 4));
     assert_true(games_until(s, &random, HD_ASK_court));
     assert_true(takes(s, "court", "2", 2));

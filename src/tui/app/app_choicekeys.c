@@ -12,13 +12,11 @@
 /* Whether that word was typed, alone or with something after it, which goes to rest. */
 static bool said_word(struct app *a, const char *word, char rest[PROMPT_TYPED])
 {
-    char first[PROMPT_TYPED], mine[PROMPT_TYPED], said[PROMPT_TYPED];
+    char first[PROMPT_TYPED];
     const char *typed = a->prompt.typed;
     size_t n = strcspn(typed, " ");
     snprintf(first, sizeof first, "%.*s", (int)n, typed);
-    if (n == 0 || (strcmp(first, word) != 0 &&
-                   strcmp(text_fold(first, mine, sizeof mine),
-                          text_fold(text_as("typed", word), said, sizeof said)) != 0))
+    if (!text_is_typed(first, word))
         return false;
     snprintf(rest, PROMPT_TYPED, "%s", typed + n + strspn(typed + n, " "));
     prompt_clear(&a->prompt);
