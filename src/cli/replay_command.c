@@ -59,8 +59,8 @@ static void print_names(const struct hd_session *s)
     const struct hd_seating *t = hd_session_seating(s);
     char seed[160];
     print("%s", hd_said(e, HD_OF_edition, e->name));
-    for (int i = 0; i < e->options; i++)
-        print(", %s", e->option[i]);
+    for (int i = 0; hd_edition_part(e, i) != NULL; i++)
+        print(", %s", hd_edition_part(e, i));
     print("; ");
     for (int i = 0; i < t->seats; i++)
         print("%s%s", i ? ", " : "", t->player[i].name);
