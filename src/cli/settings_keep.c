@@ -69,15 +69,16 @@ bool settings_keep_language(const char *code, char why[FILE_WHY])
 {
     char path[FILE_PATH], folder[FILE_PATH], reason[FILE_WHY] = "", line[64];
     size_t size = 0;
-    char *old = NULL, *new = NULL;
+    char *old = NULL, *changed = NULL;
     bool known = settings_path(path) && file_config_folder(folder, sizeof folder);
     if (known && file_exists(path))
         old = file_read(path, 1 << 20, &size, reason);
     else if (known && file_mkdirs(folder, 0700, reason))
         old = strdup("hidalgo: options 1\n");
     if (old)
-        new = with_value(old, code, &size);
-    bool done = new &&says(new, size, code) && file_write(path, new, size, 0666, reason);
+        changed = with_value(old, code, &size);
+    bool done =
+        changed && says(changed, size, code) && file_write(path, changed, size, 0666, reason);
     snprintf(line, sizeof line, "%s %s", key, code);
     if (!done)
         phrase(why, FILE_WHY,
@@ -85,6 +86,6 @@ bool settings_keep_language(const char *code, char why[FILE_WHY])
                        : _("The language is not kept: write '{line}' into the options file."),
                "reason", reason, "line", line, NULL);
     free(old);
-    free(new);
+    free(changed);
     return done;
 }
