@@ -65,7 +65,7 @@ enum intent {
     INTENT_COURT,     /* n caballeros to the court instead                          */
     INTENT_HAND,      /* the player asked looks at hidden modifiers ...             */
     INTENT_HIDE_HAND, /* ... and hides them again                                   */
-    INTENT_OWN,       /* tells the player asked the own secrets of before           */
+    INTENT_OWN,       /* tells the player asked what that player named face down    */
     INTENT_COVER,     /* hides what only one player may see: somebody else may come */
     INTENT_RESEAT,    /* the seats were changed                                     */
     INTENT_PACE,      /* the next pace                                              */

@@ -156,13 +156,14 @@ const char *hd_plan_reason(const struct hd_session *s, int viewer, const struct 
 const char *hd_grade_text(enum hd_grade grade);
 const char *hd_level_text(enum hd_level level);
 
+/* seating.c: who plays ("human:pl") without the language of a person, which is no part of the game.
+ */
+const char *hd_kind_for_all(const char *kind);
+
 /* reseated.c: who played at a seat when the game began; notes a change after the last move
  * (false: no memory); after taking a move back, its changes go to the move before. False: there
  * were none. */
 const char *hd_kind_at_first(const struct hd_session *s, int seat);
-
-/* seating.c: the same without the language of a person, which is no part of the game. */
-const char *hd_kind_for_all(const char *kind);
 bool hd_reseat_note(struct hd_session *s, int seat, const char *was, const char *kind);
 bool hd_reseats_back(struct hd_session *s);
 

@@ -36,6 +36,11 @@ int language_codes(char out[LANGUAGES][LANGUAGE_CODE]);
  */
 const char *language_spoken(void);
 
+/* What gettext's variables ask for: a list of codes with ':' between them, "" for English. NULL:
+ * the variable is not set. */
+void language_asked(const char *language, const char *lc_all, const char *lc_messages,
+                    const char *lang, char out[LANGUAGE_SIZE]);
+
 /* ---- language_list.c: languages by their names ---------------------------------- */
 
 enum { LANGUAGE_NAME = 64 };
@@ -57,10 +62,5 @@ bool language_find(const char *text, char out[LANGUAGE_CODE]);
 /* Sentences: which language is spoken now, and which there are; that this one is not spoken. */
 void language_tell(char *out, size_t size);
 void language_unknown(const char *text, char *out, size_t size);
-
-/* What gettext's variables ask for: a list of codes with ':' between them, "" for English. NULL:
- * the variable is not set. */
-void language_asked(const char *language, const char *lc_all, const char *lc_messages,
-                    const char *lang, char out[LANGUAGE_SIZE]);
 
 #endif

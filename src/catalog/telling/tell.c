@@ -152,7 +152,7 @@ static void tell_value(struct telling *t, const struct topic *topic, enum tell_f
         return;
     }
     if (n == NULL && !may_be_absent(word_takes(topic->word)))
-        return; /* a translation has the slot where it is empty */
+        return; /* a translation may have the slot outside of its condition */
     switch (word_takes(topic->word)) {
     case TAKES_WORDS:
     case TAKES_NUMBER:

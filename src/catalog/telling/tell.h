@@ -4,10 +4,11 @@
  *
  * Every word of words.def has its sentence or phrase there, a template:
  *
- *   {key}, {}        what stands below a key of the sentence; below the word itself; what is
- * counted {key:form}       in one of the forms below; {key:form:gen}, {key:gen}: and as LL.forms
- * has it, {key:은}: with a particle (phrase.h) [cond?text|..]   the first text whose condition
- * holds; the last one needs none
+ *   {key}, {}        what stands below a key of the sentence; below the word itself, or is counted
+ *   {key:form}       in one of the forms below
+ *   {key:gen}        with names as LL.forms has them; {key:form:gen}: both
+ *   {key:은}         with a particle (phrase.h)
+ *   [cond?text|..]   the first text whose condition holds; the last one needs none
  *
  * A condition is one or more of these, with ',' for 'or':
  *
