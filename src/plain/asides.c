@@ -131,7 +131,7 @@ static void do_secret(struct talk *t, const char *rest)
 
 static void do_replay(struct talk *t, const char *rest)
 {
-    intend(t, INTENT_REPLAY, numbers_are(rest) ? atol(rest) : -1);
+    intend(t, INTENT_REPLAY, *rest ? atol(rest) : -1);
 }
 
 static void do_what_if(struct talk *t, const char *rest)
@@ -354,7 +354,7 @@ static void do_quit(struct talk *t, const char *rest)
 
 static const struct plain_command {
     const char *word;
-    enum takes { ALONE, MAY, COURT } takes;
+    enum takes { ALONE, MAY, NUMBER, COURT } takes;
     void (*run)(struct talk *t, const char *rest);
 } commands[] = {
     {NC_("typed", "help"), ALONE, do_help},
@@ -382,6 +382,7 @@ static const struct plain_command *command_in(const struct talk *t, const char *
     snprintf(word, sizeof word, "%.*s", (int)n, line);
     for (const struct plain_command *c = commands; c->word; c++)
         if (text_is_typed(word, c->word) && (c->takes != ALONE || !**rest) &&
+            (c->takes != NUMBER || !**rest || numbers_are(*rest)) &&
             (c->takes != COURT || hd_session_recourt_said(t->s, line) >= 0) &&
             !(**rest && is_player(t, line, n)))
             return c;

@@ -122,11 +122,12 @@ beside() {
 		ones 9
 		printf '%s\n' replay back round 5 map quit what-if
 		ones 40
-		printf '%s\n' save back 'replay 2' '' quit
+		printf '%s\n' save back 'replay 2' '' quit 'replay two'
 	} | play --seats ana,beto,cruz --record "$tmp/beside" >"$tmp/out" || return 1
 	ones 9 | play --seats ana,beto,cruz --record "$tmp/straight" >"$tmp/rest" || return 1
 	cmp -s "$tmp/beside" "$tmp/straight" && grep -q '^Replay: 5 of 9, round 1' "$tmp/out" &&
 		grep -q '^Replay: 3 of 9' "$tmp/out" && grep -q "^Not in a what-if game" "$tmp/out" &&
+		grep -q "^'replay two' does not answer" "$tmp/out" &&
 		[ "$(grep -c '^Back in the game' "$tmp/out")" = 1 ]
 }
 check "'replay' and 'what-if' change nothing" beside
