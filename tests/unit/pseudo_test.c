@@ -2,7 +2,8 @@
  *
  * pseudo_test.c: the table and its pages in the language that does not exist (src/po/pseudo.awk),
  * at 80x24: every page (scenes.h) from its first line to its last, whole games, all lessons and
- * exercises. No word is left in English, and none is cut without '~'. */
+ * exercises. No word is left in English, none is cut without '~', and columns of numbers stand
+ * where they stand in English. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -256,6 +257,78 @@ static void every_page_is_translated(void **state)
     }
 }
 
+/* ---- columns ----------------------------------------------------------------------------- */
+
+enum { EDGES = 12, ROWS = 60 };
+
+/* Where the numbers of a row end, in cells. */
+struct number_row {
+    int edge[EDGES], n;
+};
+
+static bool is_blank(const struct grid *g, int x, int y)
+{
+    return x < 0 || x >= g->width || strcmp(grid_at(g, x, y)->text, " ") == 0;
+}
+
+/* Numbers with two blanks before them, or a name that is cut, are those of columns. */
+static struct number_row numbers_in(const struct grid *g, int y)
+{
+    struct number_row row = {.n = 0};
+    for (int x = 0; x < g->width; x++) {
+        bool begins = !is_blank(g, x, y) && is_blank(g, x - 1, y) &&
+                      (is_blank(g, x - 2, y) || strcmp(grid_at(g, x - 2, y)->text, "~") == 0);
+        if (!begins || row.n == EDGES || strspn(grid_at(g, x, y)->text, "+-0123456789") == 0)
+            continue;
+        while (!is_blank(g, x + 1, y))
+            x++;
+        row.edge[row.n++] = x;
+    }
+    return row;
+}
+
+/* Rows of tables on the screen of a scene: those with three numbers or more. */
+static int rows_of(const char *scene, const char *language, struct number_row out[ROWS])
+{
+    int n = 0;
+    assert_true(language_choose(language));
+    scene_at(&table, scene);
+    for (int y = 0; y < table.grid.height; y++) {
+        struct number_row row = numbers_in(&table.grid, y);
+        if (row.n >= 3 && n < ROWS)
+            out[n++] = row;
+    }
+    table_end(&table);
+    return n;
+}
+
+/* The first may stand right behind a long name. */
+static bool is_same_row(const struct number_row *a, const struct number_row *b)
+{
+    int n = a->n < b->n ? a->n : b->n;
+    return a->n - n <= 1 && b->n - n <= 1 &&
+           memcmp(a->edge + a->n - n, b->edge + b->n - n, (size_t)n * sizeof *a->edge) == 0;
+}
+
+static void columns_stand_where_they_stand_in_english(void **state)
+{
+    (void)state;
+    static const char *const tables[] = {"choice",  "turn",        "bots",
+                                         "scoring", "note",        "final",
+                                         "scores",  "final board", "more of the end"};
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+        struct number_row english[ROWS], other[ROWS];
+        int n = rows_of(tables[i], "en", english), most = rows_of(tables[i], "pseudo", other);
+        n = n < most ? n : most; /* longer texts between them push some off the screen */
+        assert_true(n >= 3);
+        for (int k = 0; k < n; k++)
+            if (!is_same_row(&english[k], &other[k]))
+                fail_msg("%s: row %d of numbers has moved", tables[i], k + 1);
+    }
+}
+
+/* ---- games and lessons ---------------------------------------------------------------- */
+
 /* Takes the marked or the first answer until nothing is asked. */
 static void play_on(struct hd_session *s)
 {
@@ -313,6 +386,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_page_is_translated),
+        cmocka_unit_test(columns_stand_where_they_stand_in_english),
         cmocka_unit_test(whole_games_are_translated),
         cmocka_unit_test(lessons_are_translated),
     };

@@ -119,9 +119,12 @@ static void place_row(const struct score_columns *sh, const struct scored *sc,
     char line[LINE], text[48];
     int8_t value[HD_FIELDS];
     hd_values(hd_session_rules(s), then, sc->place, value);
-    text_fit(sh->place < PLACE_WIDTH ? place->code
-                                     : hd_place_name(hd_session_edition(s), sc->place),
-             sh->place, true, line, LINE);
+    if (sh->place < PLACE_WIDTH)
+        text_fit(place->code, sh->place, true, line, LINE);
+    else
+        text_add(text_fit(hd_place_name(hd_session_edition(s), sc->place), PLACE_WIDTH - 1, true,
+                          line, LINE),
+                 LINE, " ");
     text_add(line, LINE, "%-*s", sh->value, hd_values_told(hd_session_rules(s), value, text));
     for (int i = 0; i < then->seats; i++) {
         cell(s, sc, then, i, text);
