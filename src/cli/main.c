@@ -42,6 +42,23 @@ static int unknown_command(const char *word)
     return EXIT_USAGE;
 }
 
+/* Speaks the language of an option before the command, and leaves it out. A wrong one stays, for
+ * 'play' to refuse. */
+static void speak_first(int *argc, char **argv)
+{
+    static const char option[] = "--language";
+    size_t n = strlen(option);
+    const char *word = *argc > 1 ? argv[1] : "";
+    int words = strncmp(word, option, n) != 0 ? 0
+                : word[n] == '='              ? 1
+                : !word[n] && *argc > 2       ? 2
+                                              : 0;
+    if (words == 0 || !language_choose(words == 1 ? word + n + 1 : argv[2]))
+        return;
+    *argc -= words;
+    memmove(argv + 1, argv + 1 + words, (size_t)*argc * sizeof *argv);
+}
+
 static int run_command(int argc, char **argv)
 {
     static char play[] = "play";
@@ -85,6 +102,7 @@ int main(int argc, char **argv)
     language_begin(HIDALGO_LOCALE_FOLDER);
     if (kiosk_asked(&argc, argv) && !kiosk_begin())
         return EXIT_FILE;
+    speak_first(&argc, argv);
     int status = run_command(argc, argv);
     if (fflush(stdout) == EOF || ferror(stdout)) {
         print_error("%s", _("hidalgo: the output could not be written"));

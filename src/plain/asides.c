@@ -155,10 +155,12 @@ static void do_back(struct talk *t, const char *rest)
 
 static void do_undo(struct talk *t, const char *rest)
 {
-    if (!*rest || !strcmp(rest, "agreed"))
+    if (!*rest || text_is_typed(rest, NC_("typed", "agreed")))
         takeback_undo(t, *rest);
     else
-        print("%s\n", _("undo: the last move. undo agreed: also what others saw, if they agree."));
+        print_phrase(_("{undo}: the last move. {undo} {agreed}: also what others saw, if they "
+                       "agree.\n"),
+                     "undo", C_("typed", "undo"), "agreed", C_("typed", "agreed"), NULL);
 }
 
 static void do_court(struct talk *t, const char *rest)
@@ -174,14 +176,17 @@ static void do_redo(struct talk *t, const char *rest)
 
 static void do_beside(struct talk *t, const char *rest)
 {
-    static const char *const words[] = {"player", "learner", "analyst", NULL};
+    static const char *const words[] = {NC_("typed", "player"), NC_("typed", "learner"),
+                                        NC_("typed", "analyst"), NULL};
     int level = 0;
-    while (words[level] && strcmp(words[level], rest) != 0)
+    while (words[level] && !text_is_typed(rest, words[level]))
         level++;
     if (words[level])
         present_do(&t->game, INTENT_LEVEL, level);
     else
-        print(_("Say player, learner or analyst; now it is %s.\n"), words[t->game.level]);
+        print_phrase(_("Say {player}, {learner} or {analyst}; now it is {level}.\n"), "player",
+                     C_("typed", "player"), "learner", C_("typed", "learner"), "analyst",
+                     C_("typed", "analyst"), "level", text_as("typed", words[t->game.level]), NULL);
 }
 
 static void do_language(struct talk *t, const char *rest)
@@ -235,10 +240,12 @@ static void tell_change(const struct talk *t, struct hd_move m)
 /* The rules of this game, or, with "all" before the topic, of all games. */
 static bool open_library(const struct talk *t, const char **topic, struct library *l)
 {
-    char why[FILE_WHY];
-    bool all = !strncmp(*topic, "all", 3) && ((*topic)[3] == ' ' || (*topic)[3] == '\0');
+    char why[FILE_WHY], first[INPUT_LINE];
+    size_t n = strcspn(*topic, " ");
+    snprintf(first, sizeof first, "%.*s", (int)n, *topic);
+    bool all = text_is_typed(first, NC_("typed", "all"));
     if (all)
-        *topic += 3 + strspn(*topic + 3, " ");
+        *topic += n + strspn(*topic + n, " ");
     char *game = hd_rules_text(all ? NULL : hd_session_edition(t->s),
                                hd_session_seating(t->s)->seats, false);
     bool open = library_load(l, hd_data_folder(), game, why);

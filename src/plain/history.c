@@ -77,12 +77,13 @@ void log_tell(const struct talk *t, const char *what)
     int count = 0, from = 0;
     char line[SENTENCE];
     hd_session_log(t->s, &count);
-    if (*what && strcmp(what, "all") != 0) {
+    if (*what && !text_is_typed(what, NC_("typed", "all"))) {
         tell_filtered(t, what);
         return;
     }
     if (!*what && (from = last_of(t, count)) > 0)
-        print("%s\n", _("(only the last part; 'log all' tells everything)"));
+        print_phrase(_("(only the last part; '{log} {all}' tells everything)\n"), "log",
+                     C_("typed", "log"), "all", C_("typed", "all"), NULL);
     for (int at = from; at < count;) {
         at = news_sentence(t, at, line);
         if (*line)

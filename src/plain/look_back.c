@@ -17,15 +17,19 @@
 
 enum { FEW = 8 /* events that are told one by one */ };
 
-/* What can be typed in the past. In the player's language are the words that asides.def has. */
+/* What can be typed in the past. */
 static const struct step {
     const char *word;
     enum intent intent;
     long n;
-} steps[] = {{"", INTENT_GO_ON, 0},      {"back", INTENT_STEP, -1},
-             {"turn", INTENT_TURN, 1},   {"round", INTENT_ROUND, 1},
-             {"start", INTENT_GO_TO, 0}, {"end", INTENT_GO_TO, LONG_MAX},
-             {"quit", INTENT_BACK, 0},   {NULL, INTENTS, 0}};
+} steps[] = {{"", INTENT_GO_ON, 0},
+             {NC_("typed", "back"), INTENT_STEP, -1},
+             {NC_("typed", "turn"), INTENT_TURN, 1},
+             {NC_("typed", "round"), INTENT_ROUND, 1},
+             {NC_("typed", "start"), INTENT_GO_TO, 0},
+             {NC_("typed", "end"), INTENT_GO_TO, LONG_MAX},
+             {NC_("typed", "quit"), INTENT_BACK, 0},
+             {NULL, INTENTS, 0}};
 
 /* Where the replay is, and what happened on the way there. */
 static void tell_place(const struct talk *t)
@@ -43,9 +47,12 @@ static void tell_place(const struct talk *t)
 
 static void past_help(void)
 {
-    print("%s\n",
-          _("Enter: one decision on. back, turn, round, start, end: to there; a number: after "
-            "that many decisions; map: the board then; quit: back to the game."));
+    print_phrase(_("Enter: one decision on. {back}, {turn}, {round}, {start}, {end}: to there; a "
+                   "number: after that many decisions; {map}: the board then; {quit}: back to the "
+                   "game.\n"),
+                 "back", C_("typed", "back"), "turn", C_("typed", "turn"), "round",
+                 C_("typed", "round"), "start", C_("typed", "start"), "end", C_("typed", "end"),
+                 "map", C_("typed", "map"), "quit", C_("typed", "quit"), NULL);
 }
 
 /* True: somewhere else. */

@@ -65,7 +65,10 @@ bool takeback_asks(struct talk *t)
     char line[INPUT_LINE], text[SENTENCE];
     long moves = hd_session_moves(t->s);
     t->entered = t->game.entered; /* if they do not agree, the question below stands */
-    print("-- %s %s\n> ", present_question(&t->game, text, sizeof text), _("Type yes or no."));
+    print("-- %s ", present_question(&t->game, text, sizeof text));
+    print_phrase(_("Type {yes} or {no}.\n"), "yes", C_("typed", "yes"), "no", C_("typed", "no"),
+                 NULL);
+    print("> ");
     enum input got;
     while ((got = talk_line(line, false)) == INPUT_STOP)
         print("> ");

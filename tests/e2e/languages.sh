@@ -58,6 +58,24 @@ words() {
 	past $(cat "$tmp/words") '?' | cmp - "$tmp/said"
 }
 check "the past is walked through with words of the language" words
+# same ENGLISH OTHER LINE...: after these lines both words mean the same.
+same() {
+	english=$1 other=$2
+	shift 2
+	past "$@" "$english" '?' >"$tmp/words"
+	past "$@" "$other" '?' | cmp - "$tmp/words"
+}
+check "a turn of the past is a word of the language" same turn ţúúŕñ
+check "... a round" same round ŕóóúúñđ
+check "... the start" same start šţááŕţ
+check "... the end" same end éñđ start
+check "what follows a word is in the language too" same "log all" "łóğ áłł" quit
+check "... what everybody agrees to" same "undo agreed" "úúñđóó ááğŕééééđ" quit
+check "... how much stands beside answers" same "beside analyst" "beside ááñááłýšţ" quit
+check "... that all rules are meant" same "rules all veto" "rules áłł veto" quit
+check "a language before the command is that of the command" says 'úúšááğéé' "$hidalgo" --language pseudo rules --help
+check "... also with '=', and without a command" says 'úúšááğéé' "$hidalgo" --language=pseudo --help
+check "... a wrong one is refused" exits 2 "$hidalgo" --language klingon rules 2>/dev/null
 
 # What is left: names of players, what is typed, the texts of boards and cards, and answers by their
 # codes at the beginning of a line. Answers that
