@@ -135,8 +135,11 @@ static void go(struct present *p, int to)
 
 /* ---- intents ------------------------------------------------------------------------- */
 
-/* What would affect the real game or its record. */
-enum { BARRED_IN_TRIALS = 1u << INTENT_WHAT_IF | 1u << INTENT_REPLAY | 1u << INTENT_RESEAT };
+/* What would affect the real game or its record; and secrets, which a trial imagines anew. */
+enum {
+    BARRED_IN_TRIALS =
+        1u << INTENT_WHAT_IF | 1u << INTENT_REPLAY | 1u << INTENT_RESEAT | 1u << INTENT_OWN
+};
 
 unsigned present_barred(const struct present *p)
 {

@@ -147,6 +147,15 @@ nested() {
 		sed -n '/^Back in the game/,$p' "$tmp/rest" >"$tmp/a" && sed -n '/^Back in the game/,$p' "$tmp/out" | cmp -s - "$tmp/a"
 }
 check "a what-if game within another one is refused" nested
+# What was named face down is imagined anew there, so that it tells nobody what they named.
+false_secrets() {
+	printf 'hidalgo: position 1\nedition: "1995"\nplayers: [ana, beto]\nsets: [%s]\nround: 8\nking: galicia\ngrandes: [aragon, sevilla]\n%s\n' "$PWD/tests/sets/later.yaml" \
+		'rules: [{rule: later, card: legacy, seat: ana, region: granada, until: end}]' >"$tmp/hidden.yaml"
+	printf '%s\n' secret what-if secret back quit |
+		"$hidalgo" play --plain --position "$tmp/hidden.yaml" --seats ana,beto --first ana --record "$tmp/hidden" >"$tmp/out" &&
+		[ "$(grep -c ' Legacy continues for ana: ' "$tmp/out")" = 1 ] && grep -q ' for ana: Granada' "$tmp/out"
+}
+check "a what-if game tells no secrets" false_secrets
 
 # The end of input saves the game; 'continue' goes on as if nothing had happened.
 ends() {
