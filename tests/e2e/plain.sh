@@ -131,6 +131,12 @@ beside() {
 		[ "$(grep -c '^Back in the game' "$tmp/out")" = 1 ]
 }
 check "'replay' and 'what-if' change nothing" beside
+# After more decisions than there are is after the last one.
+beyond() {
+	at() { { ones 9 && printf '%s\n' "replay $1" quit; } | play --seats ana,beto,cruz --record "$tmp/$1" | sed -n '/^Replay: /,$p' | grep -v "$tmp/$1"; }
+	at 9 >"$tmp/a" && at 99 >"$tmp/b" && grep -q '^Replay: 9 of 9' "$tmp/b" && cmp -s "$tmp/a" "$tmp/b"
+}
+check "a replay goes no further than the game" beyond
 # It ends by itself, and with the end of input.
 tried() {
 	{ printf 'what-if\n' && ones; } | play --seats ana,beto --record "$tmp/tried" >"$tmp/out" &&
