@@ -76,6 +76,27 @@ static void a_language_calls_itself(void **state)
     language_choose("en");
 }
 
+/* Which language of the list the surroundings ask for. */
+static void asked_for(const char *codes, const char *expected)
+{
+    struct language list[LANGUAGES];
+    int now = -1;
+    setenv("LANG", "C.UTF-8", 1);
+    setenv("LANGUAGE", codes, 1);
+    language_begin("/nowhere");
+    language_list(list, &now);
+    assert_string_equal(list[now].code, expected);
+}
+
+static void surroundings_name_more_than_codes(void **state)
+{
+    (void)state;
+    asked_for("pseudo_XX.UTF-8:en", "pseudo");
+    asked_for("xx:pseudo", "pseudo");
+    asked_for("pseudox", "en"); /* its beginning is no code */
+    language_choose("en");
+}
+
 static void the_menu_changes_it_at_once(void **state)
 {
     (void)state;
@@ -188,10 +209,9 @@ static void the_form_takes_a_language(void **state)
     table_end(&table);
 }
 
-/* The menu of the program itself writes into the options file, and changes one value there. */
-static void the_options_file_keeps_it(void **state)
+/* English is chosen in the menu of the program itself, which then shows that text. */
+static void keeps(const char *before, const char *shown, const char *expected)
 {
-    (void)state;
     struct pty p;
     char folder[1100], path[1200];
     size_t size;
@@ -201,18 +221,27 @@ static void the_options_file_keeps_it(void **state)
     mkdir(games_path("config"), 0700);
     mkdir(games_path("config/hidalgo"), 0700);
     snprintf(path, sizeof path, "%s", games_path("config/hidalgo/options.yaml"));
-    static const char before[] = "hidalgo: options 1\nlanguage:   pseudo # mine\nname: Lea";
-    games_write(path, before, sizeof before - 1);
+    games_write(path, before, strlen(before));
     pty_begin(&p, 80, 24, environment, arguments);
     assert_true(pty_wait_for(&p, MENU_PSEUDO));
     pty_type(&p, "g");
-    assert_true(pty_wait_for(&p, "< English >"));
+    assert_true(pty_wait_for(&p, "< English >") && pty_wait_for(&p, shown));
     pty_type(&p, "q");
     pty_wait_end(&p);
     pty_end(&p);
     char *after = games_read(path, &size);
-    assert_string_equal(after, "hidalgo: options 1\nlanguage:   en # mine\nname: Lea");
+    assert_string_equal(after, expected);
     free(after);
+}
+
+/* One value changes in the options file; where that is not understood, nothing does. */
+static void the_options_file_keeps_it(void **state)
+{
+    static const char flow[] = "{hidalgo: options 1, language: pseudo}\n";
+    (void)state;
+    keeps("hidalgo: options 1\nlanguage:   pseudo # mine\nname: Lea", "Rules",
+          "hidalgo: options 1\nlanguage:   en # mine\nname: Lea");
+    keeps(flow, "write 'language: en'", flow);
 }
 
 /* Whether the question takes a word of the language, and what follows it, as that number. */
@@ -244,6 +273,8 @@ static void words_are_typed_in_the_language(void **state)
     const char *card = hd_session_edition(s)->card[hd_open_card(known, 1)].id;
     assert_true(takes(s, "take", card, 1));
     char text[64];
+    hd_move_said(s, (struct hd_move){.ask = HD_ASK_card, .b = 1}, text, sizeof text);
+    assert_string_equal(text, hd_card_name(hd_session_edition(s), hd_open_card(known, 1)));
     snprintf(text, sizeof text, "%s 3", text_as("typed", "court"));
     assert_int_equal(hd_session_recourt_said(s, text), 3);
     assert_int_equal(hd_session_recourt_said(s, "court 3"), 3);
@@ -507,6 +538,7 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_language_calls_itself),
+        cmocka_unit_test(surroundings_name_more_than_codes),
         cmocka_unit_test(the_menu_changes_it_at_once),
         cmocka_unit_test(a_game_goes_on_in_another),
         cmocka_unit_test(a_player_alone_has_one),
