@@ -43,6 +43,11 @@ bool kiosk_begin(void)
     return true;
 }
 
+bool kiosk_takes_options(void)
+{
+    return !shell;
+}
+
 bool kiosk_allows(const char *command)
 {
     const char *const *c = commands;

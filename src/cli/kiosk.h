@@ -14,6 +14,9 @@ bool kiosk_asked(int *argc, char **argv);
  * does nothing. False, with a message: that is impossible. */
 bool kiosk_begin(void);
 
+/* Whether arguments are of who set it up; those of a login shell are the player's. */
+bool kiosk_takes_options(void);
+
 /* Whether the command is allowed. */
 bool kiosk_allows(const char *command);
 

@@ -102,7 +102,8 @@ int main(int argc, char **argv)
     language_begin(HIDALGO_LOCALE_FOLDER);
     if (kiosk_asked(&argc, argv) && !kiosk_begin())
         return EXIT_FILE;
-    speak_first(&argc, argv);
+    if (kiosk_takes_options())
+        speak_first(&argc, argv);
     int status = run_command(argc, argv);
     if (fflush(stdout) == EOF || ferror(stdout)) {
         print_error("%s", _("hidalgo: the output could not be written"));

@@ -52,6 +52,7 @@ ln -s "$hidalgo" "$tmp/hidalgo-kiosk"
 shell() { HIDALGO_DATA=$here/data "$tmp/hidalgo-kiosk" "$@"; }
 check "the login shell runs no command" says "$only_play" shell -c "touch $tmp/ran"
 check "the login shell takes no options" says "$only_play" shell --plain
+check "... nor a language" says "$only_play" shell --language en
 check "the login shell starts the game" says "El Grande" shell
 refuse "no program was run" [ -e "$tmp/ran" ]
 
