@@ -107,16 +107,17 @@ static void draw_where(struct grid *g, struct area in, const struct app *a)
 {
     char asks[SENTENCE] = "", text[SENTENCE];
     struct hd_question q = hd_session_question(a->game.session);
-    const char *who = hd_session_seating(a->game.session)->player[q.who].name;
     const struct hd_state *known = &hd_session_view(a->game.session, HD_NONE)->known;
-    if (!hd_session_over(a->game.session) && !q.secret && !q.is_private)
+    bool over = hd_session_over(a->game.session);
+    const char *who = over ? "" : hd_session_seating(a->game.session)->player[q.who].name;
+    if (!over && !q.secret && !q.is_private)
         hd_question_text(a->game.session, asks, sizeof asks);
     int x = grid_print(g, in.x, in.y, in.w, ROLE_STRONG, _("Replay: %ld of %ld, round %d"),
                        a->game.replay.at, hd_session_moves(a->game.replay.whole),
                        hd_session_rules(a->game.session)->round_number[known->round]);
     if (a->game.remark[0] != '\0')
         snprintf(text, sizeof text, "%s", a->game.remark);
-    else if (hd_session_over(a->game.session))
+    else if (over)
         snprintf(text, sizeof text, "%s", _("the end of the game"));
     else if (asks[0] == '\0')
         phrase(text, sizeof text, _("next {who}: a secret"), "who", who, NULL);
