@@ -20,8 +20,9 @@ static bool find_value(const char *text, size_t *from, size_t *to)
     const char *line = text;
     while (strncmp(line, key, sizeof key - 1) != 0) {
         line = strchr(line, '\n');
-        if (!line++)
+        if (!line)
             return false;
+        line++;
     }
     line += sizeof key - 1;
     line += strspn(line, " ");
