@@ -129,6 +129,7 @@ static void mistakes_are_blamed(void **state)
     wrong(HEAD "powers: [1, 1, 2]\n", 4, "twice");
     wrong(HEAD "powers: [1, none, 2]\n", 4, "all players");
     wrong(HEAD "powers: [1, 2, 14]\n", 4, "14");
+    wrong(HEAD "powers: [1, 2, 3]\nhands: [[1], [1], [1]]\n", 5, "has been played");
     wrong(HEAD "hands: [[1, 1], [], []]\n", 4, "twice");
     wrong(HEAD "face_up: [none, none, none, none, none, veto]\n", 4, "at most 5 cards");
     wrong(HEAD "face_up: [king, veto, king]\n", 4, "the same stack as 'king'");
@@ -337,9 +338,9 @@ static void taken_back_in_this_round(void **state)
     struct hd_position again;
     (void)state;
     sound(HEAD "king: galicia\ngrandes: [aragon, sevilla, granada]\nround: 2\npowers: [7, 2, 3]\n"
-               "hands: [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],"
+               "hands: [[1, 2, 3, 4, 5, 6, 8, 9, 10, 11], [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],"
                " [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12]]\n"
-               "uncertain: [[7, 12, 13], [], []]\n");
+               "uncertain: [[7, 12, 13], [], []]\nreturned: [[7], [], []]\n");
     assert_null(hd_begin_at(&o.edition.rules, &o.at, &s, NULL));
     assert_int_equal(s.power[0], 6);
     assert_true(s.hand[0] >> 6 & 1);
@@ -348,6 +349,11 @@ static void taken_back_in_this_round(void **state)
     hd_position_of(&s, &again);
     assert_memory_equal(again.hand, o.at.hand, sizeof again.hand);
     assert_memory_equal(again.veil, o.at.veil, sizeof again.veil);
+    char *text = hd_position_write(&o);
+    sound(text);
+    assert_memory_equal(again.hand, o.at.hand, sizeof again.hand);
+    free(text);
+    wrong(HEAD "powers: [1, 2, 3]\nreturned: [[2], [], []]\n", 5, "has not been played");
 }
 
 #define TWO                                                                                        \

@@ -70,19 +70,27 @@ static void put_hands(struct paper *w, const char *key, const uint16_t *hand, in
     paper_close(w);
 }
 
-static bool is_veiled(const struct hd_position *at)
+static bool is_any(const uint16_t set[HD_SEATS])
 {
-    unsigned veils = 0;
-    for (int i = 0; i < at->seats; i++)
-        veils |= at->veil[i];
-    return veils != 0;
+    unsigned all = 0;
+    for (int i = 0; i < HD_SEATS; i++)
+        all |= set[i];
+    return all != 0;
 }
 
 static void put_powers(struct paper *w, const struct hd_position *at)
 {
-    put_hands(w, "hands", at->hand, at->seats);
-    if (!w->json && is_veiled(at))
+    uint16_t hand[HD_SEATS] = {0}, returned[HD_SEATS] = {0};
+    for (int i = 0; i < at->seats; i++) {
+        unsigned played = at->power[i] == HD_NONE || w->json ? 0 : 1u << at->power[i];
+        hand[i] = (uint16_t)(at->hand[i] & ~played);
+        returned[i] = (uint16_t)(at->hand[i] & played);
+    }
+    put_hands(w, "hands", hand, at->seats);
+    if (!w->json && is_any(at->veil))
         put_hands(w, "uncertain", at->veil, at->seats);
+    if (is_any(returned))
+        put_hands(w, "returned", returned, at->seats);
     paper_open(w, w->json ? "played" : "powers", '[');
     for (int i = 0; i < at->seats && (w->json || at->power[0] != HD_NONE); i++)
         paper_put(w, NULL, HD_KIND_POWER, at->power[i]);

@@ -15,7 +15,7 @@ const char *const position_keys[] = {
     "hidalgo",   "edition",   "options",         "without",          "sets",      "players",
     "regions",   "boards",    "round",           "courts",           "provinces", "hands",
     "uncertain", "powers",    "face_up",         "next_cards",       "kept",      "dummy",
-    "seed",      "modifiers", "spent_modifiers", "played_modifiers", "rules",
+    "seed",      "modifiers", "spent_modifiers", "played_modifiers", "rules",     "returned",
 #define KEY_OF_COURSE(key)
 #define KEY_OF_FORM(key)
 #define KEY_OF_KEY(key)                                            key,

@@ -23,8 +23,11 @@ static void read_powers(struct position_reader *r)
         node_error(list, "%s", "give the power cards of all players, or of none");
 }
 
-/* A list of power cards for each seat. */
-static void read_sets(struct position_reader *r, const char *key, uint16_t set[HD_SEATS])
+enum played { NONE_PLAYED, SOME_PLAYED, ALL_PLAYED };
+
+/* A list of power cards for each seat; which of them may have been played in this round. */
+static void read_sets(struct position_reader *r, const char *key, enum played which,
+                      uint16_t set[HD_SEATS])
 {
     int seat = 0;
     for (const struct node *i = position_by_seat(r, key); i; i = i->next, seat++) {
@@ -37,6 +40,11 @@ static void read_sets(struct position_reader *r, const char *key, uint16_t set[H
                 continue;
             if (set[seat] & (1u << power))
                 node_error(c, "%s", "this card stands here twice");
+            bool played = r->o->at.power[seat] == power;
+            if (played && which == NONE_PLAYED)
+                node_error(c, "%s", "this card has been played in this round");
+            if (!played && which == ALL_PLAYED)
+                node_error(c, "%s", "this card has not been played in this round");
             set[seat] |= (uint16_t)(1u << power);
         }
     }
@@ -46,10 +54,14 @@ static void read_hands(struct position_reader *r)
 {
     struct hd_position *at = &r->o->at;
     unsigned all = (1u << r->o->edition.rules.powers) - 1;
+    uint16_t returned[HD_SEATS] = {0};
     for (int i = 0; i < position_seats(r); i++)
         at->hand[i] = (uint16_t)(all & ~(at->power[i] == HD_NONE ? 0u : 1u << at->power[i]));
-    read_sets(r, "hands", at->hand);
-    read_sets(r, "uncertain", at->veil);
+    read_sets(r, "hands", NONE_PLAYED, at->hand);
+    read_sets(r, "uncertain", SOME_PLAYED, at->veil);
+    read_sets(r, "returned", ALL_PLAYED, returned);
+    for (int i = 0; i < position_seats(r); i++)
+        at->hand[i] |= returned[i];
 }
 
 /* The first slot from a given one on that has this kind and is still 'in'; -1: reported. */
