@@ -71,7 +71,7 @@ const char *recap_cut(char *text, size_t size, int w, int lines)
                            : SOME(left, "{n} change ({key}: log)", "{n} changes ({key}: log)"),
                "n", DIGITS(left), "key", key, NULL);
         snprintf(text, size, "%.*s%s%s", end != NULL ? (int)(end - whole) : 0, whole,
-                 end != NULL ? " " : "", more);
+                 end != NULL ? "; " : "", more);
     }
     return text;
 }
