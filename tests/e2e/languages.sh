@@ -25,6 +25,7 @@ with() { env "$@" "$hidalgo" rules --help; }
 check "the language may come after --help" says 'úúšááğéé' usage --help --language pseudo
 check "... also with '='" says 'úúšááğéé' "$hidalgo" rules --help --language=pseudo
 check "what an option is wrong with is said in it" says 'ééŕŕóóŕ' "$hidalgo" play --plain --seats a,b --with nothing --language pseudo
+check "... and why an option is not for so many players" says ' ţĥŕéééé' "$hidalgo" play --plain --edition 2023 --with merged --seats a,b,c,d --language pseudo
 check "defaults are translated with their option" says 'ţĥéé šţááţéé' "$hidalgo" play --language pseudo --help
 refuse "without a language it speaks English" says 'úúšááğéé' usage
 check "an option chooses another" says 'úúšááğéé' usage --language pseudo

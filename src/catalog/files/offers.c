@@ -151,6 +151,6 @@ bool hd_players_fit(const struct hd_edition *e, int seats, char why[HD_PLAYERS_W
     }
     const struct hd_option_text *o = &e->offered[e->limited - 1];
     snprintf(why, HD_PLAYERS_WHY, _("'%s' is for %s players, not for %d"), o->id, list, seats);
-    text_join(why, HD_PLAYERS_WHY, ": ", o->why);
+    text_join(why, HD_PLAYERS_WHY, ": ", hd_said(e, HD_OF_option, o->why));
     return false;
 }
