@@ -254,7 +254,7 @@ in_parts() {
 	for i in 3 1 2; do "$hidalgo" "$@" --shard $i/3 --keep "$tmp/piece.$i" >"$tmp/out" || return 1; done
 	"$hidalgo" "$@" --json >"$tmp/m1" && "$hidalgo" "$@" --json merge "$tmp"/piece.* >"$tmp/m2" && alike_but_rounded "$tmp/m1" "$tmp/m2"
 }
-check "what cards are worth, in parts" in_parts worth --edition 1995 --games 800 --strata
+check "what cards are worth, in parts" in_parts worth --edition 1995 --games 800 --strata --bots quick,random
 check "to several kinds of players" in_parts worth --edition 1995 --games 500 --over quick,random
 check "a comparison in parts" in_parts compare 1995 1995+short --games 500 --seats random,random
 check "a ranking in parts" in_parts compare 1995 1995+short 2023 --games 500 --seats random,random

@@ -237,13 +237,14 @@ static void own_games(void **state)
     assert_true(kept > 8 && mine == (kept < HD_EXERCISES_KEPT ? kept : HD_EXERCISES_KEPT));
 }
 
-/* Others' modifiers that come and go cannot always be laid out again: that is told. */
+/* Others' modifiers that come and go cannot always be laid out again: that is told. It is rare, so
+ * the search begins at a game that has one. */
 static void left_out_are_told(void **state)
 {
     char why[160], text[240] = "";
     int left_out = 0;
     (void)state;
-    for (uint64_t game = 0; game < 30 && left_out == 0; game++) {
+    for (uint64_t game = 12; game < 42 && left_out == 0; game++) {
         uint64_t random = game;
         struct hd_session *s = games_new("2023", "power-shift", 4, 100 + game, NULL);
         games_play(s, &random, 90);
