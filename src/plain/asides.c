@@ -311,40 +311,10 @@ static void do_why(struct talk *t, const char *rest)
         tell_refusal(t, m);
 }
 
-/* Without numbers, since those on the screen are answers. */
-static void tell_plan(const struct talk *t, const struct hd_advice *advice, int rank)
-{
-    char loss[SENTENCE], text[SENTENCE];
-    const struct hd_plan *plan = &advice->plan[rank];
-    print(rank == 0 ? _("Best: %s") : _("Or: %s"),
-          hd_plan_text(t->s, t->game.viewer, plan, text, sizeof text));
-    if (rank > 0)
-        print(" (%s)", hd_loss_text(advice, rank, loss, sizeof loss));
-    print(": %s.\n",
-          hd_advice_reason(t->s, t->game.viewer, advice, rank, advice->glance, text, sizeof text));
-}
-
 static void do_hint(struct talk *t, const char *rest)
 {
-    const char *refused = t->game.real ? _("Not in a what-if game: 'back' returns to the real one.")
-                                       : hd_session_may_hint(t->s);
-    char text[SENTENCE];
     (void)rest;
-    if (refused) {
-        print("%s\n", refused);
-        return;
-    }
-    print_flush();
-    enum hd_hinting got;
-    while ((got = hd_session_hint_within(t->s, t->game.viewer, 50)) == HD_HINT_THINKS)
-        if (input_signal() || input_wants_stop())
-            hd_session_hint_stop(t->s);
-    const struct hd_advice *advice = hd_session_advice(t->s, t->game.viewer);
-    if (got != HD_HINT_THERE || !advice)
-        return;
-    print("%s\n", hd_advice_head(advice, text, sizeof text));
-    for (int i = 0; i < advice->plans; i++)
-        tell_plan(t, advice, i);
+    intend(t, INTENT_HINT, 0);
 }
 
 static void do_quit(struct talk *t, const char *rest)

@@ -275,6 +275,7 @@ static bool (*const plain_stage[STAGES])(struct talk *t) = {
     [STAGE_CHOICE] = plain_ask, [STAGE_HELD] = plain_ask,      [STAGE_LEAVING] = plain_ask,
     [STAGE_VEIL] = plain_veil,  [STAGE_AGREE] = takeback_asks, [STAGE_BOTS] = plain_watch,
     [STAGE_OWN] = plain_own,    [STAGE_REPLAY] = past_tell,    [STAGE_FINAL] = trial_ends,
+    [STAGE_HINT] = plain_hint,
 };
 
 const char *plain_saved(const char *record, char out[PLAIN_SAVED])

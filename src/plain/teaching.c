@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * teaching.c: a lesson in plain play, and the coach. */
+ * teaching.c: a lesson in plain play, the coach, and hints. */
 #include "teaching.h"
 
 #include <hidalgo/lesson.h>
@@ -36,6 +36,45 @@ void recommendation_tell(const struct talk *t)
     char text[HD_LESSON_TEXT];
     if (present_is_learner(&t->game) && *hd_recommendation(t->s, t->game.viewer, text, sizeof text))
         print("* %s\n", text);
+}
+
+/* Without numbers, since those on the screen are answers. */
+static void tell_plan(const struct talk *t, const struct hd_advice *advice, int rank)
+{
+    char loss[SENTENCE], text[SENTENCE];
+    const struct hd_plan *plan = &advice->plan[rank];
+    print(rank == 0 ? _("Best: %s") : _("Or: %s"),
+          hd_plan_text(t->s, t->game.viewer, plan, text, sizeof text));
+    if (rank > 0)
+        print(" (%s)", hd_loss_text(advice, rank, loss, sizeof loss));
+    print(": %s.\n",
+          hd_advice_reason(t->s, t->game.viewer, advice, rank, advice->glance, text, sizeof text));
+}
+
+static void tell_plans(const struct talk *t)
+{
+    char text[SENTENCE];
+    const struct hd_advice *advice = hd_session_advice(t->s, t->game.viewer);
+    if (advice)
+        print("%s\n", hd_advice_head(advice, text, sizeof text));
+    for (int i = 0; advice && i < advice->plans; i++)
+        tell_plan(t, advice, i);
+}
+
+bool plain_hint(struct talk *t)
+{
+    t->entered = t->game.entered;
+    print_flush();
+    while (t->game.stage == STAGE_HINT && !t->game.advised)
+        if (input_signal() || input_wants_stop())
+            present_do(&t->game, INTENT_BACK, 0);
+        else
+            present_tick(&t->game);
+    if (t->game.stage != STAGE_HINT)
+        return true;
+    tell_plans(t);
+    present_do(&t->game, INTENT_GO_ON, 0);
+    return true;
 }
 
 void objection_tell(const struct talk *t)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * teaching.h: texts of a lesson or the coach during a game; without them, nothing. */
+ * teaching.h: texts of a lesson, the coach or the adviser during a game; without them, nothing. */
 #ifndef HIDALGO_PLAIN_TEACHING_H
 #define HIDALGO_PLAIN_TEACHING_H
 
@@ -16,6 +16,9 @@ void lesson_tell(const struct talk *t);
 void coach_tell(struct talk *t);
 /* The learner's advice. */
 void recommendation_tell(const struct talk *t);
+
+/* Waits for a hint and tells it; then the question stands. */
+bool plain_hint(struct talk *t);
 
 /* Why an answer was not taken: another one is the lesson's, or the coach warns. */
 void objection_tell(const struct talk *t);

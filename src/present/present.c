@@ -56,11 +56,15 @@ static const struct stage_row {
     void (*shown)(const struct present *p, char *out, size_t size);
     int (*input)(struct present *p, enum intent i, long n);
     int (*tick)(struct present *p);
-    bool over;  /* another stage goes on below                                    */
-    bool blank; /* nothing of the game is visible                                  */
-    bool hides; /* others come to the keyboard: secrets are hidden first           */
+    bool thinks; /* ticks look for a thought, and no pause holds them up              */
+    bool over;   /* another stage goes on below                                    */
+    bool blank;  /* nothing of the game is visible                                  */
+    bool hides;  /* others come to the keyboard: secrets are hidden first           */
 } rows[STAGES] = {
-    [STAGE_CHOICE] = {.enter = choice_enter, .input = choice_input, .tick = choice_tick},
+    [STAGE_CHOICE] = {.enter = choice_enter,
+                      .input = choice_input,
+                      .tick = choice_tick,
+                      .thinks = true},
     [STAGE_HELD] = {.input = held_input, .over = true},
     [STAGE_TURN] = {.input = pause_input},
     [STAGE_SCORING] = {.enter = scoring_enter, .input = scoring_input, .tick = scoring_tick},
@@ -76,6 +80,16 @@ static const struct stage_row {
     [STAGE_LEAVING] = {.shown = leaving_shown, .input = leaving_input, .over = true},
     [STAGE_REPLAY] = {.input = replay_input, .over = true},
     [STAGE_OWN] = {.shown = own_shown, .input = own_input, .over = true},
+    [STAGE_HINT] = {.enter = thought_enter,
+                    .input = thought_input,
+                    .tick = hint_tick,
+                    .thinks = true,
+                    .over = true},
+    [STAGE_REVIEW] = {.enter = thought_enter,
+                      .input = thought_input,
+                      .tick = review_tick,
+                      .thinks = true,
+                      .over = true},
     [STAGE_LESSON] = {.enter = lesson_enter, .input = end_input},
     [STAGE_FINAL] = {.input = end_input},
     [STAGE_GONE] = {.enter = NULL},
@@ -137,8 +151,8 @@ static void go(struct present *p, int to)
 
 /* What would affect the real game or its record; and secrets, which a trial imagines anew. */
 enum {
-    BARRED_IN_TRIALS =
-        1u << INTENT_WHAT_IF | 1u << INTENT_REPLAY | 1u << INTENT_RESEAT | 1u << INTENT_OWN
+    BARRED_IN_TRIALS = 1u << INTENT_WHAT_IF | 1u << INTENT_REPLAY | 1u << INTENT_REVIEW |
+                       1u << INTENT_RESEAT | 1u << INTENT_OWN
 };
 
 unsigned present_barred(const struct present *p)
@@ -214,6 +228,10 @@ static int any_input(struct present *p, enum intent i, long n)
         p->level = (enum hd_beside)n;
         p->coach.beside = p->level == HD_BESIDE_LEARNER;
         return GO_NOWHERE;
+    case INTENT_HINT:
+        return hint_begin(p);
+    case INTENT_REVIEW:
+        return p->stage == STAGE_FINAL ? STAGE_REVIEW : GO_NOWHERE;
     case INTENT_REPLAY:
         return replay_begin(p, n);
     case INTENT_WHAT_IF:
@@ -247,14 +265,16 @@ int present_answer(struct present *p, const struct hd_line *line)
 
 int present_patience(const struct present *p)
 {
-    if (p->stage == STAGE_CHOICE)
-        return !p->advised && present_advises(p) ? 0 : -1;
-    return rows[p->stage].tick ? pace_patience(&p->pace) : -1;
+    const struct stage_row *row = &rows[p->stage];
+    bool wanted = !p->advised && (p->stage != STAGE_CHOICE || present_advises(p));
+    if (row->thinks)
+        return wanted ? 0 : -1;
+    return row->tick ? pace_patience(&p->pace) : -1;
 }
 
 void present_tick(struct present *p)
 {
-    if (rows[p->stage].tick && !pace_holds(&p->pace))
+    if (present_patience(p) == 0 && (rows[p->stage].thinks || !pace_holds(&p->pace)))
         go(p, rows[p->stage].tick(p));
 }
 
@@ -263,6 +283,8 @@ void present_tick(struct present *p)
 void present_begin(struct present *p, struct hd_session *s, const struct present_way *way, long at)
 {
     *p = (struct present){.way = *way, .session = s, .stage = STAGE_GONE};
+    if (way->iterations > 0)
+        hd_session_advise_with(s, way->iterations);
     pace_begin(&p->pace, way->lines ? PACE_AT_ONCE : way->pace, way->clock);
     hd_session_log(s, &p->scored);
     count_people(p);

@@ -11,7 +11,8 @@
  *                        TURN if the move can be taken back before anybody else is asked
  *   others play:         BOTS
  *   the end:             FINAL, LESSON; GONE after leaving
- *   over another stage:  AGREE, LEAVING, REPLAY, OWN: the stage below comes back afterwards
+ *   over another stage:  HINT, REVIEW: thought about, then shown; AGREE, LEAVING, REPLAY, OWN: the
+ *                        stage below comes back afterwards
  *
  * Lines stay in view, and an answer can be typed unseen. So on lines nothing waits between
  * questions (no TURN, SCORING, NOTE, COVERED, no pauses), and the veil is for secret choices, not
@@ -42,6 +43,8 @@ enum stage {
     STAGE_LEAVING, /* "leave the game?"                                      */
     STAGE_REPLAY,  /* the past of the game                                   */
     STAGE_OWN,     /* on lines: a player alone sees what is only theirs      */
+    STAGE_HINT,    /* a hint is thought about, then shown                    */
+    STAGE_REVIEW,  /* the same for the review of a finished game             */
     STAGE_LESSON,  /* the end of a lesson                                    */
     STAGE_FINAL,   /* the end of a game                                      */
     STAGE_GONE,    /* nothing more to do; also before a game begins          */
@@ -52,7 +55,7 @@ enum stage {
 enum intent {
     INTENT_GO_ON,     /* the pause is over; only that player looks; play it all the same     */
     INTENT_RUN_ON,    /* without pauses to the next question                        */
-    INTENT_BACK,      /* drops a held answer; leaves a replay                       */
+    INTENT_BACK,      /* drops a held answer; leaves a replay, a hint, a review     */
     INTENT_STEP,      /* n parts of a scoring, or decisions of a replay             */
     INTENT_TURN,      /* in a replay: a turn forward (1) or back (-1) ...           */
     INTENT_ROUND,     /* ... a round                                                */
@@ -70,6 +73,8 @@ enum intent {
     INTENT_RESEAT,    /* the seats were changed                                     */
     INTENT_PACE,      /* the next pace                                              */
     INTENT_LEVEL,     /* level n of what stands beside answers (enum hd_beside)     */
+    INTENT_HINT,      /* thinks about a hint for the player asked ...               */
+    INTENT_REVIEW,    /* ... or about every decision of a finished game             */
     INTENT_REPLAY,    /* shows the past, from n decisions on; -1: from now          */
     INTENT_WHAT_IF,   /* plays on in a trial game ...                               */
     INTENT_GO_BACK,   /* ... and returns to the real one                            */
@@ -85,6 +90,7 @@ struct present_way {
     enum hd_beside level; /* what stands beside answers; the usual one is a learner's in a first
                              game and in lessons                               */
     enum pace_kind pace;
+    uint32_t iterations;   /* of advice, hints and reviews; 0: as usual         */
     long (*clock)(void);   /* milliseconds since any moment; NULL: the real time */
     uint64_t (*lot)(void); /* random numbers for trial games; NULL: default    */
 };
@@ -103,7 +109,7 @@ struct present {
     struct present_way way;
     struct hd_session *session;
     enum stage stage;
-    enum stage under[STAGES]; /* the stage below HELD, AGREE, LEAVING, REPLAY, OWN   */
+    enum stage under[STAGES]; /* the stage below one that lies over another        */
     unsigned entered;         /* rises whenever a stage begins                        */
     int people, lone;         /* number of people; the only person's seat, or -1      */
     int viewer;               /* whose view may be visible: seat or HD_NONE           */
@@ -122,7 +128,8 @@ struct present {
     /* What the blank screen says about the answer. */
     enum { UNSAID, SECRET, OPEN } stored;
     enum hd_beside level; /* of what stands beside answers now                     */
-    bool advised;         /* the advice on the question is there, or will not come */
+    bool advised;         /* advice, hint or review are there, or will not come     */
+    unsigned percent;     /* so much of a review is done                            */
     struct hd_coach coach;
     struct hd_line held;            /* the answer that waits                          */
     char objection[HD_LESSON_TEXT]; /* why an answer was not wanted, or ""            */
@@ -133,7 +140,7 @@ struct present {
 
 /* What may be shown, and to whom. */
 struct scene {
-    enum stage stage; /* of the table: below HELD, AGREE and LEAVING               */
+    enum stage stage; /* of the table (present_at)                                 */
     int viewer;       /* whose view: a seat, or HD_NONE: what everybody may know   */
     int only;         /* the only seat that may look, or -1                        */
     int who;          /* the person spoken to, or the bot that is next; or -1      */
@@ -179,7 +186,7 @@ void present_speak(const struct present *p, bool all);
  * "": to none. out: a sentence about it. */
 void present_language(struct present *p, const char *typed, char *out, size_t size);
 
-/* The stage of the table: the one that HELD, AGREE and LEAVING lie over. */
+/* The stage of the table: the one that HELD, HINT, REVIEW, AGREE and LEAVING lie over. */
 enum stage present_at(const struct present *p);
 /* Whether an advice on the question is wanted, by a learner or the coach, and may be had: it is
  * thought about while time passes (present_tick) until p->advised. Is it a learner's? */

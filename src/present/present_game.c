@@ -9,8 +9,6 @@
 #include "stages.h"
 #include "text.h"
 
-enum { MOMENT = 20 /* milliseconds that a key may wait while a bot thinks     */ };
-
 bool seat_is_bot(const struct present *p, int seat)
 {
     return hd_session_seating(p->session)->player[seat].bot != NULL;
@@ -65,25 +63,6 @@ void choice_enter(struct present *p)
     p->handed = p->people > 1 && p->asked >= 0 && p->asked != who;
     p->asked = who;
     p->advised = false;
-}
-
-bool present_is_learner(const struct present *p)
-{
-    return p->level == HD_BESIDE_LEARNER && !hd_session_is_lesson(p->session);
-}
-
-bool present_advises(const struct present *p)
-{
-    bool wanted = present_is_learner(p) || (p->way.coached && !hd_session_is_lesson(p->session));
-    return wanted && (p->way.lines || !hides_half(p)) &&
-           hd_session_recommends(p->session, p->viewer);
-}
-
-int choice_tick(struct present *p)
-{
-    if (!p->advised && present_advises(p))
-        p->advised = hd_session_advice_within(p->session, p->viewer, MOMENT) != HD_HINT_THINKS;
-    return GO_NOWHERE;
 }
 
 int choice_input(struct present *p, enum intent i, long n)

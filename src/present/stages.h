@@ -16,7 +16,7 @@ enum {
     GO_ANY = -4      /* where the intent leads at any stage                    */
 };
 
-enum { SENTENCE = 1024 };
+enum { SENTENCE = 1024, MOMENT = 20 /* milliseconds that a key may wait for a thought     */ };
 
 /* ---- present_game.c: the questions, the answers, others' turns ------------------- */
 
@@ -34,7 +34,6 @@ void bots_enter(struct present *p);
 void scoring_enter(struct present *p);
 void lesson_enter(struct present *p);
 
-int choice_tick(struct present *p);
 int choice_input(struct present *p, enum intent i, long n);
 int held_input(struct present *p, enum intent i, long n);
 /* A pause that ends by going on: TURN, NOTE, VEIL, COVERED. */
@@ -51,6 +50,15 @@ int own_input(struct present *p, enum intent i, long n);
 
 /* Plays answers; *played says how many. */
 int answer_play(struct present *p, const struct hd_line *line, int *played);
+
+/* ---- present_thought.c: advice beside a question, hints, reviews -------------------- */
+
+int hint_begin(struct present *p);
+void thought_enter(struct present *p);
+int choice_tick(struct present *p);
+int hint_tick(struct present *p);
+int review_tick(struct present *p);
+int thought_input(struct present *p, enum intent i, long n);
 
 /* ---- present_back.c: taking back, leaving ------------------------------------------ */
 

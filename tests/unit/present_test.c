@@ -8,7 +8,7 @@
  * - What is shown is the same in another world, in which everything that the viewer cannot know was
  *   dealt again.
  * - Consent is asked of everybody concerned, once, and only with all of it a move goes back.
- * - A trial game and a replay leave the game as it was.
+ * - A trial game, a replay, a hint and a review leave the game as it was.
  *
  * HIDALGO_GAMES=20 plays that many of each kind. */
 #include <locale.h>
@@ -23,6 +23,7 @@
 
 #include "checked.h"
 #include "games.h"
+#include "hidalgo/review.h"
 #include "present.h"
 #include "text.h"
 #include "worlds.h"
@@ -38,9 +39,15 @@ struct third {
     long seen[STAGES];
 };
 
+static uint64_t lot(void)
+{
+    return 7;
+}
+
 static void sit_down(struct third *t, struct hd_session *s, bool lines, bool coached, uint64_t seed)
 {
-    struct present_way way = {.lines = lines, .coached = coached, .pace = PACE_BY_KEY};
+    struct present_way way = {
+        .lines = lines, .coached = coached, .pace = PACE_BY_KEY, .iterations = 4, .lot = lot};
     *t = (struct third){.random = seed, .dealt = seed, .looks = -1};
     present_begin(&t->p, s, &way, -1);
 }
@@ -73,6 +80,11 @@ static void show(const struct present *p, const struct scene *scene, char page[P
         return;
     }
     text_add(page, PAGE, "%s\n%s\n", p->remark, p->objection);
+    const struct hd_advice *hint =
+        p->stage == STAGE_HINT && p->advised ? hd_session_advice(p->session, scene->viewer) : NULL;
+    for (int i = 0; hint && i < hint->plans; i++)
+        text_add(page, PAGE, "%s\n",
+                 hd_plan_text(p->session, scene->viewer, &hint->plan[i], line, sizeof line));
     const struct hd_happening *log = hd_session_log(p->session, &count);
     for (int i = scene->news.from; i < scene->news.to && i < count; i++)
         text_add(page, PAGE, "%s\n",
@@ -268,11 +280,58 @@ static void own_secrets(struct third *t)
     assert_false(present_private(p));
 }
 
+/* A hint is thought about in ticks until it is there, or given up; leaving it comes back to the
+ * question. One that is not allowed is refused with a reason. */
+static void hint(struct third *t)
+{
+    struct present *p = &t->p;
+    struct scene before, after;
+    present_scene(p, &before);
+    p->remark[0] = '\0';
+    intend(t, INTENT_HINT, 0);
+    assert_int_equal(p->stage == STAGE_CHOICE, p->remark[0] != '\0');
+    p->remark[0] = '\0';
+    if (p->stage == STAGE_CHOICE)
+        return;
+    assert_int_equal(p->stage, STAGE_HINT);
+    assert_int_equal(present_patience(p), 0);
+    bool waits = hd_random_below(&t->random, 2);
+    while (waits && present_patience(p) == 0)
+        present_tick(p);
+    look(t);
+    assert_int_equal(waits, hd_session_advice(p->session, p->viewer) != NULL && p->advised);
+    intend(t, hd_random_below(&t->random, 2) ? INTENT_GO_ON : INTENT_BACK, 0);
+    assert_int_equal(hd_session_thinking(p->session), -1);
+    present_scene(p, &after);
+    must_be_the_same(&before, &after);
+}
+
+/* The same for the review of a finished game; the past of a decision comes back to it. */
+static void review(struct third *t)
+{
+    struct present *p = &t->p;
+    intend(t, INTENT_REVIEW, 0);
+    assert_int_equal(p->stage, STAGE_REVIEW);
+    present_tick(p);
+    intend(t, INTENT_BACK, 0);
+    assert_int_equal(p->stage, STAGE_FINAL);
+    assert_int_equal(hd_session_thinking(p->session), -1);
+    intend(t, INTENT_REVIEW, 0);
+    while (present_patience(p) == 0)
+        present_tick(p);
+    assert_non_null(hd_session_review(p->session));
+    assert_int_equal(p->percent, 100);
+    there_and_back(t, INTENT_REPLAY, INTENT_BACK);
+    assert_true(p->stage == STAGE_REVIEW && p->advised);
+    intend(t, INTENT_GO_ON, 0);
+    assert_int_equal(p->stage, STAGE_FINAL);
+}
+
 /* Something beside an answer that somebody may want at any stage. */
 static void aside(struct third *t)
 {
     struct present *p = &t->p;
-    switch (hd_random_below(&t->random, 10)) {
+    switch (hd_random_below(&t->random, 12)) {
     case 0:
         intend(t, INTENT_UNDO, 0);
         break;
@@ -305,8 +364,15 @@ static void aside(struct third *t)
         intend(t, INTENT_NO, 0);
         break;
     case 8:
+    case 9:
         if (p->stage == STAGE_CHOICE)
             own_secrets(t);
+        break;
+    case 10:
+        intend(t, INTENT_REVIEW, 0);
+        assert_true(p->stage != STAGE_REVIEW); /* only at the end */
+        if (p->stage == STAGE_CHOICE)
+            hint(t);
         break;
     default:
         if (!p->way.lines)
@@ -327,7 +393,7 @@ static bool opens_hand(const struct present *p)
 static void step(struct third *t)
 {
     struct present *p = &t->p;
-    if (hd_random_below(&t->random, 12) == 0) {
+    if (hd_random_below(&t->random, 8) == 0) {
         aside(t);
     } else if (p->stage == STAGE_CHOICE && opens_hand(p) && hd_random_below(&t->random, 2)) {
         intend(t, INTENT_HAND, 0);
@@ -349,6 +415,8 @@ static void play(struct third *t)
     for (int i = 0; i < STEPS && t->p.stage != STAGE_FINAL; i++)
         step(t);
     assert_int_equal(t->p.stage, STAGE_FINAL);
+    if (t->p.people == 1)
+        review(t);
     present_do(&t->p, INTENT_LEAVE, 0);
     assert_int_equal(t->p.stage, STAGE_GONE);
     present_end(&t->p);
@@ -388,7 +456,6 @@ static void whole_games(void **state)
         int i = (int)(g % (long)(sizeof row / sizeof *row));
         struct hd_session *s =
             games_new(row[i].edition, row[i].option, row[i].seats, 40 + (uint64_t)g, NULL);
-        hd_session_advise_with(s, 4);
         for (int k = row[i].people; k < row[i].seats; k++)
             assert_true(hd_session_seat_kind(s, k, "random", why));
         sit_down(&third, s, row[i].lines, row[i].coached, (uint64_t)g);
@@ -439,7 +506,6 @@ static void the_coach_holds_an_answer(void **state)
     (void)state;
     for (int goes_on = 0; goes_on < 2; goes_on++) {
         sit_down(&third, games_new("1995", NULL, 3, 5, NULL), goes_on, true, 3);
-        hd_session_advise_with(third.p.session, 4);
         for (int i = 0; i < STEPS && third.p.stage != STAGE_HELD; i++) {
             if (third.p.stage == STAGE_CHOICE)
                 answer(&third);

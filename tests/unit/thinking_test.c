@@ -255,6 +255,34 @@ static void it_plays_in_the_end(void **state)
     table_end(&table);
 }
 
+/* The page of a hint that takes long: other pages lie above it, and it outlives "leave the game?";
+ * closing it gives the hint up. */
+static void a_hint_waits(void **state)
+{
+    (void)state;
+    table_begin(&table, games_new("2023", NULL, 3, 5, NULL), 80, 24);
+    hd_session_advise_with(table.app.game.session, 4000000);
+    key('h');
+    tick();
+    assert_true(table_shows(&table, "Thinking ..."));
+    key('?');
+    assert_false(app_busy(&table.app));
+    key(K_ESCAPE);
+    tick();
+    key(K_INTERRUPT);
+    assert_int_equal(table.app.game.stage, STAGE_LEAVING);
+    assert_int_equal(hd_session_thinking(table.app.game.session), -1);
+    key('x');
+    tick();
+    assert_true(table_shows(&table, "Thinking ..."));
+    assert_true(hd_session_thinking(table.app.game.session) >= 0);
+    key(K_ESCAPE);
+    assert_int_equal(hd_session_thinking(table.app.game.session), -1);
+    assert_int_equal(table.app.game.stage, STAGE_CHOICE);
+    assert_false(table.app.pager.open);
+    table_end(&table);
+}
+
 /* ---- the program in a terminal --------------------------------------------------------------- */
 
 static struct pty pty;
@@ -385,11 +413,11 @@ static int be_the_program(const char *front, const char *path)
 int main(int argc, char **argv)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_answer_is_the_same),     cmocka_unit_test(anything_else_stops_it),
-        cmocka_unit_test(a_second_at_most),           cmocka_unit_test(keys_work_meanwhile),
-        cmocka_unit_test(leaving_stops_it),           cmocka_unit_test(it_plays_in_the_end),
-        cmocka_unit_test(a_terminal_stays_awake),     cmocka_unit_test(signals_end_it),
-        cmocka_unit_test(numbered_lines_can_be_left),
+        cmocka_unit_test(the_answer_is_the_same), cmocka_unit_test(anything_else_stops_it),
+        cmocka_unit_test(a_second_at_most),       cmocka_unit_test(keys_work_meanwhile),
+        cmocka_unit_test(leaving_stops_it),       cmocka_unit_test(it_plays_in_the_end),
+        cmocka_unit_test(a_hint_waits),           cmocka_unit_test(a_terminal_stays_awake),
+        cmocka_unit_test(signals_end_it),         cmocka_unit_test(numbered_lines_can_be_left),
     };
     if (argc == 3)
         return be_the_program(argv[1], argv[2]);

@@ -109,6 +109,7 @@ void app_follow(struct app *a)
         show_sheet(a);
     else if (begins && p->stage == STAGE_CHOICE)
         ask(a);
+    app_thought(a);
     if (p->session == NULL || present_at(p) != STAGE_CHOICE || p->remark[0] == '\0')
         return;
     snprintf(a->prompt.note, sizeof a->prompt.note, "%s", p->remark);

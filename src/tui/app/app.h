@@ -28,12 +28,6 @@ enum screen {
     SCREEN_GONE     /* nothing more to do                                     */
 };
 
-/* A page that waits for its text (app_hint.c). */
-struct waiting {
-    enum waits { WAITS_NOT, WAITS_HINT, WAITS_REVIEW } what;
-    uint64_t done; /* progress that was shown                                */
-};
-
 /* Filters of the log: 1 + a number, or 0 for all. */
 struct log_filter {
     int seat, place, card;
@@ -66,9 +60,8 @@ struct app {
     struct advice advice;
     struct prompt prompt;
     struct log_filter filter;
-    struct waiting waiting; /* a hint or a review being computed             */
-    struct pager pager;     /* the visible page, if one is open                */
-    struct pager under[3];  /* pages that it was opened from, the last one on top */
+    struct pager pager;    /* the visible page, if one is open                */
+    struct pager under[3]; /* pages that it was opened from, the last one on top */
     int unders;
     struct {
         bool all;                 /* also rules that hold only in other games */
@@ -136,16 +129,10 @@ void app_log(struct app *a);
 /* Filters the log (app_log.c); false: that is no key for it. */
 bool app_log_key(struct app *a, int key);
 void app_board(struct app *a);
-/* Hints, or the review of the game: a page that asks to wait until app_wait has its text
- * (app_hint.c).
- */
-void app_hint(struct app *a);
-void app_review(struct app *a);
-/* From a link of the review to the replay of that decision, and back to the review. */
+/* Opens and closes the page of a hint or a review, as the stage wants it (app_hint.c). */
+void app_thought(struct app *a);
+/* From a link of the review to the replay of that decision. */
 void app_review_link(struct app *a, int link);
-void app_review_again(struct app *a, int link);
-bool app_waits(const struct app *a);
-void app_wait(struct app *a);
 void app_sheet(struct app *a);
 /* Writes an open page of scores again after a change of width. */
 void app_fit_sheet(struct app *a, int width);

@@ -41,9 +41,9 @@ void app_play(struct app *a, struct hd_session *session)
                               .first = a->first,
                               .level = (enum hd_beside)a->custom[TUI_beside],
                               .pace = (enum pace_kind)a->custom[TUI_pace],
+                              .iterations = a->options->hint_iterations,
                               .clock = a->options->clock,
                               .lot = a->options->lot};
-    hd_session_advise_with(session, a->options->hint_iterations);
     ask_for_vetos(a, session);
     present_begin(&a->game, session, &way, replay ? a->options->replay_at : -1);
     a->screen = SCREEN_GAME;

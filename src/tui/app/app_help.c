@@ -122,7 +122,7 @@ void app_help(struct app *a)
         pager_add(&a->pager,
                   _("The screen is blank because one player makes a choice that the others may not "
                     "see. Press the key when only that player is looking."));
-    if (a->game.stage == STAGE_FINAL)
+    if (a->game.session != NULL && present_at(&a->game) == STAGE_FINAL)
         pager_add(&a->pager,
                   _("castillo and regions: points from general scorings, without bonuses; cards: "
                     "from special scorings and cards; king and grande: the bonuses in all "

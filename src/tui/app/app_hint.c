@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * app_hint.c: hints and the review of a game as pages. Another thread computes them. Until they are
- * ready, the page says so and keys work; closing the page stops them. */
+ * app_hint.c: hints and the review of a game as pages (STAGE_HINT, STAGE_REVIEW). Until they are
+ * there, the page says so and keys work; closing the page leaves the stage. */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,55 +10,9 @@
 #include "intl.h"
 #include "phrase.h"
 
-enum { MOMENT = 20, LINE = 2048 };
-
-/* ---- waiting ------------------------------------------------------------------------- */
-
-static void wait_begin(struct app *a, enum waits what, const char *title, const char *text)
-{
-    app_page(a, title);
-    pager_add(&a->pager, text);
-    pager_show(&a->pager, false, false);
-    a->pager.waits = true;
-    a->waiting.what = what;
-    a->waiting.done = 0;
-}
-
-/* Whether the waiting page is open, perhaps under others. */
-static bool wait_is_open(const struct app *a)
-{
-    bool open = a->pager.open && a->pager.waits;
-    for (int i = 0; i < a->unders; i++)
-        open = open || a->under[i].waits;
-    return open;
-}
-
-/* Not while another page is above it, which needs no updates. */
-bool app_waits(const struct app *a)
-{
-    return a->waiting.what != WAITS_NOT && a->game.session != NULL &&
-           a->game.stage != STAGE_LEAVING && (a->pager.waits || !wait_is_open(a));
-}
-
-/* Replaces the waiting page by one with its text. */
-static void put_page(struct app *a, const char *title)
-{
-    app_page_close(a);
-    app_page(a, title);
-}
+enum { LINE = 2048 };
 
 /* ---- hints --------------------------------------------------------------------------- */
-
-void app_hint(struct app *a)
-{
-    const char *refused = a->prompt.open
-                              ? _("A hint would name your modifiers: + shows them first.")
-                              : hd_session_may_hint(a->game.session);
-    if (refused != NULL)
-        snprintf(a->prompt.note, sizeof a->prompt.note, "%s", refused);
-    else
-        wait_begin(a, WAITS_HINT, _("Hints"), _("Thinking ... (Esc stops it)"));
-}
 
 static void add_plan(struct app *a, const struct hd_advice *advice, int rank)
 {
@@ -75,24 +29,17 @@ static void add_plan(struct app *a, const struct hd_advice *advice, int rank)
     pager_add(&a->pager, line);
 }
 
-static void show_hints(struct app *a)
+static void add_hints(struct app *a)
 {
     const struct hd_advice *advice = hd_session_advice(a->game.session, a->game.viewer);
     char text[LINE];
-    put_page(a, _("Hints"));
     if (advice != NULL)
         pager_add(&a->pager, hd_advice_head(advice, text, sizeof text));
     for (int i = 0; advice != NULL && i < advice->plans; i++)
         add_plan(a, advice, i);
-    pager_show(&a->pager, false, false);
 }
 
 /* ---- the review ----------------------------------------------------------------------- */
-
-void app_review(struct app *a)
-{
-    wait_begin(a, WAITS_REVIEW, _("Review"), _("Looking at every decision ... (Esc stops it)"));
-}
 
 /* Makes the next paragraph a link to that decision, with its digit in front. */
 static void add_link(struct app *a, long move, const char *text)
@@ -118,11 +65,10 @@ static void add_seat(struct app *a, const struct hd_review *r, int seat)
     }
 }
 
-static void show_review(struct app *a)
+static void add_review(struct app *a)
 {
     const struct hd_review *r = hd_session_review(a->game.session);
     char text[LINE];
-    put_page(a, _("Review"));
     if (r == NULL)
         return;
     a->pager.decisions = true;
@@ -149,51 +95,57 @@ static void show_review(struct app *a)
         pager_add(&a->pager,
                   phrase(text, sizeof text, _("The exercises of this game cannot be kept: {why}"),
                          "why", r->not_kept, NULL));
-    pager_show(&a->pager, false, false);
 }
 
-void app_review_again(struct app *a, int link)
+/* Back from the replay of a decision: that one is marked. */
+static void mark_link(struct app *a)
 {
-    show_review(a);
-    if (link >= a->pager.links)
-        return;
-    a->pager.marked = 1 + link;
-    a->pager.start = (long)a->pager.link_at[link];
-}
-
-static void show_progress(struct app *a, uint64_t done)
-{
-    uint64_t all = hd_review_steps(a->game.session);
-    unsigned percent = all > 0 ? (unsigned)(100 * done / all) : 0;
-    if (percent == a->waiting.done)
-        return;
-    a->waiting.done = percent;
-    snprintf(a->pager.title, sizeof a->pager.title, _("Review: %u %%"), percent);
+    struct pager *p = &a->pager;
+    if (a->link > 0 && a->link <= p->links) {
+        p->marked = a->link;
+        p->start = (long)p->link_at[a->link - 1];
+    }
+    a->link = 0;
 }
 
 /* ---- both ------------------------------------------------------------------------------- */
 
-void app_wait(struct app *a)
+/* Whether a page of this stage is open, perhaps under others. */
+static bool is_staged(const struct app *a)
 {
-    bool hint = a->waiting.what == WAITS_HINT;
-    uint64_t done = 0;
-    if (!wait_is_open(a)) {
-        hd_session_bot_stop(a->game.session);
-        a->waiting.what = WAITS_NOT;
-        return;
-    }
-    enum hd_hinting got = hint ? hd_session_hint_within(a->game.session, a->game.viewer, MOMENT)
-                               : hd_session_review_within(a->game.session, MOMENT,
-                                                          a->options->hint_iterations, &done);
-    if (got == HD_HINT_THINKS && !hint)
-        show_progress(a, done);
-    if (got == HD_HINT_THINKS)
-        return;
-    a->waiting.what = WAITS_NOT;
-    if (got == HD_NO_HINT)
-        app_page_close(a);
+    bool staged = a->pager.staged;
+    for (int i = 0; i < a->unders; i++)
+        staged |= a->under[i].staged;
+    return staged;
+}
+
+static void thought_page(struct app *a, bool hint)
+{
+    app_page(a, hint ? _("Hints") : _("Review"));
+    a->pager.staged = true;
+    a->pager.waits = !a->game.advised;
+    if (!a->game.advised)
+        pager_add(&a->pager, hint ? _("Thinking ... (Esc stops it)")
+                                  : _("Looking at every decision ... (Esc stops it)"));
     else if (hint)
-        show_hints(a);
+        add_hints(a);
     else
-        show_review(a);
+        add_review(a);
+    pager_show(&a->pager, false, false);
+    mark_link(a);
+}
+
+void app_thought(struct app *a)
+{
+    const struct present *p = &a->game;
+    bool hint = p->stage == STAGE_HINT, thinks = hint || p->stage == STAGE_REVIEW;
+    bool stands = a->pager.staged && thinks && a->pager.waits == !p->advised;
+    if (p->stage == STAGE_LEAVING || (is_staged(a) && !a->pager.staged))
+        return;
+    if (a->pager.staged && !stands)
+        app_page_close(a);
+    if (thinks && !stands)
+        thought_page(a, hint);
+    if (p->percent > 0 && a->pager.waits)
+        snprintf(a->pager.title, sizeof a->pager.title, _("Review: %u %%"), p->percent);
 }

@@ -161,8 +161,9 @@ static void page_key(struct app *a, int key)
             app_rules(a, a->pager.wanted);
         return;
     }
+    bool staged = note || a->pager.staged;
     app_page_close(a);
-    if (!a->pager.open && a->game.stage == STAGE_NOTE)
+    if (staged)
         app_do(a, INTENT_GO_ON, 0);
 }
 
@@ -260,9 +261,8 @@ enum { WORD_ENDS = 700 };
 
 static int patience(const struct app *a)
 {
-    if (app_waits(a))
-        return 0;
-    return a->pager.open || a->seats.open ? -1 : present_patience(&a->game);
+    bool reads = a->pager.open && !a->pager.staged;
+    return reads || a->seats.open ? -1 : present_patience(&a->game);
 }
 
 bool app_busy(const struct app *a)
@@ -285,9 +285,7 @@ int app_patience(const struct app *a)
 void app_tick(struct app *a)
 {
     present_speak(&a->game, false);
-    if (app_waits(a)) {
-        app_wait(a);
-    } else if (app_busy(a)) {
+    if (app_busy(a)) {
         present_tick(&a->game);
         app_follow(a);
         a->dropping |= a->game.stage == STAGE_NOTE; /* keys were meant for the table     */

@@ -80,10 +80,6 @@ bool app_replay_key(struct app *a, enum key_request r)
     if (i == rows)
         return false;
     app_do(a, row[i].intent, row[i].n);
-    if (a->link > 0 && a->game.stage != STAGE_REPLAY) {
-        app_review_again(a, a->link - 1);
-        a->link = 0;
-    }
     return true;
 }
 

@@ -35,10 +35,10 @@ bool app_request(struct app *a, enum key_request r)
         a->ranked = !a->ranked;
         return true;
     case REQ_hint:
-        app_hint(a);
+        app_do(a, INTENT_HINT, 0);
         return true;
     case REQ_review:
-        app_review(a);
+        app_do(a, INTENT_REVIEW, 0);
         return true;
     case REQ_log:
         app_log(a);

@@ -13,15 +13,15 @@
 #include "intl.h"
 
 /* Requests beside intents that would affect the real game, its record or a file. */
-enum { BARRED = 5 };
-static const enum key_request barred[BARRED] = {REQ_seats, REQ_hint, REQ_review, REQ_rematch,
-                                                REQ_summary};
+enum { BARRED = 3 };
+static const enum key_request barred[BARRED] = {REQ_seats, REQ_rematch, REQ_summary};
 
 uint64_t app_what_if_without(const struct app *a)
 {
     unsigned not_now = present_barred(&a->game);
     uint64_t set = not_now >> INTENT_WHAT_IF & 1 ? REQUEST_BIT(what_if) : 0;
     set |= not_now >> INTENT_REPLAY & 1 ? REQUEST_BIT(replay) : 0;
+    set |= not_now >> INTENT_REVIEW & 1 ? REQUEST_BIT(review) : 0;
     for (int i = 0; a->real != NULL && i < BARRED; i++)
         set |= 1ull << barred[i];
     return set;

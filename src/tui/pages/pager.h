@@ -32,7 +32,8 @@ struct pager {
     bool open;
     bool note;        /* a box at the bottom that Enter pages through */
     int where;        /* beside AT_PAGES: this page's own keys, or 0    */
-    bool waits;       /* waits for its text                          */
+    bool staged;      /* leaving it leaves the stage of the game ... */
+    bool waits;       /* ... which still thinks about its text       */
     int fits;         /* written for lines of that width; 0: for any    */
     uint64_t without; /* requests that it does not offer             */
     char title[80];
