@@ -37,9 +37,8 @@ int choice_tick(struct present *p)
 
 int hint_begin(struct present *p)
 {
-    const char *refused = hides_half(p)
-                              ? _("A hint would name your modifiers: + shows them first.")
-                              : hd_session_may_hint(p->session);
+    const char *refused = hides_half(p) ? _("A hint would name your modifiers: + shows them first.")
+                                        : hd_session_may_hint(p->session);
     if (refused)
         snprintf(p->remark, sizeof p->remark, "%s", refused);
     return refused ? GO_NOWHERE : STAGE_HINT;

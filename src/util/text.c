@@ -228,6 +228,33 @@ size_t text_line(const char *s, int width, const char **rest)
     return length;
 }
 
+/* Bytes at the beginning of two texts that are the same. */
+static size_t common_beginning(const char *a, const char *b)
+{
+    size_t same = 0, step;
+    int width;
+    while ((step = text_grapheme(a + same, &width)) > 0 && strncmp(a + same, b + same, step) == 0)
+        same += step;
+    return same;
+}
+
+char *text_fit_apart(const char *const *all, int n, int which, int width, char *out, size_t size)
+{
+    const char *whole = all[which];
+    size_t most = 0, cut = strlen(text_fit(whole, width, false, out, size));
+    for (int i = 0; i < n && strcmp(out, whole) != 0; i++) {
+        size_t same = i == which ? 0 : common_beginning(whole, all[i]);
+        if (same + 1 >= cut && whole[same] != '\0' && same > most && text_width(all[i]) > width)
+            most = same;
+    }
+    int left = width - text_width(whole + most);
+    if (most > 0 && left >= 2) {
+        text_fit(whole, left, false, out, size);
+        text_add(out, size, "%s", whole + most);
+    }
+    return out;
+}
+
 char *text_fit_words(const char *s, int width, char *out, size_t size)
 {
     const char *rest;

@@ -71,6 +71,10 @@ size_t text_grapheme(const char *s, int *width);
  * blanks. Returns out. */
 char *text_fit(const char *s, int width, bool pad, char *out, size_t size);
 
+/* The same for one of n texts that begin alike: those that are too long are told apart by their
+ * ends, "player1" and "player2" as "pla~1" and "pla~2". */
+char *text_fit_apart(const char *const *all, int n, int which, int width, char *out, size_t size);
+
 /* The same, but cut between words, if one fits. */
 char *text_fit_words(const char *s, int width, char *out, size_t size);
 

@@ -346,6 +346,11 @@ static void like_names_are_told_apart(void **state)
                     fail_msg("%d columns\n%s", w, table_screen(&table));
         }
     }
+    table_resize(&table, 80, 24);
+    table_key(&table, '='); /* the heads of the columns of points              */
+    assert_true(table_shows(&table, "R player1"));
+    assert_true(table_shows(&table, "Maximi~"));
+    assert_true(table_shows(&table, "Maxim~e"));
     table_end(&table);
 }
 

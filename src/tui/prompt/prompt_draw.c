@@ -300,11 +300,15 @@ static void draw_choice(struct prompt *p, struct grid *g, struct area a, const s
     const struct prompt_choice *c = &p->choice[i];
     bool marked = i == p->chosen;
     const char *change = c->change[how->detail], *label = label_of(p, how, i);
+    const char *all[HD_MOVES];
     char cut[PROMPT_LABEL];
     int room = a.w - 5 - (change[0] ? text_width(change) + 1 : 0);
     int pad = label_width(p, how, i) - text_width(label);
-    if (how->cut && room > 0 && text_width(label) > room)
-        label = text_fit(label, room, false, cut, sizeof cut);
+    if (how->cut && room > 0 && text_width(label) > room) {
+        for (int k = 0; k < p->count; k++)
+            all[k] = label_of(p, how, k);
+        label = text_fit_apart(all, p->count, i, room, cut, sizeof cut);
+    }
     p->at[i] = a;
     char line[PROMPT_LABEL + PROMPT_CHANGE + 24];
     snprintf(line, sizeof line, "%c%2s %s%*s%s%s", marked ? '>' : ' ', c->sign, label,

@@ -54,7 +54,7 @@ static void draw_track(struct grid *g, struct area a, const struct scoring *sc,
         int plus = gained(t, &sc->step[sc->at], order[i]), room = a.w / sc->then.seats;
         if (plus != 0)
             snprintf(more, sizeof more, " %+d", plus);
-        text_fit(p->name, room > 14 ? room - 12 : 1, false, name, sizeof name);
+        player_fit(t->show.seating, order[i], room > 14 ? room - 12 : 1, name);
         x = grid_print(g, x, a.y, a.x + a.w - x, (enum role)(ROLE_PLAYER + (int)p->colour), "%c %s",
                        p->letter, name);
         x = grid_print(g, x, a.y, a.x + a.w - x, plus ? ROLE_STRONG : ROLE_NORMAL, " %d%s",

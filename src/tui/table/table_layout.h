@@ -63,6 +63,8 @@ int players_draw(struct grid *g, struct area a, const struct table *t, const cha
 int players_head(const struct table *t, int w);
 /* Whether a player has more points than somebody, and nobody has more. */
 bool player_leads(const struct table *t, int seat);
+/* The name in that many cells, told apart from the others'. Returns name. */
+char *player_fit(const struct hd_seating *seating, int seat, int room, char name[HD_NAME]);
 /* Everybody's points now, and if everything were scored now; false: no room. */
 enum { TRACK_LEAST = 70, TRACK_LINES = 3 };
 bool track_draw(struct grid *g, struct area a, const struct table *t);

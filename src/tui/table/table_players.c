@@ -195,35 +195,12 @@ static void draw_numbers(struct grid *g, int x, int y, const struct table *t, in
                s->active == seat ? ROLE_STRONG : ROLE_FAINT, "%s", state_of(t, seat));
 }
 
-/* Bytes at the beginning of two names that are the same. */
-static size_t common_beginning(const char *a, const char *b)
+char *player_fit(const struct hd_seating *seating, int seat, int room, char name[HD_NAME])
 {
-    size_t same = 0, step;
-    int width;
-    while ((step = text_grapheme(a + same, &width)) > 0 && strncmp(a + same, b + same, step) == 0)
-        same += step;
-    return same;
-}
-
-/* A name that is too long, told apart from others with the same beginning: "player1" and "player2"
- * are "pla~1" and "pla~2". */
-static void short_name(const struct table *t, int seat, int room, char name[HD_NAME])
-{
-    const struct hd_player *player = t->show.seating->player;
-    const char *whole = player[seat].name;
-    char other[HD_NAME], head[HD_NAME];
-    size_t same = 0;
-    text_fit(whole, room, false, name, HD_NAME);
-    for (int i = 0; i < t->known->owners && text_width(whole) > room; i++) {
-        text_fit(player[i].name, room, false, other, sizeof other);
-        size_t n = common_beginning(whole, player[i].name);
-        if (i != seat && strcmp(other, name) == 0 && whole[n] != '\0' && n > same)
-            same = n;
-    }
-    int left = room - text_width(whole + same);
-    if (same > 0 && left >= 2)
-        snprintf(name, HD_NAME, "%s%s", text_fit(whole, left, false, head, sizeof head),
-                 whole + same);
+    const char *all[HD_SEATS];
+    for (int i = 0; i < HD_SEATS; i++)
+        all[i] = seating->player[i].name;
+    return text_fit_apart(all, HD_SEATS, seat, room > 0 ? room : 0, name, HD_NAME);
 }
 
 static void draw_player(struct grid *g, struct area a, int y, const struct table *t, int seat)
@@ -238,7 +215,7 @@ static void draw_player(struct grid *g, struct area a, int y, const struct table
         snprintf(order, sizeof order, "%d", order_of(s, seat));
     else if (s->first == seat && s->phase == HD_PHASE_POWER)
         snprintf(order, sizeof order, "*");
-    short_name(t, seat, room > 0 ? room : 0, name);
+    player_fit(t->show.seating, seat, room, name);
     grid_print(g, a.x, y, 3, ROLE_STRONG, "%c%s", active ? '>' : ' ', order);
     grid_put(g, a.x + 2, y, role_of(t, seat), p->letter);
     draw_numbers(g, a.x + a.w - cells_of(l, t), y, t, seat, l);

@@ -174,9 +174,10 @@ static void head(const struct score_columns *sh, const char *title, int first, i
         pager_heading(sh->p, title);
     text_fit(cut ? "" : title, first, true, line, LINE);
     for (int i = 0; i < seating->seats; i++) {
-        char name[HD_NAME + 4], fit[HD_NAME + 4];
-        snprintf(name, sizeof name, "%c %s", seating->player[i].letter, seating->player[i].name);
-        column(line, width, text_fit(name, width - 1, false, fit, sizeof fit));
+        char name[HD_NAME + 4], fit[HD_NAME];
+        snprintf(name, sizeof name, "%c %s", seating->player[i].letter,
+                 player_fit(seating, i, width - 3, fit));
+        column(line, width, name);
     }
     if (cut)
         pager_add(sh->p, line);
