@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "commands.h"
+#include "confine.h"
 #include "file.h"
 #include "hidalgo/lesson.h"
 #include "intl.h"
@@ -134,7 +135,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
                                   .request = request ? *request : request_of(&usual),
                                   .new_record = new_record,
                                   .last_record = hd_record_last,
-                                  .keep_language = settings_keep_language,
+                                  .keep_language = confined() ? NULL : settings_keep_language,
                                   .record_before = hd_record_before};
     memcpy(options.custom, f->custom, sizeof options.custom);
     struct tui_left left;

@@ -11,7 +11,7 @@
 /* The seat that reads alone, or -1. */
 static int reader(const struct present *p)
 {
-    if (!p->session || p->stage == STAGE_GONE)
+    if (!p->session)
         return -1;
     if (p->stage == STAGE_AGREE)
         return present_agrees(p);

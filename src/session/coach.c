@@ -210,10 +210,7 @@ const char *hd_recommendation(const struct hd_session *s, int viewer, char *buf,
     struct hd_plan only = {.moves = 1};
     if (advice) {
         only.line[0] = advice->answer[0].move;
-        tell_best(s, viewer, advice, &only, advice->glance,
-                  advice->plan[0].moves > 1
-                      ? _("Advice: {answer}. With the rest of the turn: {reason}.")
-                      : _("Advice: {answer} ({reason})."),
+        tell_best(s, viewer, advice, &only, advice->glance, _("Advice: {answer} ({reason})."),
                   text);
     }
     snprintf(buf, size, "%s", text);

@@ -244,6 +244,23 @@ static void the_options_file_keeps_it(void **state)
     keeps(flow, "'language:", flow); /* without a blank, where lines break */
 }
 
+/* A kiosk keeps no language, and does not complain of that. */
+static void a_kiosk_keeps_none(void **state)
+{
+    struct pty p;
+    static const char *const arguments[] = {"--kiosk", "play", NULL};
+    static const char *const environment[] = {"LANGUAGE=pseudo", NULL};
+    (void)state;
+    pty_begin(&p, 80, 24, environment, arguments);
+    assert_true(pty_wait_for(&p, MENU_PSEUDO));
+    pty_type(&p, "g");
+    assert_true(pty_wait_for(&p, "< English >") && pty_wait_for(&p, "Quit"));
+    assert_false(pty_shows(&p, "not kept"));
+    pty_type(&p, "q");
+    pty_wait_end(&p);
+    pty_end(&p);
+}
+
 /* Whether the question takes a word of the language, and what follows it, as that number. */
 static bool takes(const struct hd_session *s, const char *word, const char *follows, int b)
 {
@@ -546,6 +563,7 @@ int main(void)
         cmocka_unit_test(seats_name_a_language_that_there_is),
         cmocka_unit_test(the_form_takes_a_language),
         cmocka_unit_test(the_options_file_keeps_it),
+        cmocka_unit_test(a_kiosk_keeps_none),
         cmocka_unit_test(words_are_typed_in_the_language),
         cmocka_unit_test(every_answer_is_typed_in_every_language),
         cmocka_unit_test(names_fit_the_map),
