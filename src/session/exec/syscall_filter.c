@@ -31,8 +31,8 @@
 #include <unistd.h>
 
 /* Refused: sockets of every kind (also those of io_uring, which no filter sees; a pair is allowed,
- * since it leads nowhere), memory and messages of others, keys, other name spaces, and what changes
- * a file without opening it. */
+ * since it leads nowhere), memory and messages of others, keys, how much of the processors others
+ * get, other name spaces and mounts, and what changes a file without opening it. */
 static const int refused[] = {
     SYS_socket,
     SYS_ptrace,
@@ -46,9 +46,20 @@ static const int refused[] = {
     SYS_perf_event_open,
     SYS_userfaultfd,
     SYS_shmget,
+    SYS_shmat,
+    SYS_shmctl,
     SYS_msgget,
+    SYS_msgsnd,
+    SYS_msgrcv,
+    SYS_msgctl,
     SYS_semget,
+    SYS_semop,
+    SYS_semtimedop,
+    SYS_semctl,
     SYS_mq_open,
+    SYS_mq_unlink,
+    SYS_setpriority,
+    SYS_ioprio_set,
     SYS_tkill,
     SYS_unshare,
     SYS_setns,
@@ -71,10 +82,24 @@ static const int refused[] = {
     SYS_chmod,
     SYS_chown,
     SYS_lchown,
+    SYS_utime,
+    SYS_utimes,
+    SYS_futimesat,
 #endif
     425, /* io_uring_setup                                                       */
+    428, /* open_tree                                                            */
+    429, /* move_mount                                                           */
+    430, /* fsopen                                                               */
+    431, /* fsconfig                                                             */
+    432, /* fsmount                                                              */
+    433, /* fspick                                                               */
     438, /* pidfd_getfd                                                          */
+    442, /* mount_setattr                                                        */
     452, /* fchmodat2                                                            */
+    463, /* setxattrat                                                           */
+    466, /* removexattrat                                                        */
+    467, /* open_tree_attr                                                       */
+    469, /* file_setattr                                                         */
 };
 
 /* Refused where their first argument is one of our processes or groups. */
@@ -91,12 +116,21 @@ static const int aimed[] = {
     434, /* pidfd_open                                                           */
 };
 
+/* Whom a file's signals go to: a later one could be any signal. By fcntl and, for sockets, ioctl.
+ */
+static const uint32_t owners[] = {8, 15}, pair_owners[] = {0x8901, 0x8902};
+
 enum {
     COUNT = sizeof refused / sizeof *refused,
     AIMED = sizeof aimed / sizeof *aimed,
     PEOPLE = 5,
-    STEPS = 8 + 2 * COUNT + AIMED * (3 + 2 * PEOPLE)
+    CLONE3 = 435,
+    SPACES = 0x7e020000, /* clone's flags for new name spaces */
+    STEPS = 32 + 2 * COUNT + (AIMED + 2) * (3 + 2 * PEOPLE)
 };
+
+/* Where an argument begins; its lower half comes first. */
+#define ARGUMENT(n) (offsetof(struct seccomp_data, args) + (size_t)(n) * sizeof(uint64_t))
 
 /* The program of the filter, as it grows. */
 struct call_filter {
@@ -125,12 +159,37 @@ static void refuse_if(struct call_filter *f, uint32_t value)
     end(f, SECCOMP_RET_ERRNO | EPERM);
 }
 
-static void refuse_aimed(struct call_filter *f, int call, const uint32_t at[PEOPLE])
+/* Refuses a call where an argument has one of those values. */
+static void refuse_with(struct call_filter *f, int call, int argument, const uint32_t *value, int n)
 {
-    put(f, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 2 + 2 * PEOPLE);
-    load(f, offsetof(struct seccomp_data, args[0]));
-    for (int i = 0; i < PEOPLE; i++)
-        refuse_if(f, at[i]);
+    put(f, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, (unsigned)(2 + 2 * n));
+    load(f, ARGUMENT(argument));
+    for (int i = 0; i < n; i++)
+        refuse_if(f, value[i]);
+    load(f, offsetof(struct seccomp_data, nr));
+}
+
+/* Setting times is allowed for an open file, so without a path. */
+static void refuse_times_of_a_path(struct call_filter *f)
+{
+    put(f, BPF_JMP | BPF_JEQ | BPF_K, SYS_utimensat, 0, 7);
+    for (size_t half = 0; half < 2; half++) {
+        load(f, ARGUMENT(1) + half * sizeof(uint32_t));
+        put(f, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0);
+        end(f, SECCOMP_RET_ERRNO | EPERM);
+    }
+    load(f, offsetof(struct seccomp_data, nr));
+}
+
+/* clone3 keeps its flags in memory, where no filter looks; programs then use clone. */
+static void refuse_spaces(struct call_filter *f)
+{
+    put(f, BPF_JMP | BPF_JEQ | BPF_K, CLONE3, 0, 1);
+    end(f, SECCOMP_RET_ERRNO | ENOSYS);
+    put(f, BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 0, 4);
+    load(f, ARGUMENT(0));
+    put(f, BPF_JMP | BPF_JSET | BPF_K, SPACES, 0, 1);
+    end(f, SECCOMP_RET_ERRNO | EPERM);
     load(f, offsetof(struct seccomp_data, nr));
 }
 
@@ -156,7 +215,11 @@ bool syscall_filter_shut(const struct cage *c)
     for (int i = 0; i < COUNT; i++)
         refuse_if(&f, (uint32_t)refused[i]);
     for (int i = 0; i < AIMED; i++)
-        refuse_aimed(&f, aimed[i], at);
+        refuse_with(&f, aimed[i], 0, at, PEOPLE);
+    refuse_with(&f, SYS_fcntl, 1, owners, 2);
+    refuse_with(&f, SYS_ioctl, 1, pair_owners, 2);
+    refuse_times_of_a_path(&f);
+    refuse_spaces(&f);
     end(&f, SECCOMP_RET_ALLOW);
     struct sock_fprog whole = {f.n, f.step};
     return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &whole, 0, 0) == 0;
