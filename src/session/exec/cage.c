@@ -125,12 +125,14 @@ bool cage_build(struct cage *c, const char *command)
     return true;
 }
 
+/* A program may have made folders there that nobody can list. */
 _Noreturn void cage_sweep(const struct cage *c)
 {
+    static const char sweeps[] = "chmod -R u+rwx \"$0\"; exec rm -rf \"$0\"";
     extern char **environ;
-    char *const words[] = {(char *)"rm", (char *)"-rf", (char *)"--", (char *)c->scratch, NULL};
+    char *const words[] = {(char *)"sh", (char *)"-c", (char *)sweeps, (char *)c->scratch, NULL};
     if (!c->open)
-        execve("/bin/rm", words, environ);
+        execve("/bin/sh", words, environ);
     _exit(0);
 }
 
