@@ -3,7 +3,7 @@
  * hostile.c: a program that tries what no bot may do, for tests/unit/cage_test.c.
  *
  *     hostile MODE [TARGET]     TARGET: a path with '%' for '/', so that its command names no file,
- *                               or the number of a process
+ *                               or the number of a process, or "parent"
  *
  * At its first question it tries, and says on standard error "got it", or "refused: WHY"; then it
  * plays the first legal answer, as always. */
@@ -13,17 +13,21 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ipc.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/shm.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sched.h>
+#include <sys/mount.h>
 #include <sys/ptrace.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
@@ -34,7 +38,7 @@ static const char *target = "";
 
 static pid_t victim(void)
 {
-    return (pid_t)atol(target);
+    return strcmp(target, "parent") == 0 ? getppid() : (pid_t)atol(target);
 }
 
 static bool opens(const char *path, int flags)
@@ -103,6 +107,14 @@ static bool changes_mode(void)
 {
     return chmod(target, 0777) == 0;
 }
+static bool changes_times(void)
+{
+    return utimensat(AT_FDCWD, target, NULL, 0) == 0;
+}
+static bool makes_device(void)
+{
+    return mknod(mine("f"), S_IFCHR | 0600, 0x103) == 0;
+}
 static bool has_secret(void)
 {
     return getenv("HOSTILE_SECRET") != NULL;
@@ -122,6 +134,23 @@ static bool signals(void)
 static bool signals_all(void)
 {
     return kill(-1, 0) == 0;
+}
+/* To the same priority as before. */
+static bool slows(void)
+{
+    return setpriority(PRIO_PROCESS, (id_t)victim(), getpriority(PRIO_PROCESS, (id_t)victim())) ==
+           0;
+}
+static bool owns(void)
+{
+    return fcntl(0, F_SETOWN, victim()) == 0;
+}
+static bool shares_memory(void)
+{
+    int shared = shmget(IPC_PRIVATE, 4096, 0600);
+    if (shared >= 0)
+        shmctl(shared, IPC_RMID, NULL);
+    return shared >= 0;
 }
 static bool uses_tcp(void)
 {
@@ -155,7 +184,7 @@ static bool opens_many(void)
         n++;
     for (int fd = 3; fd < 1003; fd++)
         close(fd);
-    return n == 1000;
+    return n >= 256;
 }
 
 static bool fills_disk(void)
@@ -176,27 +205,55 @@ static bool takes_memory(void)
                 0) != MAP_FAILED;
 }
 
+static bool reserves_memory(void)
+{
+    return mmap(NULL, (size_t)17 << 30, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1,
+                0) != MAP_FAILED;
+}
+
+static bool may_have(int what, rlim_t most)
+{
+    struct rlimit now;
+    return getrlimit(what, &now) == 0 && now.rlim_max > most;
+}
+static bool computes_on(void)
+{
+    return may_have(RLIMIT_CPU, 24 * 3600);
+}
+static bool dumps(void)
+{
+    return may_have(RLIMIT_CORE, 0);
+}
+
 static bool raises_limit(void)
 {
     struct rlimit most = {RLIM_INFINITY, RLIM_INFINITY};
     return setrlimit(RLIMIT_CPU, &most) == 0;
 }
 
-static bool forks(void)
+/* Whether it can have that many children at once. */
+static bool has_children(int many)
 {
-    enum { MANY = 700 };
-    static pid_t child[MANY];
+    static pid_t child[1000];
     int n = 0, why;
-    while (n < MANY && (child[n] = fork()) > 0)
+    while (n < many && (child[n] = fork()) > 0)
         n++;
-    if (n < MANY && child[n] == 0)
+    if (n < many && child[n] == 0)
         for (;;)
             pause();
     why = errno;
     for (int i = 0; i < n; i++)
         kill(child[i], SIGKILL), waitpid(child[i], NULL, 0);
     errno = why;
-    return n == MANY;
+    return n == many;
+}
+static bool forks(void)
+{
+    return has_children(350);
+}
+static bool forks_some(void)
+{
+    return has_children(100);
 }
 
 static bool writes_own(void)
@@ -204,14 +261,53 @@ static bool writes_own(void)
     return opens(mine("e"), O_WRONLY | O_CREAT);
 }
 
+/* Folders that nobody can list, with something in them. */
+static bool litters(void)
+{
+    return mkdir(mine("g"), 0300) == 0 && mkdir(mine("g/h"), 0300) == 0 &&
+           opens(mine("g/h/i"), O_WRONLY | O_CREAT) && symlink("/", mine("g/j")) == 0;
+}
+
+static bool reads_data(void)
+{
+    char path[2100];
+    snprintf(path, sizeof path, "%s/cards", getenv("HIDALGO_DATA"));
+    return opendir(path) != NULL;
+}
+static bool knows_itself(void)
+{
+    char path[2100];
+    return readlink("/proc/self/exe", path, sizeof path) > 0 && opens("/proc/self/maps", O_RDONLY);
+}
+
+/* A child and a grandchild, each in a session of its own. */
+static bool settles(void)
+{
+    int there[2];
+    char byte[2];
+    if (pipe(there) != 0)
+        return false;
+    if (fork() == 0) {
+        setsid();
+        if (fork() == 0)
+            setsid();
+        while (write(there[1], "", 1) == 1)
+            pause();
+    }
+    return read(there[0], byte, 1) == 1 && read(there[0], byte, 1) == 1;
+}
+
 #ifdef __linux__
 static bool reads_command(void)
 {
     return opens_proc("cmdline");
 }
+/* Its first byte is nowhere, so opening counts. */
 static bool reads_memory(void)
 {
-    return opens_proc("mem");
+    char path[100];
+    snprintf(path, sizeof path, "/proc/%ld/mem", (long)victim());
+    return open(path, O_RDONLY) >= 0;
 }
 static bool reads_environment(void)
 {
@@ -236,6 +332,30 @@ static bool starves(void)
 static bool leaves(void)
 {
     return unshare(CLONE_NEWUSER) == 0;
+}
+static bool clones(void)
+{
+    long child = syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, NULL, NULL, NULL, NULL);
+    if (child == 0)
+        _exit(0);
+    return child > 0 && waitpid((pid_t)child, NULL, 0) == child;
+}
+static bool clones_anew(void)
+{
+    uint64_t how[8] = {CLONE_NEWUSER, 0, 0, 0, SIGCHLD};
+    long child = syscall(435, how, sizeof how);
+    if (child == 0)
+        _exit(0);
+    return child > 0 && waitpid((pid_t)child, NULL, 0) == child;
+}
+static bool mounts(void)
+{
+    return mount("none", mine("."), "tmpfs", 0, NULL) == 0 || syscall(428, AT_FDCWD, "/", 1) >= 0 ||
+           syscall(430, "tmpfs", 0) >= 0;
+}
+static bool has_key(void)
+{
+    return syscall(SYS_add_key, "user", "hostile", "x", (size_t)1, -3) >= 0;
 }
 static bool rings(void)
 {
@@ -265,11 +385,16 @@ static const struct {
     {"rename", renames},
     {"truncate", truncates},
     {"mode", changes_mode},
+    {"times", changes_times},
+    {"device", makes_device},
     {"secret", has_secret},
     {"terminal", has_terminal},
     {"session", shares_session},
     {"signal", signals},
     {"signal-all", signals_all},
+    {"slow", slows},
+    {"owner", owns},
+    {"share", shares_memory},
     {"tcp", uses_tcp},
     {"udp", uses_udp},
     {"local", uses_local},
@@ -278,9 +403,16 @@ static const struct {
     {"files", opens_many},
     {"disk", fills_disk},
     {"memory", takes_memory},
+    {"reserve", reserves_memory},
     {"time", raises_limit},
+    {"hours", computes_on},
+    {"core", dumps},
     {"forks", forks},
+    {"some-forks", forks_some},
     {"own", writes_own},
+    {"litter", litters},
+    {"data", reads_data},
+    {"settle", settles},
 #ifdef __linux__
     {"command", reads_command},
     {"process-memory", reads_memory},
@@ -290,6 +422,11 @@ static const struct {
     {"hold", holds},
     {"starve", starves},
     {"leave", leaves},
+    {"clone", clones},
+    {"clone-anew", clones_anew},
+    {"mount", mounts},
+    {"key", has_key},
+    {"itself", knows_itself},
     {"ring", rings},
     {"copy-memory", copies_memory},
 #endif

@@ -23,9 +23,18 @@ void hd_bots_trust(void)
     atomic_store(&trusting, true);
 }
 
+static bool can_lock(void)
+{
+#ifdef __linux__
+    return syscall_filter_works() && (landlock_version() > 0 || cage_root_works());
+#else
+    return false;
+#endif
+}
+
 const char *cage_lack(void)
 {
-    if (atomic_load(&trusting) || (landlock_version() > 0 && syscall_filter_works()))
+    if (atomic_load(&trusting) || can_lock())
         return NULL;
     return _("this system cannot lock programs in: a bot that is one (exec=) can read all your "
              "files, also the secrets of this game");
@@ -102,6 +111,25 @@ static bool make_scratch(struct cage *c)
     return n < (int)sizeof path && mkdtemp(path) && confine_find(path, c->scratch);
 }
 
+#ifdef __linux__
+/* A lock that this system has is never left open. */
+static bool make_lock(struct cage *c, const char *command)
+{
+    if (!can_lock())
+        return true;
+    if (landlock_version() > 0) {
+        c->rules = landlock_rules();
+        if (c->rules >= 0)
+            cage_paths(c, command, landlock_allow);
+        return c->rules >= 0;
+    }
+    c->root = cage_root_new(c);
+    if (c->root)
+        cage_paths(c, command, cage_root_give);
+    return c->root && cage_root_is_whole(c->root);
+}
+#endif
+
 bool cage_build(struct cage *c, const char *command)
 {
     memset(c, 0, sizeof *c);
@@ -116,9 +144,10 @@ bool cage_build(struct cage *c, const char *command)
     c->group = getpgrp();
 #ifdef __linux__
     c->tasks = count_tasks(geteuid() ? geteuid() : CAGE_NOBODY);
-    c->rules = landlock_rules();
-    if (c->rules >= 0)
-        cage_paths(c, command, landlock_allow);
+    if (!make_lock(c, command)) {
+        cage_free(c, false);
+        return false;
+    }
 #else
     (void)command;
 #endif
@@ -143,4 +172,8 @@ void cage_free(struct cage *c, bool started)
     if (c->rules >= 0)
         close(c->rules);
     c->rules = -1;
+#ifdef __linux__
+    cage_root_free(c->root);
+#endif
+    c->root = NULL;
 }

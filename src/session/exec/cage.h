@@ -3,8 +3,9 @@
  * cage.h: what another program may not do (docs/BOTS.md, "The cage").
  *
  * Everywhere: limits, a clean environment and a temporary folder of its own. On Linux also what it
- * may open (Landlock) and ask of the system (a filter of calls). cage.c prepares what the child
- * needs, cage_paths.c finds the folders, cage_enter.c shuts the cage. */
+ * may open (Landlock; where the kernel has none, a root folder of its own) and ask of the system (a
+ * filter of calls). cage.c prepares what the child needs, cage_paths.c finds the folders,
+ * cage_enter.c shuts the cage. */
 #ifndef HIDALGO_CAGE_H
 #define HIDALGO_CAGE_H
 
@@ -29,6 +30,7 @@ enum {
 struct cage {
     bool open;                     /* somebody trusts the program: it is in no cage           */
     int rules;                     /* Landlock's; -1: none                                    */
+    struct cage_root *root;        /* its own root folder instead; NULL: none                 */
     uint64_t tasks;                /* that its user may have; 0: nobody knows                 */
     pid_t us, group;               /* whom it must not harm                                   */
     char scratch[FILE_PATH];       /* the folder where it may write                           */
@@ -45,12 +47,17 @@ void cage_hide(const char *path);
 /* A sentence that says what no cage can prevent here, or NULL. */
 const char *cage_lack(void);
 
-/* For one process of that command. False: there is no temporary folder. */
+/* For one process of that command. False: it must not start, since there is no temporary folder, or
+ * the cage that this system has cannot be made now. */
 bool cage_build(struct cage *c, const char *command);
 
-/* In the child, before it runs the program; only functions that are safe after fork(). False: the
- * program must not run. */
+/* In the child, before it runs the program; only functions that are safe after fork(). In a root of
+ * its own the program becomes a child of that child, which ends when it does. False: the program
+ * must not run. */
 bool cage_enter(const struct cage *c, pid_t keeper);
+
+/* Closes that descriptor and all above it; safe after fork(). */
+void cage_close_from(int from);
 
 /* After the program's end, in the keeper: removes its folder. Does not return. */
 _Noreturn void cage_sweep(const struct cage *c);
@@ -60,12 +67,13 @@ void cage_free(struct cage *c, bool started);
 
 /* ---- for its own files ----------------------------------------------------------------- */
 
-/* What a program may do with a path. */
-enum cage_use { CAGE_READS, CAGE_WRITES, CAGE_DEVICE };
-typedef void cage_taker(int rules, const char *path, enum cage_use use);
+/* What a program may do with a path. CAGE_NAMED: it is known by that name, with links in it; what
+ * lies there is given by its real one. */
+enum cage_use { CAGE_READS, CAGE_WRITES, CAGE_DEVICE, CAGE_NAMED };
+typedef void cage_taker(struct cage *c, const char *path, enum cage_use use);
 
 /* Gives all paths that the program may use, without what is hidden. */
-void cage_paths(const struct cage *c, const char *command, cage_taker *take);
+void cage_paths(struct cage *c, const char *command, cage_taker *take);
 
 /* landlock.c: which version the kernel has, 0: none; a set of rules, or -1; a path for it; and for
  * the calling process, which can also read itself in /proc. */
@@ -73,6 +81,17 @@ int landlock_version(void);
 int landlock_rules(void);
 cage_taker landlock_allow;
 bool landlock_shut(int rules);
+
+/* cage_root.c: whether the system lets us make name spaces, which is tried once; what is in the
+ * root, and whether all of it was remembered. In the child: leaves the old name spaces; and in a
+ * child of that one: leaves the old root. */
+bool cage_root_works(void);
+struct cage_root *cage_root_new(const struct cage *c);
+cage_taker cage_root_give;
+bool cage_root_is_whole(const struct cage_root *r);
+void cage_root_free(struct cage_root *r);
+bool cage_root_part(const struct cage_root *r);
+bool cage_root_change(const struct cage_root *r);
 
 /* syscall_filter.c: calls that reach other programs, the network or a file's owner and mode. */
 bool syscall_filter_works(void);

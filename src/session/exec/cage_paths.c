@@ -107,7 +107,7 @@ static const char *const beside[] = {"lib",     "lib64", "libexec", "versions",
 
 /* The paths of one program. */
 struct giving {
-    int rules;
+    struct cage *cage;
     cage_taker *take;
     char home[FILE_PATH]; /* "": there is none                                           */
 };
@@ -140,9 +140,10 @@ static void give(const struct giving *g, const char *path)
     char real[FILE_PATH], entry[FILE_PATH];
     if (!confine_find(path, real))
         return;
+    g->take(g->cage, path, CAGE_NAMED);
     enum secrecy s = secrecy(g, real);
     if (s == SHOWN)
-        g->take(g->rules, real, CAGE_READS);
+        g->take(g->cage, real, CAGE_READS);
     DIR *list = s == SPLIT ? opendir(real) : NULL;
     for (struct dirent *at; list && (at = readdir(list));)
         if (at->d_name[0] != '.' && file_join(real, at->d_name, entry, sizeof entry))
@@ -172,6 +173,7 @@ static void give_programs(const struct giving *g)
         next += n + (next[n] == ':');
         if (path[0] != '/' || !confine_find(path, folder) || holds_home(g, folder))
             continue;
+        g->take(g->cage, path, CAGE_NAMED);
         give(g, folder);
         go_up(folder);
         for (size_t i = 0; i < sizeof beside / sizeof *beside; i++)
@@ -196,6 +198,7 @@ static void give_named(const struct giving *g, const char *path)
     struct stat st;
     if (!confine_find(path, file) || stat(file, &st) != 0)
         return;
+    g->take(g->cage, path, CAGE_NAMED);
     memcpy(folder, file, sizeof folder);
     if (S_ISREG(st.st_mode))
         go_up(folder);
@@ -230,18 +233,18 @@ static void give_command(const struct giving *g, const char *command)
     }
 }
 
-void cage_paths(const struct cage *c, const char *command, cage_taker *take)
+void cage_paths(struct cage *c, const char *command, cage_taker *take)
 {
-    struct giving g = {c->rules, take, ""};
+    struct giving g = {c, take, ""};
     const char *home = getenv("HOME");
     if (home && home[0] == '/' && !confine_find(home, g.home))
         g.home[0] = '\0';
     for (size_t i = 0; i < sizeof readable / sizeof *readable; i++)
         give(&g, readable[i]);
     for (size_t i = 0; i < sizeof devices / sizeof *devices; i++)
-        take(c->rules, devices[i], CAGE_DEVICE);
+        take(c, devices[i], CAGE_DEVICE);
     give(&g, hd_data_folder());
     give_programs(&g);
     give_command(&g, command);
-    take(c->rules, c->scratch, CAGE_WRITES);
+    take(c, c->scratch, CAGE_WRITES);
 }

@@ -2,7 +2,6 @@
  *
  * keeper.c: see keeper.h. After fork() in a program with threads, only functions that are safe in
  * handlers may be called. */
-#define _DEFAULT_SOURCE /* for syscall() */
 #include "keeper.h"
 
 #include <errno.h>
@@ -16,12 +15,11 @@
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
-#include <sys/syscall.h>
 #elif defined __FreeBSD__ || defined __DragonFly__
 #include <sys/procctl.h>
 #endif
 
-enum { CLASSIC = 32 /* signals from 1 that have handlers */, MOST_FILES = 1 << 16, WAITS = 50 };
+enum { CLASSIC = 32 /* signals from 1 that have handlers */, WAITS = 50 };
 
 static void nothing(int number)
 {
@@ -47,17 +45,6 @@ static void adopt(void)
 #endif
 }
 
-static void close_from(int from)
-{
-#ifdef SYS_close_range
-    if (syscall(SYS_close_range, (unsigned)from, ~0u, 0u) == 0)
-        return;
-#endif
-    long most = sysconf(_SC_OPEN_MAX);
-    for (int i = from; i < (most > 0 && most < MOST_FILES ? most : MOST_FILES); i++)
-        close(i);
-}
-
 static void descriptor_put(int fd, int as)
 {
     if (fd == as)
@@ -79,7 +66,7 @@ static void program_run(const struct keeping *k, pid_t keeper)
     sigprocmask(SIG_SETMASK, &none, NULL);
     if (!cage_enter(k->cage, keeper))
         _exit(126);
-    close_from(3);
+    cage_close_from(3);
     execve("/bin/sh", words, k->cage->open ? environ : (char **)k->cage->environment);
     _exit(127);
 }
@@ -185,7 +172,7 @@ static void program_keep(const struct keeping *k)
     if (program < 0)
         cage_sweep(k->cage);
     dup2(k->leash, 0);
-    close_from(1);
+    cage_close_from(1);
     memset(&act, 0, sizeof act);
     act.sa_handler = nothing;
     sigemptyset(&act.sa_mask);

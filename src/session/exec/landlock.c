@@ -66,13 +66,16 @@ static void add(int rules, int path, uint64_t allowed)
     syscall(ADD, rules, BENEATH, &rule, 0);
 }
 
-void landlock_allow(int rules, const char *path, enum cage_use use)
+static void allow(int rules, const char *path, enum cage_use use)
 {
     static const uint64_t allowed[] = {
         [CAGE_READS] = EXECUTE | READ | LIST,
         [CAGE_WRITES] = (FIRST << 2 | FIRST) & ~(MAKE_CHAR | MAKE_DISK),
         [CAGE_DEVICE] = READ | WRITE | TRUNCATE,
+        [CAGE_NAMED] = 0, /* whoever may open a file may follow links to it               */
     };
+    if (!allowed[use])
+        return;
     int fd = open(path, O_PATH | O_CLOEXEC);
     if (fd < 0)
         return;
@@ -80,9 +83,14 @@ void landlock_allow(int rules, const char *path, enum cage_use use)
     close(fd);
 }
 
+void landlock_allow(struct cage *c, const char *path, enum cage_use use)
+{
+    allow(c->rules, path, use);
+}
+
 bool landlock_shut(int rules)
 {
-    landlock_allow(rules, "/proc/self", CAGE_READS);
+    allow(rules, "/proc/self", CAGE_READS);
     return syscall(RESTRICT, rules, 0) == 0;
 }
 

@@ -200,8 +200,10 @@ bool syscall_filter_works(void)
 
 bool syscall_filter_shut(const struct cage *c)
 {
-    const uint32_t at[PEOPLE] = {(uint32_t)c->us, (uint32_t)-c->group, (uint32_t)getppid(),
-                                 (uint32_t)-getppid(), (uint32_t)-1};
+    /* In a root of its own there are other numbers, and of us only its parent. */
+    pid_t parent = getppid(), us = c->root ? parent : c->us, group = c->root ? parent : c->group;
+    const uint32_t at[PEOPLE] = {(uint32_t)us, (uint32_t)-group, (uint32_t)parent,
+                                 (uint32_t)-parent, (uint32_t)-1};
     struct call_filter f;
     f.n = 0;
     load(&f, offsetof(struct seccomp_data, arch));
