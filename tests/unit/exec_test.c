@@ -177,20 +177,32 @@ static void not_there(void **state)
 
 /* ---- what they leave, what they write -------------------------------------------------- */
 
-/* A game with that bot, and what arrived on standard error, which is a file meanwhile. */
+/* Standard error is a file meanwhile. */
+static int errors_begin(void)
+{
+    int before = dup(STDERR_FILENO);
+    assert_true(freopen(games_path("errors"), "w", stderr) != NULL);
+    return before;
+}
+
+static void errors_end(int before)
+{
+    fflush(stderr);
+    dup2(before, STDERR_FILENO);
+    close(before);
+}
+
+/* A game with that bot, and what arrived on standard error. */
 static char *errors_of(const char *mode, size_t *size)
 {
     static struct game game;
     struct hd_faults f;
-    int before = dup(STDERR_FILENO);
-    assert_true(freopen(games_path("errors"), "w", stderr) != NULL);
+    int before = errors_begin();
     struct hd_hired *hired = hire(spec("", mode, GOOD));
     play(hired, 5, &game);
     assert_true(hd_bot_faults(hired->bot, &f));
     hd_dismiss(hired);
-    fflush(stderr);
-    dup2(before, STDERR_FILENO);
-    close(before);
+    errors_end(before);
     assert_int_equal(f.games, 0);
     nobody_is_left();
     return games_read(games_path("errors"), size);
@@ -263,6 +275,35 @@ static void endless_errors_are_cut(void **state)
     assert_null(strstr(at, "and on and on"));
     assert_true(size > 60000 && size < 66500);
     free(text);
+}
+
+/* All games together may say a mebibyte; then nothing more arrives. */
+static void all_errors_are_cut(void **state)
+{
+    static const char line[] = "and on and on and on\n",
+                      last[] = "the rest is left out, and so is all that follows";
+    static struct game game;
+    char *text = NULL, *end = NULL;
+    size_t size, said = 0;
+    (void)state;
+    int before = errors_begin(), more = 3;
+    struct hd_hired *hired = hire(spec("", "loud", 0));
+    for (uint64_t seed = 1; seed < 400 && more > 0; seed++) {
+        play(hired, seed, &game);
+        free(text);
+        text = games_read(games_path("errors"), &size);
+        end = strstr(text, last);
+        more -= end != NULL;
+    }
+    hd_dismiss(hired);
+    errors_end(before);
+    assert_non_null(end);
+    assert_null(strstr(end, line));
+    for (char *at = text; (at = strstr(at, line)); at++)
+        said += strlen(line);
+    assert_in_range(said, (1 << 20) - 1024, 1 << 20);
+    free(text);
+    nobody_is_left();
 }
 
 /* ---- what programs are told -------------------------------------------------------------------
@@ -448,6 +489,7 @@ int main(void)
         cmocka_unit_test(not_there),
         cmocka_unit_test(nothing_outlives_it),
         cmocka_unit_test(endless_errors_are_cut),
+        cmocka_unit_test(all_errors_are_cut),
         cmocka_unit_test(threads),
         cmocka_unit_test(resumed),
 #ifndef SANITIZED
