@@ -169,6 +169,11 @@ static bool is_root(void)
     return geteuid() == 0 || setuid(0) == 0;
 }
 
+static bool is_meant(void)
+{
+    return geteuid() == (uid_t)victim() && getuid() == (uid_t)victim();
+}
+
 static bool inherits(void)
 {
     for (int fd = 3; fd < 1024; fd++)
@@ -399,6 +404,7 @@ static const struct {
     {"udp", uses_udp},
     {"local", uses_local},
     {"root", is_root},
+    {"who", is_meant},
     {"inherited", inherits},
     {"files", opens_many},
     {"disk", fills_disk},

@@ -38,7 +38,9 @@
 #include "exec/exec.h"
 #include "games.h"
 
-enum target { NONE, RECORD, SAVED, STATE, OTHER, NEW, BESIDE, US, PARENT };
+#define LACK "this system cannot lock programs in"
+
+enum target { NONE, RECORD, SAVED, STATE, OTHER, NEW, BESIDE, US, PARENT, SELF };
 /* When it fails: in a cage that Linux shuts, or by limits and the environment, which are set
  * everywhere. FREE: without a cage it works, so the attempt is a real one. */
 enum { LOCKED = 1, EVERYWHERE = 2, FREE = 4 };
@@ -57,62 +59,7 @@ struct attempt {
 
 /* What must be refused. */
 static const struct attempt attacks[] = {
-    {"read", RECORD, LOCKED | FREE, "reads the record of this game"},
-    {"link", RECORD, LOCKED | FREE, "reads it by a link in its own folder"},
-    {"hard-link", RECORD, LOCKED, "makes it a file of its own folder"},
-    {"read", SAVED, LOCKED | FREE, "reads a saved game"},
-    {"list", STATE, LOCKED | FREE, "lists the saved games"},
-    {"read", OTHER, LOCKED | FREE, "reads some other file"},
-    {"write", OTHER, LOCKED | FREE, "writes to it"},
-    {"truncate", OTHER, LOCKED, "empties it"},
-    {"remove", OTHER, LOCKED, "removes it"},
-    {"rename", OTHER, LOCKED, "moves it to its own folder"},
-    {"mode", OTHER, LOCKED | FREE, "lets everybody read it"},
-    {"times", OTHER, LOCKED | FREE, "changes when it was written"},
-    {"create", NEW, LOCKED, "makes a file"},
-    {"folder", NEW, LOCKED, "makes a folder"},
-    {"create", BESIDE, LOCKED, "makes a file beside its program"},
-    {"device", NONE, LOCKED, "makes a device in its own folder"},
-    {"command", US, LOCKED | FREE, "reads hidalgo's command"},
-    {"environment", US, LOCKED | FREE, "reads its environment"},
-    {"descriptors", US, LOCKED, "opens what it has open"},
-    {"process-memory", US, LOCKED, "opens its memory"},
-    {"copy-memory", US, LOCKED, "copies its memory"},
-    {"trace", US, LOCKED, "traces it"},
-    {"hold", US, LOCKED | FREE, "takes hold of it by a descriptor"},
-    {"signal", US, LOCKED | FREE, "sends it a signal"},
-    {"owner", US, LOCKED | FREE, "has a file send it signals"},
-    {"starve", US, LOCKED, "takes its processor time away"},
-    {"slow", US, LOCKED | FREE, "sets its priority"},
-    {"command", PARENT, LOCKED, "reads the command of its parent, a copy of hidalgo"},
-    {"environment", PARENT, LOCKED, "reads its environment"},
-    {"process-memory", PARENT, LOCKED, "opens its memory"},
-    {"trace", PARENT, LOCKED, "traces it"},
-    {"signal", PARENT, LOCKED, "sends it a signal"},
-    {"signal-all", NONE, LOCKED | FREE, "sends everybody a signal"},
-    {"tcp", NONE, LOCKED | FREE, "makes a socket for TCP"},
-    {"udp", NONE, LOCKED, "makes one for UDP"},
-    {"local", NONE, LOCKED | FREE, "makes one for programs here"},
-    {"ring", NONE, LOCKED, "makes a ring of calls that no filter sees"},
-    {"share", NONE, LOCKED | FREE, "shares memory"},
-    {"key", NONE, LOCKED, "keeps a key in the kernel"},
-    {"leave", NONE, LOCKED, "leaves its name space"},
-    {"clone", NONE, LOCKED, "has a child in another one"},
-    {"clone-anew", NONE, LOCKED, "the same, with the newer call"},
-    {"mount", NONE, LOCKED, "mounts something"},
-    {"root", NONE, LOCKED, "is root"},
-    {"secret", NONE, EVERYWHERE | FREE, "reads a variable that is not for it"},
-    {"terminal", NONE, EVERYWHERE, "opens the terminal"},
-    {"session", NONE, EVERYWHERE, "is in somebody's session"},
-    {"inherited", NONE, EVERYWHERE, "has more open than it was given"},
-    {"files", NONE, EVERYWHERE, "has 256 files open besides"},
-    {"disk", NONE, EVERYWHERE, "writes a file of 68 MiB"},
-    {"memory", NONE, LIMITED, "takes 3 GiB"},
-    {"reserve", NONE, LIMITED, "reserves 17 GiB"},
-    {"time", NONE, LIMITED, "lifts the limit of its time"},
-    {"hours", NONE, EVERYWHERE, "may compute longer than a day"},
-    {"core", NONE, EVERYWHERE, "leaves a core behind"},
-    {"forks", NONE, LIMITED, "has 350 children at once"},
+#include "attacks.inc"
 };
 
 /* What must work, in a cage too. */
@@ -125,10 +72,13 @@ static const struct attempt needs[] = {
 #ifdef __linux__
     {"itself", NONE, EVERYWHERE, "reads what /proc tells of itself"},
 #endif
+    {"who", SELF, LIMITED, "is who it should be"},
 };
 
 /* ---- a game with one ----------------------------------------------------------------------- */
 
+/* How commands name the program. */
+static const char *program;
 static char room[300], record[400], saved[600], state[520], other[400], fresh[400], beside[400];
 
 static const char *hostile(void)
@@ -142,9 +92,10 @@ static const char *hostile(void)
 static const char *disguised(enum target of)
 {
     static char path[600];
-    char us[24];
-    const char *const all[] = {"", record, saved, state, other, fresh, beside, us, "parent"};
+    char us[24], self[24];
+    const char *const all[] = {"", record, saved, state, other, fresh, beside, us, "parent", self};
     snprintf(us, sizeof us, "%ld", (long)getpid());
+    snprintf(self, sizeof self, "%ld", (long)(geteuid() ? geteuid() : CAGE_NOBODY));
     snprintf(path, sizeof path, "%s", all[of]);
     for (char *at = path; (at = strchr(at, '/'));)
         *at = '%';
@@ -158,7 +109,7 @@ static struct hd_session *sit(const char *mode, enum target of)
         .request = {.edition = "1995"}, .seed = 4, .given = true, .first = 1, .record = record};
     struct hd_errors errors = {0};
     char seats[2 * HD_SPEC], why[160];
-    snprintf(seats, sizeof seats, "ana:random,beto:exec=exec %s %s %s", hostile(), mode,
+    snprintf(seats, sizeof seats, "ana:random,beto:exec=exec %s %s %s", program, mode,
              disguised(of));
     remove(record);
     if (!hd_seating_read(seats, &setup.seating, why))
@@ -242,11 +193,34 @@ static void try_all(const struct attempt *a, size_t n, unsigned when, const char
     }
 }
 
+/* Beside the record that is hidden: in a folder of PATH, named by a link. */
+static void try_beside_the_record(unsigned when)
+{
+    char path[400], copy[400], whole[2000];
+    size_t size;
+    char *text = games_read(hostile(), &size);
+    snprintf(path, sizeof path, "%s/link", room);
+    snprintf(copy, sizeof copy, "%s/games/tool", room);
+    games_write(copy, text, size);
+    free(text);
+    const char *before = getenv("PATH");
+    snprintf(whole, sizeof whole, "%s:%s", path, before ? before : "/bin:/usr/bin");
+    if (chmod(copy, 0700) != 0 || symlink("games", path) != 0 || setenv("PATH", whole, 1) != 0)
+        complain("%s: %s", path, strerror(errno));
+    program = "tool";
+    for (size_t i = 0; i < sizeof attacks / sizeof *attacks; i++)
+        if (attacks[i].target == RECORD)
+            try_all(&attacks[i], 1, when, "refused: ");
+    try_all(needs, 1, when, "got it\n");
+    program = hostile();
+}
+
 static void try_in_cage(void)
 {
     unsigned when = EVERYWHERE | (cage_lack() ? 0 : LOCKED);
     try_all(attacks, sizeof attacks / sizeof *attacks, when, "refused: ");
     try_all(needs, sizeof needs / sizeof *needs, when, "got it\n");
+    try_beside_the_record(when);
 }
 
 static bool write_text(const char *path, const char *text, int mode)
@@ -258,9 +232,11 @@ static bool write_text(const char *path, const char *text, int mode)
 /* A folder with what the attacks aim at, which belongs to whoever runs this. */
 static bool prepare_room(const char *path)
 {
+    char games[400];
     const struct timespec old[2] = {{1, 0}, {1, 0}};
+    program = hostile();
     snprintf(room, sizeof room, "%s", path);
-    snprintf(record, sizeof record, "%s/game", room);
+    snprintf(record, sizeof record, "%s/games/game", room);
     snprintf(other, sizeof other, "%s/other", room);
     snprintf(fresh, sizeof fresh, "%s/fresh", room);
     snprintf(state, sizeof state, "%s/hidalgo", room);
@@ -270,7 +246,8 @@ static bool prepare_room(const char *path)
     setenv("HOME", room, 1);
     setenv("TMPDIR", room, 1);
     setenv("HOSTILE_SECRET", "1", 1);
-    return mkdir(state, 0700) == 0 && write_text(saved, "seed", 0600) &&
+    snprintf(games, sizeof games, "%s/games", room);
+    return mkdir(games, 0700) == 0 && mkdir(state, 0700) == 0 && write_text(saved, "seed", 0600) &&
            write_text(other, "secret", 0600) && utimensat(AT_FDCWD, other, old, 0) == 0;
 }
 
@@ -386,20 +363,28 @@ static bool may_part(void)
     return child > 0 && waitpid(child, &status, 0) == child && status == 0;
 }
 
-/* Before its first question, and only if there is something to say. */
+/* What is said before a first question: at a table, or, only once, on standard error. */
 static bool is_said(bool lacks)
 {
     static struct hd_seating seating;
     static struct hd_edition edition;
-    struct hd_errors errors = {0};
-    struct hd_hired *hired = hd_hire("exec=true", &errors);
-    if (!hired)
+    struct hd_errors none = {0};
+    char errors[400];
+    size_t size;
+    struct hd_hired *hired = hd_hire("exec=true", &none);
+    snprintf(errors, sizeof errors, "%s/errors", room);
+    if (!hired || !freopen(errors, "w", stderr))
         return false;
-    hd_hired_meet(hired, &(struct hd_meeting){&edition, NULL, &seating, true});
-    const char *trouble = hd_hired_trouble(hired);
-    bool said = trouble && strstr(trouble, "cannot lock programs in");
+    for (int i = 0; i < 3; i++)
+        hd_hired_meet(hired, &(struct hd_meeting){&edition, NULL, &seating, i == 2});
+    fflush(stderr);
+    char *text = games_read(errors, &size);
+    const char *trouble = hd_hired_trouble(hired), *said = strstr(text, LACK);
+    bool right = lacks ? trouble && strstr(trouble, LACK) && said && !strstr(said + 1, LACK)
+                       : !trouble && size == 0;
+    free(text);
     hd_dismiss(hired);
-    return said == lacks;
+    return right;
 }
 
 static int on(const int call[CALLS], bool lacks, bool ordinary)

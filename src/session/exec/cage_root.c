@@ -30,7 +30,7 @@
 #define OLD "/.old"
 
 /* Since Linux 5.12; all architectures have the same numbers for new calls. */
-enum { SET_MOUNT = 442, RECURSIVE = 0x8000, LINKS = 40, MAP = 32 };
+enum { SET_MOUNT = 442, RECURSIVE = 0x8000, LINKS = 40, MAP = 32, MORE = 256 };
 struct mount_settings {
     uint64_t set, clear, propagation, user;
 };
@@ -54,30 +54,31 @@ struct cage_root {
 
 static void note(struct cage_root *r, const char *path, const char *link, enum cage_use use)
 {
-    size_t size = strlen(path) + sizeof OLD;
     for (size_t i = 0; i < r->count; i++)
         if (strcmp(r->given[i].from + strlen(OLD), path) == 0 && r->given[i].use == use)
             return;
     if (r->count == r->room) {
-        struct given *more = realloc(r->given, (2 * r->room + 64) * sizeof *more);
+        struct given *more = realloc(r->given, (r->count + MORE) * sizeof *more);
         r->fails = r->fails || !more;
-        if (!more)
-            return;
-        r->given = more;
-        r->room = 2 * r->room + 64;
+        r->room += more ? MORE : 0;
+        r->given = more ? more : r->given;
     }
-    struct given g = {malloc(size), link ? strdup(link) : NULL, use};
-    r->fails = r->fails || !g.from || (link && !g.link);
-    if (g.from)
-        snprintf(g.from, size, "%s%s", OLD, path);
-    r->given[r->count] = g;
-    r->count += g.from != NULL;
+    size_t size = strlen(OLD) + strlen(path) + 1;
+    char *from = malloc(size), *says = link ? strdup(link) : NULL;
+    r->fails = r->fails || !from || (link && !says);
+    if (r->fails) {
+        free(from);
+        free(says);
+        return;
+    }
+    snprintf(from, size, "%s%s", OLD, path);
+    r->given[r->count++] = (struct given){from, says, use};
 }
 
 /* Every link on the way of a path, since people write paths with them. */
 static void note_links(struct cage_root *r, const char *path, int left)
 {
-    char begin[FILE_PATH], to[FILE_PATH], next[3 * FILE_PATH];
+    char begin[FILE_PATH], to[FILE_PATH], next[FILE_PATH];
     for (const char *end = path; *end && left > 0;) {
         end += strspn(end, "/");
         end += strcspn(end, "/");
@@ -87,27 +88,24 @@ static void note_links(struct cage_root *r, const char *path, int left)
             continue;
         to[n] = '\0';
         note(r, begin, to, CAGE_NAMED);
-        *strrchr(begin, '/') = '\0';
-        snprintf(next, sizeof next, "%s%s%s%s", to[0] == '/' ? "" : begin, to[0] == '/' ? "" : "/",
-                 to, end);
-        if (strlen(next) < FILE_PATH)
-            note_links(r, next, left - 1);
+        if (file_beside(begin, to, next) && strlen(next) + strlen(end) < sizeof next)
+            note_links(r, strcat(next, end), left - 1);
         return;
     }
 }
 
 void cage_root_give(struct cage *c, const char *path, enum cage_use use)
 {
-    char whole[2 * FILE_PATH];
+    char whole[FILE_PATH];
     struct stat st;
     if (use != CAGE_NAMED) {
         if (stat(path, &st) == 0)
             note(c->root, path, NULL, use);
         return;
     }
-    snprintf(whole, sizeof whole, "%s%s%s", path[0] == '/' ? "" : c->root->here,
-             path[0] == '/' ? "" : "/", path);
-    if (strlen(whole) < FILE_PATH)
+    if (path[0] == '/')
+        note_links(c->root, path, LINKS);
+    else if (file_join(c->root->here, path, whole, sizeof whole))
         note_links(c->root, whole, LINKS);
 }
 
