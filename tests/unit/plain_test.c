@@ -494,6 +494,23 @@ static void power_cards_are_told_once(void **state)
     capture_free(&c);
 }
 
+/* A word before others is a player's if that is the whole name; alone it is the command. */
+static void players_can_be_called_like_commands(void **state)
+{
+    (void)state;
+    static const char *const seats[] = {"log,beto", "logan,beto"};
+    for (int i = 0; i < 2; i++) {
+        struct captured c;
+        capture(&c, cmd_play, "log granada\nlog\n", "play", "--plain", "--edition", "1995",
+                "--seats", seats[i], "--seed", "5", NULL);
+        bool told = strstr(c.out, "Nothing so far names 'granada'.") != NULL;
+        assert_int_equal(told, i == 1);
+        assert_int_equal(strstr(c.out, "The choices are ") != NULL, i == 0);
+        says(&c, "\nRound 1 begins.\n");
+        capture_free(&c);
+    }
+}
+
 /* As at the drawn table, the next player cannot take back another's move. */
 static void others_moves_are_asked_for(void **state)
 {
@@ -810,6 +827,7 @@ int main(void)
                                        cmocka_unit_test(undo_is_told),
                                        cmocka_unit_test(power_cards_are_told_once),
                                        cmocka_unit_test(others_moves_are_asked_for),
+                                       cmocka_unit_test(players_can_be_called_like_commands),
                                        cmocka_unit_test(a_card_is_taken_by_its_number),
                                        cmocka_unit_test(lines_are_broken_between_words),
                                        cmocka_unit_test(long_lines_are_refused),
