@@ -16,7 +16,6 @@
 #include "look_back.h"
 #include "news.h"
 #include "plain_board.h"
-#include "plain_players.h"
 #include "plain_scoresheet.h"
 #include "print.h"
 #include "takeback.h"
@@ -90,7 +89,7 @@ static void do_map(struct talk *t, const char *rest)
 static void do_now(struct talk *t, const char *rest)
 {
     (void)rest;
-    players_now(t->s);
+    now_print(t->s);
 }
 
 static void do_log(struct talk *t, const char *rest)

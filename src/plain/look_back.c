@@ -11,7 +11,6 @@
 #include "intl.h"
 #include "news.h"
 #include "plain_board.h"
-#include "plain_players.h"
 #include "print.h"
 #include "text.h"
 

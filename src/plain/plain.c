@@ -3,7 +3,7 @@
  * plain.c: tells the stages of a game (present.h), reads answers, tells events.
  *
  * The session's narration and views, and the question, decide what may be seen. input.c reads
- * lines, plain_board.c describes the table. */
+ * lines, plain_board.c prints the table. */
 #include "plain.h"
 
 #include <stdio.h>
@@ -19,7 +19,6 @@
 #include "news.h"
 #include "phrase.h"
 #include "plain_board.h"
-#include "plain_players.h"
 #include "plain_scoresheet.h"
 #include "print.h"
 #include "question_lines.h"
@@ -41,9 +40,9 @@ static void tell_heading(struct talk *t)
     int what = k->phase == HD_PHASE_POWER ? 1 : turn ? 2 + k->turn : 0;
     int key = what ? k->round * 16 + what : 0;
     if (key > t->told.headed && k->phase == HD_PHASE_POWER)
-        board_round(t->s);
+        round_print(t->s);
     if (key > t->told.headed && (!t->brief || k->phase == HD_PHASE_POWER))
-        players_now(t->s);
+        now_print(t->s);
     t->told.headed = key > t->told.headed ? key : t->told.headed; /* not again after undo        */
     if (t->q.ask == HD_ASK_power)
         players_played(t->s);

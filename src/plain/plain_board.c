@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * plain_board.c: regions and face-up cards, from the public view.
- *
- * Points "now" come from hd_score, the function that the rules use. */
+ * plain_board.c: prints what is told of the table (told_table.h), and its summaries in a line. */
 #include "plain_board.h"
-
-#include <stdio.h>
 
 #include "intl.h"
 #include "phrase.h"
@@ -14,224 +10,13 @@
 
 enum { LINE = 512 };
 
-struct board board_of(const struct hd_session *s)
+static void print_told(void *to, const char *line)
 {
-    return (struct board){.s = s,
-                          .e = hd_session_edition(s),
-                          .r = hd_session_rules(s),
-                          .seating = hd_session_seating(s),
-                          .k = &hd_session_view(s, HD_NONE)->known};
-}
-
-static bool is_closed(const struct board *b, int place)
-{
-    return place == HD_CASTILLO && !hd_session_castillo_open(b->s);
-}
-
-const char *board_strength(const struct hd_session *s, int place, char *buf, size_t size)
-{
-    struct board b = board_of(s);
-    if (is_closed(&b, place))
-        buf[0] = '\0';
-    else if (!*hd_strength_text(s, b.k, place, buf, size))
-        snprintf(buf, size, "%s", _("empty"));
-    return buf;
-}
-
-/* ---- regions --------------------------------------------------------------- */
-
-/* "ana +4, beto +2": what it would score now; "" for nothing. */
-static void points_text(const struct board *b, int place, char out[LINE])
-{
-    struct hd_points p;
-    out[0] = '\0';
-    hd_score(b->r, b->k, place, false, &p);
-    for (int i = 0; i < b->k->seats; i++) {
-        int n = p.points[i] + p.king[i] + p.grande[i];
-        if (n != 0)
-            text_add(out, LINE, "%s%s %+d", *out ? ", " : "", board_name(b, i), n);
-    }
-}
-
-/* "4/2/0, by a scoring board, king, grande of ana" */
-static void marks_text(const struct board *b, int place, char out[LINE])
-{
-    int8_t v[HD_FIELDS];
-    char values[HD_VALUES], grande[LINE];
-    hd_values(b->r, b->k, place, v);
-    snprintf(out, LINE, "%s", hd_values_told(b->r, v, values));
-    for (int i = 0; i < b->r->boards; i++)
-        text_join(out, LINE, ", ", b->k->board_at[i] == place ? _("by a scoring board") : "");
-    text_join(out, LINE, ", ", b->k->king == place ? _("king") : "");
-    for (int i = 0; i < b->k->seats; i++)
-        if (b->k->grande[i] == place)
-            text_join(
-                out, LINE, ", ",
-                phrase(grande, sizeof grande, _("grande of {who}"), "who", board_name(b, i), NULL));
-}
-
-/* The announced throws since it was emptied, by player; nobody is ranked (R59). */
-static void closed_text(const struct board *b, char out[LINE])
-{
-    char list[LINE] = "";
-    for (int i = 0; i < b->k->owners; i++)
-        if (b->k->cab[HD_CASTILLO][i] > 0)
-            text_add(list, sizeof list, "%s%s %d", *list ? ", " : "", board_name(b, i),
-                     b->k->cab[HD_CASTILLO][i]);
-    phrase(out, LINE, *list ? _("closed; thrown in: {list}") : _("closed; nothing was thrown in"),
-           "list", list, NULL);
-}
-
-static void print_place(const struct board *b, int place)
-{
-    const struct hd_region_text *t = place == HD_CASTILLO ? &b->e->castillo : &b->e->region[place];
-    char marks[LINE], there[LINE], points[LINE] = "";
-    marks_text(b, place, marks);
-    if (is_closed(b, place)) {
-        closed_text(b, there);
-    } else {
-        board_strength(b->s, place, there, sizeof there);
-        points_text(b, place, points);
-    }
-    print("%s ", t->code);
-    print_phrase(*points ? _("{place}, {marks}: {there}; now {points}.")
-                         : _("{place}, {marks}: {there}."),
-                 "place", hd_place_name(b->e, place), "marks", marks, "there", there, "points",
-                 points, NULL);
-    print("\n");
-}
-
-static void print_letters(const struct board *b)
-{
-    char list[LINE] = "";
-    for (int i = 0; i < b->k->owners; i++)
-        text_add(list, sizeof list, "%s%c %s", i ? ", " : "", b->seating->player[i].letter,
-                 board_name(b, i));
-    print_phrase(_("{letters}; the strongest first, = is a tie."), "letters", list, NULL);
-    print("\n");
-}
-
-/* "El Grande (2023) + regency, short" */
-static void print_game(const struct board *b)
-{
-    print("%s", hd_said(b->e, HD_OF_edition, b->e->name));
-    const char *part;
-    for (int i = 0; (part = hd_edition_part(b->e, i)) != NULL; i++)
-        print("%s%s", i ? ", " : " + ", part);
-    print("\n");
-}
-
-static int round_number(const struct board *b, int round)
-{
-    return b->r->round_number[round < b->r->rounds ? round : b->r->rounds - 1];
-}
-
-static void print_round(const struct board *b)
-{
-    print_phrase(_("Round {n} of {rounds}."), "n", DIGITS(round_number(b, b->k->round)), "rounds",
-                 DIGITS(round_number(b, b->r->rounds)), NULL);
-}
-
-void board_print(const struct hd_session *s)
-{
-    struct board b = board_of(s);
-    char text[LINE];
-    print_game(&b);
-    print_round(&b);
-    if (b.k->active < b.k->seats) {
-        print(" ");
-        print_phrase(_("On turn: {who}."), "who", board_name(&b, b.k->active), NULL);
-    }
-    print("\n");
-    print_letters(&b);
-    for (int place = 0; place < b.r->regions; place++)
-        print_place(&b, place);
-    print_place(&b, HD_CASTILLO);
-    if (b.k->king >= HD_COUNTRY && b.k->king < HD_KING_PLACES) {
-        print_phrase(_("The king is in {place}."), "place", hd_place_name(b.e, b.k->king), NULL);
-        print("\n");
-    }
-    for (int i = 0; i < b.k->lastings; i++)
-        print("%s\n", hd_rule_text(s, HD_NONE, i, text, sizeof text));
-}
-
-/* ---- cards --------------------------------------------------------------------- */
-
-/* The card of a pile, and how many it places; -1: none. */
-static int open_card(const struct board *b, int pile, int *place)
-{
-    int card = hd_open_card(b->k, pile);
-    if (card < 0 || card >= b->r->cards)
-        return -1;
-    *place = b->r->card[card].place;
-    return card;
-}
-
-/* What everybody knows of the next card of a stack. */
-static void add_next(const struct board *b, int pile, char *line, size_t size)
-{
-    char one[LINE];
-    int back = hd_next_back(b->r, hd_session_view(b->s, HD_NONE), pile);
-    int shown = hd_shown_card(b->r, b->k, pile);
-    if (back)
-        phrase_add(line, size,
-                   phrase(one, sizeof one, _("The next card of this stack has a {n} on its back."),
-                          "n", DIGITS(back), NULL));
-    if (shown < b->r->cards)
-        phrase_add(line, size,
-                   phrase(one, sizeof one, _("The next card of this stack is {card}."), "card",
-                          hd_card_name(b->e, shown), NULL));
-}
-
-static void print_card(const struct board *b, int pile)
-{
-    int place = 0;
-    char one[LINE], line[4 * LINE];
-    int card = open_card(b, pile, &place);
-    if (card < 0)
-        return;
-    phrase(line, sizeof line,
-           SOME(place, "{card} ({id}): place up to {n} caballero.",
-                "{card} ({id}): place up to {n} caballeros."),
-           "card", hd_card_name(b->e, card), "id", b->e->card[card].id, "n", DIGITS(place), NULL);
-    phrase_add(line, sizeof line, hd_card_said(b->e, card));
-    if (b->k->taker[pile] < b->k->owners)
-        phrase_add(line, sizeof line,
-                   phrase(one, sizeof one, _("Taken by {who}."), "who",
-                          board_name(b, b->k->taker[pile]), NULL));
-    add_next(b, pile, line, sizeof line);
+    (void)to;
     print("%s\n", line);
 }
 
-void board_cards(const struct hd_session *s)
-{
-    struct board b = board_of(s);
-    for (int pile = 0; pile < b.k->piles; pile++)
-        print_card(&b, pile);
-    for (int i = 0; i < b.k->kepts; i++)
-        if (b.k->kept[i] < b.r->cards && b.k->keeper[i] < b.k->seats)
-            print_phrase(_("{who} can use {card} until the end of round {n}.\n"), "who",
-                         board_name(&b, b.k->keeper[i]), "card", hd_card_name(b.e, b.k->kept[i]),
-                         "n", DIGITS(round_number(&b, b.k->until[i])), NULL);
-}
-
-void board_round(const struct hd_session *s)
-{
-    struct board b = board_of(s);
-    char list[LINE] = "";
-    print_round(&b);
-    for (int pile = 0, place; pile < b.k->piles; pile++) {
-        int card = open_card(&b, pile, &place);
-        if (card >= 0)
-            text_add(list, sizeof list, "%s%s (%d)", *list ? ", " : "", hd_card_name(b.e, card),
-                     place);
-    }
-    if (*list) {
-        print(" ");
-        print_phrase(_("Cards, and how many they place: {list}."), "list", list, NULL);
-    }
-    print("\n");
-}
+static const struct teller printer = {print_told, NULL};
 
 /* ---- the game ------------------------------------------------------------------ */
 
@@ -240,7 +25,7 @@ void board_heading(const struct hd_session *s)
     struct board b = board_of(s);
     char text[LINE];
     int people = 0;
-    print_game(&b);
+    print("%s\n", board_game(&b, text, sizeof text));
     if (!hd_session_over(s) && *hd_seed_text(s, text, sizeof text))
         print("%s\n", text);
     for (int i = 0; i < b.k->owners; i++) {
@@ -256,4 +41,78 @@ void board_heading(const struct hd_session *s)
     for (int i = 0; people == 1 && i < b.k->seats; i++)
         if (!b.seating->player[i].bot)
             print_phrase(_("You play {who}.\n"), "who", board_name(&b, i), NULL);
+}
+
+void board_print(const struct hd_session *s)
+{
+    struct board b = board_of(s);
+    char text[LINE];
+    print("%s\n", board_game(&b, text, sizeof text));
+    print("%s", board_round(&b, text, sizeof text));
+    if (b.k->active < b.k->seats) {
+        print(" ");
+        print_phrase(_("On turn: {who}."), "who", board_name(&b, b.k->active), NULL);
+    }
+    print("\n");
+    told_board(s, &printer);
+    told_rules(s, HD_NONE, &printer);
+}
+
+void board_cards(const struct hd_session *s)
+{
+    told_cards(s, true, &printer);
+}
+
+void round_print(const struct hd_session *s)
+{
+    struct board b = board_of(s);
+    char list[LINE] = "", text[LINE];
+    print("%s", board_round(&b, text, sizeof text));
+    for (int pile = 0, place; pile < b.k->piles; pile++) {
+        int card = board_card(&b, pile, &place);
+        if (card >= 0)
+            text_add(list, sizeof list, "%s%s (%d)", *list ? ", " : "", hd_card_name(b.e, card),
+                     place);
+    }
+    if (*list) {
+        print(" ");
+        print_phrase(_("Cards, and how many they place: {list}."), "list", list, NULL);
+    }
+    print("\n");
+}
+
+/* ---- the players --------------------------------------------------------------- */
+
+void players_print(const struct hd_session *s)
+{
+    told_players(s, &printer);
+}
+
+void now_print(const struct hd_session *s)
+{
+    struct board b = board_of(s);
+    int seat[HD_SEATS];
+    int16_t now[HD_SEATS];
+    char list[LINE] = "";
+    players_rank(b.k, seat);
+    players_now(&b, now);
+    for (int i = 0; i < b.k->seats; i++)
+        text_add(list, sizeof list, "%s%s %d (%+d)", i ? ", " : "", board_name(&b, seat[i]),
+                 b.k->score[seat[i]], now[seat[i]]);
+    print_phrase(_("Points (and if all were scored now): {list}."), "list", list, NULL);
+    print("\n");
+}
+
+void players_played(const struct hd_session *s)
+{
+    struct board b = board_of(s);
+    char list[LINE] = "";
+    for (int i = 0; i < b.k->owners; i++)
+        if (b.k->power[i] < b.r->powers)
+            text_add(list, sizeof list, "%s%s %d", *list ? ", " : "", board_name(&b, i),
+                     b.k->total[i]);
+    if (!*list)
+        return;
+    print_phrase(_("Played in this round: {list}."), "list", list, NULL);
+    print("\n");
 }

@@ -10,7 +10,6 @@
 #include "intl.h"
 #include "phrase.h"
 #include "plain_board.h"
-#include "plain_players.h"
 #include "print.h"
 #include "talk.h"
 

@@ -5,9 +5,9 @@
 #include <stdio.h>
 
 #include "intl.h"
-#include "phrase.h"
 #include "table_layout.h"
 #include "text.h"
+#include "told_table.h"
 
 enum { SENTENCE = 1024, CARD_NAME = 40 };
 
@@ -137,144 +137,30 @@ void board_list_draw(struct grid *g, struct area a, const struct table *t)
 
 /* ---- for the pager ------------------------------------------------------------------ */
 
-static void place_line(struct pager *p, const struct table *t, int place)
+static void told_line(void *to, const char *line)
 {
-    const struct hd_region_text *text = hd_place_text(t->show.edition, place);
-    struct piece_word words[PIECE_WORDS];
-    int n = piece_words(&t->show, place, words);
-    char name[HD_NAME + 32], line[SENTENCE];
-    text_fit(hd_place_name(t->show.edition, place), 22, true, name, sizeof name);
-    snprintf(line, sizeof line, "%s %s", text->code, name);
-    for (int i = 0; i < n; i++)
-        text_add(line, sizeof line, "%c%s", words[i].tied ? '=' : ' ', words[i].text);
-    pager_add(p, line);
-}
-
-static void points_line(struct pager *p, struct table *t, int place)
-{
-    char line[SENTENCE];
-    struct piece_word words[PIECE_WORDS];
-    t->show.points = true;
-    int n = piece_words(&t->show, place, words);
-    t->show.points = false;
-    if ((place == HD_CASTILLO && t->show.closed) || n < 2 ||
-        (n == 2 && words[1].role == ROLE_KING)) /* nobody is there          */
-        return;
-    snprintf(line, sizeof line, "%27s%s", "", _("if scored now:"));
-    for (int i = 1; i < n; i++)
-        if (words[i].role != ROLE_KING)
-            text_add(line, sizeof line, " %s", words[i].text);
-    pager_add(p, line);
-}
-
-/* "Ana: power cards left 1 2 3, played 13 12". */
-static void hand_lines(struct pager *p, const struct table *t, int seat)
-{
-    const struct hd_rules *r = &t->show.edition->rules;
-    const struct hd_state *s = t->known;
-    char known[120] = "", cards[160], played[64], line[SENTENCE], said[SENTENCE + 4];
-    for (int i = 0; i < r->powers; i++)
-        if (s->hand[seat] >> i & 1)
-            text_add(known, sizeof known, "%s%d", *known ? " " : "", r->power[i].value);
-    bool veiled =
-        s->veiled[seat] > 0 && s->hand[seat] == (uint16_t)(s->hand[seat] & ~s->veil[seat]);
-    phrase(cards, sizeof cards, veiled ? _("{cards}, and {n} unknown") : "{cards}", "cards", known,
-           "n", DIGITS(s->veiled[seat]), NULL);
-    hd_modifiers_text(t->session, t->viewer, seat, true, played, sizeof played);
-    phrase(line, sizeof line,
-           *played ? _("{who}: power cards left {cards}; modifiers played: {modifiers}")
-                   : _("{who}: power cards left {cards}"),
-           "who", t->show.seating->player[seat].name, "cards", cards, "modifiers", played, NULL);
-    snprintf(said, sizeof said, "%c %s", t->show.seating->player[seat].letter, line);
-    pager_add(p, said);
-}
-
-/* A card with its place number and text. */
-static void card_text(const struct table *t, int card, char *out, size_t size)
-{
-    const struct hd_edition *e = t->show.edition;
-    phrase(out, size, _("{card} (place up to {n}). {text}"), "card", hd_card_name(e, card), "n",
-           DIGITS(e->rules.card[card].place), "text", hd_card_said(e, card), NULL);
-}
-
-/* Below the card that lies on it. */
-static void add_below(struct pager *p, const char *text)
-{
-    char line[SENTENCE + 4];
-    snprintf(line, sizeof line, "   %s", text);
-    pager_add(p, line);
-}
-
-/* What everybody has seen of the next round. */
-static void next_card(struct pager *p, const struct table *t, int pile)
-{
-    const struct hd_state *s = t->known;
-    const struct hd_edition *e = t->show.edition;
-    char line[SENTENCE];
-    int card = hd_shown_card(&e->rules, s, pile);
-    if (card >= e->rules.cards)
-        return;
-    add_below(p, phrase(line, sizeof line, _("The next card of this stack is {card}."), "card",
-                        hd_card_name(e, card), NULL));
-}
-
-static void rules_text(struct pager *p, const struct table *t)
-{
-    char line[SENTENCE];
-    for (int i = 0; i < t->known->lastings; i++)
-        pager_add(p, hd_rule_text(t->session, t->viewer, i, line, sizeof line));
+    pager_add(to, line);
 }
 
 void cards_text(struct pager *p, const struct table *t)
 {
-    const struct hd_state *s = t->known;
-    char text[SENTENCE], said[SENTENCE + HD_NAME * 2], line[SENTENCE + HD_NAME * 2 + 8];
-    for (int i = 0; i < s->piles; i++) {
-        int card = hd_open_card(s, i);
-        if (card < 0 || card >= t->show.edition->rules.cards)
-            continue;
-        card_text(t, card, text, sizeof text);
-        if (s->taker[i] < s->owners)
-            phrase(said, sizeof said, _("{card} [taken by {who}]"), "card", text, "who",
-                   t->show.seating->player[s->taker[i]].name, NULL);
-        snprintf(line, sizeof line, "%d  %s", i + 1, s->taker[i] < s->owners ? said : text);
-        pager_add(p, line);
-        if (t->next_back[i]) {
-            add_below(p, phrase(line, sizeof line,
-                                _("The next card of this stack has a {n} on its back."), "n",
-                                DIGITS(t->next_back[i]), NULL));
-        }
-        next_card(p, t, i);
-    }
-    for (int i = 0; i < s->kepts; i++) {
-        if (s->kept[i] >= t->show.edition->rules.cards || s->keeper[i] >= s->seats)
-            continue;
-        card_text(t, s->kept[i], text, sizeof text);
-        snprintf(line, sizeof line, "%s: %s", t->show.seating->player[s->keeper[i]].name, text);
-        pager_add(p, line);
-    }
-    rules_text(p, t);
+    struct teller to = {told_line, p};
+    told_cards(t->session, false, &to);
+    told_rules(t->session, t->viewer, &to);
 }
 
-void board_text(struct pager *p, const struct table *given)
+void board_text(struct pager *p, const struct table *t)
 {
-    struct table t = *given;
+    struct teller to = {told_line, p};
     char title[SENTENCE], line[SENTENCE + 16];
-    t.show.points = false;
-    game_title(t.show.edition, SENTENCE, title, sizeof title);
+    game_title(t->show.edition, SENTENCE, title, sizeof title);
     snprintf(line, sizeof line, "%s: %s", _("Board"), title);
     pager_heading(p, line);
-    if (*hd_seed_text(t.session, line, sizeof line))
+    if (*hd_seed_text(t->session, line, sizeof line))
         pager_add(p, line);
-    for (int i = 0; i < HD_KING_PLACES; i++) {
-        if (!is_on_board(&t, i) || (i >= HD_COUNTRY && t.known->king != i))
-            continue;
-        place_line(p, &t, i);
-        points_line(p, &t, i);
-    }
+    told_board(t->session, &to);
     pager_heading(p, _("Players"));
-    for (int i = 0; i < t.known->seats; i++)
-        hand_lines(p, &t, i);
+    told_players(t->session, &to);
     pager_heading(p, _("Action cards"));
-    cards_text(p, &t);
+    cards_text(p, t);
 }

@@ -7,8 +7,8 @@
  *   - Further choices there (with a modifier, a modifier itself, "stop") go on behind the
  *     largest power card of the game, or the largest number listed.
  *   - All other choices are counted from 1. */
-#ifndef HIDALGO_PLAIN_NUMBERS_H
-#define HIDALGO_PLAIN_NUMBERS_H
+#ifndef HIDALGO_PRESENT_NUMBERS_H
+#define HIDALGO_PRESENT_NUMBERS_H
 
 #include "hidalgo/session.h"
 
