@@ -114,7 +114,8 @@ const struct hd_view *hd_session_view(const struct hd_session *s, int seat);
  * written before this returns.  If that fails the game goes on, and hd_session_trouble() says
  * so. */
 bool hd_session_play(struct hd_session *s, struct hd_move m);
-const char *hd_session_trouble(const struct hd_session *s); /* NULL: none; a bot's, too */
+/* NULL: none; a bot's, too; from the beginning, if a program will play that no cage holds. */
+const char *hd_session_trouble(const struct hd_session *s);
 
 /* Call before leaving a game: tries once more to write what the record lacks.  False with the
  * cause, and how much of the game is in the file.  True if there is no record. */

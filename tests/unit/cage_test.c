@@ -24,12 +24,7 @@
 #include <time.h>
 #include <unistd.h>
 #ifdef __linux__
-#include <linux/filter.h>
-#include <linux/sched.h>
-#include <linux/seccomp.h>
-#include <sys/mount.h>
 #include <sys/prctl.h>
-#include <sys/syscall.h>
 #endif
 
 #include <cmocka.h>
@@ -37,6 +32,7 @@
 #include "exec/cage.h"
 #include "exec/exec.h"
 #include "games.h"
+#include "older.h"
 
 #define LACK "this system cannot lock programs in"
 
@@ -325,24 +321,7 @@ static void try_death(const char *mode, bool of_the_player, int least)
 
 /* ---- systems and users --------------------------------------------------------------------- */
 
-enum { LANDLOCK = 444, SET_MOUNT = 442, CALLS = 3, ORDINARY = 54321, LEFT_OUT = 77 };
-
-/* Forbids calls, as a container may and as old kernels do: this process never again gets them. */
-static bool forbid(const int call[CALLS])
-{
-    struct sock_filter step[2 * CALLS + 2] = {
-        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr))};
-    unsigned short n = 1;
-    for (int i = 0; i < CALLS && call[i]; i++) {
-        step[n++] =
-            (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)call[i], 0, 1);
-        step[n++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | ENOSYS);
-    }
-    step[n++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
-    struct sock_fprog all = {n, step};
-    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
-           prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &all, 0, 0) == 0;
-}
+enum { ORDINARY = 54321, LEFT_OUT = 77 };
 
 static bool become_ordinary(const char *folder)
 {
@@ -350,17 +329,6 @@ static bool become_ordinary(const char *folder)
            setgroups(0, NULL) == 0 && setgid(ORDINARY) == 0 && setuid(ORDINARY) == 0 &&
            prctl(PR_SET_DUMPABLE, 1, 0, 0, 0) == 0 && access(folder, W_OK) == 0 &&
            access(hostile(), X_OK) == 0;
-}
-
-/* Whether this user may make name spaces, and mount something there. */
-static bool may_part(void)
-{
-    int status;
-    pid_t child = fork();
-    if (child == 0)
-        _exit(syscall(SYS_unshare, CLONE_NEWUSER | CLONE_NEWNS) != 0 ||
-              mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0);
-    return child > 0 && waitpid(child, &status, 0) == child && status == 0;
 }
 
 /* What is said before a first question: at a table, or, only once, on standard error. */
@@ -387,15 +355,16 @@ static bool is_said(bool lacks)
     return right;
 }
 
-static int on(const int call[CALLS], bool lacks, bool ordinary)
+static int on(const int call[OLDER_CALLS], bool lacks, bool ordinary)
 {
     char folder[300];
     snprintf(folder, sizeof folder, "%s", games_path("room-XXXXXX"));
     if (!mkdtemp(folder) || (ordinary && !become_ordinary(folder)))
         return LEFT_OUT;
-    if (!prepare_room(folder) || !forbid(call))
+    if (!prepare_room(folder) || !older_system(call))
         complain("the test cannot begin");
-    else if (!is_said(lacks || (landlock_version() == 0 && !may_part()) || !syscall_filter_works()))
+    else if (!is_said(lacks || (landlock_version() == 0 && !older_has_spaces()) ||
+                      !syscall_filter_works()))
         complain("cage_lack: %s", cage_lack() ? cage_lack() : "(nothing)");
     else
         try_in_cage();
@@ -409,7 +378,7 @@ static int on(const int call[CALLS], bool lacks, bool ordinary)
 }
 
 /* In a process of its own, as whoever runs the test; again as an ordinary user. */
-static void system_with(const int call[CALLS], bool lacks)
+static void system_with(const int call[OLDER_CALLS], bool lacks)
 {
     for (int ordinary = 0; ordinary <= (geteuid() == 0); ordinary++) {
         int status;
@@ -431,25 +400,25 @@ static void system_with(const int call[CALLS], bool lacks)
 static void this_kernel(void **unused)
 {
     (void)unused;
-    system_with((const int[CALLS]){0}, false);
+    system_with((const int[OLDER_CALLS]){0}, false);
 }
 
 static void no_landlock(void **unused)
 {
     (void)unused;
-    system_with((const int[CALLS]){LANDLOCK}, false);
+    system_with((const int[OLDER_CALLS]){OLDER_LANDLOCK}, false);
 }
 
 static void old_kernel(void **unused)
 {
     (void)unused;
-    system_with((const int[CALLS]){LANDLOCK, SET_MOUNT}, false);
+    system_with((const int[OLDER_CALLS]){OLDER_LANDLOCK, OLDER_SET_MOUNT}, false);
 }
 
 static void nothing(void **unused)
 {
     (void)unused;
-    system_with((const int[CALLS]){LANDLOCK, SYS_unshare}, true);
+    system_with((const int[OLDER_CALLS]){OLDER_LANDLOCK, SYS_unshare}, true);
 }
 
 #else

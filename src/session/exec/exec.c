@@ -377,13 +377,9 @@ struct hd_bot exec_bot(const struct exec *x)
 void exec_meet(struct exec *x, const struct hd_meeting *meeting)
 {
     static atomic_bool warned;
-    const char *lack = cage_lack();
+    const char *lack = meeting->table ? NULL : cage_lack();
     x->meeting = *meeting;
-    if (!lack)
-        return;
-    if (meeting->table)
-        snprintf(x->trouble, sizeof x->trouble, "%s", lack);
-    else if (!atomic_exchange(&warned, true))
+    if (lack && !atomic_exchange(&warned, true))
         process_say("hidalgo: %s", lack);
 }
 
@@ -393,7 +389,7 @@ const char *exec_trouble(const struct exec *of)
     pthread_mutex_lock(&x->lock);
     memcpy(x->shown, x->trouble, sizeof x->shown);
     pthread_mutex_unlock(&x->lock);
-    return x->shown[0] ? x->shown : NULL;
+    return x->shown[0] ? x->shown : cage_lack();
 }
 
 /* Closes all of them first, so that they end at the same time. */

@@ -21,7 +21,7 @@ void exec_meet(struct exec *x, const struct hd_meeting *meeting);
 const char *exec_trouble(const struct exec *x); /* hd_hired_trouble */
 void exec_free(struct exec *x);
 
-/* What such a program last did wrong, as a sentence, or NULL. */
+/* What such a program last did wrong, as a sentence; or that no cage holds it; or NULL. */
 const char *hd_hired_trouble(const struct hd_hired *hired);
 
 /* Games that random finished because such a program sent an illegal answer, answered too late, sent

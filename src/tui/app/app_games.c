@@ -57,6 +57,9 @@ void app_play(struct app *a, struct hd_session *session)
             a->game.remark, sizeof a->game.remark, "%s",
             _("Your first game: these bots make mistakes, New game has better ones; ? explains."));
     load_map(a);
+    const char *trouble = hd_session_trouble(session); /* told again at the first question */
+    if (trouble != NULL)
+        snprintf(a->game.remark, sizeof a->game.remark, "%s", trouble);
     app_follow(a);
 }
 
