@@ -45,32 +45,39 @@ static int cells(ucs4_t uc)
     return width < 0 ? 1 : width;
 }
 
-/* The same without tables for what most texts are of: letters of Latin (U+00C0 to U+027F), Cyrillic
- * (U+0400 to U+047F) and Hangul (U+AC00 to U+D77F). Returns their bytes; 0: it is none of them. */
-static size_t frequent(const char *s, size_t n, int *width)
+/* The same without tables for what most texts are of: ASCII, Latin (U+00A0 to U+027F), Cyrillic
+ * (U+0400 to U+047F), their punctuation (U+2010 to U+2027), lines of drawings (U+2500 to U+257F),
+ * and Hangul (U+AC00 to U+D77F). Two of them beside each other are two graphemes, and between them
+ * a line may end only at a blank. Returns its bytes; 0: it is none of them. */
+static size_t frequent(const char *s, int *width)
 {
-    unsigned char a = (unsigned char)s[0], b = n > 1 ? (unsigned char)s[1] : 0;
+    unsigned char a = (unsigned char)s[0], b = a < 0xC2 ? 0 : (unsigned char)s[1];
+    *width = 1;
+    if (a < 0x80)
+        return is_ascii(s[0]);
     if (b >> 6 != 2)
         return 0;
-    *width = 1;
-    if ((a >= 0xC3 && a <= 0xC9) || a == 0xD0 || a == 0xD1)
+    if ((a >= 0xC3 && a <= 0xC9) || a == 0xD0 || a == 0xD1 || (a == 0xC2 && b >= 0xA0 && b != 0xAD))
         return 2;
-    *width = 2;
     bool hangul = a == 0xEB || a == 0xEC || (a == 0xEA && b >= 0xB0) || (a == 0xED && b < 0x9E);
-    return hangul && n > 2 && (unsigned char)s[2] >> 6 == 2 ? 3 : 0;
+    *width += hangul;
+    if ((unsigned char)s[2] >> 6 != 2 || (!hangul && a != 0xE2))
+        return 0;
+    bool sign = b == 0x94 || b == 0x95 ||
+                (b == 0x80 && (unsigned char)s[2] >= 0x90 && (unsigned char)s[2] < 0xA8);
+    return hangul || sign ? 3 : 0;
 }
 
 /* Cells of s[0..n-1]: the sum over its characters, as in curses. */
 static int span_width(const char *s, size_t n)
 {
-    int width = 0;
-    for (size_t i = 0, step; i < n; i += step) {
+    int width = 0, one;
+    for (size_t i = 0, step; i < n; i += step, width += one) {
         ucs4_t uc;
-        int one = 1;
-        step = is_ascii(s[i]) ? 1 : frequent(s + i, n - i, &one);
-        if (step == 0 && (step = text_character(s + i, n - i, &uc)) > 0)
-            one = cells(uc);
-        width += step > 0 ? one : 1;
+        if ((step = is_ascii(s[i]) ? (size_t)(one = 1) : frequent(s + i, &one)) > 0)
+            continue;
+        step = text_character(s + i, n - i, &uc);
+        one = step > 0 ? cells(uc) : 1;
         step += step == 0;
     }
     return width;
@@ -81,17 +88,20 @@ int text_width(const char *s)
     return span_width(s, strlen(s));
 }
 
-/* As text_grapheme, with the end of s known. */
+/* The same if it is a grapheme; 0: what follows may belong to it. */
+static size_t frequent_grapheme(const char *s, int *width)
+{
+    int ignored;
+    size_t step = frequent(s, width);
+    return step > 0 && (s[step] == '\0' || frequent(s + step, &ignored) > 0) ? step : 0;
+}
+
+/* Any grapheme of what ends there. */
 static size_t grapheme(const char *s, const char *end, int *width)
 {
-    size_t step = 0, most = (size_t)(end - s);
-    if (s < end && text_is_plain(s))
-        return (size_t)(*width = 1);
-    if (s < end && (step = frequent(s, most, width)) > 0) {
-        int ignored;
-        if (step == most || is_ascii(s[step]) || frequent(s + step, most - step, &ignored) > 0)
-            return step;
-    }
+    size_t step = s < end ? frequent_grapheme(s, width) : 0;
+    if (step > 0)
+        return step;
     if (s < end) {
         const uint8_t *next = u8_grapheme_next(bytes(s), bytes(end));
         step = next == NULL ? 1 : (size_t)((const char *)next - s);
@@ -102,7 +112,8 @@ static size_t grapheme(const char *s, const char *end, int *width)
 
 size_t text_grapheme(const char *s, int *width)
 {
-    return text_is_plain(s) ? (size_t)(*width = 1) : grapheme(s, s + strlen(s), width);
+    size_t step = frequent_grapheme(s, width);
+    return step > 0 ? step : grapheme(s, s + strlen(s), width);
 }
 
 char *text_fit(const char *s, int width, bool pad, char *out, size_t size)
@@ -153,7 +164,7 @@ static size_t window(const char *s, int width)
 static bool needs_no_blank(const char *s)
 {
     int width;
-    return (unsigned char)s[0] >= 0xe1 && frequent(s, 3, &width) != 3;
+    return (unsigned char)s[0] >= 0xe1 && frequent(s, &width) == 0;
 }
 
 /* May a line end before s[at]?  After a blank, and where a script without blanks
@@ -182,22 +193,22 @@ static size_t fitting(const char *s, size_t n, int width, const char *marks)
     return n;
 }
 
-/* The bytes of s for one line, if that part is ASCII; 0: it is not, or s is empty. */
-static size_t ascii_line(const char *s, int width)
+/* The bytes of s for one line, if that part is of frequent characters; 0: it is not, or s is empty.
+ */
+static size_t frequent_line(const char *s, int width)
 {
-    size_t at = 0, last = 0;
-    for (; is_ascii(s[at]); at++) {
-        if ((unsigned char)s[at + 1] >= 0x80)
-            return 0;
+    size_t at = 0, last = 0, step;
+    int used = 0, one;
+    for (; (step = frequent(s + at, &one)) > 0; at += step, used += one) {
         if (at > 0 && s[at - 1] == ' ' && s[at] != ' ')
             last = at;
-        if ((long)at >= width && s[at] != ' ')
-            return last > 0 ? last : at > 0 ? at : 1;
+        if (used + one > width && s[at] != ' ')
+            return last > 0 ? last : at > 0 ? at : step;
     }
     return s[at] == '\0' || s[at] == '\n' ? at : 0;
 }
 
-/* The same for any text. Latin, Cyrillic and Hangul break at blanks alone. */
+/* The same for any text. */
 static size_t any_line(const char *s, int width)
 {
     size_t n = window(s, width), at = 0;
@@ -213,7 +224,7 @@ static size_t any_line(const char *s, int width)
 
 size_t text_line(const char *s, int width, const char **rest)
 {
-    size_t length = ascii_line(s, width);
+    size_t length = frequent_line(s, width);
     if (length == 0)
         length = any_line(s, width);
     const char *next = s + length;

@@ -52,6 +52,9 @@ struct prompt_choice {
     char brief[PROMPT_LABEL]; /* if there is no room: with the place's code               */
     char terse[PROMPT_TERSE]; /* with even less room: without the place, since its digit is on the
                                  map; for a power card in fewer words; or "" */
+    struct {
+        int change[PROMPT_DETAILS], label, brief, terse;
+    } cells; /* of these texts (prompt_measure) */
 };
 
 struct prompt {
@@ -173,6 +176,9 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
 void prompt_list(struct prompt *p, const struct hd_session *s);
 /* What an answer of the list would change. */
 void prompt_tell(const struct prompt *p, const struct hd_session *s, struct prompt_choice *ch);
+
+/* Measures the texts of all answers, once: each drawing tries many ways to list them. */
+void prompt_measure(struct prompt *p);
 
 /* Whether an answer plays or takes back a power card. */
 bool prompt_is_power(enum hd_form form, struct hd_move m);

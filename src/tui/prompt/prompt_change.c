@@ -107,6 +107,7 @@ void prompt_tell_all(struct prompt *p, const struct hd_session *s)
     for (int i = 0; i < p->count; i++)
         if (!p->choice[i].half) /* which is no answer yet */
             prompt_tell(p, s, &p->choice[i]);
+    prompt_measure(p);
 }
 
 const char *prompt_change(const struct prompt *p, const struct hd_session *s, char *out,

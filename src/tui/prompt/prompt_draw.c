@@ -108,10 +108,26 @@ static int gap_of(const struct columns *c)
     return c->close ? 1 : GAP;
 }
 
-static const char *label_of(const struct prompt *p, const struct columns *c, int i)
+void prompt_measure(struct prompt *p)
 {
-    const struct prompt_choice *ch = &p->choice[i];
-    return c->terse ? ch->terse : c->brief ? ch->brief : ch->label;
+    for (int i = 0; i < p->count; i++) {
+        struct prompt_choice *c = &p->choice[i];
+        c->cells.label = text_width(c->label);
+        c->cells.brief = text_width(c->brief);
+        c->cells.terse = text_width(c->terse);
+        for (int detail = 0; detail < PROMPT_DETAILS; detail++)
+            c->cells.change[detail] = text_width(c->change[detail]);
+    }
+}
+
+static const char *label_of(const struct columns *how, const struct prompt_choice *c)
+{
+    return how->terse ? c->terse : how->brief ? c->brief : c->label;
+}
+
+static int label_cells(const struct columns *how, const struct prompt_choice *c)
+{
+    return how->terse ? c->cells.terse : how->brief ? c->cells.brief : c->cells.label;
 }
 
 /* Of amounts, what they change stands in a column: "1 caballero  turn 3", "6 caballeros turn 3". */
@@ -121,25 +137,25 @@ static int amount_width(const struct prompt *p, const struct columns *c)
     int most = 0;
     for (int k = 0; (form == HD_FORM_POWER || form == HD_FORM_NUMBER) && k < p->count; k++) {
         bool amount = !p->choice[k].half && !hd_is_stop(p->choice[k].move);
-        int w = amount ? text_width(label_of(p, c, k)) : 0;
+        int w = amount ? label_cells(c, &p->choice[k]) : 0;
         most = w > most ? w : most;
     }
     return most;
 }
 
-static int label_width(const struct prompt *p, const struct columns *c, int i)
+static int label_width(const struct columns *how, const struct prompt_choice *c)
 {
-    int w = text_width(label_of(p, c, i));
-    return p->choice[i].change[c->detail][0] != '\0' && c->amount > w ? c->amount : w;
+    int w = label_cells(how, c);
+    return c->change[how->detail][0] != '\0' && how->amount > w ? how->amount : w;
 }
 
 /* The least width of a choice: its mark, two digits, the label, what it changes. */
-static int least_width(const struct prompt *p, const struct columns *c, int i)
+static int least_width(const struct columns *how, const struct prompt_choice *c)
 {
-    int change = text_width(p->choice[i].change[c->detail]), label = label_width(p, c, i);
-    bool cut = c->cut && p->choice[i].place < 0; /* a code is short enough */
+    int change = c->cells.change[how->detail], label = label_width(how, c);
+    bool cut = how->cut && c->place < 0; /* a code is short enough */
     label = cut && label > LABEL_LEAST ? LABEL_LEAST : label;
-    return label + 4 + !c->close + (change > 0 ? change + 1 : 0);
+    return label + 4 + !how->close + (change > 0 ? change + 1 : 0);
 }
 
 static int widest(const struct prompt *p, const int *least)
@@ -204,7 +220,7 @@ static bool columns_of(const struct prompt *p, struct area a, struct columns *c)
     int least[HD_MOVES];
     c->amount = amount_width(p, c);
     for (int i = 0; i < p->count; i++)
-        least[i] = least_width(p, c, i);
+        least[i] = least_width(c, &p->choice[i]);
     even_columns(p, least, a.w, c);
     for (int n = c->count + 1; n <= COLUMNS_MOST && c->count * a.h < p->count; n++)
         tight_columns(p, least, n, a.w, c);
@@ -299,14 +315,14 @@ static void draw_choice(struct prompt *p, struct grid *g, struct area a, const s
 {
     const struct prompt_choice *c = &p->choice[i];
     bool marked = i == p->chosen;
-    const char *change = c->change[how->detail], *label = label_of(p, how, i);
+    const char *change = c->change[how->detail], *label = label_of(how, c);
     const char *all[HD_MOVES];
     char cut[PROMPT_LABEL];
-    int room = a.w - 5 - (change[0] ? text_width(change) + 1 : 0);
-    int pad = label_width(p, how, i) - text_width(label);
-    if (how->cut && room > 0 && text_width(label) > room) {
+    int room = a.w - 5 - (change[0] ? c->cells.change[how->detail] + 1 : 0);
+    int pad = label_width(how, c) - label_cells(how, c);
+    if (how->cut && room > 0 && label_cells(how, c) > room) {
         for (int k = 0; k < p->count; k++)
-            all[k] = label_of(p, how, k);
+            all[k] = label_of(how, &p->choice[k]);
         label = text_fit_apart(all, p->count, i, room, cut, sizeof cut);
     }
     p->at[i] = a;

@@ -273,6 +273,7 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
         list_modifiers(p, s, legal, count);
     if (form == HD_FORM_VETO)
         list_manners(p, s);
+    prompt_measure(p);
     if (!prompt_is_armed(p))
         p->chosen = -1;
     else if ((form == HD_FORM_NUMBER || form == HD_FORM_USE) && p->count > 0 &&

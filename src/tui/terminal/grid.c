@@ -116,27 +116,31 @@ static bool joins(const char *s, size_t n)
             (unsigned char)s[2] <= 0x8F);
 }
 
-/* Copies the part of the grapheme s[0..n-1] that a terminal can show in a cell. */
+/* Whether the code point s[0..n-1] is a mark that adds no cell. */
+static bool is_mark(const char *s, size_t n)
+{
+    char mark[GRID_TEXT];
+    if (n >= sizeof mark || joins(s, n))
+        return false;
+    memcpy(mark, s, n);
+    mark[n] = '\0';
+    return text_width(mark) == 0;
+}
+
+/* Copies the part of the grapheme s[0..n-1] that a terminal can show in a cell: the first code
+ * point, and marks. */
 static void simplify(const char *s, size_t n, char out[GRID_TEXT])
 {
-    size_t used = 0;
-    int marks = 0;
-    for (size_t i = 0; i < n;) {
-        size_t k = point(s + i);
-        bool mark = false;
-        if (i > 0) { /* only marks that add no cell may follow the base */
-            char base[GRID_TEXT];
-            int w;
-            memcpy(base, s + i, k < sizeof base ? k : 0);
-            base[k < sizeof base ? k : 0] = '\0';
-            mark = text_width(base) == 0 && text_grapheme(base, &w) > 0 && !joins(s + i, k);
-        }
-        if (i == 0 || (mark && marks < GRID_MARKS && used + k < GRID_TEXT)) {
-            memcpy(out + used, s + i, k);
-            used += k;
-            marks += mark;
-        }
-        i += k;
+    size_t used = 0, base = point(s);
+    for (; used < base && used < n; used++)
+        out[used] = s[used];
+    for (size_t i = used, k, marks = 0; i < n && marks < GRID_MARKS; i += k) {
+        k = point(s + i);
+        if (used + k >= GRID_TEXT || !is_mark(s + i, k))
+            continue;
+        memcpy(out + used, s + i, k);
+        used += k;
+        marks++;
     }
     out[used] = '\0';
 }
