@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "particle.h"
@@ -24,6 +25,27 @@ struct digits signed_digits(long long n)
     struct digits d;
     snprintf(d.text, sizeof d.text, "%+lld", n);
     return d;
+}
+
+static struct digits decimals(const char *sign, int whole, int places, int part)
+{
+    struct digits d;
+    /* translators: between a number and its decimals, as in 2.9. */
+    const char *point = C_("number", ".");
+    snprintf(d.text, sizeof d.text, "%s%d%s%0*d", sign, whole, point, places, part);
+    return d;
+}
+
+struct digits signed_tenths(int hundredths)
+{
+    int n = (abs(hundredths) + 5) / 10;
+    return decimals(hundredths < 0 && n > 0 ? "-" : "+", n / 10, 1, n % 10);
+}
+
+struct digits written_hundredths(int hundredths)
+{
+    int n = abs(hundredths);
+    return decimals(hundredths < 0 ? "-" : "", n / 100, 2, n % 100);
 }
 
 /* What stands for a name in the table of forms. */

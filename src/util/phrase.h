@@ -32,8 +32,13 @@ struct digits {
 };
 struct digits digits(long long n);
 struct digits signed_digits(long long n); /* "+1", "-1" */
-#define DIGITS(n) (digits(n).text)
-#define SIGNED(n) (signed_digits(n).text)
+/* With decimals, as the language writes them: "+2.9" or "+2,9", rounded; "2.94". */
+struct digits signed_tenths(int hundredths);
+struct digits written_hundredths(int hundredths);
+#define DIGITS(n)     (digits(n).text)
+#define SIGNED(n)     (signed_digits(n).text)
+#define TENTHS(n)     (signed_tenths(n).text)
+#define HUNDREDTHS(n) (written_hundredths(n).text)
 
 /* phrase(buf, size, "{who} takes {card}.", "who", name, "card", card, NULL): replaces {word} by the
  * text after that word in the arguments, in the form that is asked for; unknown words stay. Cut at

@@ -100,6 +100,7 @@ static int speak_test(void **state)
         "msgid \"region\"\nmsgstr \"prowincja\"\n"
         "msgid \"{list}, {last}\"\nmsgstr \"{list}, {last}\"\n"
         "msgid \"{list} and {last}\"\nmsgstr \"{list} i {last}\"\n"
+        "msgctxt \"number\"\nmsgid \".\"\nmsgstr \",\"\n"
         "msgid \"one\"\nmsgid_plural \"many\"\n"
         "msgstr[0] \"one\"\nmsgstr[1] \"few\"\nmsgstr[2] \"many\"\n"
         "msgctxt \"effects\"\nmsgid \"[who?[who=own?|{who}: ]][gain?gain {gain}|lose {lose}] "
@@ -157,6 +158,16 @@ static void numbers_choose_their_sentence(void **state)
                    SOME(points[i].n, "{n} point from {from}", "{n} points from {from}"), "n",
                    DIGITS(points[i].n), "from", "Grenada", NULL),
             points[i].said);
+}
+
+static void numbers_have_the_point_of_the_language(void **state)
+{
+    (void)state;
+    assert_string_equal(TENTHS(294), "+2,9");
+    assert_string_equal(TENTHS(-1996), "-20,0");
+    assert_string_equal(TENTHS(-4), "+0,0");
+    assert_string_equal(HUNDREDTHS(294), "2,94");
+    assert_string_equal(HUNDREDTHS(-5), "-0,05");
 }
 
 static void names_have_the_forms_of_the_language(void **state)
@@ -246,6 +257,7 @@ static void english_is_what_is_written(void **state)
     assert_string_equal(buf, "Ana, Beto and Cruz");
     assert_string_equal(SOME(1, "one", "many"), "one");
     assert_string_equal(SOME(0, "one", "many"), "many");
+    assert_string_equal(TENTHS(-294), "-2.9");
     assert_string_equal(C_("short", "region"), "region");
 }
 
@@ -294,6 +306,8 @@ int main(void)
         cmocka_unit_test(particles_follow_the_last_sound),
         cmocka_unit_test(slots_ask_for_particles),
         cmocka_unit_test_setup_teardown(numbers_choose_their_sentence, speak_test, speak_english),
+        cmocka_unit_test_setup_teardown(numbers_have_the_point_of_the_language, speak_test,
+                                        speak_english),
         cmocka_unit_test_setup_teardown(names_have_the_forms_of_the_language, speak_test,
                                         speak_english),
         cmocka_unit_test_setup_teardown(texts_depend_on_what_they_are, speak_test, speak_english),

@@ -46,13 +46,9 @@ bool change_is_any(const struct hd_change *c)
 /* ---- numbers --------------------------------------------------------------------------- */
 
 /* "+2", or the mean of several lines: "+1.3". */
-static void number_text(const struct hd_spread *s, char out[16])
+static struct digits spread_text(const struct hd_spread *s)
 {
-    int tenths = (abs(s->mean) + 5) / 10;
-    if (s->least == s->most)
-        snprintf(out, 16, "%+d", s->least);
-    else
-        snprintf(out, 16, "%c%d.%d", s->mean < 0 && tenths ? '-' : '+', tenths / 10, tenths % 10);
+    return s->least == s->most ? signed_digits(s->least) : signed_tenths(s->mean);
 }
 
 /* "2 points more for you". */
@@ -70,19 +66,19 @@ static void points_text(int points, const char *who, char out[PART])
 static void item_text(const struct brief *b, const struct hd_spread *s, unsigned seat,
                       char out[PART])
 {
-    char n[16], one[PART];
+    char one[PART];
     const struct hd_player *p = &b->c.seating->player[seat];
     bool own = seat == b->q.who, open = s->least != s->most;
-    number_text(s, n);
+    struct digits n = spread_text(s);
     if (b->form->level == HD_BESIDE_LEARNER) {
         points_text(s->least, own ? _("you") : p->name, out);
         return;
     }
     if (b->form->style == HD_CHANGE_LETTERS) {
         char letter[2] = {own ? '\0' : p->letter, '\0'};
-        snprintf(one, sizeof one, "%s%s%s", letter, open ? "~" : "", n);
+        snprintf(one, sizeof one, "%s%s%s", letter, open ? "~" : "", n.text);
     } else {
-        phrase(one, sizeof one, open ? _("about {n} {who}") : _("{n} {who}"), "n", n, "who",
+        phrase(one, sizeof one, open ? _("about {n} {who}") : _("{n} {who}"), "n", n.text, "who",
                own ? _("you") : p->name, NULL);
     }
     if (!own || !open)
@@ -300,14 +296,12 @@ static void add_spread(const struct brief *b, const struct hd_spread *s, const c
                        char *buf, size_t size)
 {
     for (unsigned i = 0; i < b->c.state->seats; i++) {
-        char n[16], sd[16], line[PART];
-        struct hd_spread width = {0, 1, s[i].sd, 0};
+        char line[PART];
         if (is_zero(&s[i]))
             continue;
-        number_text(&s[i], n);
-        number_text(&width, sd);
-        phrase(line, sizeof line, _(text), "who", narrate_name(&b->c, i), "n", n, "least",
-               SIGNED(s[i].least), "most", SIGNED(s[i].most), "sd", sd + 1, NULL);
+        phrase(line, sizeof line, _(text), "who", narrate_name(&b->c, i), "n",
+               spread_text(&s[i]).text, "least", SIGNED(s[i].least), "most", SIGNED(s[i].most),
+               "sd", TENTHS(s[i].sd) + 1, NULL);
         phrase_add(buf, size, line);
     }
 }

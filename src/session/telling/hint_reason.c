@@ -112,7 +112,7 @@ static int mean_of(const struct because *b, unsigned seat)
  * whoever loses most. Others' gains are no reason. */
 static bool say_mean(struct because *b)
 {
-    char n[16], part[HINT_PART];
+    char part[HINT_PART];
     unsigned seat = b->who;
     if (!(b->change->flags & (HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN)))
         return false;
@@ -123,12 +123,11 @@ static bool say_mean(struct because *b)
         because_say(b, change_is_any(b->change) ? _("what is not known yet decides") : "");
         return true;
     }
-    hint_tenths(mean_of(b, seat), n);
     phrase(part, sizeof part,
            seat == b->who
                ? _("about {n} points on average; it depends on what is not known yet")
                : _("about {n} points for {who} on average; it depends on what is not known yet"),
-           "n", n, "who", narrate_name(&b->c, seat), NULL);
+           "n", TENTHS(mean_of(b, seat)), "who", narrate_name(&b->c, seat), NULL);
     because_say(b, part);
     return true;
 }

@@ -14,21 +14,11 @@
 #include "phrase.h"
 #include "text.h"
 
-void hint_tenths(int hundredths, char out[16])
-{
-    int tenths = (abs(hundredths) + 5) / 10;
-    snprintf(out, 16, "%c%d.%d", hundredths < 0 && tenths ? '-' : '+', tenths / 10, tenths % 10);
-}
-
 const char *estimate_text(const struct hd_estimate *e, char *buf, size_t size)
 {
-    char n[16], low[16], high[16];
-    hint_tenths(e->mean, n);
-    hint_tenths(e->low, low);
-    hint_tenths(e->high, high);
     bool exact = e->low == e->high; /* nobody else decides, nothing is hidden     */
-    return phrase(buf, size, exact ? "{n}" : _("{n} ({low} to {high})"), "n", n, "low", low, "high",
-                  high, NULL);
+    return phrase(buf, size, exact ? "{n}" : _("{n} ({low} to {high})"), "n", TENTHS(e->mean),
+                  "low", TENTHS(e->low), "high", TENTHS(e->high), NULL);
 }
 
 static const char *const courses[HD_COURSES] = {

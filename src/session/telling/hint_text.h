@@ -8,9 +8,6 @@
 
 enum { HINT_PART = 480 };
 
-/* hint_text.c: "+4.2". */
-void hint_tenths(int hundredths, char out[16]);
-
 /* hint_text.c: "+4.2 (3.6 to 4.8)". */
 const char *estimate_text(const struct hd_estimate *e, char *buf, size_t size);
 

@@ -39,13 +39,13 @@ const char *hd_review_rating_text(const struct hd_review *r, int seat, char *buf
 {
     const struct hd_review_seat *of = &r->seat[seat];
     int32_t lost = hd_review_lost(of);
-    char n[16], grades[HINT_PART];
-    snprintf(n, sizeof n, "%s%d.%02d", lost < 0 ? "-" : "", abs(lost) / 100, abs(lost) % 100);
+    char grades[HINT_PART];
     grades_text(of, grades, sizeof grades);
     return phrase(buf, size,
                   *grades ? _("Rated {rating}: {n} points lost for each decision; {grades}")
                           : _("Rated {rating}: {n} points lost for each decision"),
-                  "rating", hd_level_text(hd_level_of(of)), "n", n, "grades", grades, NULL);
+                  "rating", hd_level_text(hd_level_of(of)), "n", HUNDREDTHS(lost), "grades", grades,
+                  NULL);
 }
 
 const char *hd_costly_text(const struct hd_session *s, const struct hd_costly *c, char *buf,
@@ -89,21 +89,19 @@ const char *hd_review_turning_text(const struct hd_session *s, const struct hd_r
                                    size_t size)
 {
     const char *winner = s->origin.seating.player[r->winner].name;
-    char n[16], before[16], after[16];
+    char n[16];
     if (!r->turning)
         return phrase(buf, size, _("{winner} was expected to win all along."), "winner", winner,
                       NULL);
     const struct turn *at = &s->turn[r->turning];
     snprintf(n, sizeof n, "%ld", r->turning);
-    hint_tenths(r->before, before);
-    hint_tenths(r->after, after);
     return phrase(buf, size,
                   _("{winner} was ahead for good after round {round}, decision {n}, by {who}: from "
                     "{before} to {after} against the next."),
                   "winner", winner, "round",
                   DIGITS(hd_session_rules(s)->round_number[s->turn[r->turning - 1].state.round]),
-                  "n", n, "who", s->origin.seating.player[at->who].name, "before", before, "after",
-                  after, NULL);
+                  "n", n, "who", s->origin.seating.player[at->who].name, "before",
+                  TENTHS(r->before), "after", TENTHS(r->after), NULL);
 }
 
 const char *hd_review_left_out_text(const struct hd_review *r, char *buf, size_t size)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * prompt_change.c: what an answer would change, as detailed as room allows. */
+#include "phrase.h"
 #include "prompt.h"
 #include "text.h"
 
@@ -24,11 +25,10 @@ static bool seat_is_open(const struct hd_change *c, int seat)
 static void add_sum(const struct hd_change *c, const char *letter, int seat,
                     char out[PROMPT_CHANGE])
 {
-    int mean = sum_of(c, seat), tenths = (abs(mean) + 5) / 10;
+    int mean = sum_of(c, seat);
     const char *blank = *out ? " " : "";
     if (seat_is_open(c, seat))
-        text_add(out, PROMPT_CHANGE, "%s%s~%c%d.%d", blank, letter,
-                 mean < 0 && tenths > 0 ? '-' : '+', tenths / 10, tenths % 10);
+        text_add(out, PROMPT_CHANGE, "%s%s~%s", blank, letter, TENTHS(mean));
     else if (mean != 0)
         text_add(out, PROMPT_CHANGE, "%s%s%+d", blank, letter, mean / 100);
 }
