@@ -36,12 +36,14 @@ function slots(s,    seen, part, out, i, j, w, n) {
 	return s
 }
 
-# A template has the conditions of the English one, or names of plurals; its brackets close.
-function conditions(s, known,    one, depth) {
-	while (match(s, /[][]|[[|][a-z0-9=,._{}-]*[?]/)) {
+# A template has the conditions of the English one, names of plurals, or forms; its brackets close.
+function conditions(s, known,    one, name, depth) {
+	while (match(s, /[][]|[[|][a-z0-9=,.:_{}-]*[?]/)) {
 		one = substr(s, RSTART, RLENGTH)
 		s = substr(s, RSTART + (one ~ /[?]$/ ? RLENGTH : 1))
-		if (one ~ /[?]$/ && !index(known, substr(one, 2)) && one !~ /^.(zero|one|two|few|many|other)[?]$/)
+		name = substr(one, 3, length(one) - 3)
+		if (one ~ /[?]$/ && !index(known, substr(one, 2)) && one !~ /^.(zero|one|two|few|many|other)[?]$/ &&
+		    !(one ~ /^.:/ && name in form))
 			wrong("the English text has no condition '" one "'")
 		depth += (one ~ /^\[/) - (one == "]")
 		if (depth < 0) break

@@ -10,7 +10,7 @@ BEGIN {
 	split("a á b ƀ c ç d đ e é f ƒ g ğ h ĥ i í j ĵ k ķ l ł m ɱ n ñ o ó p þ q ʠ r ŕ s š t ţ u ú v ṽ w ŵ x ẋ y ý z ž " \
 	      "A Á B Ɓ C Ç D Đ E É F Ƒ G Ğ H Ĥ I Í J Ĵ K Ķ L Ł M Ṁ N Ñ O Ó P Þ Q Ɋ R Ŕ S Š T Ţ U Ú V Ṽ W Ŵ X Ẋ Y Ý Z Ž", pair, " ")
 	for (i = 1; i in pair; i += 2) accent[pair[i]] = pair[i + 1]
-	condition = "^[[|][a-z0-9=,._{}-]*[?]" # of a template of effects (src/catalog/telling/tell.h)
+	condition = "^[[|][a-z0-9=,.:_{}-]*[?]" # of a template of effects (src/catalog/telling/tell.h)
 	slot = "^[{][^}]*[}]"
 	format = "^%[-+ 0#]*[0-9]*([.][0-9]+)?(hh|h|ll|l|z|j|t)?[diouxXeEfgGscp]"
 	other = "^(\\\\.|%%|%<[A-Za-z0-9]+>|%[^ ]|<!--[^>]*-->)" # stays as it is, and where it is

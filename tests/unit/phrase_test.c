@@ -114,7 +114,12 @@ static int speak_test(void **state)
         "msgstr \"{:one:을} {lose} 고르기[\"\n"
         "msgctxt \"effects\"\nmsgid \"a region\"\nmsgstr \"지역\"\n"
         "msgctxt \"effects\"\nmsgid \"there [at-least=1,at-most=1,exactly=1?is|are] "
-        "{at-least}{at-most}{exactly} {}\"\nmsgstr \"{} = {at-least}{at-most}{exactly}\"\n";
+        "{at-least}{at-most}{exactly} {}\"\nmsgstr \"{} = {at-least}{at-most}{exactly}\"\n"
+        "msgctxt \"effects\"\nmsgid \"with [caballeros,colours?{at-least}{at-most}{exactly} "
+        "{caballeros}{colours}|caballeros of {:colour}]\"\n"
+        "msgstr \"z [caballeros,colours?{exactly} {caballeros}{colours:ins}|caballeros {:colour}]\"\n"
+        "msgctxt \"effects\"\nmsgid \"[one?colour|colours] among {}\"\n"
+        "msgstr \"[:ins?[one?kolorem|kolorami]|one?kolor|few?kolory|kolorów] ({})\"\n";
     char folder[] = "/tmp/hidalgo-phrase-XXXXXX", command[200];
     if (!mkdtemp(folder))
         return -1;
@@ -216,6 +221,11 @@ static void effects_are_templates_of_the_language(void **state)
          "If players of these: everybody with caballeros in the king's region = exactly 2: take "
          "back "
          "1 of all power cards played so far, unseen."},
+        {"[{score: {with: {colours: opponents, exactly: 2}}}]",
+         "Łączny wynik every region z exactly 2 kolorami (your opponents)."},
+        {"[{if: {colours: opponents, exactly: 2}, then: [{recover: 1}]}]",
+         "If kolorów (your opponents) = exactly 2: take back 1 of all power cards played so far, "
+         "unseen."},
     };
     static struct hd_edition e;
     struct hd_errors errors = {0};

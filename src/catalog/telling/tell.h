@@ -16,6 +16,7 @@
  *   key={}           ... is a map              key=one           ... is one known player
  *   one              the number that was told last is 1; a language may have more kinds of number
  *                    (tell_number)
+ *   :gen             the slot that this template fills asks for that form
  *
  * A translation is a template too. Its conditions are those of the English one.
  *

@@ -101,13 +101,15 @@ static bool is_one_person(const struct node *n)
     return w != NULL && w->more == 1;
 }
 
-/* Whether "key", "key=word" holds. */
+/* Whether "key", "key=word", ":form" holds. */
 static bool holds(const struct telling *t, const struct topic *topic, const char *s, size_t size)
 {
     const char *is = memchr(s, '=', size);
     struct topic of = topic_of(topic, s, is == NULL ? size : (size_t)(is - s));
     const char *number = tell_number(t);
     char word[40];
+    if (*s == ':')
+        return strlen(t->form) == size - 1 && memcmp(s + 1, t->form, size - 1) == 0;
     if (is == NULL)
         return of.own != NULL || (strlen(number) == size && memcmp(s, number, size) == 0);
     snprintf(word, sizeof word, "%.*s", (int)(s + size - is - 1), is + 1);
