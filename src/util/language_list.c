@@ -66,9 +66,11 @@ static bool is_called(const struct language *l, const char *text)
 
 void language_unknown(const char *text, char *out, size_t size)
 {
-    char codes[LANGUAGES][LANGUAGE_CODE], all[LANGUAGES * LANGUAGE_CODE] = "";
-    for (int i = 0, count = language_codes(codes); i < count; i++)
-        text_join(all, sizeof all, ", ", codes[i]);
+    struct language l[LANGUAGES];
+    char all[LANGUAGES * LANGUAGE_CODE] = "";
+    int now = 0, count = language_list(l, &now);
+    for (int i = 0; i < count; i++)
+        text_join(all, sizeof all, ", ", l[i].code);
     phrase(out, size, _("The game does not speak '{text}'; it speaks: {languages}."), "text", text,
            "languages", all, NULL);
 }

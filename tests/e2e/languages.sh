@@ -26,6 +26,7 @@ check "the language may come after --help" says 'úúšááğéé' usage --help 
 check "... also with '='" says 'úúšááğéé' "$hidalgo" rules --help --language=pseudo
 check "what an option is wrong with is said in it" says 'ééŕŕóóŕ' "$hidalgo" play --plain --seats a,b --with nothing --language pseudo
 check "... and why an option is not for so many players" says ' ţĥŕéééé' "$hidalgo" play --plain --edition 2023 --with merged --seats a,b,c,d --language pseudo
+check "... and that there is no such edition" says 'úúñķñｏŵñ ééđííţííóóñ' "$hidalgo" play --edition 1999 --language pseudo
 check "defaults are translated with their option" says 'ţĥéé šţááţéé' "$hidalgo" play --language pseudo --help
 refuse "without a language it speaks English" says 'úúšááğéé' usage
 check "an option chooses another" says 'úúšááğéé' usage --language pseudo
@@ -36,7 +37,7 @@ check "LC_ALL comes before LANG" says 'usage:' with LANGUAGE=pseudo LC_ALL=C
 check "a language needs no locale of the system" says 'úúšááğéé' with LC_MESSAGES=pseudo LANG=C
 check "an unknown one is English" says 'usage:' with LANG=xx_YY.UTF-8
 check "the option comes first" says 'usage:' env LANGUAGE=pseudo "$hidalgo" rules --language en --help
-check "an option with an unknown one names those that there are" says 'it speaks: en' "$hidalgo" play --language xx
+check "an option with an unknown one names those that there are" says 'it speaks: en, cs, de, es, fr, ko, pl, uk.' "$hidalgo" play --language xx
 check "... and is a usage error" exits 2 "$hidalgo" play --language ../locale/pseudo 2>/dev/null
 mkdir -p "$XDG_CONFIG_HOME/hidalgo"
 printf 'hidalgo: options 1\nlanguage: pseudo\n' >"$XDG_CONFIG_HOME/hidalgo/options.yaml"

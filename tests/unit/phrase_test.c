@@ -117,7 +117,8 @@ static int speak_test(void **state)
         "{at-least}{at-most}{exactly} {}\"\nmsgstr \"{} = {at-least}{at-most}{exactly}\"\n"
         "msgctxt \"effects\"\nmsgid \"with [caballeros,colours?{at-least}{at-most}{exactly} "
         "{caballeros}{colours}|caballeros of {:colour}]\"\n"
-        "msgstr \"z [caballeros,colours?{exactly} {caballeros}{colours:ins}|caballeros {:colour}]\"\n"
+        "msgstr \"z [caballeros,colours?{exactly} {caballeros}{colours:ins}|caballeros "
+        "{:colour}]\"\n"
         "msgctxt \"effects\"\nmsgid \"[one?colour|colours] among {}\"\n"
         "msgstr \"[:ins?[one?kolorem|kolorami]|one?kolor|few?kolory|kolorów] ({})\"\n";
     char folder[] = "/tmp/hidalgo-phrase-XXXXXX", command[200];

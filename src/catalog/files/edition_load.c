@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "draft.h"
+#include "phrase.h"
 #include "text.h"
 
 enum { LONGEST = 1200, EDITIONS = 64 };
@@ -140,7 +141,7 @@ static bool read_sets(struct draft *d, const char *const *sets, const struct ins
 /* An unknown edition is a wrong word, not a missing file. */
 static bool edition_known(const char *id, struct hd_errors *errors)
 {
-    char ids[EDITIONS][HD_ID], message[200], shown[HD_ID];
+    char ids[EDITIONS][HD_ID], message[300], shown[HD_ID];
     const char *words[EDITIONS + 1];
     int count = hd_edition_ids(ids, EDITIONS);
     count = count < EDITIONS ? count : EDITIONS;
@@ -161,11 +162,11 @@ static bool edition_known(const char *id, struct hd_errors *errors)
     else if (count == 0)
         snprintf(message, sizeof message, "%s",
                  "there are no editions in this folder (HIDALGO_DATA names another)");
-    else if (nearest != NULL)
-        snprintf(message, sizeof message, "unknown edition '%s'; did you mean '%s'?", shown,
-                 nearest);
     else
-        snprintf(message, sizeof message, "unknown edition '%s'", shown);
+        phrase(message, sizeof message,
+               nearest != NULL ? _("unknown edition '{edition}'; did you mean '{meant}'?")
+                               : _("unknown edition '{edition}'"),
+               "edition", shown, "meant", nearest, NULL);
     errors_add(errors, 0, 0, message);
     return false;
 }
