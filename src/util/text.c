@@ -450,14 +450,35 @@ void text_whole(char *text)
         text[last - 1] = '\0';
 }
 
+/* The mark stands in place of the last character if there is no room; of what was cut before,
+ * nothing more is said. */
+static void mark_cut(char *text, size_t used, size_t size)
+{
+    size_t n = strlen(text);
+    bool again = used > 0 && text[used - 1] == '~';
+    if (again) {
+        text[used] = '\0';
+        return;
+    }
+    if (n + 1 >= size && n > 0) {
+        text[n - 1] = '\0';
+        text_whole(text);
+        n = strlen(text);
+    }
+    if (n + 1 < size)
+        strcpy(text + n, "~");
+}
+
 void text_add(char *text, size_t size, const char *format, ...)
 {
     va_list args;
-    size_t used = strlen(text);
+    size_t used = strlen(text), room = size - used;
     va_start(args, format);
-    vsnprintf(text + used, size - used, format, args);
+    int n = vsnprintf(text + used, room, format, args);
     va_end(args);
     text_whole(text + used);
+    if (n >= 0 && (size_t)n >= room)
+        mark_cut(text, used, size);
 }
 
 void text_join(char *text, size_t size, const char *between, const char *part)

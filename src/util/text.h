@@ -102,7 +102,8 @@ char text_ascii(const char *grapheme);
 /* Leaves out a part of a character at the end of a text that was cut. */
 void text_whole(char *text);
 
-/* Adds to the end of a text in 'size' bytes; the characters that do not fit are left out. */
+/* Adds to the end of a text in 'size' bytes; of what does not fit, the rest is left out, and '~'
+ * stands there. */
 void text_add(char *text, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 

@@ -106,7 +106,10 @@ static void lines_are_broken_and_counted(void **state)
     assert_true(grid_init(&g, 10, 3));
     struct area a = {0, 0, 10, 3};
     assert_int_equal(grid_wrap(&g, a, ROLE_NORMAL, "one two three four\nfive six seven"), 4);
-    dumped(&g, "one two\nthree four\nfive six\n");
+    dumped(&g, "one two\nthree four\nfive six~\n");
+    grid_clear(&g);
+    assert_int_equal(grid_wrap(&g, a, ROLE_NORMAL, "one two three four\nfive sixes seven"), 4);
+    dumped(&g, "one two\nthree four\nfive sixe~\n");
     a.h = 0;
     assert_int_equal(grid_wrap(&g, a, ROLE_NORMAL, "one two three"), 2);
     a.w = 0;

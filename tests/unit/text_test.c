@@ -44,6 +44,25 @@ static void controls_are_not_clean(void **state)
         assert_true(text_is_clean(clean[i], strlen(clean[i])));
 }
 
+static void what_does_not_fit_is_marked(void **state)
+{
+    (void)state;
+    char text[8] = "";
+    text_join(text, sizeof text, ", ", "ana");
+    text_join(text, sizeof text, ", ", "eé");
+    assert_string_equal(text, "ana, e~");
+    text_join(text, sizeof text, ", ", "b");
+    assert_string_equal(text, "ana, e~");
+    text[0] = '\0';
+    text_add(text, sizeof text, "%s", "1234567");
+    assert_string_equal(text, "1234567");
+    text[0] = '\0';
+    text_add(text, sizeof text, "%s", "김민수");
+    assert_string_equal(text, "김민~");
+    text_add(text, sizeof text, "%s", "수");
+    assert_string_equal(text, "김민~");
+}
+
 static void cleaning_leaves_clean_text(void **state)
 {
     (void)state;
@@ -509,6 +528,7 @@ int main(void)
     setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(controls_are_not_clean),
+        cmocka_unit_test(what_does_not_fit_is_marked),
         cmocka_unit_test(cleaning_leaves_clean_text),
         cmocka_unit_test(widths_are_cells),
         cmocka_unit_test(widths_do_not_need_a_locale),

@@ -102,6 +102,8 @@ struct area panel_draw(struct grid *g, struct area a, const struct table *t)
     bool airy = a.h >= 26; /* blank lines between the parts                   */
     bool titled = title_has_a_line(t, a);
     struct area rest = a;
+    if (a.h <= 0) /* words beside the table need all lines */
+        return a;
     game_title(t->show.edition, titled ? a.w : players_head(t, a.w), name, sizeof name);
     if (titled) {
         grid_text(g, a.x, a.y, a.w, ROLE_STRONG, name);

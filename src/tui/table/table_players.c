@@ -237,8 +237,11 @@ int players_draw(struct grid *g, struct area a, const struct table *t, const cha
              : tight ? BEFORE_NAME - 1
                      : BEFORE_NAME;
     grid_print(g, a.x + at, a.y, x - 1 - a.x - at, ROLE_FAINT, "%s", head); /* then a blank */
-    for (int i = 0; i < COLUMNS; x += l->w[i++])
-        grid_right(g, x, a.y, l->w[i] - (i == POINTS), ROLE_FAINT, text_as(narrow, l->head[i]));
+    for (int i = 0; i < COLUMNS; x += l->w[i++]) {
+        int blank = i == POINTS || i == COURT; /* the mark's cell is another */
+        grid_right(g, x + blank, a.y, l->w[i] - blank - (i == POINTS), ROLE_FAINT,
+                   text_as(narrow, l->head[i]));
+    }
     for (int i = 0; i < n && i + 1 < a.h; i++)
         draw_player(g, a, a.y + 1 + i, t, row[i]);
     return n + 1;

@@ -221,7 +221,7 @@ void grid_right(struct grid *g, int x, int y, int most, enum role role, const ch
 
 int grid_wrap(struct grid *g, struct area a, enum role role, const char *s)
 {
-    int lines = 0;
+    int lines = 0, end = a.x;
     if (a.w <= 0)
         return 0;
     while (s != NULL && *s != '\0') {
@@ -234,12 +234,14 @@ int grid_wrap(struct grid *g, struct area a, enum role role, const char *s)
             size_t n = text_line(begin, a.w, &rest);
             snprintf(line, sizeof line, "%.*s", (int)n, begin);
             if (lines < a.h)
-                grid_text(g, a.x, a.y + lines, a.w, role, line);
+                end = grid_text(g, a.x, a.y + lines, a.w, role, line);
             lines++;
         } while (rest != NULL && *rest != '\0');
         s += part;
         s += *s == '\n';
     }
+    if (lines > a.h && a.h > 0)
+        grid_put(g, end < a.x + a.w ? end : end - 1, a.y + a.h - 1, role, '~');
     return lines;
 }
 

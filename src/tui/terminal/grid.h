@@ -84,7 +84,8 @@ int grid_print(struct grid *g, int x, int y, int most, enum role role, const cha
 void grid_right(struct grid *g, int x, int y, int most, enum role role, const char *s);
 
 /* Breaks s into lines inside an area; newlines in s begin a new line.  Returns
- * the number of lines that the whole text has at that width, drawn or not. */
+ * the number of lines that the whole text has at that width, drawn or not; '~' marks that some are
+ * not. */
 int grid_wrap(struct grid *g, struct area a, enum role role, const char *s);
 /* How many they would be. */
 int grid_lines(const char *s, int w);
