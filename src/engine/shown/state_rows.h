@@ -10,6 +10,7 @@
 /* What a number means: its limit, and the word for it in files. */
 enum hd_kind {
     HD_KIND_NUMBER,
+    HD_KIND_CABALLEROS,
     HD_KIND_POINTS,
     HD_KIND_SEAT,
     HD_KIND_OWNER,
@@ -17,6 +18,7 @@ enum hd_kind {
     HD_KIND_ANYWHERE, /* any place, countries too             */
     HD_KIND_CARD,
     HD_KIND_POWER,    /* a power card, as an index            */
+    HD_KIND_BOARD,    /* a movable scoring board              */
     HD_KIND_MODIFIER, /* HD_HIDDEN in views                   */
     HD_KIND_SLOT,     /* one of a player's modifiers          */
     HD_KIND_SECRETLY, /* any answer; HD_DIAL_HIDDEN in views */

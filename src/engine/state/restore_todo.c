@@ -37,26 +37,15 @@ static bool shape_asks(const struct hd_step *e, unsigned ask)
     }
 }
 
+/* Whether the phase itself asks that; the questions of a turn come first in asks.def. */
 static bool phase_asks(const struct hd_state *s, unsigned ask)
 {
-    switch (ask) {
-    case HD_ASK_gift:
-        return s->phase == HD_PHASE_PASSING;
-    case HD_ASK_power:
-        return s->phase == HD_PHASE_POWER;
-    case HD_ASK_castillo:
-        return s->phase == HD_PHASE_SCORING;
-    case HD_ASK_court:
-    case HD_ASK_recall:
-    case HD_ASK_ability:
-    case HD_ASK_card:
-    case HD_ASK_order:
-    case HD_ASK_place:
-    case HD_ASK_special:
-        return s->phase == HD_PHASE_TURNS;
-    default:
+    if (ask > HD_ASK_special && ask != HD_ASK_castillo)
         return false;
-    }
+    return s->phase == (ask == HD_ASK_gift       ? HD_PHASE_PASSING
+                        : ask == HD_ASK_power    ? HD_PHASE_POWER
+                        : ask == HD_ASK_castillo ? HD_PHASE_SCORING
+                                                 : HD_PHASE_TURNS);
 }
 
 /* Whether a frame carries out a sentence inside that 'in', which has come to a place. */

@@ -65,6 +65,8 @@ static int limit_of(const struct hd_rules *r, const struct hd_state *s, enum hd_
     case HD_KIND_NUMBER:
     case HD_KIND_SECRETLY:
         return NO_LIMIT;
+    case HD_KIND_CABALLEROS:
+        return r->caballeros + 1;
     case HD_KIND_POINTS:
         return HD_POINTS_MOST + 1;
     case HD_KIND_SEAT:
@@ -79,6 +81,8 @@ static int limit_of(const struct hd_rules *r, const struct hd_state *s, enum hd_
         return r->cards;
     case HD_KIND_POWER:
         return r->powers;
+    case HD_KIND_BOARD:
+        return r->boards;
     case HD_KIND_MODIFIER:
         return r->modifiers;
     case HD_KIND_SLOT:

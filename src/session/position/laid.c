@@ -1,70 +1,154 @@
 /* SPDX-License-Identifier: MIT
  *
- * laid.c: what lies on the table, for positions and traces. Traces also say what is not there, so
- * that programs find every key, and have two names of their own. */
+ * laid.c: what lies on the table, as traces write it and positions write and read it (paper.h).
+ * Traces also say what is not there, so that programs find every key, and have two names of their
+ * own. */
 #include "paper.h"
 #include "position_lasting.h"
-#include "position_waiting.h"
-#include "step_kinds.h"
-#include "waiting.h"
 
-/* A row of state.def that stands under its key. */
-static void put_row(struct paper *w, const struct hd_state_row *row, const struct hd_position *at)
+#include <string.h>
+
+/* ---- rows of state.def ---------------------------------------------------------------- */
+
+static const struct hd_state_row caballeros = {.stride = 1, .width = 1, .kind = HD_KIND_CABALLEROS};
+
+/* Number i of a row, whose number 0 is at 'first'; what is left out stays as it is. */
+static void lay_number(struct paper *w, const char *key, const struct hd_state_row *row,
+                       void *first, unsigned i)
 {
-    const char *first = (const char *)at + row->placed;
-    enum hd_kind kind = (enum hd_kind)row->kind;
-    if (row->count == 1) {
-        paper_put(w, row->key, kind, hd_state_number(row, first, 0));
+    int n = hd_state_number(row, first, i);
+    if (row->none == HD_NONE)
+        n = paper_number(w, key, (enum hd_kind)row->kind, n);
+    else if (paper_has(w, key, true))
+        n = paper_known(w, key, (enum hd_kind)row->kind, n);
+    if (n >= 0)
+        hd_state_put(row, first, i, n);
+}
+
+/* A number for each seat. */
+static void lay_seats(struct paper *w, const char *key, const struct hd_state_row *row, void *first)
+{
+    if (!paper_by_seat(w, key, '['))
         return;
+    for (unsigned i = 0; paper_next(w, i < (unsigned)w->seating->seats); i++)
+        lay_number(w, NULL, row, first, i);
+    paper_close(w);
+}
+
+/* ---- the board ------------------------------------------------------------------------ */
+
+/* Places that are written with caballeros of some owners, as a set. */
+static unsigned places_told(const struct paper *w, const struct hd_position *at, int owner, int end)
+{
+    unsigned set = 0;
+    for (int place = 0; place <= HD_CASTILLO; place++) {
+        bool told = w->json;
+        for (int i = owner; i < end; i++)
+            told = told || at->cab[place][i];
+        if (told && (place < w->edition->rules.regions || place == HD_CASTILLO))
+            set |= 1u << place;
     }
-    paper_open(w, row->key, '[');
-    for (unsigned i = 0; i < (unsigned)at->seats; i++)
-        paper_put(w, NULL, kind, hd_state_number(row, first, i));
+    return set;
+}
+
+/* Goes on to the next place as a key; false: that was the last one. A place that is wrong, or was
+ * there before, is reported; of the former, *place is -1. */
+static bool next_place(struct paper *w, unsigned told, unsigned *seen, int *i, int *place)
+{
+    if (!paper_each(w, told, i))
+        return false;
+    *place = paper_place(w, *i);
+    if (*place >= 0 && *seen >> *place & 1)
+        paper_error(w, "%s stands here twice", hd_place_name(w->edition, *place));
+    *seen |= *place >= 0 ? 1u << *place : 0;
+    return true;
+}
+
+static void lay_regions(struct paper *w, struct hd_position *at)
+{
+    unsigned told = places_told(w, at, 0, at->seats), seen = 0;
+    if (!paper_open(w, "regions", ':'))
+        return;
+    for (int i = -1, place; next_place(w, told, &seen, &i, &place);)
+        if (place >= 0)
+            lay_seats(w, NULL, &caballeros, at->cab[place]);
     paper_close(w);
 }
 
-static void put_caballeros(struct paper *w, const char *key, const struct hd_position *at,
-                           int place)
-{
-    paper_open(w, key, '[');
-    for (int i = 0; i < at->seats; i++)
-        paper_int(w, NULL, at->cab[place][i]);
-    paper_close(w);
-}
-
-static bool is_empty(const struct hd_position *at, int place)
-{
-    int sum = 0;
-    for (int i = 0; i < at->seats; i++)
-        sum += at->cab[place][i];
-    return sum == 0;
-}
-
-static void put_board(struct paper *w, const struct hd_position *at)
+static void lay_boards(struct paper *w, struct hd_position *at)
 {
     const struct hd_edition *e = w->edition;
-    paper_open(w, "regions", ':');
-    for (int place = 0; place <= HD_CASTILLO; place++)
-        if ((place < e->rules.regions || place == HD_CASTILLO) && (w->json || !is_empty(at, place)))
-            put_caballeros(w, hd_place_id(e, place), at, place);
-    paper_close(w);
-    put_caballeros(w, w->json ? "court" : "courts", at, HD_COURT);
-    put_caballeros(w, w->json ? "province" : "provinces", at, HD_PROVINCE);
-    paper_open(w, "boards", '{');
+    unsigned told = 0, seen = 0;
     for (int i = 0; i < e->rules.boards; i++)
-        if (at->board_at[i] != HD_NONE)
-            paper_word(w, hd_place_id(e, at->board_at[i]), e->board[i]);
+        told |= at->board_at[i] == HD_NONE ? 0 : 1u << i;
+    if (!paper_open(w, "boards", '{'))
+        return;
+    for (int i = -1; paper_each(w, told, &i);) {
+        int place = paper_place(w, paper_reads(w) ? 0 : at->board_at[i]);
+        if (place < 0)
+            continue;
+        if (seen >> place & 1)
+            paper_error(w, "%s has two scoring boards", hd_place_name(e, place));
+        seen |= 1u << place;
+        int board = paper_known(w, NULL, HD_KIND_BOARD, i);
+        if (board < 0)
+            continue;
+        if (at->board_at[board] != HD_NONE)
+            paper_error(w, "the scoring board %s lies in two places", e->board[board]);
+        at->board_at[board] = (uint8_t)place;
+    }
     paper_close(w);
 }
 
-static void put_hands(struct paper *w, const char *key, const uint16_t *hand, int seats)
+/* ---- power cards ---------------------------------------------------------------------- */
+
+static void lay_played(struct paper *w, struct hd_position *at)
 {
-    paper_open(w, key, '-');
-    for (int i = 0; i < seats; i++) {
-        paper_open(w, NULL, '[');
-        for (int p = 0; p < w->edition->rules.powers; p++)
-            if (hand[i] >> p & 1)
-                paper_put(w, NULL, HD_KIND_POWER, p);
+    bool more = w->json || paper_reads(w) || at->power[0] != HD_NONE;
+    unsigned seen = 0;
+    int played = 0;
+    if (!paper_by_seat(w, w->json ? "played" : "powers", '['))
+        return;
+    for (int seat = 0; paper_next(w, more && seat < at->seats); seat++) {
+        int power = paper_number(w, NULL, HD_KIND_POWER, at->power[seat]);
+        if (power < 0 || power == HD_NONE)
+            continue;
+        if (seen >> power & 1 && !w->edition->rules.modifiers)
+            paper_error(w, "%s", "this value is played twice");
+        seen |= 1u << power;
+        at->power[seat] = (uint8_t)power;
+        played++;
+    }
+    if (played > 0 && played < at->seats)
+        paper_error(w, "%s", "give the power cards of all players, or of none");
+    paper_close(w);
+}
+
+enum played { NONE_PLAYED, SOME_PLAYED, ALL_PLAYED };
+
+/* A list of power cards for each seat; which of them may have been played in this round. */
+static void lay_sets(struct paper *w, const char *key, enum played which,
+                     const uint8_t power[HD_SEATS], uint16_t set[HD_SEATS])
+{
+    if (!paper_by_seat(w, key, '-'))
+        return;
+    for (int seat = 0; paper_next(w, seat < w->seating->seats); seat++) {
+        unsigned told = set[seat];
+        if (!paper_open(w, NULL, '['))
+            continue;
+        set[seat] = 0;
+        for (int i = -1; paper_each(w, told, &i);) {
+            int card = paper_known(w, NULL, HD_KIND_POWER, i);
+            if (card < 0)
+                continue;
+            if (set[seat] >> card & 1)
+                paper_error(w, "%s", "this card stands here twice");
+            if (power[seat] == card && which == NONE_PLAYED)
+                paper_error(w, "%s", "this card has been played in this round");
+            if (power[seat] != card && which == ALL_PLAYED)
+                paper_error(w, "%s", "this card has not been played in this round");
+            set[seat] |= (uint16_t)(1u << card);
+        }
         paper_close(w);
     }
     paper_close(w);
@@ -78,119 +162,177 @@ static bool is_any(const uint16_t set[HD_SEATS])
     return all != 0;
 }
 
-static void put_powers(struct paper *w, const struct hd_position *at)
+/* The card of this round stands apart from the hand that it was taken back to. Who reads has to
+ * know it first. */
+static void lay_powers(struct paper *w, struct hd_position *at)
 {
+    unsigned all = (1u << w->edition->rules.powers) - 1;
     uint16_t hand[HD_SEATS] = {0}, returned[HD_SEATS] = {0};
+    if (paper_reads(w))
+        lay_played(w, at);
     for (int i = 0; i < at->seats; i++) {
         unsigned played = at->power[i] == HD_NONE || w->json ? 0 : 1u << at->power[i];
-        hand[i] = (uint16_t)(at->hand[i] & ~played);
-        returned[i] = (uint16_t)(at->hand[i] & played);
+        unsigned held = paper_reads(w) ? all & ~played : at->hand[i];
+        hand[i] = (uint16_t)(held & ~played);
+        returned[i] = (uint16_t)(held & played);
     }
-    put_hands(w, "hands", hand, at->seats);
-    if (!w->json && is_any(at->veil))
-        put_hands(w, "uncertain", at->veil, at->seats);
-    if (is_any(returned))
-        put_hands(w, "returned", returned, at->seats);
-    paper_open(w, w->json ? "played" : "powers", '[');
-    for (int i = 0; i < at->seats && (w->json || at->power[0] != HD_NONE); i++)
-        paper_put(w, NULL, HD_KIND_POWER, at->power[i]);
+    lay_sets(w, "hands", NONE_PLAYED, at->power, hand);
+    if (paper_has(w, "uncertain", !w->json && is_any(at->veil)))
+        lay_sets(w, "uncertain", SOME_PLAYED, at->power, at->veil);
+    if (paper_has(w, "returned", is_any(returned)))
+        lay_sets(w, "returned", ALL_PLAYED, at->power, returned);
+    for (int i = 0; i < at->seats; i++)
+        at->hand[i] = hand[i] | returned[i];
+    if (!paper_reads(w))
+        lay_played(w, at);
+}
+
+/* ---- Vetos, and the dummy (3.12) ---------------------------------------------------- */
+
+static void lay_kept(struct paper *w, struct hd_position *at)
+{
+    static const char *const fields[] = {"card", "seat", "until", NULL};
+    int kepts = at->kepts, n = 0;
+    if (!paper_open(w, "kept", '-'))
+        return;
+    for (int i = 0; paper_next(w, i < kepts); i++) {
+        if (n == HD_KEPT) {
+            paper_error(w, "%s", "too many Vetos lie before players");
+            break;
+        }
+        if (!paper_map(w, NULL, '{', fields))
+            continue;
+        int card = paper_known(w, "card", HD_KIND_CARD, at->kept[n]);
+        int seat = paper_known(w, "seat", HD_KIND_SEAT, at->keeper[n]);
+        int until = paper_known(w, "until", HD_KIND_ROUND, at->until[n]);
+        if (until >= 0 && (until < at->round || until > at->round + 1))
+            paper_error(w, "%s", "a Veto is kept for its round and the next");
+        paper_close(w);
+        if (card < 0 || seat < 0 || until < 0)
+            continue;
+        at->kept[n] = (uint8_t)card;
+        at->keeper[n] = (uint8_t)seat;
+        at->until[n++] = (uint8_t)until;
+    }
+    at->kepts = (uint8_t)n;
     paper_close(w);
 }
 
-static void put_kept(struct paper *w, const struct hd_position *at)
+static int outside_province(const struct hd_position *at, int owner)
 {
-    paper_open(w, "kept", '-');
-    for (int i = 0; i < at->kepts; i++) {
-        paper_open(w, NULL, '{');
-        paper_put(w, "card", HD_KIND_CARD, at->kept[i]);
-        paper_put(w, "seat", HD_KIND_SEAT, at->keeper[i]);
-        paper_put(w, "until", HD_KIND_ROUND, at->until[i]);
+    int sum = 0;
+    for (int place = 0; place < HD_PLACES; place++)
+        if (place != HD_PROVINCE)
+            sum += at->cab[place][owner];
+    return sum;
+}
+
+/* Regions, in the order in which the dummy drew them. */
+static void lay_drawn(struct paper *w, struct hd_position *at)
+{
+    int drawn = at->dummy_drawn;
+    at->dummy_drawn = 0;
+    if (!paper_open(w, "drawn", '['))
+        return;
+    for (int i = 0; paper_next(w, i < drawn); i++) {
+        int place = paper_known(w, NULL, HD_KIND_PLACE, i < drawn ? at->dummy_region[i] : 0);
+        if (place == HD_CASTILLO || memchr(at->dummy_region, place, at->dummy_drawn))
+            paper_error(w, "%s", "the dummy draws each region once, and no other place");
+        else if (place >= 0)
+            at->dummy_region[at->dummy_drawn++] = (uint8_t)place;
+    }
+    paper_close(w);
+}
+
+static void lay_dummy_pieces(struct paper *w, struct hd_position *at, int dummy)
+{
+    unsigned told = places_told(w, at, dummy, dummy + 1), seen = 0;
+    if (paper_open(w, "regions", '{')) {
+        for (int i = -1, place; next_place(w, told, &seen, &i, &place);) {
+            int n =
+                place < 0 ? -1 : paper_number(w, NULL, HD_KIND_CABALLEROS, at->cab[place][dummy]);
+            if (n >= 0)
+                at->cab[place][dummy] = (uint8_t)n;
+        }
         paper_close(w);
     }
-    paper_close(w);
+    int left = w->edition->rules.caballeros - outside_province(at, dummy);
+    int supply = paper_number(w, "supply", HD_KIND_NUMBER, left);
+    if (left >= 0 && supply >= 0 && supply != left)
+        paper_error(w, "the supply of the dummy must be %d", left);
 }
 
-void paper_rule(struct paper *w, const struct hd_lasting *l)
+/* Its supply follows, also if nothing is said of it. */
+static void lay_dummy(struct paper *w, struct hd_position *at)
 {
-    if (hd_is_waiting(l)) {
-        waiting_write(w, l);
-        return;
-    }
-    paper_word(w, "rule", lasting_word(l->rule));
-    enum hd_rule_value kind = hd_rule_value(l->rule);
-    if (kind == HD_VALUE_SEATS) {
-        paper_open(w, "seats", '[');
-        for (int i = 0; i < w->seating->seats; i++)
-            if (l->value >> i & 1)
-                paper_put(w, NULL, HD_KIND_SEAT, i);
-        paper_close(w);
-    }
-    if (hd_rule_is_placed(l->rule))
-        paper_put(w, "region", HD_KIND_PLACE, l->where);
-    if (kind == HD_VALUE_NUMBER)
-        paper_int(w, "value", l->value);
-    if (kind == HD_VALUE_WAYS)
-        paper_word(w, "closed", lasting_ways(l->value));
-    if (kind == HD_VALUE_PLACE)
-        paper_put(w, "other", HD_KIND_PLACE, l->value);
-    paper_word(w, "until", lasting_until(l->lasts));
-}
-
-/* Without any, there is no key. */
-static void put_rules(struct paper *w, const struct hd_position *at)
-{
-    if (at->lastings == 0)
-        return;
-    paper_open(w, "rules", '-');
-    for (int i = 0; i < at->lastings; i++) {
-        paper_open(w, NULL, '{');
-        paper_rule(w, &at->lasting[i]);
-        paper_close(w);
-    }
-    paper_close(w);
-}
-
-/* Traces have it in their events. */
-static void put_drawn(struct paper *w, const struct hd_position *at)
-{
-    if (w->json || at->dummy_drawn == 0)
-        return;
-    paper_open(w, "drawn", '[');
-    for (unsigned i = 0; i < at->dummy_drawn; i++)
-        paper_put(w, NULL, HD_KIND_PLACE, at->dummy_region[i]);
-    paper_close(w);
-}
-
-static void put_dummy(struct paper *w, const struct hd_position *at)
-{
-    const struct hd_rules *r = &w->edition->rules;
-    int dummy = at->seats;
-    if (!(r->dummy >> at->seats & 1)) {
+    static const char *const fields[] = {"regions", "supply", "power", "drawn", NULL};
+    int dummy = at->seats, power;
+    if (!(w->edition->rules.dummy >> dummy & 1)) {
         if (w->json)
             json_null(w->json, "dummy");
+        else if (paper_has(w, "dummy", false) && !paper_none(w->read))
+            paper_error(w, "%s", "no dummy plays in this game");
         return;
     }
-    paper_open(w, "dummy", ':');
-    paper_open(w, "regions", '{');
-    for (int i = 0; i <= HD_CASTILLO; i++)
-        if ((i < r->regions || i == HD_CASTILLO) && (w->json || at->cab[i][dummy]))
-            paper_int(w, hd_place_id(w->edition, i), at->cab[i][dummy]);
-    paper_close(w);
-    paper_int(w, "supply", at->cab[HD_PROVINCE][dummy]);
-    if (w->json || at->power[dummy] != HD_NONE)
-        paper_put(w, "power", HD_KIND_POWER, at->power[dummy]);
-    put_drawn(w, at);
-    paper_close(w);
+    if (paper_map(w, "dummy", ':', fields)) {
+        lay_dummy_pieces(w, at, dummy);
+        if (paper_has(w, "power", w->json || at->power[dummy] != HD_NONE) &&
+            (power = paper_number(w, "power", HD_KIND_POWER, at->power[dummy])) >= 0)
+            at->power[dummy] = (uint8_t)power;
+        if (paper_has(w, "drawn", !w->json && at->dummy_drawn)) /* traces have it in events */
+            lay_drawn(w, at);
+        paper_close(w);
+    }
+    int left = w->edition->rules.caballeros - outside_province(at, dummy);
+    if (left < 0)
+        paper_error(w, "%s", "the dummy has more caballeros than there are");
+    at->cab[HD_PROVINCE][dummy] = (uint8_t)(left < 0 ? 0 : left);
 }
 
-void paper_laid(struct paper *w, const struct hd_position *at)
+/* ---- together ----------------------------------------------------------------------------- */
+
+void paper_balance(const struct paper *w, struct hd_position *at)
+{
+    const struct hd_rules *r = &w->edition->rules;
+    const struct node *regions = node_find(w->open[0], "regions");
+    for (int seat = 0; seat < at->seats; seat++) {
+        const char *name = w->seating->player[seat].name;
+        uint8_t *court = &at->cab[HD_COURT][seat], *province = &at->cab[HD_PROVINCE][seat];
+        bool open = *court == HD_NONE, rest = *province == HD_NONE;
+        *court = open ? 0 : *court;
+        int left = r->caballeros - outside_province(at, seat);
+        if (open && left > 0) {
+            unsigned start = hd_start_of(r, (unsigned)seat, at->first, (unsigned)at->seats);
+            int n = rest ? r->start_court[start] : left - *province;
+            *court = (uint8_t)(n < 0 ? 0 : n > left ? left : n);
+            left -= *court;
+        }
+        if (left < 0)
+            node_error(regions ? regions : w->open[0],
+                       "%s has %d caballeros on the board and in the court; there are %d", name,
+                       outside_province(at, seat), r->caballeros);
+        else if (!rest && left != *province)
+            node_error(node_find(w->open[0], "provinces"),
+                       "%s has %d caballeros in all; there are %d in the game", name,
+                       outside_province(at, seat) + *province, r->caballeros);
+        else
+            *province = (uint8_t)left;
+    }
+}
+
+void paper_laid(struct paper *w, struct hd_position *at)
 {
     for (const struct hd_state_row *row = hd_state_rows; row->name; row++)
-        if (row->key[0])
-            put_row(w, row, at);
-    put_board(w, at);
-    put_powers(w, at);
-    put_kept(w, at);
-    put_rules(w, at);
-    put_dummy(w, at);
+        if (row->key[0] && row->count == 1)
+            lay_number(w, row->key, row, (char *)at + row->placed, 0);
+        else if (row->key[0])
+            lay_seats(w, row->key, row, (char *)at + row->placed);
+    lay_regions(w, at);
+    lay_seats(w, w->json ? "court" : "courts", &caballeros, at->cab[HD_COURT]);
+    lay_seats(w, w->json ? "province" : "provinces", &caballeros, at->cab[HD_PROVINCE]);
+    lay_boards(w, at);
+    lay_powers(w, at);
+    lay_kept(w, at);
+    paper_rules(w, at);
+    lay_dummy(w, at);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * paper.c: see paper.h. */
+ * paper.c: a document while it is written; see paper.h. What is read: paper_read.c. */
 #include "paper.h"
 
 #include <string.h>
@@ -31,14 +31,26 @@ static void end_value(struct paper *w)
         fputc('\n', w->yaml);
 }
 
-void paper_open(struct paper *w, const char *key, char form)
+/* The key that stands before what is written now. */
+static const char *key_of(struct paper *w, const char *key)
+{
+    const char *said = key ? key : w->named;
+    w->named = NULL;
+    return said;
+}
+
+bool paper_open(struct paper *w, const char *key, char form)
 {
     bool list = form == '[' || form == '-';
+    const struct node *n = paper_reads(w) ? paper_value(w, key) : NULL;
+    key = key_of(w, key);
     if (w->json) {
         (list ? json_array : json_object)(w->json, key);
-        return;
+        return true;
     }
-    if (w->depth) {
+    if (paper_reads(w) && !node_is(n, list ? NODE_LIST : NODE_MAP))
+        return false;
+    if (w->yaml && w->depth) {
         paper_lead(w, key);
         fputc(form, w->yaml);
     }
@@ -46,6 +58,9 @@ void paper_open(struct paper *w, const char *key, char form)
     w->depth++;
     w->form[w->depth] = form;
     w->begun[w->depth] = false;
+    w->open[w->depth] = n;
+    w->entry[w->depth] = NULL;
+    return true;
 }
 
 void paper_close(struct paper *w)
@@ -54,12 +69,23 @@ void paper_close(struct paper *w)
         json_close(w->json);
         return;
     }
-    bool written = !has_lines(w) && (w->depth > 1 || w->begun[1]);
+    bool written = w->yaml && !has_lines(w) && (w->depth > 1 || w->begun[1]);
     if (written)
         fputc(w->form[w->depth] == '[' ? ']' : '}', w->yaml);
+    w->read = w->open[w->depth];
     w->depth--;
     if (written)
         end_value(w);
+}
+
+bool paper_each(struct paper *w, unsigned set, int *i)
+{
+    ++*i;
+    if (paper_reads(w))
+        return paper_next(w, true);
+    while (set >> *i && !(set >> *i & 1))
+        ++*i;
+    return paper_next(w, set >> *i & 1);
 }
 
 static void put_yaml(struct paper *w, const char *key, const char *text, bool quoted)
@@ -75,7 +101,7 @@ static void put_yaml(struct paper *w, const char *key, const char *text, bool qu
     end_value(w);
 }
 
-void paper_int(struct paper *w, const char *key, int n)
+static void put_int(struct paper *w, const char *key, int n)
 {
     char digits[16];
     snprintf(digits, sizeof digits, "%d", n);
@@ -85,40 +111,91 @@ void paper_int(struct paper *w, const char *key, int n)
         put_yaml(w, key, digits, false);
 }
 
-void paper_word(struct paper *w, const char *key, const char *word)
-{
-    if (w->json)
-        json_string(w->json, key, word);
-    else
-        put_yaml(w, key, word ? word : "none", false);
-}
-
-void paper_text(struct paper *w, const char *key, const char *text)
+static void put_text(struct paper *w, const char *key, const char *text, bool quoted)
 {
     if (w->json)
         json_string(w->json, key, text);
     else
-        put_yaml(w, key, text, true);
+        put_yaml(w, key, text ? text : "none", quoted);
 }
 
-void paper_put(struct paper *w, const char *key, enum hd_kind kind, int n)
+/* Whether the numbers of a kind are names, and HD_NONE is none of them. */
+static bool is_name(enum hd_kind kind)
+{
+    return kind >= HD_KIND_SEAT && kind <= HD_KIND_ROUND;
+}
+
+static int put_number(struct paper *w, const char *key, enum hd_kind kind, int n)
 {
     const struct hd_rules *r = &w->edition->rules;
-    bool names = kind >= HD_KIND_SEAT && kind <= HD_KIND_ROUND;
-    if (names && n >= HD_HIDDEN)
-        paper_word(w, key, NULL);
+    key = key_of(w, key);
+    if (is_name(kind) && n >= HD_HIDDEN)
+        put_text(w, key, NULL, false);
     else if (kind == HD_KIND_SEAT || kind == HD_KIND_OWNER)
-        paper_text(w, key, w->seating->player[n].word);
+        put_text(w, key, w->seating->player[n].word, true);
     else if (kind == HD_KIND_PLACE || kind == HD_KIND_ANYWHERE)
-        paper_word(w, key, hd_place_id(w->edition, n));
+        put_text(w, key, hd_place_id(w->edition, n), false);
     else if (kind == HD_KIND_CARD)
-        paper_word(w, key, w->edition->card[n].id);
+        put_text(w, key, w->edition->card[n].id, false);
+    else if (kind == HD_KIND_BOARD)
+        put_text(w, key, w->edition->board[n], false);
     else if (kind == HD_KIND_MODIFIER)
-        paper_text(w, key, w->edition->modifier[n].id);
+        put_text(w, key, w->edition->modifier[n].id, true);
     else if (kind == HD_KIND_POWER)
-        paper_int(w, key, r->power[n].value);
+        put_int(w, key, r->power[n].value);
     else if (kind == HD_KIND_ROUND)
-        paper_int(w, key, r->round_number[n]);
+        put_int(w, key, r->round_number[n]);
     else
-        paper_int(w, key, n);
+        put_int(w, key, n);
+    return n;
+}
+
+int paper_number(struct paper *w, const char *key, enum hd_kind kind, int n)
+{
+    if (!paper_reads(w))
+        return put_number(w, key, kind, n);
+    const struct node *node = paper_value(w, key);
+    if (node == NULL)
+        return n;
+    return is_name(kind) && paper_none(node) ? HD_NONE : paper_read(w, node, kind);
+}
+
+int paper_known(struct paper *w, const char *key, enum hd_kind kind, int n)
+{
+    if (!paper_reads(w))
+        return put_number(w, key, kind, n);
+    const struct node *node = paper_needed(w, key);
+    return node == NULL ? -1 : paper_read(w, node, kind);
+}
+
+int paper_int(struct paper *w, const char *key, int least, int most, int n)
+{
+    if (!paper_reads(w))
+        return put_number(w, key, HD_KIND_NUMBER, n);
+    return node_int(paper_needed(w, key), least, most, &n) ? n : -1;
+}
+
+int paper_choice(struct paper *w, const char *key, const char *what, const char *const *words,
+                 int n)
+{
+    if (!paper_reads(w))
+        put_text(w, key_of(w, key), words[n], false);
+    else if (!node_choice(paper_needed(w, key), what, words, &n))
+        return -1;
+    return n;
+}
+
+bool paper_word(struct paper *w, const char *key, const char *word)
+{
+    if (paper_reads(w)) {
+        const struct node *n = node_find(w->open[w->depth], key);
+        return n != NULL && strcmp(n->text, word) == 0;
+    }
+    put_text(w, key_of(w, key), word, false);
+    return true;
+}
+
+void paper_text(struct paper *w, const char *key, const char *text)
+{
+    put_text(w, key_of(w, key), text, true);
 }

@@ -3,8 +3,8 @@
  * position.c: reads a position that a person wrote (docs/SAVE_FORMAT.md).
  *
  * Everything left out has a default. All errors are reported at once, each at its place. Errors
- * that only the engine finds concern the whole position. Look next: position_game.c,
- * position_pieces.c, position_cards.c; writing one is position_write.c. */
+ * that only the engine finds concern the whole position. Look next: position_game.c; laid.c;
+ * writing one is position_write.c. */
 #include <stdio.h>
 #include <string.h>
 
@@ -34,36 +34,26 @@ static void read_version(struct position_reader *r)
         node_error(n, "this is no position: 'position 1' is expected here, not '%.40s'", n->text);
 }
 
-static void read_rest(struct position_reader *r)
+/* What lies on the table. */
+static void read_table(struct position_reader *r)
 {
     struct hd_position *at = &r->o->at;
-    const struct node *n;
-    int value;
-    n = node_find(r->root, "round");
-    if (n && n->kind == NODE_TEXT && strcmp(n->text, "over") == 0)
+    struct paper w = {
+        .edition = &r->o->edition, .seating = &r->o->seating, .open = {r->root}, .read = r->root};
+    int round;
+    at->seats = r->o->seating.seats;
+    memset(at->cab[HD_COURT], HD_NONE, (size_t)at->seats); /* for paper_balance */
+    memset(at->cab[HD_PROVINCE], HD_NONE, (size_t)at->seats);
+    if (paper_word(&w, "round", "over"))
         at->round = r->o->edition.rules.rounds;
-    else if (n && (value = position_round(r, n)) >= 0)
-        at->round = (uint8_t)value;
-    if ((n = node_find(r->root, "seed")))
-        r->o->seeded = node_u64(n, &at->seed);
-}
-
-/* Members that stand under a key of their own; what is left out stays as it is. */
-static void read_keyed(struct position_reader *r)
-{
-    for (const struct hd_state_row *row = hd_state_rows; row->name; row++) {
-        char *first = (char *)&r->o->at + row->placed;
-        if (!row->key[0])
-            continue;
-        bool one = row->count == 1;
-        const struct node *n = one ? node_find(r->root, row->key) : position_by_seat(r, row->key);
-        for (unsigned i = 0; n && i < row->count; n = one ? NULL : n->next, i++) {
-            bool none = row->none == HD_NONE && position_none(n);
-            int value = none ? HD_NONE : position_number(r, n, (enum hd_kind)row->kind);
-            if (value >= 0)
-                hd_state_put(row, first, i, value);
-        }
-    }
+    else if (paper_has(&w, "round", true) &&
+             (round = paper_known(&w, "round", HD_KIND_ROUND, 0)) > 0)
+        at->round = (uint8_t)round;
+    paper_laid(&w, at);
+    paper_balance(&w, at);
+    paper_cards(&w, at);
+    r->o->seeded = node_u64(node_find(r->root, "seed"), &at->seed);
+    r->o->seed = at->seed;
 }
 
 static void begin_blank(struct origin *o)
@@ -82,14 +72,7 @@ static void position_read_all(struct position_reader *r, const struct hd_request
     read_version(r);
     if (!position_edition(r, more) || !position_players(r))
         return;
-    r->o->at.seats = position_seats(r);
-    read_rest(r);
-    read_keyed(r);
-    position_pieces(r);
-    position_cards(r);
-    position_rules(r);
-    position_dummy(r);
-    r->o->seed = r->o->at.seed;
+    read_table(r);
 }
 
 static bool read_document(struct document *d, const struct hd_request *more,

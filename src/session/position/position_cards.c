@@ -1,122 +1,88 @@
 /* SPDX-License-Identifier: MIT
  *
- * position_cards.c: power cards, face-up action cards and Vetos of a position. */
-#include "position_read.h"
+ * position_cards.c: the power shift, and action cards that are turned up, as positions write and
+ * read them (paper.h). Traces say it in another way. */
+#include "paper.h"
 
-static void read_powers(struct position_reader *r)
+/* ---- the power shift -------------------------------------------------------------------- */
+
+/* Three for each player. */
+static void lay_modifiers(struct paper *w, struct hd_position *at)
 {
-    struct hd_position *at = &r->o->at;
-    const struct node *list = node_find(r->root, "powers");
-    unsigned seen = 0;
-    int seat = 0, played = 0;
-    for (const struct node *i = position_by_seat(r, "powers"); i; i = i->next, seat++) {
-        int power = position_none(i) ? -1 : position_value(r, i);
-        if (power < 0)
+    if (!paper_by_seat(w, "modifiers", '-'))
+        return;
+    for (int seat = 0; paper_next(w, seat < at->seats); seat++) {
+        if (!paper_open(w, NULL, '['))
             continue;
-        if (seen & (1u << power) && !r->o->edition.rules.modifiers)
-            node_error(i, "%s", "this value is played twice");
-        seen |= 1u << power;
-        at->power[seat] = (uint8_t)power;
-        played++;
-    }
-    if (played > 0 && played < position_seats(r) && list)
-        node_error(list, "%s", "give the power cards of all players, or of none");
-}
-
-enum played { NONE_PLAYED, SOME_PLAYED, ALL_PLAYED };
-
-/* A list of power cards for each seat; which of them may have been played in this round. */
-static void read_sets(struct position_reader *r, const char *key, enum played which,
-                      uint16_t set[HD_SEATS])
-{
-    int seat = 0;
-    for (const struct node *i = position_by_seat(r, key); i; i = i->next, seat++) {
-        if (!node_is(i, NODE_LIST))
-            continue;
-        set[seat] = 0;
-        for (const struct node *c = i->first; c; c = c->next) {
-            int power = position_value(r, c);
-            if (power < 0)
-                continue;
-            if (set[seat] & (1u << power))
-                node_error(c, "%s", "this card stands here twice");
-            bool played = r->o->at.power[seat] == power;
-            if (played && which == NONE_PLAYED)
-                node_error(c, "%s", "this card has been played in this round");
-            if (!played && which == ALL_PLAYED)
-                node_error(c, "%s", "this card has not been played in this round");
-            set[seat] |= (uint16_t)(1u << power);
+        if (paper_reads(w) && w->open[w->depth]->size != HD_SHIFT)
+            paper_error(w, "%d modifiers are expected here, not %d", HD_SHIFT,
+                        w->open[w->depth]->size);
+        for (int k = 0; k < HD_SHIFT && paper_next(w, true); k++) {
+            int kind = paper_known(w, NULL, HD_KIND_MODIFIER, at->shift[seat][k]);
+            at->shift[seat][k] = kind < 0 ? HD_NONE : (uint8_t)kind;
         }
+        if (paper_reads(w))
+            at->shift_hand[seat] = (1u << HD_SHIFT) - 1;
+        paper_close(w);
     }
+    paper_close(w);
 }
 
-static void read_hands(struct position_reader *r)
+/* Reads one that is no longer in the hand: the first slot from a given one on that has this kind.
+ * -1: reported. */
+static int take_slot(struct paper *w, struct hd_position *at, int seat, int from)
 {
-    struct hd_position *at = &r->o->at;
-    unsigned all = (1u << r->o->edition.rules.powers) - 1;
-    uint16_t returned[HD_SEATS] = {0};
-    for (int i = 0; i < position_seats(r); i++)
-        at->hand[i] = (uint16_t)(all & ~(at->power[i] == HD_NONE ? 0u : 1u << at->power[i]));
-    read_sets(r, "hands", NONE_PLAYED, at->hand);
-    read_sets(r, "uncertain", SOME_PLAYED, at->veil);
-    read_sets(r, "returned", ALL_PLAYED, returned);
-    for (int i = 0; i < position_seats(r); i++)
-        at->hand[i] |= returned[i];
-}
-
-/* The first slot from a given one on that has this kind and is still 'in'; -1: reported. */
-static int find_slot(struct position_reader *r, int seat, const struct node *n, unsigned in,
-                     int from)
-{
-    int kind = position_modifier(r, n);
+    int kind = paper_known(w, NULL, HD_KIND_MODIFIER, 0);
     for (int i = 0; kind >= 0 && i < HD_SHIFT; i++) {
         int k = (from + i) % HD_SHIFT;
-        if (in >> k & 1 && r->o->at.shift[seat][k] == kind)
+        if (at->shift_hand[seat] >> k & 1 && at->shift[seat][k] == kind) {
+            at->shift_hand[seat] &= (uint8_t) ~(1u << k);
             return k;
+        }
     }
     if (kind >= 0)
-        node_error(n, "%s", "the player has no such modifier left");
+        paper_error(w, "%s", "the player has no such modifier left");
     return -1;
 }
 
-/* Three for each player; then those no longer in the hand, and the one beside this round's power
- * card. */
-static void read_modifiers(struct position_reader *r)
+static void lay_spent(struct paper *w, struct hd_position *at)
 {
-    struct hd_position *at = &r->o->at;
-    int seat = 0;
-    for (const struct node *i = position_by_seat(r, "modifiers"); i; i = i->next, seat++) {
-        int k = 0;
-        if (!node_is(i, NODE_LIST))
-            continue;
-        if (i->size != HD_SHIFT)
-            node_error(i, "%d modifiers are expected here, not %d", HD_SHIFT, i->size);
-        for (const struct node *m = i->first; m && k < HD_SHIFT; m = m->next) {
-            int kind = position_modifier(r, m);
-            at->shift[seat][k++] = kind < 0 ? HD_NONE : (uint8_t)kind;
-        }
-        at->shift_hand[seat] = (1u << HD_SHIFT) - 1;
-    }
-    seat = 0;
-    for (const struct node *i = position_by_seat(r, "spent_modifiers"); i; i = i->next, seat++) {
+    if (!paper_by_seat(w, "spent_modifiers", '-'))
+        return;
+    for (int seat = 0; paper_next(w, seat < at->seats); seat++) {
+        unsigned all = (1u << HD_SHIFT) - 1, slot = at->shift_power[seat];
+        unsigned spent = all & ~at->shift_hand[seat] & ~(slot < HD_SHIFT ? 1u << slot : 0);
         int last = -1; /* of two equal ones, take the later slot                    */
-        for (const struct node *m = node_entries(i, NODE_LIST); m; m = m->next) {
-            int slot = find_slot(r, seat, m, at->shift_hand[seat], last + 1);
-            if (slot < 0)
-                continue;
-            at->shift_hand[seat] &= (uint8_t) ~(1u << slot);
-            last = slot;
-        }
-    }
-    seat = 0;
-    for (const struct node *i = position_by_seat(r, "played_modifiers"); i; i = i->next, seat++) {
-        int slot = position_none(i) ? -1 : find_slot(r, seat, i, at->shift_hand[seat], 0);
-        if (slot < 0)
+        if (!paper_open(w, NULL, '['))
             continue;
-        at->shift_power[seat] = (uint8_t)slot;
-        at->shift_hand[seat] &= (uint8_t) ~(1u << slot);
+        for (int i = -1; paper_each(w, spent, &i);) {
+            int taken = paper_reads(w) ? take_slot(w, at, seat, last + 1)
+                                       : paper_known(w, NULL, HD_KIND_MODIFIER, at->shift[seat][i]);
+            last = taken < 0 ? last : taken;
+        }
+        paper_close(w);
     }
+    paper_close(w);
 }
+
+/* Those beside this round's power cards. */
+static void lay_beside(struct paper *w, struct hd_position *at)
+{
+    bool more = paper_reads(w) || at->power[0] != HD_NONE;
+    if (!paper_by_seat(w, "played_modifiers", '['))
+        return;
+    for (int seat = 0; paper_next(w, more && seat < at->seats); seat++) {
+        unsigned slot = at->shift_power[seat];
+        if (!paper_reads(w))
+            paper_number(w, NULL, HD_KIND_MODIFIER,
+                         slot < HD_SHIFT ? at->shift[seat][slot] : HD_NONE);
+        else if (!paper_none(w->read))
+            at->shift_power[seat] = (uint8_t)take_slot(w, at, seat, 0);
+    }
+    paper_close(w);
+}
+
+/* ---- action cards ----------------------------------------------------------------------- */
 
 /* Two merged stacks count as the lower one (3.12, R81). */
 int hd_position_pile(const struct hd_rules *r, int seats, int card)
@@ -127,84 +93,73 @@ int hd_position_pile(const struct hd_rules *r, int seats, int card)
     return stack == r->merge_to ? r->merge_from : stack - 1;
 }
 
-static int piles(const struct position_reader *r)
+static int piles_of(const struct paper *w)
 {
-    const struct hd_rules *rules = &r->o->edition.rules;
-    return rules->stacks - ((rules->merged & (1u << position_seats(r))) ? 1 : 0);
+    const struct hd_rules *r = &w->edition->rules;
+    return r->stacks - (r->merged >> w->seating->seats & 1);
 }
 
 /* The cards that one round turns up, in any order; those left out come by lot. */
-static void read_round_cards(struct position_reader *r, const struct node *list, int round)
+static void lay_round(struct paper *w, const char *key, struct hd_position *at, int round)
 {
-    if (!node_is(list, NODE_LIST))
+    if (!paper_open(w, key, '['))
         return;
-    if (list->size > piles(r))
-        node_error(list, "at most %d cards are expected here, one for each stack, not %d", piles(r),
-                   list->size);
-    for (const struct node *i = list->first; i; i = i->next) {
-        int card = position_none(i) ? -1 : position_card(r, i);
-        if (card < 0)
+    if (paper_reads(w) && w->open[w->depth]->size > piles_of(w))
+        paper_error(w, "at most %d cards are expected here, one for each stack, not %d",
+                    piles_of(w), w->open[w->depth]->size);
+    for (int p = 0; paper_next(w, p < piles_of(w)); p++) {
+        int card = paper_number(w, NULL, HD_KIND_CARD, paper_reads(w) ? 0 : at->pile[p][round]);
+        if (!paper_reads(w) || card < 0 || card == HD_NONE)
             continue;
-        int p = hd_position_pile(&r->o->edition.rules, position_seats(r), card);
-        uint8_t *pile = &r->o->at.pile[p][round];
+        uint8_t *pile = &at->pile[hd_position_pile(&w->edition->rules, at->seats, card)][round];
         if (*pile != HD_NONE)
-            node_error(i, "'%s' lies on the same stack as '%s'", r->o->edition.card[card].id,
-                       r->o->edition.card[*pile].id);
+            paper_error(w, "'%s' lies on the same stack as '%s'", w->edition->card[card].id,
+                        w->edition->card[*pile].id);
         *pile = (uint8_t)card;
     }
+    paper_close(w);
 }
 
-static void read_cards(struct position_reader *r)
+/* The last round of which a card is known; -1: none. */
+static int last_known(const struct paper *w, const struct hd_position *at)
 {
-    const struct node *now = node_find(r->root, "face_up");
-    const struct node *next = node_find(r->root, "next_cards");
-    int round = r->o->at.round;
-    if (round == r->o->edition.rules.rounds && (now || next)) {
-        node_error(now ? now : next, "%s", "no round follows, so nothing is turned up");
+    int last = -1;
+    for (int p = 0; p < piles_of(w); p++)
+        for (int i = at->round; i < w->edition->rules.rounds; i++)
+            if (at->pile[p][i] != HD_NONE && last < i)
+                last = i;
+    return last;
+}
+
+/* Of this round under 'face_up', of later ones in a list. */
+static void lay_cards(struct paper *w, struct hd_position *at)
+{
+    int rounds = w->edition->rules.rounds, round = at->round, last = last_known(w, at);
+    bool now = paper_has(w, "face_up", last >= round);
+    if (round == rounds && (now || paper_has(w, "next_cards", false))) {
+        paper_error(w, "%s", "no round follows, so nothing is turned up");
         return;
     }
-    read_round_cards(r, now, round);
-    for (const struct node *i = node_entries(next, NODE_LIST); i; i = i->next) {
-        if (++round >= r->o->edition.rules.rounds) {
-            node_error(i, "%s", "there are not so many rounds");
-            return;
+    if (now)
+        lay_round(w, "face_up", at, round);
+    if (!paper_has(w, "next_cards", last > round) || !paper_open(w, "next_cards", '-'))
+        return;
+    while (paper_next(w, round < last)) {
+        if (++round >= rounds) {
+            paper_error(w, "%s", "there are not so many rounds");
+            break;
         }
-        read_round_cards(r, i, round);
+        lay_round(w, NULL, at, round);
     }
+    paper_close(w);
 }
 
-static void read_kept(struct position_reader *r)
+void paper_cards(struct paper *w, struct hd_position *at)
 {
-    static const char *const fields[] = {"card", "seat", "until", NULL};
-    struct hd_position *at = &r->o->at;
-    const struct node *list = node_find(r->root, "kept");
-    for (const struct node *i = node_entries(list, NODE_LIST); i; i = i->next) {
-        if (!node_is(i, NODE_MAP) || !node_keys(i, fields))
-            continue;
-        const struct node *card = node_need(i, "card"), *seat = node_need(i, "seat");
-        const struct node *until = node_need(i, "until");
-        if (!card || !seat || !until)
-            continue;
-        int c = position_card(r, card), s = position_seat(r, seat), u = position_round(r, until);
-        if (u >= 0 && (u < at->round || u > at->round + 1))
-            node_error(until, "%s", "a Veto is kept for its round and the next");
-        if (at->kepts == HD_KEPT) {
-            node_error(i, "%s", "too many Vetos lie before players");
-            return;
-        }
-        if (c < 0 || s < 0 || u < 0)
-            continue;
-        at->kept[at->kepts] = (uint8_t)c;
-        at->keeper[at->kepts] = (uint8_t)s;
-        at->until[at->kepts++] = (uint8_t)u;
+    if (paper_reads(w) || at->shift[0][0] < w->edition->rules.modifiers) {
+        lay_modifiers(w, at);
+        lay_spent(w, at);
+        lay_beside(w, at);
     }
-}
-
-void position_cards(struct position_reader *r)
-{
-    read_powers(r);
-    read_hands(r);
-    read_modifiers(r);
-    read_cards(r);
-    read_kept(r);
+    lay_cards(w, at);
 }

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "position_read.h"
-#include "position_waiting.h"
 #include "sentences/word_list.h"
 #include "step_kinds.h"
 #include "waiting.h"
@@ -73,29 +71,28 @@ void lasting_of(const struct hd_state *s, bool next, struct hd_position *out)
     }
 }
 
-/* ---- from a position ------------------------------------------------------------------- */
+/* ---- in a document ----------------------------------------------------------------------- */
 
-static bool read_choice(const struct node *n, const char *kind, int count, const char *(*word)(int),
-                        int *out)
+/* One of the words that a function has for 0 to count-1. */
+static int rule_choice(struct paper *w, const char *key, const char *what, int count,
+                       const char *(*word)(int), int n)
 {
-    const char *words[RULES + UNTILS + 1];
+    const char *words[RULES + UNTILS + 1] = {NULL};
     for (int i = 0; i < count; i++)
         words[i] = word(i);
-    words[count] = NULL;
-    return node_choice(n, kind, words, out);
+    return paper_choice(w, key, what, words, n);
 }
 
-static int read_seats(const struct position_reader *r, const struct node *list)
+static int rule_seats(struct paper *w, const char *key, int told)
 {
     int set = 0;
-    if (!node_is(list, NODE_LIST))
+    if (!paper_open(w, key, '['))
         return -1;
-    for (const struct node *i = list->first; i; i = i->next) {
-        int seat = position_seat(r, i);
-        if (seat < 0)
-            return -1;
-        set |= 1 << seat;
+    for (int i = -1; set >= 0 && paper_each(w, (unsigned)told, &i);) {
+        int seat = paper_known(w, NULL, HD_KIND_SEAT, i);
+        set = seat < 0 ? -1 : set | 1 << seat;
     }
+    paper_close(w);
     return set;
 }
 
@@ -110,86 +107,82 @@ static const char *const value_keys[] = {[HD_VALUE_BARE] = NULL,
                                          [HD_VALUE_SEATS] = "seats",
                                          [HD_VALUE_WAYS] = "closed",
                                          [HD_VALUE_PLACE] = "other"};
-enum { VALUE_KEYS = sizeof value_keys / sizeof *value_keys };
 
-/* Reports keys that this rule does not have. */
-static bool only_its_own(const struct node *n, int rule)
+/* Reports a key that this rule does not have. */
+static bool takes(struct paper *w, unsigned rule, const char *key, bool taken)
 {
-    bool good = true;
-    for (int i = -1; i < VALUE_KEYS; i++) {
-        const char *key = i < 0 ? "region" : value_keys[i];
-        const struct node *field = key ? node_find(n, key) : NULL;
-        bool taken =
-            i < 0 ? hd_rule_is_placed((unsigned)rule) : i == (int)hd_rule_value((unsigned)rule);
-        if (field && !taken) {
-            node_error(field, "the rule '%s' has no '%s'", lasting_word(rule), key);
-            good = false;
-        }
-        good = good && (!taken || !key || node_need(n, key));
-    }
+    if (taken || key == NULL || !paper_has(w, key, false))
+        return true;
+    paper_error(w, "the rule '%s' has no '%s'", lasting_word((int)rule), key);
+    return false;
+}
+
+static bool only_its_own(struct paper *w, unsigned rule)
+{
+    bool good = takes(w, rule, "region", hd_rule_is_placed(rule));
+    for (unsigned i = 0; i < sizeof value_keys / sizeof *value_keys; i++)
+        good = takes(w, rule, value_keys[i], i == hd_rule_value(rule)) && good;
     return good;
 }
 
-/* What stands below the key of a rule's value; false, with an error, if it is wrong. */
-static bool read_value(const struct position_reader *r, const struct node *n, unsigned rule,
-                       int *out)
+static int rule_value(struct paper *w, enum hd_rule_value kind, int n)
 {
-    enum hd_rule_value kind = hd_rule_value(rule);
-    const struct node *value = value_keys[kind] ? node_find(n, value_keys[kind]) : NULL;
-    *out = 0;
+    const char *key = value_keys[kind];
     switch (kind) {
     case HD_VALUE_NUMBER:
-        return node_int(value, 0, VALUE_MOST, out);
+        return paper_int(w, key, 0, VALUE_MOST, n);
     case HD_VALUE_SEATS:
-        *out = read_seats(r, value);
-        return *out >= 0;
+        return rule_seats(w, key, n);
     case HD_VALUE_WAYS:
-        if (!read_choice(value, "way", WAYS - 1, way_word, out))
-            return false;
-        ++*out;
-        return true;
+        n = rule_choice(w, key, "way", WAYS - 1, way_word, n - 1);
+        return n < 0 ? -1 : n + 1;
     case HD_VALUE_PLACE:
-        *out = position_place(r, value, false);
-        return *out >= 0;
+        return paper_known(w, key, HD_KIND_PLACE, n);
     default:
-        return true;
+        return 0;
     }
 }
 
-static bool read_rule(const struct position_reader *r, const struct node *n, struct hd_lasting *out)
+bool paper_rule(struct paper *w, struct hd_lasting *l)
 {
-    const struct node *what = node_need(n, "rule"), *until = node_need(n, "until");
-    int rule, lasts, value, place = HD_NONE;
-    if (!read_choice(what, "rule", RULES, lasting_word, &rule) ||
-        !read_choice(until, "time", UNTILS, lasting_until, &lasts) || !only_its_own(n, rule))
+    if (waiting_is(w, l))
+        return waiting_told(w, l);
+    int rule = rule_choice(w, "rule", "rule", RULES, lasting_word, l->rule), place = HD_NONE;
+    if (rule < 0 || !only_its_own(w, (unsigned)rule))
         return false;
-    bool sound = read_value(r, n, (unsigned)rule, &value);
     if (hd_rule_is_placed((unsigned)rule))
-        place = position_place(r, node_find(n, "region"), false);
-    if (lasts == HD_LASTS_TURN)
-        node_error(until, "%s", "a position begins between two turns");
-    if (!sound || place < 0 || lasts == HD_LASTS_TURN)
+        place = paper_known(w, "region", HD_KIND_PLACE, l->where);
+    int value = rule_value(w, hd_rule_value((unsigned)rule), l->value);
+    int lasts = rule_choice(w, "until", "time", UNTILS, lasting_until, l->lasts);
+    bool turn = lasts == HD_LASTS_TURN && paper_reads(w);
+    if (turn)
+        paper_error(w, "%s", "a position begins between two turns");
+    if (turn || place < 0 || value < 0 || lasts < 0)
         return false;
-    *out = (struct hd_lasting){(uint8_t)rule, (uint8_t)value, (uint8_t)place, (uint8_t)lasts};
+    *l = (struct hd_lasting){(uint8_t)rule, (uint8_t)value, (uint8_t)place, (uint8_t)lasts};
     return true;
 }
 
-void position_rules(struct position_reader *r)
+void paper_rules(struct paper *w, struct hd_position *at)
 {
     static const char *const fields[] = {"rule",   "value", "region", "seats",
                                          "closed", "other", "until",  NULL},
                              *const waiting[] = {"rule",   "card",   "sentence", "seat",
                                                  "region", "player", "until",    NULL};
-    struct hd_position *at = &r->o->at;
-    const struct node *list = node_find(r->root, "rules");
-    for (const struct node *i = node_entries(list, NODE_LIST); i; i = i->next) {
-        if (!node_is(i, NODE_MAP) || !node_keys(i, waiting_is(i) ? waiting : fields))
-            continue;
+    int lastings = at->lastings;
+    if (!paper_has(w, "rules", lastings > 0) || !paper_open(w, "rules", '-'))
+        return;
+    at->lastings = 0;
+    for (int i = 0; paper_next(w, i < lastings); i++) {
+        struct hd_lasting *l = &at->lasting[at->lastings];
         if (at->lastings == HD_LASTING) {
-            node_error(i, "too many rules: at most %d hold at once", HD_LASTING);
-            return;
+            paper_error(w, "too many rules: at most %d hold at once", HD_LASTING);
+            break;
         }
-        if ((waiting_is(i) ? waiting_read : read_rule)(r, i, &at->lasting[at->lastings]))
-            at->lastings++;
+        if (!paper_map(w, NULL, '{', waiting_is(w, l) ? waiting : fields))
+            continue;
+        at->lastings += paper_rule(w, l);
+        paper_close(w);
     }
+    paper_close(w);
 }

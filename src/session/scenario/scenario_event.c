@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "position/position_lasting.h"
-#include "position/position_waiting.h"
 #include "scenario_run.h"
 #include "words/branch_words.h"
 

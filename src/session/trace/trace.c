@@ -17,38 +17,22 @@
 
 /* ---- the state ---------------------------------------------------------------- */
 
-static const char *seat_word(const struct hd_scene *c, unsigned seat)
-{
-    return seat <= (unsigned)c->seating->seats ? c->seating->player[seat].word : NULL;
-}
-
-static const char *card_word(const struct hd_scene *c, unsigned card)
-{
-    return card < c->edition->rules.cards ? c->edition->card[card].id : NULL;
-}
-
 /* The face-up card of a stack: not one that was taken, and between two rounds only a card that
  * stays. */
-static const char *face_up(const struct hd_scene *c, int pile)
+static int face_up(const struct hd_scene *c, int pile)
 {
     const struct hd_state *s = c->state;
     unsigned card = s->pile[pile][s->round];
     if (s->phase == HD_PHASE_PASSING)
-        return NULL;
+        return HD_NONE;
     bool cleared = s->phase == HD_PHASE_SCORING && card < c->edition->rules.cards &&
                    !c->edition->rules.card[card].stays;
-    return hd_over(s) || cleared || s->taker[pile] != HD_NONE ? NULL : card_word(c, card);
-}
-
-static const char *modifier_word(const struct hd_scene *c, int seat, unsigned slot)
-{
-    unsigned kind = hd_modifier_in(c, (unsigned)seat, slot);
-    return kind == HD_NONE ? NULL : c->edition->modifier[kind].id;
+    return hd_over(s) || cleared || s->taker[pile] != HD_NONE ? HD_NONE : (int)card;
 }
 
 /* What a seat has chosen in secret: an answer to the question that all are asked, or what is seen.
  */
-static void write_dial(struct json *j, const struct hd_scene *c, int seat)
+static void write_dial(struct paper *w, const struct hd_scene *c, int seat)
 {
     const struct hd_ask_row *row = hd_ask_row(hd_question(&c->edition->rules, c->state).ask);
     bool number = c->state->revealed == HD_SHOWS_NUMBERS;
@@ -57,59 +41,57 @@ static void write_dial(struct json *j, const struct hd_scene *c, int seat)
                                                       : HD_FORM_PLACE;
     unsigned choice = c->state->dial[seat];
     if (choice >= HD_NUMBERS)
-        json_string(j, NULL, NULL);
-    else if (form == HD_FORM_NUMBER)
-        json_int(j, NULL, (int)choice);
+        paper_word(w, NULL, NULL);
+    else if (form == HD_FORM_MODIFIER)
+        paper_number(w, NULL, HD_KIND_MODIFIER, (int)hd_modifier_in(c, (unsigned)seat, choice));
     else
-        json_string(j, NULL,
-                    form == HD_FORM_MODIFIER ? modifier_word(c, seat, choice)
-                                             : hd_place_id(c->edition, (int)choice));
+        paper_number(w, NULL, form == HD_FORM_NUMBER ? HD_KIND_NUMBER : HD_KIND_ANYWHERE,
+                     (int)choice);
 }
 
-static void write_cards(struct json *j, const struct hd_scene *c)
+static void write_cards(struct paper *w, const struct hd_scene *c)
 {
     const struct hd_state *s = c->state;
-    json_array(j, "face_up");
+    paper_open(w, "face_up", '[');
     for (int p = 0; p < s->piles; p++)
-        json_string(j, NULL, face_up(c, p));
-    json_close(j);
-    json_array(j, "taken");
+        paper_number(w, NULL, HD_KIND_CARD, face_up(c, p));
+    paper_close(w);
+    paper_open(w, "taken", '[');
     for (int i = 0; i < s->seats; i++) {
-        const char *card = NULL;
+        int card = HD_NONE;
         for (int p = 0; p < s->piles; p++)
             if (s->taker[p] == i)
-                card = card_word(c, s->pile[p][s->round]);
-        json_string(j, NULL, card);
+                card = s->pile[p][s->round];
+        paper_number(w, NULL, HD_KIND_CARD, card);
     }
-    json_close(j);
-    json_array(j, "secret");
+    paper_close(w);
+    paper_open(w, "secret", '[');
     for (int i = 0; i < s->seats; i++)
-        write_dial(j, c, i);
-    json_close(j);
+        write_dial(w, c, i);
+    paper_close(w);
 }
 
 /* The power shift: per seat what is in the hand, what was played, and the total. */
-static void write_modifiers(struct json *j, const struct hd_scene *c)
+static void write_modifiers(struct paper *w, const struct hd_scene *c)
 {
     const struct hd_state *s = c->state;
     if (c->edition->rules.modifiers == 0)
         return;
-    json_array(j, "modifiers");
-    for (int i = 0; i < s->seats; i++) {
-        json_object(j, NULL);
-        json_array(j, "hand");
-        for (unsigned k = 0; k < HD_SHIFT; k++)
-            if (s->shift_hand[i] >> k & 1)
-                json_string(j, NULL, modifier_word(c, i, k));
-        json_close(j);
-        json_string(j, "played", modifier_word(c, i, s->shift_power[i]));
+    paper_open(w, "modifiers", '[');
+    for (unsigned i = 0; i < s->seats; i++) {
+        paper_open(w, NULL, '{');
+        paper_open(w, "hand", '[');
+        for (int k = -1; paper_each(w, s->shift_hand[i], &k);)
+            paper_number(w, NULL, HD_KIND_MODIFIER, (int)hd_modifier_in(c, i, (unsigned)k));
+        paper_close(w);
+        paper_number(w, "played", HD_KIND_MODIFIER, (int)hd_modifier_in(c, i, s->shift_power[i]));
         if (s->power[i] == HD_NONE)
-            json_null(j, "total");
+            paper_word(w, "total", NULL);
         else
-            json_int(j, "total", s->total[i]);
-        json_close(j);
+            paper_number(w, "total", HD_KIND_NUMBER, s->total[i]);
+        paper_close(w);
     }
-    json_close(j);
+    paper_close(w);
 }
 
 void hd_trace_state(struct json *j, const struct hd_scene *c)
@@ -118,11 +100,11 @@ void hd_trace_state(struct json *j, const struct hd_scene *c)
     struct paper w = {.json = j, .edition = c->edition, .seating = c->seating};
     struct hd_position at;
     hd_position_copy(s, &at);
-    paper_put(&w, "round", HD_KIND_ROUND, s->round);
-    paper_put(&w, "turn", HD_KIND_SEAT, s->active);
+    paper_number(&w, "round", HD_KIND_ROUND, s->round);
+    paper_number(&w, "turn", HD_KIND_SEAT, s->active);
     paper_laid(&w, &at);
-    write_cards(j, c);
-    write_modifiers(j, c);
+    write_cards(&w, c);
+    write_modifiers(&w, c);
 }
 
 static void write_state(struct json *j, const struct hd_scene *c)
@@ -185,6 +167,7 @@ void hd_trace_decision(struct json *j, const struct hd_session *s, long n)
     const struct hd_rules *r = &s->origin.edition.rules;
     struct hd_scene before = scene_at(s, n - 1), after = scene_at(s, n);
     struct hd_question q = hd_question(r, before.state);
+    struct paper w = {.json = j, .edition = before.edition, .seating = before.seating};
     struct hd_move legal[HD_MOVES];
     char text[2 * HD_NAME + HD_ID], ask[HD_ID];
     int count = hd_legal(r, before.state, legal);
@@ -195,9 +178,9 @@ void hd_trace_decision(struct json *j, const struct hd_session *s, long n)
     /* A modifier's ability belongs to taking caballeros (D5). */
     bool ability = q.card == HD_NONE && q.step != HD_NO_STEP;
     json_string(j, "phase", hd_ask_phase(ability ? HD_ASK_ability : q.ask));
-    json_string(j, "seat", seat_word(&before, q.who));
+    paper_number(&w, "seat", HD_KIND_SEAT, q.who);
     json_string(j, "ask", ask);
-    json_string(j, "card", card_word(&before, q.card));
+    paper_number(&w, "card", HD_KIND_CARD, q.card);
     json_array(j, "legal");
     for (int i = 0; i < count; i++)
         json_string(j, NULL, hd_scene_move_text(&before, legal[i], text, sizeof text));

@@ -10,33 +10,20 @@
 #include "phrase.h"
 #include "position/paper.h"
 #include "position/position_lasting.h"
-#include "position/position_waiting.h"
 #include "words/branch_words.h"
 
 struct trace_writing {
-    struct json *j;
+    struct paper w;
     const struct hd_scene *c;
     const struct hd_event *e;
 };
 
-static void seat(const struct trace_writing *t, const char *key, unsigned who)
+static void seats_of(struct trace_writing *t, const char *key, unsigned set)
 {
-    json_string(t->j, key,
-                who <= (unsigned)t->c->seating->seats ? t->c->seating->player[who].word : NULL);
-}
-
-static void trace_place(const struct trace_writing *t, const char *key, unsigned where)
-{
-    json_string(t->j, key, where == HD_NONE ? NULL : hd_place_id(t->c->edition, (int)where));
-}
-
-static void seats_of(const struct trace_writing *t, const char *key, unsigned set)
-{
-    json_array(t->j, key);
-    for (unsigned i = 0; i < t->c->state->owners; i++)
-        if (set & (1u << i))
-            seat(t, NULL, i);
-    json_close(t->j);
+    paper_open(&t->w, key, '[');
+    for (int i = -1; paper_each(&t->w, set & ((1u << t->c->state->owners) - 1), &i);)
+        paper_number(&t->w, NULL, HD_KIND_SEAT, i);
+    paper_close(&t->w);
 }
 
 static const char *const whys[] = {
@@ -58,14 +45,8 @@ static int stack(const struct trace_writing *t)
     return t->e->card < r->cards ? r->card[t->e->card].stack : t->e->from;
 }
 
-static void board(const struct trace_writing *t, const char *key, int which)
-{
-    const struct hd_edition *e = t->c->edition;
-    json_string(t->j, key, which >= 0 && which < e->rules.boards ? e->board[which] : NULL);
-}
-
 /* The branch of an either-card that a step belongs to. */
-static void branch(const struct trace_writing *t, const char *key, int step)
+static void branch(struct trace_writing *t, const char *key, int step)
 {
     const struct hd_rules *r = &t->c->edition->rules;
     const struct hd_card *card = &r->card[t->e->card < r->cards ? t->e->card : 0];
@@ -74,77 +55,45 @@ static void branch(const struct trace_writing *t, const char *key, int step)
     if (which < 0)
         return;
     steps_branch_word(r, card->step, (unsigned)which, word, sizeof word);
-    json_string(t->j, key, word);
+    paper_word(&t->w, key, word);
 }
 
-static void modifier(const struct trace_writing *t, const char *key, int kind)
+static void field(struct trace_writing *t, const struct hd_field *f)
 {
-    const struct hd_edition *e = t->c->edition;
-    json_string(t->j, key, kind >= 0 && kind < e->rules.modifiers ? e->modifier[kind].id : NULL);
-}
-
-static void card(const struct trace_writing *t, const char *key, unsigned which)
-{
-    const struct hd_edition *e = t->c->edition;
-    json_string(t->j, key, which < e->rules.cards ? e->card[which].id : NULL);
-}
-
-static void rule(const struct trace_writing *t)
-{
-    struct paper w = {.json = t->j, .edition = t->c->edition, .seating = t->c->seating};
-    struct hd_lasting l = lasting_of_event(t->e);
-    paper_rule(&w, &l);
-}
-
-static void field(const struct trace_writing *t, const struct hd_field *f)
-{
+    static const enum hd_kind kinds[] = {
+        [HD_FIELD_SEAT] = HD_KIND_SEAT,       [HD_FIELD_PLACE] = HD_KIND_ANYWHERE,
+        [HD_FIELD_CARD] = HD_KIND_CARD,       [HD_FIELD_NUMBER] = HD_KIND_NUMBER,
+        [HD_FIELD_POWER] = HD_KIND_NUMBER,    [HD_FIELD_BOARD] = HD_KIND_BOARD,
+        [HD_FIELD_BOARDED] = HD_KIND_BOARD,   [HD_FIELD_MODIFIER] = HD_KIND_MODIFIER,
+        [HD_FIELD_FETCHED] = HD_KIND_MODIFIER};
     int value = hd_event_member(t->e, (enum hd_member)f->member);
+    struct hd_lasting rule;
     char word[HD_ID];
     switch ((enum hd_field_kind)f->kind) {
-    case HD_FIELD_SEAT:
-        seat(t, f->name, (unsigned)value);
-        break;
     case HD_FIELD_SEATS:
         seats_of(t, f->name, (unsigned)value);
         break;
-    case HD_FIELD_PLACE:
-        trace_place(t, f->name, (unsigned)value);
-        break;
-    case HD_FIELD_CARD:
-        card(t, f->name, (unsigned)value);
-        break;
     case HD_FIELD_STACK:
-        json_int(t->j, f->name, stack(t) + 1);
-        break;
-    case HD_FIELD_NUMBER:
-    case HD_FIELD_POWER:
-        json_int(t->j, f->name, value);
+        paper_number(&t->w, f->name, HD_KIND_NUMBER, stack(t) + 1);
         break;
     case HD_FIELD_FLAG:
-        json_bool(t->j, f->name, value == 1);
+        json_bool(t->w.json, f->name, value == 1);
         break;
     case HD_FIELD_WHY:
-        json_string(t->j, f->name, value <= HD_WHY_CARD ? whys[value] : NULL);
-        break;
-    case HD_FIELD_BOARD:
-        board(t, f->name, value);
-        break;
-    case HD_FIELD_BOARDED:
-        board(t, f->name, value - 1);
-        break;
-    case HD_FIELD_MODIFIER:
-    case HD_FIELD_FETCHED:
-        modifier(t, f->name, value);
+        paper_word(&t->w, f->name, hd_trace_why((unsigned)value));
         break;
     case HD_FIELD_BRANCH:
         branch(t, f->name, value);
         break;
     case HD_FIELD_RULE:
-        rule(t);
+        rule = lasting_of_event(t->e);
+        paper_rule(&t->w, &rule);
         break;
     case HD_FIELD_DUE:
-        json_string(t->j, f->name, waiting_until(value, word));
+        paper_word(&t->w, f->name, waiting_until(value, word));
         break;
+    default:
+        paper_number(&t->w, f->name, kinds[f->kind], value - (f->kind == HD_FIELD_BOARDED));
     }
 }
 
@@ -153,7 +102,8 @@ void hd_trace_events(struct json *j, const struct hd_session *s, long n)
     struct hd_scene c = scene_at(s, n);
     json_array(j, "events");
     for (int i = n > 0 ? s->turn[n - 1].logged : 0; i < s->turn[n].logged; i++) {
-        struct trace_writing t = {j, &c, &s->log[i].event};
+        struct trace_writing t = {
+            {.json = j, .edition = c.edition, .seating = c.seating}, &c, &s->log[i].event};
         char word[HD_ID];
         const struct hd_event_row *row = hd_event_row(t.e->type);
         word_dashes(row->word, word, sizeof word);
