@@ -33,11 +33,14 @@ using std::atomic_uint_fast64_t;
 extern "C" {
 #endif
 
-/* How much a bot may think about one answer. A budget in iterations gives the same answer on every
- * machine. 0: the bot's own default. Bots that do not search ignore it. */
+/* How much a bot may think about one answer, and how closely it looks. A budget in iterations gives
+ * the same answer on every machine. 0: the bot's own default. Bots that do not search ignore it. */
+enum { HD_SLIP_MOST = 10000 };
 struct hd_budget {
     uint32_t iterations, ms;
     uint32_t most_ms;        /* upper limit, for the default too: people are waiting; 0: none */
+    uint32_t slip;           /* up to so many hundredths of a point wrong about each answer, by lot;
+                              * 0: never; at most HD_SLIP_MOST */
     const atomic_bool *stop; /* when set: answer at once; may be NULL, must outlive the bot */
 };
 

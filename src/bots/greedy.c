@@ -5,6 +5,7 @@
  *
  * An iteration tries all answers in one world. */
 #include "ahead.h"
+#include "slip.h"
 
 #include <string.h>
 
@@ -12,7 +13,7 @@ enum { WORLDS = 1 };
 
 struct greedy {
     struct ahead ahead;
-    uint32_t worlds;
+    uint32_t worlds, slip;
 };
 
 static void greedy_begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
@@ -21,6 +22,7 @@ static void greedy_begin(void *own, const struct hd_bot *self, const struct hd_r
     struct greedy *g = own;
     ahead_begin(&g->ahead, self, r, seat);
     g->worlds = budget->iterations ? budget->iterations : WORLDS;
+    g->slip = budget->slip;
 }
 
 static int32_t worth_of(struct greedy *g, const struct hd_state *world, struct hd_move m)
@@ -45,6 +47,8 @@ static struct hd_move greedy_choose(void *own, const struct hd_view *view,
         for (int i = 0; i < n; i++)
             worth[i] += worth_of(g, &world, hd_pick(answers, i));
     }
+    for (int i = 0; g->slip && i < n; i++)
+        worth[i] = slipped(worth[i] / g->worlds, g->slip, OUTLOOK_POINT, random);
     for (int i = 1; i < n; i++)
         best = worth[i] > worth[best] ? i : best;
     return hd_pick(answers, best);

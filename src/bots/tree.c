@@ -2,6 +2,7 @@
  *
  * tree.c: the tree, its growth, and when to stop. */
 #include "tree.h"
+#include "slip.h"
 #include "trying.h"
 
 #include <string.h>
@@ -278,13 +279,30 @@ static unsigned favourite(const struct tree *t, unsigned parent, const struct hd
     return best;
 }
 
+/* The same, by what they are worth to somebody who slips. */
+static unsigned slipping(const struct tree *t, const struct hd_answers *o, uint64_t *random)
+{
+    unsigned best = NOWHERE;
+    int64_t most = INT64_MIN;
+    for (unsigned at = t->node[TREE_ROOT].child; at != NOWHERE; at = t->node[at].next) {
+        const struct tree_node *c = &t->node[at];
+        if (c->visits == 0 || !tree_is_legal(o, c))
+            continue;
+        int64_t seen = slipped(c->sum / c->visits, t->budget.slip, OUTLOOK_POINT, random);
+        best = seen > most ? at : best;
+        most = seen > most ? seen : most;
+    }
+    return best;
+}
+
 struct hd_move tree_choose(struct tree *t, const struct hd_view *view,
                            const struct hd_answers *answers, uint64_t *random)
 {
     if (hd_count(answers) == 1)
         return hd_pick(answers, 0);
     tree_grow(t, view, random);
-    unsigned best = favourite(t, TREE_ROOT, answers, NULL, 0);
+    unsigned best =
+        t->budget.slip ? slipping(t, answers, random) : favourite(t, TREE_ROOT, answers, NULL, 0);
     return best == NOWHERE ? hd_pick(answers, 0) : move_of(&t->node[best]);
 }
 

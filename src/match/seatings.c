@@ -166,7 +166,8 @@ static void seat_everybody(const struct plan *p, uint64_t index, uint8_t seated[
 static bool is_same(const struct hd_contender *a, const struct hd_contender *b)
 {
     return !strcmp(a->bot->name, b->bot->name) && a->budget.iterations == b->budget.iterations &&
-           a->budget.ms == b->budget.ms && a->budget.stop == b->budget.stop;
+           a->budget.ms == b->budget.ms && a->budget.slip == b->budget.slip &&
+           a->budget.stop == b->budget.stop;
 }
 
 void plan_of(const struct hd_match *match, struct plan *out)

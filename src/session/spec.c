@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * spec.c: reads the specs of bots, NAME[:it=N][:ms=N][:style=FILE] or [ms=N:]exec=COMMAND;
+ * spec.c: reads the specs of bots, NAME[:it=N][:ms=N][:slip=N][:style=FILE] or [ms=N:]exec=COMMAND;
  * and of people, human[:LANGUAGE].
  *
  * It looks only at the words, so that a record can be read even if a bot no longer exists.  Files
@@ -80,8 +80,9 @@ static bool read_style(const char *text, struct hd_spec *out, char why[WHY])
 /* KEY=VALUE. */
 static bool read_key(char *text, struct hd_spec *out, unsigned *seen, char why[WHY])
 {
-    enum { IT, MS, STYLE };
-    static const char *const keys[] = {[IT] = "it", [MS] = "ms", [STYLE] = "style", NULL};
+    enum { IT, MS, SLIP, STYLE };
+    static const char *const keys[] = {
+        [IT] = "it", [MS] = "ms", [SLIP] = "slip", [STYLE] = "style", NULL};
     char *value = strchr(text, '=');
     int key = 0;
     if (value)
@@ -99,9 +100,10 @@ static bool read_key(char *text, struct hd_spec *out, unsigned *seen, char why[W
     if (!value)
         return spec_wrong(why, _("'{text}' has no value, as in '{text}={near}'"), text,
                           key == STYLE ? "FILE" : "300");
-    return key == IT   ? spec_read_number(value, MOST_IT, &out->budget.iterations, why)
-           : key == MS ? spec_read_number(value, MOST_MS, &out->budget.ms, why)
-                       : read_style(value, out, why);
+    return key == IT     ? spec_read_number(value, MOST_IT, &out->budget.iterations, why)
+           : key == MS   ? spec_read_number(value, MOST_MS, &out->budget.ms, why)
+           : key == SLIP ? spec_read_number(value, HD_SLIP_MOST, &out->budget.slip, why)
+                         : read_style(value, out, why);
 }
 
 /* Cuts off the part before the next colon. */

@@ -54,6 +54,7 @@ static void what_is_wrong_is_named(void **state)
         {"quick:it=99999999999999999999999", "is not a whole number"},
         {"quick:ms=3600001", "to 3600000"},
         {"quick:it=3:ms=2:it=3", "'it=' is given twice"},
+        {"greedy:slip=10001", "'10001' is not a whole number from 1 to 10000"},
         {"human:it=3", "only a language can follow a person"},
         {"quick\033[31m", "cannot be shown"},
     };
