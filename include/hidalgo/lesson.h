@@ -82,8 +82,8 @@ bool hd_lesson_is_for(const char *path, const char *edition);
 struct hd_session *hd_lesson_begin(const char *path, const struct hd_request *game,
                                    struct hd_errors *errors);
 
-/* Whether the session is a lesson; its title; how many of the learner's answers are given, out of
- * *of. */
+/* Whether the session is a lesson; its title, until the next call; how many of the learner's
+ * answers are given, out of *of. */
 bool hd_session_is_lesson(const struct hd_session *s);
 const char *hd_lesson_title(const struct hd_session *s);
 long hd_lesson_step(const struct hd_session *s, long *of);

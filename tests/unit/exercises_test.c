@@ -18,6 +18,7 @@
 #include "games.h"
 #include "inside.h"
 #include "judging.h"
+#include "language.h"
 #include "lesson/exercise.h"
 
 enum { BRIEF = 400, BRIEF_GAMES = 3, BRIEF_THOUGHT = 4, THOUGHT = 10 };
@@ -203,6 +204,16 @@ static struct hd_review reviewed(const struct hd_session *s, long from, int seat
     return r;
 }
 
+/* Titles of one's own exercises are in the language of who reads the list. */
+static int titled(const char *round, const char *ask)
+{
+    int with = 0;
+    for (int i = 0, n = hd_lessons(list); i < n; i++)
+        with += list[i].chapter == HD_CHAPTER_mine && strstr(list[i].title, round) != NULL &&
+                strstr(list[i].title, ask) != NULL;
+    return with;
+}
+
 /* What is not known in the game is drawn anew: the coming cards of the exercise are others. */
 static void own_games(void **state)
 {
@@ -234,6 +245,13 @@ static void own_games(void **state)
         mine++;
     }
     print_message("# kept %d, %d are left\n", kept, mine);
+    assert_int_equal(titled("round ", ""), mine);
+    assert_true(titled("round ", ": which") > 0);
+    language_begin("/nowhere");
+    assert_true(language_choose("pseudo"));
+    assert_int_equal(titled("ŕóóúúñđ", ""), mine);
+    assert_int_equal(titled("which", ""), 0);
+    assert_true(language_choose("en"));
     assert_true(kept > 8 && mine == (kept < HD_EXERCISES_KEPT ? kept : HD_EXERCISES_KEPT));
 }
 
@@ -302,7 +320,7 @@ static void kept_of_all_games(void **state)
                                      .advice = a,
                                      .given = a->answer[1].move,
                                      .chapter = HD_CHAPTER_mine,
-                                     .title = "t",
+                                     .number = 1,
                                      .say = "s",
                                      .because = "b",
                                      .end = "e"};

@@ -24,6 +24,17 @@ static void put_text(FILE *to, const char *key, const char *text)
     putc('\n', to);
 }
 
+/* Its title in parts: each reader has it in another language (lesson_title). */
+static void put_decision(FILE *to, const struct exercise *e)
+{
+    char day[32];
+    const struct hd_session *s = e->s;
+    hd_local_time("%Y-%m-%d", day);
+    fprintf(to, "decision: {number: %lu, day: %s, round: %d, ask: %s}\n", e->number, day,
+            hd_session_rules(s)->round_number[now(s)->state.round],
+            hd_ask_word(hd_session_question(s).ask));
+}
+
 /* ---- how it begins ----------------------------------------------------------------------- */
 
 static long round_begins(const struct hd_session *s)
@@ -159,7 +170,7 @@ static char *write_once(const struct exercise *e, uint64_t *random)
     if (!to)
         return NULL;
     fputs("hidalgo: lesson 1\n", to);
-    put_text(to, "title", e->title);
+    put_decision(to, e);
     fprintf(to, "chapter: %s\neditions: {", hd_chapter_ids[e->chapter]);
     document_quoted(to, s->origin.ruleset.edition);
     fputs(": {}}\nlearner: ", to);

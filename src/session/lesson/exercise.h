@@ -11,7 +11,8 @@ struct exercise {
     const struct hd_advice *advice;
     struct hd_move given; /* an answer that is not the best                                 */
     enum hd_chapter chapter;
-    const char *title, *say, *because, *end; /* for all of it, the question, 'given', afterwards */
+    unsigned long number;            /* of the reader's own exercises                 */
+    const char *say, *because, *end; /* for the question, 'given', afterwards */
 };
 
 /* The file of it, which the caller frees. It begins with the round. Cards to come and what lies

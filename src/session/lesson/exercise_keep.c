@@ -41,22 +41,11 @@ static bool judged(const struct hd_session *then, struct hd_move given, struct h
     return rank > 0 && advice->answer[rank].clear;
 }
 
-/* No two have the same. */
-static void mine_title(const struct hd_session *then, unsigned long number, char out[HD_NAME])
-{
-    char n[24], day[32];
-    snprintf(n, sizeof n, "%lu", number);
-    hd_local_time("%Y-%m-%d", day);
-    phrase(out, HD_NAME, _("No. {n}, {day}, round {round}: {ask}"), "n", n, "day", day, "round",
-           DIGITS(hd_session_rules(then)->round_number[now(then)->state.round]), "ask",
-           hd_ask_word(hd_session_question(then).ask), NULL);
-}
-
 /* The file's text; NULL: it is no exercise, or (*hidden) none can show what the game did. */
 static char *mine_write(const struct hd_session *then, const struct hd_costly *c,
                         unsigned long number, bool *hidden)
 {
-    char title[HD_NAME], end[SENTENCE], reason[SENTENCE];
+    char end[SENTENCE], reason[SENTENCE];
     struct hd_advice *advice = malloc(sizeof *advice);
     char *text = NULL;
     if (advice && judged(then, c->given, advice)) {
@@ -67,11 +56,10 @@ static char *mine_write(const struct hd_session *then, const struct hd_costly *c
             .advice = advice,
             .given = c->given,
             .chapter = HD_CHAPTER_mine,
-            .title = title,
+            .number = number,
             .say = NC_("lesson", "You stood here in a game of yours. What do you answer?"),
             .because = NC_("lesson", "This is what you answered then."),
             .end = end};
-        mine_title(then, number, title);
         phrase(end, sizeof end, _("The reason: {reason}."), "reason",
                hd_advice_reason(then, who, advice, 0, rank, reason, sizeof reason), NULL);
         text = exercise_write(&e);

@@ -36,8 +36,10 @@ bool hd_session_is_lesson(const struct hd_session *s)
 
 const char *hd_lesson_title(const struct hd_session *s)
 {
-    const struct lesson *l = s->lesson;
-    return l ? said_beside(l->path, HD_OF_lesson, l->title) : "";
+    struct lesson *l = s->lesson;
+    if (l)
+        lesson_title(document_root(l->document), l->path, l->title);
+    return l ? l->title : "";
 }
 
 long hd_lesson_step(const struct hd_session *s, long *of)

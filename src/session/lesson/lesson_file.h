@@ -43,7 +43,8 @@ struct lesson {
     const struct node *words;        /* these words, in raw                              */
     char path[HD_LESSON_PATH];       /* beside it, po/LL.po says its texts               */
     char id[HD_ID];
-    const char *title, *end;
+    char title[3 * HD_NAME]; /* as it was said last */
+    const char *end;
     enum hd_chapter chapter;
     int learner, steps;
     int so_far;  /* steps that are played before it begins   */
@@ -93,10 +94,12 @@ int lesson_loss(const struct hd_session *s, const struct lesson_step *step, stru
 bool lesson_losses(const struct lesson_step *step); /* reports what is no loss */
 
 /* lesson_folder.c: the id of a lesson by the name of its file; the chapter of a file, in which a
- * document was read; the lessons in a folder, and their number; the folder of exercises from the
- * reader's own games (false: there is no home), and these. */
+ * document was read, and its title as the player reads it (false: it has none); the lessons in a
+ * folder, and their number; the folder of exercises from the reader's own games (false: there is no
+ * home), and these. */
 void lesson_id(const char *path, char out[HD_ID]);
 enum hd_chapter lesson_chapter(const struct node *root);
+bool lesson_title(const struct node *root, const char *path, char out[3 * HD_NAME]);
 int lesson_folder(const char *folder, struct hd_lesson *out, int most);
 bool lessons_mine_folder(char out[HD_LESSON_PATH]);
 int lessons_mine(struct hd_lesson *out, int most);

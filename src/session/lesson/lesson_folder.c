@@ -2,13 +2,16 @@
  *
  * lesson_folder.c: the lessons of a folder, with their ids, titles and chapters. */
 #include <dirent.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "file.h"
+#include "hidalgo/question.h"
 #include "intl.h"
 #include "lesson_file.h"
+#include "phrase.h"
 #include "said/said.h"
 #include "text.h"
 
@@ -40,6 +43,42 @@ enum hd_chapter lesson_chapter(const struct node *root)
     return (enum hd_chapter)chapter;
 }
 
+/* ---- titles ----------------------------------------------------------------------------- */
+
+/* That of an exercise from a reader's own game: which decision it was. */
+static bool title_of_decision(const struct node *n, char *out, size_t size)
+{
+    static const char *const keys[] = {"number", "day", "round", "ask", NULL};
+    static const char *const words[] = {
+#define ASK(name) #name,
+#include "hidalgo/asks.def"
+        NULL};
+    char day[HD_ID];
+    int number, round, ask;
+    if (!n || !node_is(n, NODE_MAP) || !node_keys(n, keys) ||
+        !node_int(node_need(n, "number"), 1, INT_MAX, &number) ||
+        !node_text(node_need(n, "day"), day, sizeof day) ||
+        !node_int(node_need(n, "round"), 0, UINT8_MAX, &round) ||
+        !node_choice(node_need(n, "ask"), "question", words, &ask))
+        return false;
+    phrase(out, size, _("No. {n}, {day}, round {round}: {ask}"), "n", DIGITS(number), "day", day,
+           "round", DIGITS(round), "ask", _(hd_ask_row((enum hd_ask)ask)->text), NULL);
+    return true;
+}
+
+bool lesson_title(const struct node *root, const char *path, char out[3 * HD_NAME])
+{
+    char title[HD_NAME];
+    bool map = root && root->kind == NODE_MAP;
+    const struct node *n = map ? node_find(root, "title") : NULL;
+    if (!n)
+        return map && title_of_decision(node_find(root, "decision"), out, 3 * HD_NAME);
+    if (!node_text(n, title, sizeof title))
+        return false;
+    snprintf(out, 3 * HD_NAME, "%s", said_beside(path, HD_OF_lesson, title));
+    return true;
+}
+
 /* ---- folders ---------------------------------------------------------------------------- */
 
 void lesson_id(const char *path, char out[HD_ID])
@@ -64,10 +103,9 @@ static void read_heading(struct hd_lesson *l)
     struct document *d = document_load(l->path, &errors);
     const struct node *root = d ? document_root(d) : NULL;
     bool map = root && root->kind == NODE_MAP;
-    char title[HD_NAME];
-    bool titled = node_text(map ? node_find(root, "title") : NULL, title, sizeof title);
-    text_clean(titled ? said_beside(l->path, HD_OF_lesson, title) : l->id, l->title,
-               sizeof l->title);
+    char title[3 * HD_NAME];
+    bool titled = lesson_title(root, l->path, title);
+    text_clean(titled ? title : l->id, l->title, sizeof l->title);
     const struct node *editions = map ? node_find(root, "editions") : NULL;
     bool one = editions && editions->kind == NODE_MAP && editions->size == 1;
     snprintf(l->edition, sizeof l->edition, "%s", one ? editions->first->text : "");

@@ -14,9 +14,8 @@
 #include "said/said.h"
 #include "text.h"
 
-static const char *const keys[] = {"hidalgo", "title",  "chapter", "editions",
-                                   "learner", "others", "seed",    "position",
-                                   "script",  "end",    NULL};
+static const char *const keys[] = {"hidalgo", "title", "decision", "chapter", "editions", "learner",
+                                   "others",  "seed",  "position", "script",  "end",      NULL};
 
 /* ---- words that differ between editions --------------------------------------------- */
 
@@ -290,10 +289,10 @@ static void lesson_read_all(struct lesson *l, const struct node *root,
     int version;
     node_keys(root, keys);
     node_choice(n, "kind of file", versions, &version);
-    l->title = text_in(root, "title");
+    bool titled = lesson_title(root, l->path, l->title);
     l->end = text_in(root, "end");
     l->chapter = lesson_chapter(root);
-    if (!l->title || !l->end)
+    if (!titled || !l->end)
         node_error(root, "%s", "a lesson has a 'title' and an 'end'");
     if (!position || !hd_position_at(position, game->edition, game, o, errors))
         return;
