@@ -13,6 +13,8 @@
 #include <cmocka.h>
 
 #include "file.h"
+#include "intl.h"
+#include "language.h"
 #include "map/map.h"
 
 static struct hd_edition edition;
@@ -546,10 +548,35 @@ static void the_king_stands_out(const char *id)
         }
 }
 
+/* A scoring board beside the king: both are whole, and the pieces below, in every language. */
+static void the_king_is_beside_a_board(const char *id)
+{
+    load(id);
+    for (int i = 0; i < map.drawings; i++)
+        for (int p = 0; p < edition.rules.regions; p++) {
+            struct hd_state s;
+            empty_state(&s);
+            s.king = s.board_at[0] = (uint8_t)p;
+            s.boarded = (uint16_t)(1u << p);
+            s.cab[p][0] = s.cab[p][1] = 1;
+            struct map_show show = {
+                .edition = &edition, .seating = &seating, .known = &s, .chosen = -1, .asked = -1};
+            const char *text = drawn(&map.drawing[i], &show, map.drawing[i].label[p]);
+            if (!strstr(text, "]") || !strstr(text, _("KING")) || !strstr(text, "R1=B1"))
+                fail_msg("%s, %s: %s", language_spoken(), hd_place_text(&edition, p)->id, text);
+        }
+}
+
 static void kings_region(void **state)
 {
     (void)state;
     in_every_edition(the_king_stands_out);
+    char codes[LANGUAGES][LANGUAGE_CODE];
+    language_begin("/nowhere");
+    for (int i = language_codes(codes) - 1; i >= 0; i--) { /* English last */
+        assert_true(language_choose(codes[i]));
+        in_every_edition(the_king_is_beside_a_board);
+    }
 }
 
 static void a_board_has_brackets(void **state)

@@ -76,12 +76,18 @@ static struct area below(struct area a, int n)
     return (struct area){a.x, a.y + n, a.w, a.h - n};
 }
 
+/* Whether values and king fit in one line, in a language with a long word for him. */
+static bool first_fit(struct area a, const struct piece_word *w, int first)
+{
+    return flow_words((struct label_flow){{0, 0, a.w, 1}, 0, 0, 0, 0}, NULL, w, first, first) > 0;
+}
+
 /* Whether there is room with the normal gaps: pieces below the values, or after them. */
 static bool has_room(struct area a, const struct piece_word *w, int n)
 {
     int first = first_words(w, n);
-    return flow_words((struct label_flow){below(a, 2), 0, 0, 1, 0}, NULL, w + first, n - first,
-                      0) ||
+    return (first_fit(a, w, first) && flow_words((struct label_flow){below(a, 2), 0, 0, 1, 0}, NULL,
+                                                 w + first, n - first, 0)) ||
            flow_words((struct label_flow){below(a, 1), 0, 0, 1, 0}, NULL, w, n, first);
 }
 
@@ -98,7 +104,8 @@ static int draw_words(struct grid *g, struct area a, int head, struct piece_word
             pieces.stick = 0;
         for (int i = 0; squeeze == 2 && i < n; i++)
             w[i].tied = false;
-        if (pieces.a.h > 0 && (lines = flow_words(pieces, NULL, w + first, n - first, 0)) > 0) {
+        if (pieces.a.h > 0 && first_fit(a, w, first) &&
+            (lines = flow_words(pieces, NULL, w + first, n - first, 0)) > 0) {
             flow_words(line, g, w, first, first);
             flow_words(pieces, g, w + first, n - first, 0);
             return 2 + (n > first ? lines : 0);
