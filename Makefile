@@ -6,7 +6,8 @@
 # make fuzz     feeds every reader, and the table, with inputs from clang's fuzzer
 # make storm    random keys and sizes in a terminal, in every palette, under sanitizers
 # make soak     games of all kinds with every check, until it is stopped
-# make mutants  mistakes made on purpose, and the tests that ought to see them: half an hour
+# make mutants  mistakes made on purpose, and the tests that could see them: half an hour
+# make covered  which tests run which line of the code: minutes
 # make perf     instructions per decision, games per second
 # make actions  plainly good and bad actions for every bot: minutes
 # make latency  how long the program takes to start, and a key to be answered
@@ -227,7 +228,7 @@ C_FILES        = $(shell git ls-files '*.c' '*.h')
 ROOMS          = $(call once,ROOMS,$(shell mkdir -p $(sort $(dir $(LIB_OBJ) $(APP_OBJ) $(TOOL_OBJ) $(TEST_OBJ) $(TESTS)))))
 
 .SECONDARY:
-.PHONY: all train seek play check screenshots report-pictures tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants perf actions latency arena rivals advice readers findings slurm alarms coverage bounds docs lint format check-foreign check-compilers clean
+.PHONY: all train seek play check screenshots report-pictures tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants covered perf actions latency arena rivals advice readers findings slurm alarms coverage bounds docs lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree catalogues
 
 # A built program finds its tree by this link, wherever the build folder is.
@@ -357,7 +358,7 @@ check:
 	@$(MAKE) --no-print-directory $(PARALLEL) all tests
 	@BUILD=$(BUILD) tests/run
 
-tests: $(BUILD)/hidalgo.tree $(BUILD)/train $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/hostile $(BUILD)/bots/bot $(addprefix $(BUILD)/examples/,eager score advise) \
+tests: $(BUILD)/hidalgo.tree $(BUILD)/train $(BUILD)/seek $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/hostile $(BUILD)/bots/bot $(addprefix $(BUILD)/examples/,eager score advise) \
        $(if $(shell command -v $(PYTHON)),python)
 
 # Bots that are programs (docs/BOTS.md): bad ones, and the example. No sanitizer fits into a cage.
@@ -440,10 +441,18 @@ report-pictures: $(BUILD)/hidalgo
 	@tests/support/report-pictures $(BUILD)/hidalgo docs/screens
 
 # MUTANTS=126 of them, of the lot SEED=1; ONLY="tui docs": of these groups (tests/mutants/run).
-mutants:
-	@LOCAL=$(LOCAL) .ci/need check
+mutants: covered
 	@$(MAKE) --no-print-directory $(PARALLEL) all tests
 	@BUILD=$(BUILD) MAKE='$(MAKE)' PYTHON=$(PYTHON) tests/mutants/run
+
+# Which tests run which line: measured again, in minutes, when code or tests have changed.
+covered:
+	@LOCAL=$(LOCAL) .ci/need check
+	@$(MAKE) --no-print-directory $(PARALLEL) CPPFLAGS=--coverage LDFLAGS=--coverage MAPS= \
+	  BUILD=$(BUILD)-covered $(BUILD)-covered/covered
+
+$(BUILD)/covered: $(LIB_OBJ) $(APP_OBJ) $(TESTS) $(wildcard tests/e2e/*.sh) tests/mutants/cover | all tests
+	@BUILD=$(BUILD) tests/mutants/cover
 
 perf: all
 	@LOCAL=$(LOCAL) .ci/need perf
