@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "commands.h"
 #include "file.h"
 #include "hidalgo/session.h"
 #include "judging.h"
@@ -212,7 +213,8 @@ static bool seek_play(struct seeking *w, void *memory, uint64_t *random)
     return hd_session_play(w->s, bot->choose(memory, view, &answers, random));
 }
 
-static void seek_in(struct seeking *w, const char *edition, int seats, void *memory)
+/* Goes through one game. False, with a message: there is no such game. */
+static bool seek_in(struct seeking *w, const char *edition, int seats, void *memory)
 {
     static const char *const others[] = {"Ana", "Beto", "Carla", "Diego"};
     char names[80] = "", why[160];
@@ -223,8 +225,15 @@ static void seek_in(struct seeking *w, const char *edition, int seats, void *mem
     for (int i = 0, k = 0; i < seats; i++)
         snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", i ? "," : "",
                  i == w->learner ? "Kim" : others[k++]);
-    w->s = hd_seating_read(names, &setup.seating, why) ? hd_session_new(&setup, &errors) : NULL;
-    while (w->s && !hd_session_over(w->s)) {
+    bool sit = hd_seating_read(names, &setup.seating, why);
+    w->s = sit ? hd_session_new(&setup, &errors) : NULL;
+    if (!sit)
+        print_error("%s", why);
+    if (!w->s) {
+        hd_errors_print(&errors, stderr);
+        return false;
+    }
+    while (!hd_session_over(w->s)) {
         struct hd_question q = hd_session_question(w->s);
         bool asked = !w->only || strcmp(w->only, hd_ask_row(q.ask)->word) == 0;
         if (q.who == w->learner && asked)
@@ -233,14 +242,25 @@ static void seek_in(struct seeking *w, const char *edition, int seats, void *mem
             break;
     }
     hd_session_free(w->s);
+    return true;
+}
+
+static bool is_question(const char *word)
+{
+    for (int ask = 0; ask < HD_ASK_NOTHING; ask++)
+        if (strcmp(hd_ask_row((enum hd_ask)ask)->word, word) == 0)
+            return true;
+    return false;
 }
 
 int main(int argc, char **argv)
 {
     static struct seeking w;
-    if (argc != 6 && argc != 7) {
+    int seats = argc > 2 ? atoi(argv[2]) : 0;
+    if ((argc != 6 && argc != 7) || seats < 1 || seats > HD_SEATS ||
+        (argc == 7 && !is_question(argv[6]))) {
         print_error("%s", "seek EDITION SEATS SEED GAMES FOLDER [QUESTION]");
-        return 2;
+        return EXIT_USAGE;
     }
     size_t one = hd_advise_memory(), other = hd_reference_memory();
     void *memory = malloc(hd_bot_named("search")->memory);
@@ -248,9 +268,10 @@ int main(int argc, char **argv)
     w.folder = argv[5];
     w.only = argv[6];
     uint64_t first = strtoull(argv[3], NULL, 10), games = strtoull(argv[4], NULL, 10);
-    for (w.game = first; memory && w.own && w.game < first + games; w.game++)
-        seek_in(&w, argv[1], atoi(argv[2]), memory);
+    bool plays = memory && w.own;
+    for (w.game = first; plays && w.game < first + games; w.game++)
+        plays = seek_in(&w, argv[1], seats, memory);
     free(memory);
     free(w.own);
-    return 0;
+    return plays ? EXIT_DONE : EXIT_INPUT;
 }
