@@ -52,7 +52,31 @@ check "a full disk is noticed: replay --plain" full replay --plain "$tmp/begun"
 check "a full disk is noticed: replay --json" full replay --json "$tmp/begun"
 check "a full disk is noticed: replay --at" full replay --at 0 "$tmp/begun"
 
-check "an unknown command names the nearest" complains "did you mean 'replay'" repaly
+# Each word of a list, written with a letter too much, is the one that is meant.
+commands=$(sed -nE 's/^COMMAND\(([a-z]+),.*/\1/p' src/cli/commands.def)
+meant() { # meant PREFIX COMMAND...: the words are read
+	prefix=$1 asked=0
+	shift
+	while read -r word; do
+		asked=$((asked + 1))
+		"$hidalgo" "$@" "$prefix${word}x" 2>&1 </dev/null | grep -qF "did you mean '$prefix$word'" || ! echo "# '$* $prefix${word}x' does not mean it" || return 1
+	done
+	[ $asked -gt 0 ]
+}
+nearest_command() { echo "$commands" | meant ''; }
+nearest_option() {
+	for command in $commands; do
+		"$hidalgo" "$command" --help | grep -oE '^  (-[a-zA-Z], |    )--[a-z-]+' | sed 's/.*--//' | meant -- "$command" || return 1
+	done
+}
+nearest_card() {
+	for edition in 1995 2023; do
+		"$hidalgo" cards list --json --edition $edition | grep -oE '"id": ?"[^"]+' | sed 's/.*"//' | meant '' cards show --edition $edition || return 1
+	done
+}
+check "every command is the nearest to its name with a letter more" nearest_command
+check "so is every option of every command" nearest_option
+check "and every card of both editions" nearest_card
 check "an unknown command that is like no other is refused" complains "xyzzy" xyzzy
 check "an unknown option names the nearest" complains "did you mean '--edition'" play --edtion 1995
 check "an unknown letter is refused" complains "'-Z'" sim -Z
