@@ -66,8 +66,6 @@ int replay_begin(struct present *p, long n)
     p->replay.at = n >= 0 ? n : hd_session_moves(whole) - hd_session_over(whole);
     p->viewer = p->people == 1 ? p->lone : HD_NONE;
     replay_go(p, p->replay.at);
-    if (n > 0 && p->replay.at > 0)
-        p->replay.shown.from = events_at(p, p->replay.at - 1);
     return STAGE_REPLAY;
 }
 

@@ -142,6 +142,42 @@ static void taking_back(void **state)
     hd_session_free(s);
 }
 
+/* "Castillo: Ana +2": the answer, and what it brings. */
+static bool tells_change(const struct hd_session *s, const char *text, struct hd_move m)
+{
+    char label[160], says[170];
+    snprintf(says, sizeof says, "%s: ", hd_move_label(s, m, label, sizeof label));
+    return strstr(text, says) != NULL;
+}
+
+/* Where the best is asked, a wrong answer is told with what both bring. */
+static void the_best_is_compared(void **state)
+{
+    struct hd_errors errors = {0};
+    struct hd_move legal[HD_MOVES];
+    char text[HD_LESSON_TEXT];
+    int told = 0;
+    (void)state;
+    assert_true(hd_lesson_named("boards", &list[0]));
+    struct hd_session *s = hd_lesson_begin(list[0].path, NULL, &errors);
+    while (!hd_lesson_over(s)) {
+        if (hd_session_bot(s))
+            continue;
+        int n = hd_session_legal(s, legal), right = 0;
+        while (!hd_lesson_takes(s, legal[right], text, sizeof text))
+            right++;
+        for (int i = 0; i < n; i++)
+            if (!hd_lesson_takes(s, legal[i], text, sizeof text) &&
+                strstr(text, "Something else brings you more.")) {
+                assert_true(tells_change(s, text, legal[i]) && tells_change(s, text, legal[right]));
+                told++;
+            }
+        assert_true(hd_session_play(s, legal[right]));
+    }
+    assert_true(told > 0);
+    hd_session_free(s);
+}
+
 /* ---- the list ------------------------------------------------------------------------------ */
 
 static void which_is_meant(void **state)
@@ -256,6 +292,7 @@ int main(void)
         cmocka_unit_test(every_lesson_right_and_wrong),
         cmocka_unit_test(hints_lead_through),
         cmocka_unit_test(taking_back),
+        cmocka_unit_test(the_best_is_compared),
         cmocka_unit_test(which_is_meant),
         cmocka_unit_test(finished_lessons_are_marked),
         cmocka_unit_test(wrong_files),

@@ -155,6 +155,10 @@ static void games_tell_the_budget(void **state)
     memset(&seen, 0, sizeof seen);
     hd_session_seat(s, 0, &watcher);
     hd_session_seat(s, 1, &watcher);
+    hd_session_seat(s, -1, &watcher); /* there is no such seat: nothing changes   */
+    hd_session_seat(s, 2, &watcher);
+    assert_int_equal(hd_session_seating(s)->seats, 2);
+    assert_null(hd_session_seating(s)->player[2].bot);
     assert_true(hd_session_bot(s) && hd_session_bot(s) && hd_session_bot(s));
     assert_int_equal(seen.begun, 2);
     hd_session_free(s);

@@ -324,6 +324,25 @@ static void test_bootstrap(void **state)
     near(high, 259.6, 4);
 }
 
+static double mean_of(const void *context, const int *cases, int count)
+{
+    const double *x = context;
+    double mean = 0;
+    for (int i = 0; i < count; i++)
+        mean += x[cases[i]] / count;
+    return mean;
+}
+
+/* As much below as above: so is the interval, though many samples have just this mean. */
+static void test_bootstrap_symmetric(void **state)
+{
+    static const double sides[] = {-1, 1, -1, 1, -1, 1, -1, 1, -1, 1};
+    struct hd_interval ci = bootstrap_interval(mean_of, sides, 10, 0.9, 1);
+    (void)state;
+    assert_true(ci.low < -0.4 && ci.high > 0.4);
+    near(ci.low + ci.high, 0, 0.1);
+}
+
 /* Fifteen law schools (the same book, chapter 6): the correlation is 0.776, and its interval is not
  * symmetric. */
 static void test_bootstrap_correlation(void **state)
@@ -353,14 +372,23 @@ static void test_bootstrap_correlation(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bootstrap),    cmocka_unit_test(test_bootstrap_correlation),
-        cmocka_unit_test(test_wilson),       cmocka_unit_test(test_wilson_edges),
-        cmocka_unit_test(test_student),      cmocka_unit_test(test_mean),
-        cmocka_unit_test(test_clusters),     cmocka_unit_test(test_coverage),
-        cmocka_unit_test(test_student_p),    cmocka_unit_test(test_adjust),
-        cmocka_unit_test(test_ratio),        cmocka_unit_test(test_anytime_published),
-        cmocka_unit_test(test_false_alarms), cmocka_unit_test(test_anytime_holds),
-        cmocka_unit_test(test_never_seen),   cmocka_unit_test(test_paired_edges),
+        cmocka_unit_test(test_bootstrap),
+        cmocka_unit_test(test_bootstrap_symmetric),
+        cmocka_unit_test(test_bootstrap_correlation),
+        cmocka_unit_test(test_wilson),
+        cmocka_unit_test(test_wilson_edges),
+        cmocka_unit_test(test_student),
+        cmocka_unit_test(test_mean),
+        cmocka_unit_test(test_clusters),
+        cmocka_unit_test(test_coverage),
+        cmocka_unit_test(test_student_p),
+        cmocka_unit_test(test_adjust),
+        cmocka_unit_test(test_ratio),
+        cmocka_unit_test(test_anytime_published),
+        cmocka_unit_test(test_false_alarms),
+        cmocka_unit_test(test_anytime_holds),
+        cmocka_unit_test(test_never_seen),
+        cmocka_unit_test(test_paired_edges),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
