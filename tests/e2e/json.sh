@@ -11,7 +11,7 @@ cp -R tests/sets tests/rules "$tmp" && cd "$tmp" || exit 1
 "$hidalgo" replay games/game-000000.record --at 30 >position.yaml
 
 update=${HIDALGO_UPDATE_JSON:-}
-[ -z "$update" ] || : >"$list"
+[ -z "$update" ] || echo '# SPDX-License-Identifier: MIT' >"$list"
 
 # prints COMMAND...: its line in the file, "COMMAND: a a.b ...", where b is a member of a.
 prints() {
