@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * older.h: this process and its children on an older Linux, or in a container that forbids calls. */
+ * older.h: this process and its children on an older Linux, or in a container that forbids calls.
+ */
 #ifndef HIDALGO_TEST_OLDER_H
 #define HIDALGO_TEST_OLDER_H
 

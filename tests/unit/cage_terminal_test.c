@@ -24,8 +24,9 @@ static struct pty pty;
 static void begin(const char *way, const char *first, const char *trust)
 {
     const char *arguments[] = {
-        "play", "--edition", "1995", "--seats", "ana,beto:exec=sleep 100", "--first", first,
-        "--seed", "3", "--record", games_path("cage-terminal"), way, trust, NULL};
+        "play", "--edition", "1995", "--seats",  "ana,beto:exec=sleep 100",   "--first",
+        first,  "--seed",    "3",    "--record", games_path("cage-terminal"), way,
+        trust,  NULL};
     remove(games_path("cage-terminal"));
     pty_begin(&pty, 100, 30, NULL, arguments);
 }

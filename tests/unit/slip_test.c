@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * slip_test.c: bots that slip (hd_budget.slip): they mix up answers that are about equal, and lose no
- * more than they may. */
+ * slip_test.c: bots that slip (hd_budget.slip): they mix up answers that are about equal, and lose
+ * no more than they may. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

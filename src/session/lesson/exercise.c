@@ -170,7 +170,10 @@ static char *write_once(const struct exercise *e, uint64_t *random)
     if (!to)
         return NULL;
     fputs("hidalgo: lesson 1\n", to);
-    put_decision(to, e);
+    if (e->title)
+        put_text(to, "title", e->title);
+    else
+        put_decision(to, e);
     fprintf(to, "chapter: %s\neditions: {", hd_chapter_ids[e->chapter]);
     document_quoted(to, s->origin.ruleset.edition);
     fputs(": {}}\nlearner: ", to);

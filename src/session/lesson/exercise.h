@@ -11,7 +11,8 @@ struct exercise {
     const struct hd_advice *advice;
     struct hd_move given; /* an answer that is not the best                                 */
     enum hd_chapter chapter;
-    unsigned long number;            /* of the reader's own exercises                 */
+    const char *title;    /* NULL: which decision it was is its title, in the reader's language */
+    unsigned long number; /* of the reader's own exercises, where there is no title             */
     const char *say, *because, *end; /* for the question, 'given', afterwards */
 };
 

@@ -145,6 +145,7 @@ static void note(const struct seeking *w, const char *figures)
                          .advice = a,
                          .given = a->answer[w->wrong].move,
                          .chapter = chapter_of(w->s),
+                         .title = "?",
                          .say = "?",
                          .because = "?",
                          .end = reason};
