@@ -245,12 +245,9 @@ static bool open_library(const struct talk *t, const char **topic, struct librar
     bool all = text_is_typed(first, NC_("typed", "all"));
     if (all)
         *topic += n + strspn(*topic + n, " ");
-    char *game = hd_rules_text(all ? NULL : hd_session_edition(t->s),
-                               hd_session_seating(t->s)->seats, false);
-    bool open = library_load(l, hd_data_folder(), game, why);
+    bool open = told_library(all ? NULL : t->s, l, why);
     if (!open)
         print_error("hidalgo: %s", why);
-    free(game);
     return open;
 }
 

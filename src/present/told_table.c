@@ -6,6 +6,7 @@
 #include "told_table.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "intl.h"
 #include "phrase.h"
@@ -150,6 +151,15 @@ void told_rules(const struct hd_session *s, int viewer, const struct teller *t)
     int count = hd_session_view(s, HD_NONE)->known.lastings;
     for (int i = 0; i < count; i++)
         t->tell(t->to, hd_rule_text(s, viewer, i, text, sizeof text));
+}
+
+bool told_library(const struct hd_session *s, struct library *l, char why[FILE_WHY])
+{
+    char *game = hd_rules_text(s ? hd_session_edition(s) : NULL,
+                               s ? hd_session_seating(s)->seats : 0, false);
+    bool open = library_load(l, hd_data_folder(), game, why);
+    free(game);
+    return open;
 }
 
 /* ---- cards --------------------------------------------------------------------- */

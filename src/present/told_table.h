@@ -6,6 +6,7 @@
 #define HIDALGO_PRESENT_TOLD_TABLE_H
 
 #include "hidalgo/session.h"
+#include "lookup.h"
 
 /* Where the sentences go, each a line. */
 struct teller {
@@ -42,6 +43,8 @@ int board_card(const struct board *b, int pile, int *place);
 void told_board(const struct hd_session *s, const struct teller *t);
 /* What holds for a while, as the viewer may know it (HD_NONE: everybody). */
 void told_rules(const struct hd_session *s, int viewer, const struct teller *t);
+/* The book of rules of that game, or, with NULL, of all; false with a sentence. */
+bool told_library(const struct hd_session *s, struct library *l, char why[FILE_WHY]);
 /* The face-up cards with their texts, and kept Vetos. ids: with what can be typed for them on
  * lines, instead of their stacks. */
 void told_cards(const struct hd_session *s, bool ids, const struct teller *t);

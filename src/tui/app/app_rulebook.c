@@ -3,12 +3,11 @@
  * app_rulebook.c: the rules of the game on pages; the same text that 'hidalgo rules' prints,
  * found by the same search (src/util/lookup.h). */
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "app.h"
 #include "intl.h"
-#include "lookup.h"
 #include "phrase.h"
+#include "told_table.h"
 
 enum { LINE = 256 };
 
@@ -58,13 +57,9 @@ static void rulebook_tell(void *to, enum told kind, const char *text, int number
 static bool open_library(struct app *a, struct library *l)
 {
     char why[FILE_WHY];
-    const struct hd_session *s = a->rules.all ? NULL : a->game.session;
-    char *game = hd_rules_text(s ? hd_session_edition(s) : NULL,
-                               s ? hd_session_seating(s)->seats : 0, false);
-    bool open = library_load(l, hd_data_folder(), game, why);
+    bool open = told_library(a->rules.all ? NULL : a->game.session, l, why);
     if (!open)
         pager_add(&a->pager, why);
-    free(game);
     return open;
 }
 

@@ -13,6 +13,7 @@
 #include "intl.h"
 #include "phrase.h"
 #include "text.h"
+#include "told_table.h"
 
 enum { NUMBER = 10, SOURCES_WIDTH = 60, STORY = 4096, SUMMARY = 80, TRIES = 100 };
 
@@ -167,12 +168,7 @@ static void ending_look(struct ending *e, const struct hd_session *s)
     e->known = &hd_session_view(s, HD_NONE)->known;
     hd_session_points(s, e->points);
     hd_story(s, &e->story);
-    for (int i = 0; i < e->known->seats; i++) {
-        int at = i;
-        for (; at > 0 && e->known->score[e->seat[at - 1]] < e->known->score[i]; at--)
-            e->seat[at] = e->seat[at - 1];
-        e->seat[at] = i;
-    }
+    players_rank(e->known, e->seat);
 }
 
 /* Draws as many blocks from 'first' on as fit on a sheet; *end: the line below them. g NULL: only

@@ -8,6 +8,7 @@
 #include "intl.h"
 #include "phrase.h"
 #include "text.h"
+#include "told_table.h"
 
 enum { SENTENCE = 1024, SCORE_TRACK_LEAST = 3 };
 
@@ -42,12 +43,7 @@ static void draw_track(struct grid *g, struct area a, const struct scoring *sc,
                        const struct table *t)
 {
     int order[HD_SEATS], x = a.x;
-    for (int i = 0; i < sc->then.seats; i++) {
-        int at = i;
-        for (; at > 0 && sc->then.score[order[at - 1]] < sc->then.score[i]; at--)
-            order[at] = order[at - 1];
-        order[at] = i;
-    }
+    players_rank(&sc->then, order);
     for (int i = 0; i < sc->then.seats; i++) {
         const struct hd_player *p = &t->show.seating->player[order[i]];
         char name[HD_NAME], more[16] = "";
