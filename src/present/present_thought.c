@@ -71,6 +71,9 @@ int thought_input(struct present *p, enum intent i, long n)
         return GO_ANY;
     if (i != INTENT_GO_ON && i != INTENT_BACK && i != INTENT_COVER)
         return GO_NOWHERE;
-    hd_session_bot_stop(p->session);
+    if (p->stage == STAGE_HINT)
+        hd_session_hint_stop(p->session);
+    else
+        hd_session_bot_stop(p->session);
     return i == INTENT_COVER ? GO_ANY : GO_UNDER;
 }

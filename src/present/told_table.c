@@ -82,7 +82,7 @@ static void closed_text(const struct board *b, char out[LINE])
            "list", list, NULL);
 }
 
-static void tell_place(const struct board *b, int place, const struct teller *t)
+static void tell_region(const struct board *b, int place, const struct teller *t)
 {
     const struct hd_region_text *text = hd_place_text(b->e, place);
     char marks[LINE], there[LINE], points[LINE] = "", said[2 * LINE], line[2 * LINE + 8];
@@ -138,8 +138,8 @@ void told_board(const struct hd_session *s, const struct teller *t)
     char text[LINE];
     tell_letters(&b, t);
     for (int place = 0; place < b.r->regions; place++)
-        tell_place(&b, place, t);
-    tell_place(&b, HD_CASTILLO, t);
+        tell_region(&b, place, t);
+    tell_region(&b, HD_CASTILLO, t);
     if (b.k->king >= HD_COUNTRY && b.k->king < HD_KING_PLACES)
         t->tell(t->to, phrase(text, sizeof text, _("The king is in {place}."), "place",
                               hd_place_name(b.e, b.k->king), NULL));
