@@ -42,8 +42,9 @@ struct hd_coach_thing {
  * it, and hints are free at this table. */
 bool hd_session_recommends(const struct hd_session *s, int viewer);
 
-/* "Advice: power 13 (you choose first ...).": the answer that the adviser thinks best, and the
- * reason of its plan for the turn against what looks best at a glance; "" if it may not be told.
+/* "Advice: power 13 (whole turn: you choose first ...).": the answer that the adviser thinks best,
+ * and the reason of its plan for the turn against what looks best at a glance; "" if it may not be
+ * told.
  * Thinks at once if nothing is known yet (hd_session_advice_within). */
 const char *hd_recommendation(const struct hd_session *s, int viewer, char *buf, size_t size);
 

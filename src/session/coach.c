@@ -210,8 +210,8 @@ const char *hd_recommendation(const struct hd_session *s, int viewer, char *buf,
     struct hd_plan only = {.moves = 1};
     if (advice) {
         only.line[0] = advice->answer[0].move;
-        tell_best(s, viewer, advice, &only, advice->glance, _("Advice: {answer} ({reason})."),
-                  text);
+        tell_best(s, viewer, advice, &only, advice->glance,
+                  _("Advice: {answer} (whole turn: {reason})."), text);
     }
     snprintf(buf, size, "%s", text);
     return buf;

@@ -9,6 +9,7 @@
 #include "hidalgo/review.h"
 #include "intl.h"
 #include "phrase.h"
+#include "text.h"
 
 enum { LINE = 2048 };
 
@@ -22,10 +23,12 @@ static void add_plan(struct app *a, const struct hd_advice *advice, int rank)
     snprintf(line, sizeof line, "%d. %s", rank + 1, text);
     pager_heading(&a->pager, line);
     snprintf(line, sizeof line, "%s.", hd_loss_text(advice, rank, text, sizeof text));
+    text_capital(line);
     pager_add(&a->pager, line);
     snprintf(line, sizeof line, "%s.",
              hd_advice_reason(a->game.session, a->game.viewer, advice, rank, advice->glance, text,
                               sizeof text));
+    text_capital(line);
     pager_add(&a->pager, line);
 }
 
