@@ -121,7 +121,7 @@ static bool is_blank(const struct grid *g, struct area a, int y)
  * changes. */
 static void draw_rest(struct app *a, struct grid *g, const struct table *t, bool told)
 {
-    char text[SENTENCE];
+    char text[4 * SENTENCE];
     struct area p = a->layout.prompt;
     int free = 0;
     while (free < p.h - 1 && is_blank(g, p, p.y + p.h - 1 - free))

@@ -36,7 +36,7 @@ struct pager {
     bool waits;       /* ... which still thinks about its text       */
     int fits;         /* written for lines of that width; 0: for any    */
     uint64_t without; /* requests that it does not offer             */
-    char title[80];
+    char title[240];
     char *text; /* owned; NULL: out of memory                          */
     size_t size, room;
     struct pager_line *line; /* owned; broken at 'width', when the text      */
