@@ -6,6 +6,7 @@
 # make fuzz     feeds every reader, and the table, with inputs from clang's fuzzer
 # make storm    random keys and sizes in a terminal, in every palette, under sanitizers
 # make soak     games of all kinds with every check, until it is stopped
+# make pseudo   the tests of the table in a language longer than all: minutes
 # make mutants  mistakes made on purpose, and the tests that could see them: half an hour
 # make covered  which tests run which line of the code: minutes
 # make perf     instructions per decision, games per second
@@ -228,7 +229,7 @@ C_FILES        = $(shell git ls-files '*.c' '*.h')
 ROOMS          = $(call once,ROOMS,$(shell mkdir -p $(sort $(dir $(LIB_OBJ) $(APP_OBJ) $(TOOL_OBJ) $(TEST_OBJ) $(TESTS)))))
 
 .SECONDARY:
-.PHONY: all train seek play check screenshots report-pictures tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants covered perf actions latency arena rivals advice readers findings slurm alarms coverage bounds docs lint format check-foreign check-compilers clean
+.PHONY: all train seek play check pseudo screenshots report-pictures tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants covered perf actions latency arena rivals advice readers findings slurm alarms coverage bounds docs lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree catalogues
 
 # A built program finds its tree by this link, wherever the build folder is.
@@ -357,6 +358,10 @@ check:
 	@LOCAL=$(LOCAL) .ci/need check
 	@$(MAKE) --no-print-directory $(PARALLEL) all tests
 	@BUILD=$(BUILD) tests/run
+
+pseudo:
+	@$(MAKE) --no-print-directory $(PARALLEL) all tests
+	@BUILD=$(BUILD) tests/pseudo
 
 tests: $(BUILD)/hidalgo.tree $(BUILD)/train $(BUILD)/seek $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/hostile $(BUILD)/bots/bot $(addprefix $(BUILD)/examples/,eager score advise) \
        $(if $(shell command -v $(PYTHON)),python)

@@ -15,6 +15,7 @@
 #include "file.h"
 #include "hidalgo/review.h"
 #include "session/inside.h"
+#include "spoken.h"
 
 static const char *const seatings[] = {
     NULL, NULL, "ana,beto", "ana,beto,cruz", "ana,beto,cruz,dora", "ana,beto,cruz,dora,eva"};
@@ -24,6 +25,7 @@ static const char *called;
 void games_call(const char *names)
 {
     called = names;
+    spoken_learn(names ? names : "");
 }
 
 /* The first of those names. */
@@ -43,6 +45,12 @@ struct hd_session *games_new(const char *edition, const char *option, int seats,
 {
     const char *words[] = {option, NULL};
     bool set = option && strchr(option, '/');
+    size_t size;
+    spoken_forget();
+    spoken_learn(called ? called : "");
+    char *homemade = set && !strncmp(option, "tests/", 6) ? games_read(option, &size) : NULL;
+    spoken_learn(homemade ? homemade : ""); /* it has no translation */
+    free(homemade);
     struct hd_errors errors = {0};
     struct hd_session_setup setup = {
         .request = {.edition = edition}, .seed = seed, .first = -1, .record = record};

@@ -15,12 +15,33 @@
 #include "file.h"
 #include "golden.h"
 #include "hidalgo/version.h"
+#include "language.h"
+#include "spoken.h"
 
 enum { SCREEN = 1 << 18, PATIENCE = 200 };
+
+/* A screen in another language is read where nothing else has been chosen. */
+static void read(struct at_table *t)
+{
+    const struct hd_session *s = t->app.game.session;
+    const struct pager *p = &t->app.pager;
+    for (int i = 0; s && i <= hd_session_seating(s)->seats; i++)
+        spoken_learn(hd_session_seating(s)->player[i].name);
+    for (int i = 0; i < HD_SEATS && t->app.screen == SCREEN_FORM; i++) {
+        spoken_learn(t->app.form.player[i].name);
+        spoken_learn(t->app.form.kind[i]);
+    }
+    spoken_learn(t->app.prompt.typed);
+    spoken_learn(p->needle);
+    spoken_read(table_screen(t), (struct spoken_page){.turns = p->open,
+                                                      .rules = p->open && p->rules == PAGER_RULES});
+}
 
 static void draw(struct at_table *t)
 {
     app_draw(&t->app, &t->grid);
+    if (spoken() && t->grid.width >= 80 && !strcmp(language_spoken(), "pseudo"))
+        read(t);
     if (t->seen != NULL)
         t->seen(t);
 }
@@ -41,6 +62,7 @@ void table_end(struct at_table *t)
 {
     app_end(&t->app);
     grid_free(&t->grid);
+    spoken_again(); /* the menu may have chosen another language */
 }
 
 void table_resize(struct at_table *t, int width, int height)
@@ -107,7 +129,7 @@ const char *table_screen(struct at_table *t)
 
 bool table_shows(struct at_table *t, const char *text)
 {
-    return strstr(table_screen(t), text) != NULL;
+    return spoken_shows(table_screen(t), text);
 }
 
 void table_go_on(struct at_table *t)
@@ -136,6 +158,8 @@ void table_golden(struct at_table *t, const char *name)
 {
     static char screen[SCREEN];
     char path[FILE_PATH];
+    if (spoken())
+        return;
     name_version(table_screen(t), screen, sizeof screen);
     snprintf(path, sizeof path, "tests/screens/%s.txt", name);
     golden(path, screen, "HIDALGO_UPDATE_SCREENS");

@@ -20,6 +20,7 @@
 #include "checked.h"
 #include "games.h"
 #include "golden.h"
+#include "spoken.h"
 #include "state_rows.h"
 #include "table_keys.h"
 #include "trying.h"
@@ -329,6 +330,7 @@ static void a_number_is_typed(void **state)
     int most = hd_count(&hd_session_view(s, HD_NONE)->known.now) - 1;
     int court = hd_session_view(s, HD_NONE)->known.cab[HD_COURT][q.who];
     char text[64], marked[64];
+    spoken_learn("Trial"); /* the set has no catalogue */
     table_begin(&table, s, 80, 24);
     table_go_on(&table);
     snprintf(text, sizeof text, "a number from 0 to %d", most);

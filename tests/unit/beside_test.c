@@ -15,6 +15,7 @@
 #include "games.h"
 #include "hidalgo/change.h"
 #include "hidalgo/coach.h"
+#include "spoken.h"
 #include "table_keys.h"
 
 static struct at_table table;
@@ -94,6 +95,7 @@ static bool explains(const char *sign)
 
 static void whole_games(void **state)
 {
+    spoken_only_in_english(); /* the legend ends at the edge of the screen */
     static const char *const editions[] = {"1995", "2023"};
     long open = 0, points = 0, advised = 0, asked = 0, averaged = 0, later = 0;
     (void)state;

@@ -15,6 +15,7 @@
 
 #include "games.h"
 #include "scenes.h"
+#include "spoken.h"
 
 enum { SCREEN = 1 << 16, WORD = 64, OFFERS = 16 };
 
@@ -45,7 +46,7 @@ static int offers(struct offer out[OFFERS])
 {
     char line[SCREEN];
     int n = 0;
-    snprintf(line, sizeof line, "%s", table_screen(&table));
+    snprintf(line, sizeof line, "%s", spoken_plain(table_screen(&table)));
     for (size_t end = strlen(line); end > 0 && line[end - 1] == '\n';)
         line[--end] = '\0';
     char *next = strrchr(line, '\n');
@@ -56,7 +57,7 @@ static int offers(struct offer out[OFFERS])
             *next = '\0';
             next += 2 + strspn(next + 2, " ");
         }
-        if (*part == '"') /* the rest of what undo would take back */
+        if (*part == '"' || (spoken() && strchr(part, '"'))) /* what undo would take back */
             continue;
         if (!blank || strlen(part) < 3) /* the search text       */
             break;
@@ -104,13 +105,13 @@ static struct past remember(void)
                      .seats = a->seats.open,
                      .what_if = a->real != NULL};
     snprintf(p.screen, sizeof p.screen, "%s", table_screen(&table));
-    snprintf(p.title, sizeof p.title, "%s", a->pager.title);
+    snprintf(p.title, sizeof p.title, "%s", spoken_plain(a->pager.title));
     return p;
 }
 
 static bool page_is(const char *title)
 {
-    return table.app.pager.open && strcmp(table.app.pager.title, title) == 0;
+    return table.app.pager.open && strcmp(spoken_plain(table.app.pager.title), title) == 0;
 }
 
 /* A page above what was there, which closing it brings back. */
@@ -152,7 +153,7 @@ static bool does(const char *word, const struct past *p)
                a->game.replay.at > p->at;
     if (p->open &&
         (strcmp(word, "player") == 0 || strcmp(word, "region") == 0 || strcmp(word, "card") == 0))
-        return changed && strncmp(a->pager.title, "Log: ", 5) == 0;
+        return changed && spoken_shows(a->pager.title, "Log: ");
     if (strcmp(word, "all games") == 0)
         return p->open && changed;
     if (strcmp(word, "all") == 0)
@@ -235,6 +236,7 @@ static bool does(const char *word, const struct past *p)
 static void every_key_does_what_is_said(void **state)
 {
     (void)state;
+    spoken_only_in_english();
     static const int size[][2] = {{80, 24}, {60, 20}, {132, 43}};
     static struct past past;
     for (int i = 0; i < 3 * scene_count; i++) {

@@ -16,7 +16,9 @@
 #include "golden.h"
 #include "hidalgo/lesson.h"
 #include "lesson/lesson_file.h"
+#include "spoken.h"
 #include "table_keys.h"
+#include "text.h"
 
 enum { STEPS = 300 };
 
@@ -46,6 +48,8 @@ static void in_sight(const char *text, const char *id)
         memcpy(word, text, n);
         word[n] = '\0';
         const char *found = strstr(at, word);
+        if (!found && spoken_unless(false)) /* cut, or broken beside a wide letter */
+            return;
         if (!found)
             fail_msg("%s: '%s' of \"...%s\" is not in sight:\n%s", id, word, text, screen);
         at = found + n;
@@ -75,6 +79,7 @@ static void step(const char *id, uint64_t *random)
     hd_lesson_text(s, text, sizeof text);
     in_sight(text, id);
     snprintf(first, sizeof first, "%.12s", hd_lesson_title(s));
+    text_whole(first);
     assert_true(table_shows(&table, first));
     for (int i = 0; i < n; i++) {
         if (hd_lesson_takes(s, legal[i], why, sizeof why)) {
@@ -136,7 +141,8 @@ static void pictures(void **state)
         table_begin(&table, lesson(i, "2023"), 80, 24);
         snprintf(name, sizeof name, "lesson-%d-80x24", i + 1);
         table_golden(&table, name);
-        assert_true(i == 10 || table_shows(&table, " 1 of ")); /* others' answers do not count */
+        assert_true(i == 10 || spoken_unless(table_shows(
+                                   &table, " 1 of "))); /* others' answers do not count */
         table_end(&table);
     }
     table_begin(&table, lesson(lessons, NULL), 80, 24);
@@ -168,10 +174,10 @@ static void keys_of_a_lesson(void **state)
     table_type(&table, "2"); /* both caballeros */
     assert_int_equal(hd_session_moves(table.app.game.session), 1);
     table_key(&table, 'l');
-    assert_string_equal(table.app.pager.title, "Log");
+    assert_string_equal(spoken_plain(table.app.pager.title), "Log");
     table_key(&table, K_ESCAPE);
     table_key(&table, '?');
-    assert_string_equal(table.app.pager.title, "Help");
+    assert_string_equal(spoken_plain(table.app.pager.title), "Help");
     table_key(&table, K_ESCAPE);
     table_key(&table, 'u');
     hd_lesson_text(table.app.game.session, text, sizeof text);
@@ -196,7 +202,7 @@ static void hints_in_the_last_round(void **state)
     table_begin(&table, lesson(10, "2023"), 80, 24);
     assert_true(table_shows(&table, "h hint"));
     table_key(&table, 'h');
-    assert_string_equal(table.app.pager.title, "Hints");
+    assert_string_equal(spoken_plain(table.app.pager.title), "Hints");
     assert_true(table_shows(&table, "1. "));
     table_end(&table);
 }
