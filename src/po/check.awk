@@ -83,7 +83,7 @@ FILENAME ~ /[.]forms$/ && !/^#/ && NF {
 
 END {
 	context = ""
-	for (id in named) if (id != "*" && !(id in said)) print table ": '" id "': the catalogue has no such name"
+	for (id in named) if (id !~ /^a?[*]$/ && !(id in said)) print table ": '" id "': the catalogue has no such name"
 	for (id in too_long) print table ": '" id "': more cells than the head"
 	for (key in missing) { id = missing[key]; wrong("missing") }
 }

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "particle.h"
+#include "text.h"
 
 struct digits digits(long long n)
 {
@@ -48,8 +49,9 @@ struct digits written_hundredths(int hundredths)
     return decimals(hundredths < 0 ? "-" : "", n / 100, 2, n % 100);
 }
 
-/* What stands for a name in the table of forms. */
-static const char any_name[] = "*";
+/* What stands in the table of forms for a name without a row: for all, and, where that differs, for
+ * those that begin with a vowel. */
+static const char any_name[] = "*", vowel_name[] = "a*";
 
 /* Appends bytes; cuts before a character that does not fit, never inside it. */
 static size_t phrase_append(char *buf, size_t size, size_t used, const char *text, size_t n)
@@ -102,11 +104,22 @@ static const char *phrase_value(va_list args, const char *word, size_t n)
     return value;
 }
 
+/* The form of a name without a row, with '*' for the name; NULL: the language has none. */
+static const char *form_of_any(const char *name, const char *form)
+{
+    char folded[32];
+    text_fold(name, folded, sizeof folded);
+    bool vowel = *folded && strchr("aeiou", *folded);
+    const char *pattern = vowel ? text_as(form, vowel_name) : vowel_name;
+    pattern = pattern == vowel_name ? text_as(form, any_name) : pattern;
+    return pattern == any_name ? NULL : pattern;
+}
+
 const char *phrase_form(const char *name, const char *form, char *buf, size_t size)
 {
     const char *said = *form && *name ? text_as(form, name) : name;
-    const char *pattern = said == name && *form && *name ? text_as(form, any_name) : any_name;
-    const char *star = pattern == any_name ? NULL : strchr(pattern, '*');
+    const char *pattern = said == name && *form && *name ? form_of_any(name, form) : NULL;
+    const char *star = pattern ? strchr(pattern, '*') : NULL;
     if (!star)
         return said;
     snprintf(buf, size, "%.*s%s%s", (int)(star - pattern), pattern, name, star + 1);

@@ -7,7 +7,8 @@
  *
  *   {from}       the name as it is
  *   {from:gen}   its genitive, as the language's table of forms has the name (data/po/LL.forms), or
- *                its row '*': players' names and home-made boards' have no rows of their own
+ *                its row '*': players' names and home-made boards' have no rows of their own; 'a*'
+ *                is for those that begin with a vowel
  *   {who:은}     the name and the Korean particle 은 or 는, by how the name ends (particle.h) */
 #ifndef HIDALGO_PHRASE_H
 #define HIDALGO_PHRASE_H

@@ -95,6 +95,7 @@ static int speak_test(void **state)
         "msgstr[2] \"{n} punktów z {from:gen}\"\n"
         "msgctxt \"gen\"\nmsgid \"Grenada\"\nmsgstr \"Grenady\"\n"
         "msgctxt \"to\"\nmsgid \"*\"\nmsgstr \"do *\"\n"
+        "msgctxt \"to\"\nmsgid \"a*\"\nmsgstr \"d'*\"\n"
         "msgctxt \"to\"\nmsgid \"Grenada\"\nmsgstr \"do Grenady\"\n"
         "msgctxt \"short\"\nmsgid \"region\"\nmsgstr \"reg.\"\n"
         "msgid \"region\"\nmsgstr \"prowincja\"\n"
@@ -185,8 +186,11 @@ static void names_have_the_forms_of_the_language(void **state)
         "Grenady Ana Grenada Grenada");
     assert_string_equal(phrase(buf, sizeof buf, "({a:gen})", "a", "", NULL), "()");
     assert_string_equal(phrase(buf, sizeof buf, "{a:to}, {b:to}, ({c:to})", "a", "Grenada", "b",
-                               "Ana", "c", "", NULL),
-                        "do Grenady, do Ana, ()");
+                               "Beto", "c", "", NULL),
+                        "do Grenady, do Beto, ()");
+    assert_string_equal(
+        phrase(buf, sizeof buf, "{a:to}, {b:to}, {b:gen}", "a", "ana", "b", "Élodie", NULL),
+        "d'ana, d'Élodie, Élodie");
     const char *const known[] = {"{b:gen}", "{a:gen}!", NULL};
     assert_string_equal(phrase_first(buf, sizeof buf, known, "a", "Grenada", "b", "", NULL),
                         "Grenady!");
