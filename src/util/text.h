@@ -75,7 +75,11 @@ char *text_fit(const char *s, int width, bool pad, char *out, size_t size);
  * ends, "player1" and "player2" as "pla~1" and "pla~2". */
 char *text_fit_apart(const char *const *all, int n, int which, int width, char *out, size_t size);
 
-/* The same, but cut between words, if one fits. */
+/* A name of data as the language has it for few cells, if it is wider than that; it may be too wide
+ * still. */
+const char *text_short(const char *name, int width);
+
+/* As text_fit without 'pad', but cut between words, if one fits. */
 char *text_fit_words(const char *s, int width, char *out, size_t size);
 
 /* Breaks s at blanks (or inside a word that is too long, or between characters

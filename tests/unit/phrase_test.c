@@ -19,6 +19,7 @@
 #include "particle.h"
 #include "phrase.h"
 #include "said/said.h"
+#include "text.h"
 
 static const char *after(const char *word, const char *particle)
 {
@@ -201,6 +202,8 @@ static void texts_depend_on_what_they_are(void **state)
     (void)state;
     assert_string_equal(_("region"), "prowincja");
     assert_string_equal(C_("short", "region"), "reg.");
+    assert_string_equal(text_short("region", 6), "region");
+    assert_string_equal(text_short("region", 5), "reg.");
     assert_string_equal(C_("long", "region"), "region");
     assert_string_equal(_("not translated"), "not translated");
     assert_string_equal(_(""), "");

@@ -297,6 +297,33 @@ static int translate(void **state)
     return 0;
 }
 
+/* At 80 columns, where names of cards have 20; English cuts a few that are longer. */
+static void names_of_cards_have_room(void **state)
+{
+    (void)state;
+    enum { ROOM = 20 };
+    char codes[LANGUAGES][LANGUAGE_CODE], path[FILE_PATH];
+    static const char *const sets[] = {NULL, "ideas.yaml", "borrowed.yaml"};
+    language_begin("/nowhere");
+    for (int i = language_codes(codes) - 1; i > 0; i--)
+        for (int k = 0; k < 6; k++) {
+            const char *const set[] = {sets[k / 2] ? path : NULL, NULL};
+            struct hd_request request = {.edition = k % 2 ? "1995" : "2023", .sets = set};
+            struct hd_errors errors = {0};
+            if (sets[k / 2])
+                snprintf(path, sizeof path, "%s/sets/%s", hd_data_folder(), sets[k / 2]);
+            if (!strcmp(codes[i], "pseudo") || !hd_edition_load(&edition, &request, &errors))
+                continue;
+            assert_true(language_choose(codes[i]));
+            for (int card = 0; card < edition.rules.cards; card++) {
+                const char *name = text_short(hd_card_name(&edition, card), ROOM);
+                if (text_width(name) > ROOM)
+                    fail_msg("%s: '%s' needs a short form", codes[i], name);
+            }
+        }
+    assert_true(language_choose("en"));
+}
+
 static int clean(void **state)
 {
     (void)state;
@@ -323,6 +350,7 @@ int main(void)
         cmocka_unit_test(names_are_typed_as_one_can),
         cmocka_unit_test(slots_of_a_translation_have_the_numbers_of_the_game),
         cmocka_unit_test(a_lesson_brings_its_translation),
+        cmocka_unit_test(names_of_cards_have_room),
     };
     return cmocka_run_group_tests(tests, translate, clean);
 }

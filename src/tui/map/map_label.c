@@ -178,8 +178,7 @@ static void draw_place_name(struct grid *g, struct area a, const struct map_show
         int gap = *before != '\0';
         bool moved = show->moved >> place & 1;
         int room = a.w - text_width(t->code) - 1;
-        name = text_width(name) <= room ? name : text_as("short", name);
-        text_fit(name, room, false, fit, sizeof fit);
+        text_fit(text_short(name, room), room, false, fit, sizeof fit);
         grid_print(g, a.x - gap, a.y, a.w + 2 * gap, role, "%s%s%c%s%s", before, t->code,
                    moved ? MAP_MOVED : ' ', fit, after);
         if (moved && !chosen)

@@ -11,6 +11,7 @@
 #include "intl.h"
 #include "phrase.h"
 #include "table_layout.h"
+#include "text.h"
 
 enum { INDENT = 3, DEED_LINES = 3 };
 
@@ -51,8 +52,9 @@ static void draw_card_name(struct grid *g, struct area a, int y, const struct ta
     enum role role = marked ? ROLE_CHOSEN : taken ? ROLE_FAINT : ROLE_NORMAL;
     int x = place_column(a);
     grid_fill(g, (struct area){a.x, y, x - a.x, 1}, role, ' ');
-    grid_print(g, a.x, y, x - a.x, role, "%c%d %s", marked ? '>' : ' ', pile + 1,
-               hd_card_name(t->show.edition, card));
+    int begin = grid_print(g, a.x, y, x - a.x, role, "%c%d ", marked ? '>' : ' ', pile + 1);
+    grid_text(g, begin, y, x - begin, role,
+              text_short(hd_card_name(t->show.edition, card), x - begin));
     x = grid_print(g, x, y, a.x + a.w - x, role, "%3d ", t->show.edition->rules.card[card].place);
     if (taken)
         grid_put(g, x, y, (enum role)(ROLE_PLAYER + (int)t->show.seating->player[taker].colour),
