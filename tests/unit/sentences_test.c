@@ -695,7 +695,7 @@ static const char *example_of(const struct word *w, char out[TEXT])
     bool brace = e[0] == '{', bid = strstr(e, "{bid: own") != NULL;
     if (bid)
         snprintf(out, TEXT, "[%s, {points: {gain: 1, per: %s}}]", bidding, e);
-    else if (w->group == VERB && w->value == SAY_bid)
+    else if (w->group == VERB && strstr(e, "secretly: yes") != NULL)
         snprintf(out, TEXT, "[%s, {points: {who: {bid: highest}, gain: 1}}]", e);
     else if (w->group == VERB && w->value == SAY_choose)
         snprintf(out, TEXT, "[{%s}, {score: chosen}]", e);
