@@ -27,7 +27,8 @@
 
 #include "confine.h"
 
-#define OLD "/.old"
+#define OLD_NAME ".old"
+#define OLD      "/" OLD_NAME
 
 /* Since Linux 5.12; all architectures have the same numbers for new calls. */
 enum { SET_MOUNT = 442, RECURSIVE = 0x8000, LINKS = 40, MAP = 32, MORE = 256 };
@@ -220,8 +221,8 @@ static bool change_root(const char *base)
 {
     return mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0 &&
            mount("hidalgo", base, "tmpfs", MS_NOSUID | MS_NODEV, "mode=755") == 0 &&
-           chdir(base) == 0 && mkdir(OLD + 1, 0700) == 0 &&
-           syscall(SYS_pivot_root, ".", OLD + 1) == 0 && chdir("/") == 0;
+           chdir(base) == 0 && mkdir(OLD_NAME, 0700) == 0 &&
+           syscall(SYS_pivot_root, ".", OLD_NAME) == 0 && chdir("/") == 0;
 }
 
 /* Its own processes only, and none that it could not trace: not the first one, which has our
