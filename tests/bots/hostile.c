@@ -216,18 +216,15 @@ static bool reserves_memory(void)
                 0) != MAP_FAILED;
 }
 
-static bool may_have(int what, rlim_t most)
-{
-    struct rlimit now;
-    return getrlimit(what, &now) == 0 && now.rlim_max > most;
-}
 static bool computes_on(void)
 {
-    return may_have(RLIMIT_CPU, 24 * 3600);
+    struct rlimit now;
+    return getrlimit(RLIMIT_CPU, &now) == 0 && now.rlim_max > 24 * 3600;
 }
 static bool dumps(void)
 {
-    return may_have(RLIMIT_CORE, 0);
+    struct rlimit now;
+    return getrlimit(RLIMIT_CORE, &now) == 0 && now.rlim_max > 0;
 }
 
 static bool raises_limit(void)
