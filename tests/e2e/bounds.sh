@@ -329,7 +329,7 @@ nobody() {
 	done <rows | grep .
 }
 # shellcheck disable=SC2086
-if $as "$hidalgo" --version >/dev/null 2>&1; then
+if $as "$hidalgo" cards list >/dev/null 2>&1; then
 	refuse "so are files for which permission is missing" nobody
 else
 	cases=$((cases + 1))
