@@ -367,4 +367,14 @@ unseen() {
 }
 trap 'tmux -S "$tmp/tmux" kill-server 2>/dev/null; rm -rf "$tmp"' EXIT
 check "a secret answer is not shown while it is typed" unseen
+# What 'log' tells: all, or the last part and a word of how to read the rest.
+told() { # told ANSWERS...
+	printf '%s\n' "$@" | "$hidalgo" play --plain --edition 1995 --seed 7 --seats ana,beto,cruz 2>/dev/null
+}
+check "log: a game that has just begun is told whole" sh -c '! grep -q "only the last part"' <<END
+$(told log)
+END
+check "log: of a longer one the last part" grep -q "^(only the last part; 'log all' tells everything)" <<END
+$(told "$(seq 60 | sed 's/.*/1/')" log)
+END
 finish

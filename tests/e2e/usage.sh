@@ -54,7 +54,7 @@ check "a full disk is noticed: replay --at" full replay --at 0 "$tmp/begun"
 
 # Each word of a list, written with a letter too much, is the one that is meant.
 commands=$(sed -nE 's/^COMMAND\(([a-z]+),.*/\1/p' src/cli/commands.def)
-meant() { # meant PREFIX COMMAND...: the words are read
+all_meant() { # all_meant PREFIX COMMAND...: the words are read
 	prefix=$1 asked=0
 	shift
 	while read -r word; do
@@ -63,15 +63,15 @@ meant() { # meant PREFIX COMMAND...: the words are read
 	done
 	[ $asked -gt 0 ]
 }
-nearest_command() { echo "$commands" | meant ''; }
+nearest_command() { echo "$commands" | all_meant ''; }
 nearest_option() {
 	for command in $commands; do
-		"$hidalgo" "$command" --help | grep -oE '^  (-[a-zA-Z], |    )--[a-z-]+' | sed 's/.*--//' | meant -- "$command" || return 1
+		"$hidalgo" "$command" --help | grep -oE '^  (-[a-zA-Z], |    )--[a-z-]+' | sed 's/.*--//' | all_meant -- "$command" || return 1
 	done
 }
 nearest_card() {
 	for edition in 1995 2023; do
-		"$hidalgo" cards list --json --edition $edition | grep -oE '"id": ?"[^"]+' | sed 's/.*"//' | meant '' cards show --edition $edition || return 1
+		"$hidalgo" cards list --json --edition $edition | grep -oE '"id": ?"[^"]+' | sed 's/.*"//' | all_meant '' cards show --edition $edition || return 1
 	done
 }
 check "every command is the nearest to its name with a letter more" nearest_command
@@ -202,6 +202,9 @@ check "rules: a ruling" says '^R31\. ' rules R31
 check "rules: a section" says "^3.5 The king's region" rules 3.5
 check "rules: a special action" says '^ *S14: ' rules S14
 check "rules: accents do not matter" says 'R1\. Cata' rules cataluna third
+on_board() { "$hidalgo" rules --board "$1" | grep -q '^R88\. '; }
+check "rules: for a board by its name" on_board 1995
+check "rules: for a board in a file" on_board data/boards/2023.yaml
 check "rules: without a topic, all of them" says '^R88\. ' rules
 meant() { "$hidalgo" rules castilo | head -n 3 | tr '\n' ' ' | grep -q "^Did you mean 'castillo'?  1.5 The castillo"; }
 check "rules: a misspelt word finds the nearest" meant

@@ -309,6 +309,19 @@ static void unknown_words_name_the_nearest(void **state)
     document_free(d);
 }
 
+/* What does not fit ends with dots. */
+static void long_lists_are_cut(void **state)
+{
+    static const char *const words[] = {"stack", "place", "copies", NULL};
+    char list[24];
+    (void)state;
+    assert_true(words_listed(words, list, sizeof list));
+    assert_string_equal(list, "stack, place, ...");
+    assert_false(words_listed(words, list, 8));
+    assert_true(words_listed(words + 1, list, 20));
+    assert_string_equal(list, "place, copies");
+}
+
 /* The caret is under the right place, whatever precedes it. */
 static void carets(void **state)
 {
@@ -439,6 +452,7 @@ int main(void)
         cmocka_unit_test(many_errors_keep_the_first),
         cmocka_unit_test(values_have_the_type_that_is_asked_for),
         cmocka_unit_test(unknown_words_name_the_nearest),
+        cmocka_unit_test(long_lists_are_cut),
         cmocka_unit_test(carets),
         cmocka_unit_test(random_bytes),
         cmocka_unit_test(files_that_cannot_be_read),

@@ -536,6 +536,25 @@ static void branches_begin_alike(void **state)
     assert_memory_equal(&r, &other, sizeof r);
 }
 
+static int fork_badly(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES])
+{
+    (void)context;
+    out[0] = (struct hd_move){.ask = HD_ASK_NOTHING};
+    out[1] = (struct hd_move){.ask = HD_ASK_power, .a = 99};
+    return game->state->now.ask == HD_ASK_card ? 2 : 0;
+}
+
+static void branches_end_at_an_illegal_answer(void **state)
+{
+    struct hd_match_result r;
+    char why[HD_MATCH_WHY];
+    struct hd_match m = match_of("rr", 4);
+    (void)state;
+    m.fork = fork_badly;
+    assert_false(hd_match(&m, &r, why));
+    assert_string_equal(why, "a bot gave an answer that is not legal");
+}
+
 static void a_run_in_parts(void **state)
 {
     struct hd_match_result whole, parts[2];
@@ -554,12 +573,19 @@ static void a_run_in_parts(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_seating_once),    cmocka_unit_test(the_order_of_seatings),
-        cmocka_unit_test(twenty_are_balanced),   cmocka_unit_test(everybody_meets_everybody),
-        cmocka_unit_test(a_bot_of_ones_own),     cmocka_unit_test(copies_have_their_own_seats),
-        cmocka_unit_test(what_cannot_be_played), cmocka_unit_test(threads_change_nothing),
-        cmocka_unit_test(a_block_has_one_seed),  cmocka_unit_test(until_it_is_enough),
-        cmocka_unit_test(listeners_may_be_deaf), cmocka_unit_test(branches_begin_alike),
+        cmocka_unit_test(every_seating_once),
+        cmocka_unit_test(the_order_of_seatings),
+        cmocka_unit_test(twenty_are_balanced),
+        cmocka_unit_test(everybody_meets_everybody),
+        cmocka_unit_test(a_bot_of_ones_own),
+        cmocka_unit_test(copies_have_their_own_seats),
+        cmocka_unit_test(what_cannot_be_played),
+        cmocka_unit_test(threads_change_nothing),
+        cmocka_unit_test(a_block_has_one_seed),
+        cmocka_unit_test(until_it_is_enough),
+        cmocka_unit_test(listeners_may_be_deaf),
+        cmocka_unit_test(branches_begin_alike),
+        cmocka_unit_test(branches_end_at_an_illegal_answer),
         cmocka_unit_test(a_run_in_parts),
     };
     return cmocka_run_group_tests(tests, load, NULL);
