@@ -13,6 +13,7 @@
 # make actions  plainly good and bad actions for every bot: minutes
 # make latency  how long the program takes to start, and a key to be answered
 # make arena    bots against each other, and what they promise: minutes
+# make levels   how far apart the opponents from novice to champion are: an hour
 # make rivals   the same against independent opponents (tests/rivals): minutes
 # make advice   adviser and exercises against long games (docs/LEARNING.md): an hour
 # make seek     the program that looks for exercises (docs/WRITING_A_LESSON.md)
@@ -229,7 +230,7 @@ C_FILES        = $(shell git ls-files '*.c' '*.h')
 ROOMS          = $(call once,ROOMS,$(shell mkdir -p $(sort $(dir $(LIB_OBJ) $(APP_OBJ) $(TOOL_OBJ) $(TEST_OBJ) $(TESTS)))))
 
 .SECONDARY:
-.PHONY: all train seek play check pseudo screenshots report-pictures tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants covered perf actions latency arena rivals advice readers findings slurm alarms coverage bounds docs lint format check-foreign check-compilers clean
+.PHONY: all train seek play check pseudo screenshots report-pictures tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants covered perf actions latency arena levels rivals advice readers findings slurm alarms coverage bounds docs lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree catalogues
 
 # A built program finds its tree by this link, wherever the build folder is.
@@ -470,8 +471,9 @@ latency: all $(BUILD)/tests/wire_test
 	@BUILD=$(BUILD) $(BUILD)/tests/wire_test latency
 
 # GAMES=1000: for each table, and each promise.
-arena: all
-	@BUILD=$(BUILD) GAMES=$(if $(filter command line environment,$(origin GAMES)),$(GAMES)) tests/arena
+levels: PARTS := levels
+arena levels: all
+	@BUILD=$(BUILD) PARTS="$(PARTS)" GAMES=$(if $(filter command line environment,$(origin GAMES)),$(GAMES)) tests/arena
 
 # GAMES=100: for each row.
 rivals: all $(BUILD)/rivals/rivals

@@ -11,21 +11,39 @@
 extern "C" {
 #endif
 
-/* docs/BOTS.md: NAME[:it=N][:ms=N][:style=FILE], or [ms=N:]exec=COMMAND. */
+/* docs/BOTS.md: NAME[:it=N][:ms=N][:slip=N][:style=FILE], or [ms=N:]exec=COMMAND. */
 
 enum { HD_SPEC = 400 }; /* bytes of one */
+
+/* An opponent of a certain strength; its name is a bot's name in specs. */
+struct hd_opponent {
+    const char *name, *spec; /* spec: of the bot behind it           */
+    const char *about;       /* one line for lists, not translated */
+};
+
+/* From the weakest to the strongest, in equal steps of rating; the last one has no name. */
+extern const struct hd_opponent hd_opponents[];
+
+/* All names that a spec can begin with: opponents, then bots in the order of hd_bots.  NULL after
+ * the last; i: 0 up to there. */
+const char *hd_bot_name(int i);
 
 struct hd_spec {
     char text[HD_SPEC];       /* as written */
     const struct hd_bot *bot; /* the one that it names, a placeholder if the style decides; NULL: a
                                  person ("human") */
-    struct hd_budget budget;  /* from the spec; stop is NULL */
-    char style[HD_SPEC];      /* a file, or a name in the data folder, or "" */
+    const struct hd_opponent *opponent; /* what it names instead of a bot, or NULL */
+    struct hd_budget budget;            /* from the spec; stop is NULL */
+    char style[HD_SPEC];                /* a file, or a name in the data folder, or "" */
 };
 
 /* Reads a spec.  False with a sentence in why[] that names what is wrong and the nearest right
  * word. */
 bool hd_spec_read(const char *text, struct hd_spec *out, char why[160]);
+
+/* Who plays by a spec that names a bot, in sentences for people; an opponent is compared with its
+ * neighbours.  Returns out. */
+const char *hd_spec_about(const struct hd_spec *spec, char *out, size_t size);
 
 /* The command of a spec that runs a program (exec=COMMAND), or NULL. */
 const char *hd_spec_command(const char *spec);

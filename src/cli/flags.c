@@ -17,6 +17,7 @@
 #include "hidalgo/hire.h"
 #include "intl.h"
 #include "language.h"
+#include "phrase.h"
 #include "print.h"
 #include "text.h"
 
@@ -55,10 +56,20 @@ static void print_wrapped(const char *text, int column)
     }
 }
 
+const char *flag_help(const char *help, char out[FLAG_HELP])
+{
+    char levels[128] = "";
+    for (const struct hd_opponent *o = hd_opponents; o->name; o++) {
+        size_t n = strlen(levels);
+        snprintf(levels + n, sizeof levels - n, "%s%s", n ? ", " : "", o->name);
+    }
+    return phrase(out, FLAG_HELP, help, "levels", levels, NULL);
+}
+
 static void print_row(char letter, const char *name, const char *argument, const char *help,
                       const char *preset)
 {
-    char left[80], right[512];
+    char left[80], right[2 * FLAG_HELP], text[FLAG_HELP];
     if (letter)
         snprintf(left, sizeof left, "  -%c, --%s%s%s", letter, name, argument ? " " : "",
                  argument ? argument : "");
@@ -72,11 +83,10 @@ static void print_row(char letter, const char *name, const char *argument, const
         width = 0;
     }
     print("%*s", HELP_COLUMN - width, "");
+    flag_help(help, text);
     if (preset)
-        snprintf(right, sizeof right, _("%s (default: %s)"), help, preset);
-    else
-        snprintf(right, sizeof right, "%s", help);
-    print_wrapped(right, HELP_COLUMN);
+        snprintf(right, sizeof right, _("%s (default: %s)"), text, preset);
+    print_wrapped(preset ? right : text, HELP_COLUMN);
 }
 
 static const char *program(const struct flags *o)

@@ -36,8 +36,8 @@ struct flag {
     char letter;          /* short form, 0: none */
     const char *name;     /* long form without dashes; NULL ends the table */
     const char *argument; /* NULL: none; else its name for --help */
-    const char *help;
-    const char *preset; /* the default, or NULL                   */
+    const char *help;     /* "{levels}" in it: the names of the opponents (hire.h) */
+    const char *preset;   /* the default, or NULL                   */
 };
 
 #define FLAG_LANGUAGE                                                                              \
@@ -59,6 +59,10 @@ struct usage {
     const char *about;    /* sentences under the usage line */
     const struct flag *rows;
 };
+
+/* The help of a row, or its translation, with the names in it. Returns out. */
+enum { FLAG_HELP = 512 };
+const char *flag_help(const char *help, char out[FLAG_HELP]);
 
 struct flags {
     const struct usage *usage;

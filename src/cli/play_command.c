@@ -21,9 +21,9 @@ enum { REQUEST, SEATS = REQUEST + 4, SEED, FIRST, POSITION, RECORD, OPEN, HINTS,
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [SEATS] = {'n', "seats", N_("NAME:BOT,..."),
-               N_("two to five players; NAME:BOT is a bot: ana:quick, ana:BOT:ms=500 (time for an "
-                  "answer), ana:BOT:it=300 (iterations) or ana:BOT:style=FILE; ana:human:pl is "
-                  "asked in Polish"),
+               N_("two to five players; NAME:BOT is a bot: {levels} (the weakest first), or "
+                  "another; ana:BOT:ms=500 (time for an answer), ana:BOT:it=300 (iterations) or "
+                  "ana:BOT:style=FILE; ana:human:pl is asked in Polish"),
                NULL},
     [SEED] = {'r', "seed", N_("N"), N_("the same seed and moves give the same game"), N_("random")},
     [FIRST] = {'f', "first", N_("NAME"), N_("who begins"), "random"},

@@ -51,8 +51,8 @@ static bool read_name(const char *name, struct hd_spec *out, char why[WHY])
     out->bot = hd_bot_named(name);
     if (out->bot || strcmp(name, words[0]) == 0)
         return true;
-    for (int i = 0; i < KINDS && hd_bots[i]; i++)
-        words[i + 1] = hd_bots[i]->name;
+    for (int i = 0; i < KINDS && hd_bot_name(i); i++)
+        words[i + 1] = hd_bot_name(i);
     const char *near = text_nearest(name, words);
     return spec_wrong(why,
                       near ? _("there is no bot '{text}'; did you mean '{near}'?")
@@ -116,6 +116,17 @@ static char *cut(char **rest)
     return part;
 }
 
+/* Puts the spec of the opponent in the place of its name, if it is one. What follows stays. */
+static const struct hd_opponent *expand(const char *text, char *out, size_t size)
+{
+    size_t n = strcspn(text, ":");
+    const struct hd_opponent *o = hd_opponents;
+    while (o->name && (strlen(o->name) != n || strncmp(o->name, text, n) != 0))
+        o++;
+    snprintf(out, size, "%s%s", o->name ? o->spec : "", o->name ? text + n : text);
+    return o->name ? o : NULL;
+}
+
 /* The COMMAND of exec=COMMAND, with any characters; perhaps after ms=N and a colon. */
 const char *hd_spec_command(const char *text)
 {
@@ -161,7 +172,7 @@ bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
 {
     static const struct hd_bot by_style = {.name = "style", .blurb = N_("as its style says")};
     struct hd_spec spec = {.bot = &by_style};
-    char copy[HD_SPEC], *next = copy;
+    char copy[HD_SPEC + 64], *next = copy;
     unsigned seen = 0;
     size_t n = strlen(text);
     if (n >= HD_SPEC)
@@ -169,7 +180,7 @@ bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
     if (!text_is_clean(text, n))
         return spec_wrong(why, _("'{text}' has characters that cannot be shown"), text, "");
     memcpy(spec.text, text, n + 1);
-    memcpy(copy, text, n + 1);
+    spec.opponent = expand(text, copy, sizeof copy);
     const char *command = hd_spec_command(spec.text);
     if (command && !read_command(command, &spec, why))
         return false;

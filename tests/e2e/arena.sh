@@ -70,6 +70,12 @@ programs() {
 		grep -qE '"faults": ?\[\{"bot": ?"exec=[^}]*"games": ?0,' "$tmp/programs" && grep -q '"bot": *"exec=' "$tmp/programs"
 }
 check "programs of other people" programs
+# All levels but the last, which takes a minute of games; the measured steps are in docs/BOTS.md.
+levels() {
+	"$hidalgo" arena --edition "$1" --games 48 --pool novice,amateur,club,master --json >"$tmp/levels" &&
+		grep -qE '"bot": ?"master".*"bot": ?"club".*"bot": ?"amateur".*"bot": ?"novice"' "$tmp/levels"
+}
+for edition in 1995 2023; do check "levels are in their order, $edition" levels $edition; done
 faults() {
 	arena --games 8 --pool "random,exec=$BUILD/bots/badbot illegal 9" >"$tmp/faults" 2>"$tmp/said" &&
 		grep -qE '^exec=.* \(2\): random finished [1-9][0-9]* of its games: [1-9]' "$tmp/faults" &&

@@ -379,10 +379,12 @@ static void bots_in_the_form(void **state)
     assert_string_equal(table.app.form.kind[0], hd_bot_opponent()->name);
     table_key(&table, ' ');
     assert_string_equal(table.app.form.kind[0], "human");
-    for (int i = 0; hd_bots[i]; i++) {
+    for (int i = 0; hd_bot_name(i); i++) {
+        const struct hd_bot *bot = hd_bot_named(hd_bot_name(i));
         table_key(&table, K_RIGHT);
-        assert_string_equal(table.app.form.kind[0], hd_bots[i]->name);
-        assert_true(table_shows(&table, hd_bots[i]->blurb));
+        assert_string_equal(table.app.form.kind[0], hd_bot_name(i));
+        assert_true(table_shows(&table, bot ? bot->blurb : hd_opponents[i].about));
+        assert_true(bot || table_shows(&table, "in 7 games of 10."));
     }
     table_key(&table, K_RIGHT);
     assert_true(table_shows(&table, "< a person >"));

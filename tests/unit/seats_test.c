@@ -66,6 +66,38 @@ static void the_one_who_is_asked(void **state)
     table_end(&table);
 }
 
+/* Levels come first, each with a sentence. One that sits there already is no choice of its own, a
+ * bot with a budget is. */
+static void what_can_be_chosen(void **state)
+{
+    static const char *const seated[] = {"club", "quick:it=3"};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        const char *now = table.app.seats.kind[2];
+        char why[160];
+        int choices = 0, names = 0;
+        bool compared = false;
+        sit_before(HD_ASK_place);
+        assert_true(hd_session_seat_kind(table.app.game.session, 2, seated[i], why));
+        table_key(&table, 'w');
+        while (table.app.seats.chosen != 2)
+            table_key(&table, K_DOWN);
+        do {
+            bool person = strcmp(now, "human") == 0;
+            table_key(&table, K_RIGHT);
+            choices++;
+            assert_true(!person || strcmp(now, i == 0 ? "novice" : seated[i]) == 0);
+            compared = compared || table_shows(&table, "Behind amateur in 7 games of 10.");
+        } while (strcmp(now, seated[i]) != 0);
+        while (hd_bot_name(names))
+            names++;
+        assert_int_equal(choices, 1 + names + i);
+        assert_true(compared);
+        table_key(&table, K_ESCAPE);
+        table_end(&table);
+    }
+}
+
 /* Esc changes nothing; nor does Enter without changes. */
 static void leaving_changes_nothing(void **state)
 {
@@ -162,8 +194,11 @@ int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_one_who_is_asked),      cmocka_unit_test(leaving_changes_nothing),
-        cmocka_unit_test(a_second_person_sits_down), cmocka_unit_test(bots_alone),
+        cmocka_unit_test(the_one_who_is_asked),
+        cmocka_unit_test(what_can_be_chosen),
+        cmocka_unit_test(leaving_changes_nothing),
+        cmocka_unit_test(a_second_person_sits_down),
+        cmocka_unit_test(bots_alone),
         cmocka_unit_test(a_bot_comes_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -34,7 +34,8 @@ static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [SEATS] =
         {'n', "seats", "BOT,...",
-         "a bot for each of two to five seats: NAME; with a budget for each decision, NAME:it=N "
+         "a bot for each of two to five seats: NAME ({levels}, the weakest first, or another); "
+         "with a budget for each decision, NAME:it=N "
          "(iterations) or NAME:ms=N; with a style, NAME:style=FILE; or a program, exec=COMMAND",
          NULL},
     [GAMES] = {'g', "games", "N", "how many games", "1000"},

@@ -63,7 +63,7 @@ static void fish_operands(const struct command *c)
 
 static void fish_flag(const struct command *c, const struct flag *r)
 {
-    char text[SHELL_TEXT];
+    char text[SHELL_TEXT], help[FLAG_HELP];
     print("complete -c hidalgo -n '__fish_seen_subcommand_from %s%s'", c->name,
           c == commands ? "; or __fish_use_subcommand" : "");
     if (r->letter)
@@ -71,7 +71,7 @@ static void fish_flag(const struct command *c, const struct flag *r)
     print(" -l %s", r->name);
     if (r->argument)
         fish_slot(manual_slot(r->argument), true);
-    print(" -d '%s'\n", shell_quoted(r->help, "\\", "\\'", text));
+    print(" -d '%s'\n", shell_quoted(flag_help(r->help, help), "\\", "\\'", text));
 }
 
 void shell_fish(void)

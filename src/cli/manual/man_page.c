@@ -89,7 +89,7 @@ static void head(const char *command, const char *about)
 static void print_flag(char letter, const char *name, const char *argument, const char *help,
                        const char *preset)
 {
-    char out[TEXT];
+    char out[TEXT], text[FLAG_HELP];
     print(".TP\n");
     if (letter)
         print("\\fB\\-%c\\fR, ", letter);
@@ -97,7 +97,7 @@ static void print_flag(char letter, const char *name, const char *argument, cons
     if (argument)
         print(" \\fI%s\\fR", plain(argument, out));
     print("\n");
-    roff_text(help);
+    roff_text(flag_help(help, text));
     if (preset) {
         print("(%s ", "default:");
         print("%s)\n", plain(preset, out));

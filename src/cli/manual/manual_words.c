@@ -51,8 +51,8 @@ static void sides(void)
 
 static void bots(void)
 {
-    for (const struct hd_bot *const *b = hd_bots; *b; b++)
-        print("%s\n", (*b)->name);
+    for (int i = 0; hd_bot_name(i); i++)
+        print("%s\n", hd_bot_name(i));
 }
 
 /* Calls 'tell' for every edition. Words of several editions are repeated, which shells ignore. */

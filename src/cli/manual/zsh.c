@@ -41,7 +41,7 @@ static const char zsh_head[] =
 /* zsh offers an option once, but lists and what says so of itself as often as somebody wants. */
 static void zsh_flag(const struct flag *r)
 {
-    char text[SHELL_TEXT];
+    char text[SHELL_TEXT], help[FLAG_HELP];
     struct manual_slot slot = manual_slot(r->argument ? r->argument : "");
     const char *repeats = slot.list || strstr(r->help, "(repeatable)") ? "*" : "";
     if (r->letter && !repeats[0])
@@ -52,7 +52,7 @@ static void zsh_flag(const struct flag *r)
               r->argument ? "=" : "");
     else
         print("            %s--%s%s", repeats, r->name, r->argument ? "=" : "");
-    print("'[%s]", shell_quoted(r->help, "[]:\\", "'\\''", text));
+    print("'[%s]", shell_quoted(flag_help(r->help, help), "[]:\\", "'\\''", text));
     if (r->argument) {
         print(":%s:", shell_quoted(r->argument, "[]:\\", "'\\''", text));
         if (slot.kind || slot.files)

@@ -196,17 +196,16 @@ static void next_seats(struct form *f, int by)
     form_set_seats(f, seats);
 }
 
-/* The next choice: a person, then the bots. A bot that was typed with options counts as that bot.
- */
+/* The next choice: a person, then what bots are named. One that was typed with options counts as
+ * that one. */
 static void next_kind(char *kind, int by)
 {
     int count = 0, now = -1;
-    for (; hd_bots[count] != NULL; count++)
-        if (strcspn(kind, ":") == strlen(hd_bots[count]->name) &&
-            strncmp(hd_bots[count]->name, kind, strlen(hd_bots[count]->name)) == 0)
+    for (const char *name; (name = hd_bot_name(count)) != NULL; count++)
+        if (strcspn(kind, ":") == strlen(name) && strncmp(name, kind, strlen(name)) == 0)
             now = count;
     now = (now + 1 + by + count + 1) % (count + 1) - 1;
-    snprintf(kind, HD_SPEC, "%s", now < 0 ? FORM_PERSON : hd_bots[now]->name);
+    snprintf(kind, HD_SPEC, "%s", now < 0 ? FORM_PERSON : hd_bot_name(now));
 }
 
 void form_change(struct form *f, const struct tui_options *options, int by)

@@ -188,6 +188,8 @@ static const char *help_of_kind(const char *kind)
         snprintf(text, sizeof text, "%s",
                  _("Your own program, run by the shell, plays here. Left and right go through the "
                    "bots."));
+    else if (spec.opponent != NULL)
+        hd_spec_about(&spec, text, sizeof text);
     else
         phrase(text, sizeof text,
                _("{bot}: {about}. Space: a person. You can type a budget or a style: :ms=500, "

@@ -66,9 +66,7 @@ static void draw_foot(const struct seats *p, struct grid *g, int y)
     if (hd_spec_read(p->kind[p->chosen], &spec, why) && spec.bot != NULL &&
         hd_spec_command(p->kind[p->chosen]) == NULL) {
         char line[400];
-        snprintf(line, sizeof line, "%s: %s.", spec.bot->name,
-                 hd_said(NULL, HD_OF_style, _(spec.bot->blurb)));
-        a.y += grid_wrap(g, a, ROLE_NORMAL, line);
+        a.y += grid_wrap(g, a, ROLE_NORMAL, hd_spec_about(&spec, line, sizeof line));
     }
     a.h = g->height - a.y - 1;
     grid_wrap(g, a, ROLE_FAINT,
@@ -97,16 +95,25 @@ void seats_draw(const struct seats *p, struct grid *g, const struct hd_session *
 
 /* ---- keys -------------------------------------------------------------------------- */
 
-/* Choice n: a person, the player from before if not listed anyway, then the bots; NULL: none. */
+static bool is_listed(const char *kind)
+{
+    int i = 0;
+    while (hd_bot_name(i) != NULL && strcmp(hd_bot_name(i), kind) != 0)
+        i++;
+    return hd_bot_name(i) != NULL || strcmp(kind, person) == 0;
+}
+
+/* Choice n: a person, the player from before if not listed anyway, then what bots are named; NULL:
+ * none. */
 static const char *choice(const struct seats *p, int n)
 {
     const char *before = p->before[p->chosen];
-    bool listed = strcmp(before, person) == 0 || hd_bot_named(before) != NULL;
+    bool listed = is_listed(before);
     if (n == 0)
         return person;
     if (!listed && --n == 0)
         return before;
-    return hd_bots[n - 1] != NULL ? hd_bots[n - 1]->name : NULL;
+    return hd_bot_name(n - 1);
 }
 
 static void change(struct seats *p, int by)
