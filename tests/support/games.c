@@ -25,7 +25,6 @@ static const char *called;
 void games_call(const char *names)
 {
     called = names;
-    spoken_learn(names ? names : "");
 }
 
 /* The first of those names. */
@@ -47,7 +46,6 @@ struct hd_session *games_new(const char *edition, const char *option, int seats,
     bool set = option && strchr(option, '/');
     size_t size;
     spoken_forget();
-    spoken_learn(called ? called : "");
     char *homemade = set && !strncmp(option, "tests/", 6) ? games_read(option, &size) : NULL;
     spoken_learn(homemade ? homemade : ""); /* it has no translation */
     free(homemade);
@@ -63,6 +61,8 @@ struct hd_session *games_new(const char *edition, const char *option, int seats,
         hd_errors_print(&errors, stderr);
         fail_msg("the game cannot begin: %s", errors.error[0].message);
     }
+    for (int i = 0; i < seats; i++)
+        spoken_learn(hd_session_seating(s)->player[i].name);
     return s;
 }
 

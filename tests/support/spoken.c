@@ -124,13 +124,16 @@ static struct {
     long whole, words, missing, left;
 } looked;
 
-/* Whether all of 'wanted' is read at 's', or what stands before a '~'. */
+/* Whether all of 'wanted' is read at 's', or what stands before a '~'. Columns may be narrower. */
 static bool is_read(const char *s, const char *wanted)
 {
     size_t n = 0;
-    while (wanted[n] && s[n] == wanted[n])
-        n++;
-    return !wanted[n] || (n > 2 && s[n] == '~');
+    for (; *wanted && *s == *wanted; n++) {
+        size_t blanks = strspn(s, " "), others = strspn(wanted, " ");
+        s += blanks ? blanks : 1;
+        wanted += others ? others : 1;
+    }
+    return !*wanted || (n > 2 && *s == '~');
 }
 
 static bool is_letter(char c)
@@ -185,8 +188,9 @@ static bool has_in_any_order(const char *text, const char *wanted)
 static void tell(void)
 {
     if (looked.whole + looked.words + looked.missing > 0)
-        printf("# in pseudo: %ld texts as they stand, %ld by their words, %ld not there, %ld left\n",
-               looked.whole, looked.words, looked.missing, looked.left);
+        printf(
+            "# in pseudo: %ld texts as they stand, %ld by their words, %ld not there, %ld left\n",
+            looked.whole, looked.words, looked.missing, looked.left);
 }
 
 bool spoken_unless(bool holds)

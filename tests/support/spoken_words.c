@@ -139,17 +139,18 @@ static bool is_allowed(const char *word)
            strspn(word, "RBGYPrbgyp") == strlen(word);            /* players in one cell of it */
 }
 
-/* Ids, which people type or rules refer to: what stands in quotes; in the tables of the rules the
- * first cell of a row, "power-shift: ..", and "MILITIA"; those of modifiers, "-2-grande". s: behind
- * the word. */
+/* Ids, which people type or rules refer to: what stands in quotes; what files end with; in the
+ * tables of the rules the first cell of a row, "power-shift: ..", and "MILITIA"; those of
+ * modifiers, "-2-grande". s: behind the word. */
 static bool is_id(const char *line, const char *s, const char *word, bool rules)
 {
-    static const char id[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-=:";
+    static const char id[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-";
     const char *first = line + strspn(line, "| "), *at = s - strlen(word), *quote = at;
-    while (quote > line && strchr(id, quote[-1]))
+    while (quote > line && (strchr(id, quote[-1]) || quote[-1] == '='))
         quote--;
-    bool quoted = quote > line && quote[-1] == '\'' && s[strspn(s, id)] == '\'';
-    return quoted || (at < first + strspn(first, id) && first[strspn(first, id)] == ':') ||
+    bool quoted = quote > line && quote[-1] == '\'' && s[strcspn(s, "' ")] == '\'';
+    bool file = at - line > 1 && at[-1] == '.' && strchr(id, at[-2]);
+    return quoted || file || (at < first + strspn(first, id) && first[strspn(first, id)] == ':') ||
            (rules && strspn(at, id + 36) >= strlen(word)) ||
            (at - line > 2 && at[-1] == '-' && at[-2] >= '0' && at[-2] <= '9');
 }

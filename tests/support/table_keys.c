@@ -31,6 +31,8 @@ static void read(struct at_table *t)
         spoken_learn(t->app.form.player[i].name);
         spoken_learn(t->app.form.kind[i]);
     }
+    for (int ask = 0; ask < HD_ASK_NOTHING && t->app.screen == SCREEN_LESSONS; ask++)
+        spoken_learn(hd_ask_word((enum hd_ask)ask)); /* titles of one's own exercises have it */
     spoken_learn(t->app.prompt.typed);
     spoken_learn(p->needle);
     spoken_read(table_screen(t), (struct spoken_page){.turns = p->open,

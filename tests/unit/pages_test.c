@@ -18,6 +18,7 @@
 #include "games.h"
 #include "golden.h"
 #include "scenes.h"
+#include "spoken.h"
 #include "text.h"
 
 enum { PAGES = 120, SCREEN = 1 << 16 };
@@ -186,8 +187,7 @@ static const char *result(bool playing)
     const char *screen = a->screen == SCREEN_GONE ? "gone"
                          : begun                  ? scene_page(a)
                                                   : table_screen(&table);
-    const char *saved = strstr(screen, "The summary is in ");
-    return saved ? "The summary is in a file" : screen;
+    return spoken_shows(screen, "The summary is in ") ? "The summary is in a file" : screen;
 }
 
 /* A click on a drawn key does the same as the key. */
