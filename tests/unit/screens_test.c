@@ -496,7 +496,7 @@ static void points_go_with_the_turn(void **state)
     (void)state;
     table_begin(&table, before("2023", HD_ASK_court, 9), 80, 24);
     table_go_on(&table);
-    assert_true(table_shows(&table, "i if scored"));
+    assert_true(spoken_unless(table_shows(&table, "i if scored")));
     table_key(&table, 'i');
     assert_true(spoken_unless(table_shows(&table, "i caballeros")));
     int who = table.app.prompt.question.who;
@@ -505,7 +505,7 @@ static void points_go_with_the_turn(void **state)
         table_key(&table, K_ENTER);
         table_go_on(&table);
     }
-    assert_true(table_shows(&table, "i if scored"));
+    assert_true(spoken_unless(table_shows(&table, "i if scored")));
     table_end(&table);
 }
 
@@ -936,7 +936,7 @@ static void a_power_card_and_its_modifier(void **state)
     assert_true(table_shows(&table, "Type + alone to see your modifiers"));
     table_key(&table, K_ESCAPE);
     table_key(&table, '+');
-    assert_true(table_shows(&table, "A number plays the card alone, "));
+    assert_true(spoken_unless(table_shows(&table, "A number plays the card alone, ")));
     assert_true(table_shows(&table, "a -2-grande") && present_private(&table.app.game));
     golden_at_all("hand");
     table_key(&table, 'a');
@@ -1310,6 +1310,7 @@ static void whole_cells(const struct grid *g)
 static void any_keys_at_any_size(void **state)
 {
     (void)state;
+    spoken_only_in_english(); /* what is typed is no word of any language */
     static const int keys[] = {K_ENTER, K_ENTER, K_ENTER, K_UP,    K_DOWN,      K_LEFT,
                                K_RIGHT, K_TAB,   K_HOME,  K_END,   K_PAGE_UP,   K_PAGE_DOWN,
                                'u',     '?',     'i',     'l',     'm',         K_ESCAPE,
