@@ -6,6 +6,7 @@
  *
  * good, echo: the first legal answer; coded: the same as a number; illegal, late, silent, dying,
  * deaf, flood, long, chatty, forking; loud: endless standard error, besides the first legal answer;
+ * wordy: much of it before each of these;
  * leaving: the same, with a child and a grandchild in sessions of their own, whose numbers go to
  * standard error. 'never' does not even say that it is ready; 'gone' ends at once. */
 #include <signal.h>
@@ -108,6 +109,13 @@ static void be_loud(void)
     }
 }
 
+/* So much that the game's share is used up after some answers. */
+static void be_wordy(void)
+{
+    for (int i = 0; i < 1000; i++)
+        fputs("and on and on and on\n", stderr);
+}
+
 static void misbehave(const char *mode)
 {
     if (strcmp(mode, "illegal") == 0)
@@ -128,6 +136,8 @@ static void misbehave(const char *mode)
         leave_one(0), leave_one(1), answer_first(line);
     else if (strcmp(mode, "loud") == 0)
         be_loud(), answer_first(line);
+    else if (strcmp(mode, "wordy") == 0)
+        be_wordy(), answer_first(line);
     else if (strcmp(mode, "forking") == 0 && fork() == 0)
         wait_for(600000);
     for (int i = 0; strcmp(mode, "long") == 0 && i < 100000; i++)

@@ -108,6 +108,7 @@ static void say_cut(struct exec *x, struct process *p)
         return;
     p->noted = true;
     pthread_mutex_lock(&x->lock);
+    p->may_say = x->talk > 0 ? p->may_say : 0; /* so that it is not said in each game */
     const char *rest =
         x->talk > 0 ? "the rest is left out" : "the rest is left out, and so is all that follows";
     process_say("hidalgo: %s: more than %d bytes of standard error in a game: %s", x->name,
