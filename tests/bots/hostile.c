@@ -5,7 +5,8 @@
  *     hostile MODE [TARGET]     TARGET: a path with '%' for '/', so that its command names no file,
  *                               or the number of a process, or "parent"
  *
- * At its first question it tries, and says on standard error "got it", or "refused: WHY"; then it
+ * MODE may be several, MODE+MODE. At its first question it tries each, and says on standard error
+ * "got it", or "refused: WHY"; then it
  * plays the first legal answer, as always. */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -435,15 +436,19 @@ static const struct {
 #endif
 };
 
+/* One mode, or several with '+' between them. */
 static void attack(const char *mode)
 {
-    for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
-        if (strcmp(mode, modes[i].name) == 0) {
-            errno = 0;
-            bool got = modes[i].try();
-            int why = errno;
-            fprintf(stderr, got ? "got it\n" : "refused: %s\n", strerror(why));
-        }
+    for (size_t n; *mode; mode += n + (mode[n] == '+')) {
+        n = strcspn(mode, "+");
+        for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
+            if (strlen(modes[i].name) == n && strncmp(mode, modes[i].name, n) == 0) {
+                errno = 0;
+                bool got = modes[i].try();
+                int why = errno;
+                fprintf(stderr, got ? "got it\n" : "refused: %s\n", strerror(why));
+            }
+    }
 }
 
 int main(int argc, char **argv)

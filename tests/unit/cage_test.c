@@ -117,7 +117,7 @@ static struct hd_session *sit(const char *mode, enum target of)
 }
 
 /* What such a bot said on standard error, or a fault that it made. The caller frees it. */
-static char *said_by(const struct attempt *a)
+static char *said_by(const char *modes, enum target of)
 {
     char errors[400];
     size_t size;
@@ -125,7 +125,7 @@ static char *said_by(const struct attempt *a)
     int before = dup(STDERR_FILENO);
     if (!freopen(errors, "w", stderr))
         return NULL;
-    struct hd_session *s = sit(a->mode, a->target);
+    struct hd_session *s = sit(modes, of);
     const char *trouble = s ? hd_session_trouble(s) : "no game";
     if (trouble && (!cage_lack() || strcmp(trouble, cage_lack()) != 0))
         fprintf(stderr, "a fault: %s", trouble);
@@ -174,19 +174,33 @@ static bool nothing_changed(void)
            access(fresh, F_OK) != 0 && access(beside, F_OK) != 0 && scratches() == 0;
 }
 
-/* Those of n attempts that count now must say so. */
+/* Those of n attempts at a target that count now, in one program: each must say so. */
+static void try_at(enum target of, const struct attempt *a, size_t n, unsigned when,
+                   const char *must)
+{
+    char modes[HD_SPEC] = "";
+    for (size_t i = 0, used = 0; i < n && used < sizeof modes; i++)
+        if (a[i].target == of && a[i].when & when)
+            used += (size_t)snprintf(modes + used, sizeof modes - used, "%s%s", used ? "+" : "",
+                                     a[i].mode);
+    char *said = modes[0] ? said_by(modes, of) : NULL, *line = said;
+    for (size_t i = 0; i < n && modes[0]; i++) {
+        if (a[i].target != of || !(a[i].when & when))
+            continue;
+        if (!line || strncmp(line, must, strlen(must)) != 0)
+            complain("'%s' (%s) must be '%s': %s", a[i].mode, a[i].tries, must, line ? line : "?");
+        char *end = line ? strchr(line, '\n') : NULL;
+        line = end ? end + 1 : NULL;
+    }
+    free(said);
+    if (!(when & FREE) && !nothing_changed())
+        complain("'%s' have changed something", modes);
+}
+
 static void try_all(const struct attempt *a, size_t n, unsigned when, const char *must)
 {
-    for (; n > 0; n--, a++) {
-        if (!(a->when & when))
-            continue;
-        char *said = said_by(a);
-        if (!said || strncmp(said, must, strlen(must)) != 0)
-            complain("'%s' (%s) must be '%s': %s", a->mode, a->tries, must, said ? said : "?");
-        free(said);
-        if (!(when & FREE) && !nothing_changed())
-            complain("'%s' (%s) has changed something", a->mode, a->tries);
-    }
+    for (int of = NONE; of <= SELF; of++)
+        try_at((enum target)of, a, n, when, must);
 }
 
 /* Beside the record that is hidden: in a folder of PATH, named by a link. */
@@ -204,9 +218,7 @@ static void try_beside_the_record(unsigned when)
     if (chmod(copy, 0700) != 0 || symlink("games", path) != 0 || setenv("PATH", whole, 1) != 0)
         complain("%s: %s", path, strerror(errno));
     program = "tool";
-    for (size_t i = 0; i < sizeof attacks / sizeof *attacks; i++)
-        if (attacks[i].target == RECORD)
-            try_all(&attacks[i], 1, when, "refused: ");
+    try_at(RECORD, attacks, sizeof attacks / sizeof *attacks, when, "refused: ");
     try_all(needs, 1, when, "got it\n");
     program = hostile();
 }
