@@ -230,7 +230,7 @@ C_FILES        = $(shell git ls-files '*.c' '*.h')
 ROOMS          = $(call once,ROOMS,$(shell mkdir -p $(sort $(dir $(LIB_OBJ) $(APP_OBJ) $(TOOL_OBJ) $(TEST_OBJ) $(TESTS)))))
 
 .SECONDARY:
-.PHONY: all train seek play check pseudo screenshots report-pictures tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants covered perf actions latency arena levels rivals advice readers findings slurm alarms coverage bounds docs lint format check-foreign check-compilers clean
+.PHONY: all beside train seek play check pseudo screenshots report-pictures tests python pettingzoo openspiel fuzz fuzzers smoke soak storm mutants covered perf actions latency arena levels rivals advice readers findings slurm alarms coverage bounds docs lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree catalogues
 
 # A built program finds its tree by this link, wherever the build folder is.
@@ -364,7 +364,10 @@ pseudo:
 	@$(MAKE) --no-print-directory $(PARALLEL) all tests
 	@BUILD=$(BUILD) tests/pseudo
 
-tests: $(BUILD)/hidalgo.tree $(BUILD)/train $(BUILD)/seek $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/hostile $(BUILD)/bots/bot $(addprefix $(BUILD)/examples/,eager score advise) \
+tests: beside $(TESTS)
+
+# What scripts run beside the program.
+beside: $(BUILD)/hidalgo.tree $(BUILD)/train $(BUILD)/seek $(BUILD)/bots/badbot $(BUILD)/bots/hostile $(BUILD)/bots/bot $(addprefix $(BUILD)/examples/,eager score advise) \
        $(if $(shell command -v $(PYTHON)),python)
 
 # Bots that are programs (docs/BOTS.md): bad ones, and the example. No sanitizer fits into a cage.
