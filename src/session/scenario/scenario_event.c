@@ -15,22 +15,10 @@
 
 #include "position/position_lasting.h"
 #include "scenario_run.h"
+#include "trace/trace.h"
 #include "words/branch_words.h"
 
 enum { ALL = 4096 }; /* more events than a scenario has */
-
-static const char *const whys[] = {[HD_WHY_FIRST] = "first",
-                                   [HD_WHY_SECOND] = "second",
-                                   [HD_WHY_THIRD] = "third",
-                                   [HD_WHY_FOURTH] = "fourth",
-                                   [HD_WHY_TIED_FIRST] = "tied-first",
-                                   [HD_WHY_TIED_SECOND] = "tied-second",
-                                   [HD_WHY_TIED_THIRD] = "tied-third",
-                                   [HD_WHY_TIED_FOURTH] = "tied-fourth",
-                                   [HD_WHY_KING] = "king",
-                                   [HD_WHY_GRANDE] = "grande",
-                                   [HD_WHY_CARD] = "card",
-                                   [HD_WHY_NOTHING] = "nothing"};
 
 /* Fields that every event can have, and further ones of temporary rules. */
 static const struct hd_field common[] = {
@@ -91,8 +79,8 @@ static bool is_set(struct scenario_run *r, const struct node *n, unsigned actual
 
 static bool is_why(struct scenario_run *r, const struct node *n, unsigned actual)
 {
-    for (unsigned i = 0; i < sizeof whys / sizeof *whys; i++)
-        if (strcmp(n->text, whys[i]) == 0)
+    for (unsigned i = 0; hd_trace_why(i); i++)
+        if (strcmp(n->text, hd_trace_why(i)) == 0)
             return i == actual;
     return run_fail(r, n, "'%s' is no reason", n->text);
 }
