@@ -32,7 +32,7 @@ static void end_value(struct paper *w)
 }
 
 /* The key that stands before what is written now. */
-static const char *key_of(struct paper *w, const char *key)
+static const char *key_said(struct paper *w, const char *key)
 {
     const char *said = key ? key : w->named;
     w->named = NULL;
@@ -43,7 +43,7 @@ bool paper_open(struct paper *w, const char *key, char form)
 {
     bool list = form == '[' || form == '-';
     const struct node *n = paper_reads(w) ? paper_value(w, key) : NULL;
-    key = key_of(w, key);
+    key = key_said(w, key);
     if (w->json) {
         (list ? json_array : json_object)(w->json, key);
         return true;
@@ -76,6 +76,28 @@ void paper_close(struct paper *w)
     w->depth--;
     if (written)
         end_value(w);
+}
+
+bool paper_by_seat(struct paper *w, const char *key, char form)
+{
+    if (!paper_open(w, key, form))
+        return false;
+    if (!paper_reads(w) || w->open[w->depth]->size == w->seating->seats)
+        return true;
+    paper_error(w, "%d entries are expected here, one for each player, not %d", w->seating->seats,
+                w->open[w->depth]->size);
+    paper_close(w);
+    return false;
+}
+
+bool paper_map(struct paper *w, const char *key, char form, const char *const *fields)
+{
+    if (!paper_open(w, key, form))
+        return false;
+    if (!paper_reads(w) || node_keys(w->open[w->depth], fields))
+        return true;
+    paper_close(w);
+    return false;
 }
 
 bool paper_each(struct paper *w, unsigned set, int *i)
@@ -128,7 +150,7 @@ static bool is_name(enum hd_kind kind)
 static int put_number(struct paper *w, const char *key, enum hd_kind kind, int n)
 {
     const struct hd_rules *r = &w->edition->rules;
-    key = key_of(w, key);
+    key = key_said(w, key);
     if (is_name(kind) && n >= HD_HIDDEN)
         put_text(w, key, NULL, false);
     else if (kind == HD_KIND_SEAT || kind == HD_KIND_OWNER)
@@ -179,7 +201,7 @@ int paper_choice(struct paper *w, const char *key, const char *what, const char 
                  int n)
 {
     if (!paper_reads(w))
-        put_text(w, key_of(w, key), words[n], false);
+        put_text(w, key_said(w, key), words[n], false);
     else if (!node_choice(paper_needed(w, key), what, words, &n))
         return -1;
     return n;
@@ -191,11 +213,11 @@ bool paper_word(struct paper *w, const char *key, const char *word)
         const struct node *n = node_find(w->open[w->depth], key);
         return n != NULL && strcmp(n->text, word) == 0;
     }
-    put_text(w, key_of(w, key), word, false);
+    put_text(w, key_said(w, key), word, false);
     return true;
 }
 
 void paper_text(struct paper *w, const char *key, const char *text)
 {
-    put_text(w, key_of(w, key), text, true);
+    put_text(w, key_said(w, key), text, true);
 }

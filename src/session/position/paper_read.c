@@ -27,18 +27,6 @@ const struct node *paper_needed(struct paper *w, const char *key)
     return n != NULL ? n : node_need(w->open[w->depth], key);
 }
 
-bool paper_by_seat(struct paper *w, const char *key, char form)
-{
-    if (!paper_open(w, key, form))
-        return false;
-    if (!paper_reads(w) || w->open[w->depth]->size == w->seating->seats)
-        return true;
-    paper_error(w, "%d entries are expected here, one for each player, not %d", w->seating->seats,
-                w->open[w->depth]->size);
-    paper_close(w);
-    return false;
-}
-
 bool paper_next(struct paper *w, bool more)
 {
     if (!paper_reads(w))
@@ -52,16 +40,6 @@ bool paper_next(struct paper *w, bool more)
 bool paper_has(struct paper *w, const char *key, bool given)
 {
     return paper_reads(w) ? paper_value(w, key) != NULL : given;
-}
-
-bool paper_map(struct paper *w, const char *key, char form, const char *const *fields)
-{
-    if (!paper_open(w, key, form))
-        return false;
-    if (!paper_reads(w) || node_keys(w->open[w->depth], fields))
-        return true;
-    paper_close(w);
-    return false;
 }
 
 void paper_error(struct paper *w, const char *format, ...)
