@@ -236,9 +236,11 @@ static void lay_drawn(struct paper *w, struct hd_position *at)
         return;
     for (int i = 0; paper_next(w, i < drawn); i++) {
         int place = paper_known(w, NULL, HD_KIND_PLACE, i < drawn ? at->dummy_region[i] : 0);
+        if (place < 0)
+            continue;
         if (place == HD_CASTILLO || memchr(at->dummy_region, place, at->dummy_drawn))
             paper_error(w, "%s", "the dummy draws each region once, and no other place");
-        else if (place >= 0)
+        else
             at->dummy_region[at->dummy_drawn++] = (uint8_t)place;
     }
     paper_close(w);
