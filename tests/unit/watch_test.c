@@ -221,6 +221,31 @@ static void a_scoring_goes_step_by_step(void **state)
     table_end(&table);
 }
 
+/* The last sign above the points, which are on the last line of the prompt. */
+static char last_told(void)
+{
+    struct area p = table.app.layout.prompt;
+    for (int y = p.y + p.h - 2; y > p.y; y--)
+        for (int x = p.x + p.w - 1; x >= p.x; x--)
+            if (grid_at(&table.grid, x, y)->text[0] != ' ')
+                return grid_at(&table.grid, x, y)->text[0];
+    return '\0';
+}
+
+/* On the usual screen every place is told to its end, whoever ties. */
+static void no_place_of_a_scoring_is_cut(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 9; seed < 15; seed++) {
+        to_a_scoring(games_new("1995", NULL, 5, seed, NULL));
+        const struct scoring *sc = &table.app.game.scoring;
+        for (; table.app.game.stage == STAGE_SCORING; key(K_ENTER))
+            if (sc->step[sc->at].place >= 0 && last_told() != '.')
+                fail_msg("%s", table_screen(&table));
+        table_end(&table);
+    }
+}
+
 /* A key to hurry a scoring that ends at that moment does not close its sheet. */
 static void no_key_closes_a_sheet_that_was_not_seen(void **state)
 {
@@ -529,6 +554,7 @@ int main(void)
         cmocka_unit_test(a_power_card_goes_back_for_a_moment),
         cmocka_unit_test(no_key_answers_what_was_not_seen),
         cmocka_unit_test(a_scoring_goes_step_by_step),
+        cmocka_unit_test(no_place_of_a_scoring_is_cut),
         cmocka_unit_test(no_key_closes_a_sheet_that_was_not_seen),
         cmocka_unit_test(a_scoring_tells_nothing_ahead),
         cmocka_unit_test(a_sheet_adds_up),

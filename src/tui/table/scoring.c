@@ -75,7 +75,7 @@ static void title(const struct scoring *sc, const struct table *t, char *out, si
            hd_place_name(t->show.edition, step->place), NULL);
 }
 
-/* As many sentences as fit. */
+/* A place with its arithmetic in one sentence, which has room even if three tie. */
 static void draw_sentences(struct grid *g, struct area a, const struct scoring *sc,
                            const struct table *t)
 {
@@ -83,12 +83,15 @@ static void draw_sentences(struct grid *g, struct area a, const struct scoring *
     char text[6 * SENTENCE] = "", line[SENTENCE];
     int count;
     const struct hd_happening *log = hd_session_log(t->session, &count);
-    for (int i = step->from; i < step->to && i < count; i++) {
-        bool head = log[i].event.type == HD_EV_scoring && i + 1 < step->to &&
-                    log[i + 1].event.type == HD_EV_score;
-        if (!head)
-            text_join(text, sizeof text, "  ",
-                      hd_narrate(t->session, &log[i], HD_NONE, line, sizeof line));
+    for (int i = step->from; i < step->to && i < count;) {
+        bool moves = i + 1 < step->to && log[i + 1].event.type == HD_EV_caballero;
+        if (log[i].event.type == HD_EV_dial && moves)
+            i++; /* the move says where */
+        if (log[i].event.type == HD_EV_scoring)
+            i = hd_scoring_text(t->session, i, line, sizeof line);
+        else
+            hd_narrate(t->session, &log[i++], HD_NONE, line, sizeof line);
+        text_join(text, sizeof text, "  ", line);
     }
     grid_wrap(g, a, ROLE_NORMAL, text);
 }
