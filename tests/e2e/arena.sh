@@ -70,7 +70,7 @@ programs() {
 		grep -qE '"faults": ?\[\{"bot": ?"exec=[^}]*"games": ?0,' "$tmp/programs" && grep -q '"bot": *"exec=' "$tmp/programs"
 }
 check "programs of other people" programs
-# All levels but the last, which takes minutes, as with sanitizers do all; docs/BOTS.md has the measured steps.
+# The last level would take minutes, and with sanitizers all do; docs/BOTS.md has the measured steps.
 levels() {
 	GAMES=96 POOL=novice,amateur,club,master PARTS=levels tests/arena >"$tmp/levels" &&
 		awk -F ' *[|] *' '/^[|] `/ { bad += rows++ && ($4 + 0 <= first || $5 + 0 <= second); first = $4 + 0; second = $5 + 0 }
