@@ -2,9 +2,9 @@
  *
  * spoken.h: test programs in the language that does not exist (src/po/pseudo.awk).
  *
- * With HIDALGO_TEST_LANGUAGE=pseudo ("make pseudo") a program speaks it from its start. Every screen
- * and every output is then read: no word is English, or cut without a mark. What a test expects in
- * English is looked for in plain letters. */
+ * With HIDALGO_TEST_LANGUAGE=pseudo ("make pseudo") a program speaks it from its start. Every
+ * screen and every output is then read: no word is English, or cut without a mark. What a test
+ * expects in English is looked for in plain letters. */
 #ifndef HIDALGO_TEST_SPOKEN_H
 #define HIDALGO_TEST_SPOKEN_H
 
