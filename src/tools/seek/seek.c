@@ -213,26 +213,35 @@ static bool seek_play(struct seeking *w, void *memory, uint64_t *random)
     return hd_session_play(w->s, bot->choose(memory, view, &answers, random));
 }
 
+/* NULL, with a message: there is no such game. */
+static struct hd_session *game_of(const char *names, struct hd_session_setup *setup)
+{
+    struct hd_errors found = {.count = 0}, *errors = &found;
+    char why[160];
+    if (!hd_seating_read(names, &setup->seating, why)) {
+        print_error("%s", why);
+        return NULL;
+    }
+    struct hd_session *s = hd_session_new(setup, errors);
+    if (!s)
+        hd_errors_print(errors, stderr);
+    return s;
+}
+
 /* Goes through one game. False, with a message: there is no such game. */
 static bool seek_in(struct seeking *w, const char *edition, int seats, void *memory)
 {
     static const char *const others[] = {"Ana", "Beto", "Carla", "Diego"};
-    char names[80] = "", why[160];
-    struct hd_errors errors = {.count = 0};
+    char names[80] = "";
     struct hd_session_setup setup = {.request = {.edition = edition}, .seed = w->game, .first = -1};
     uint64_t random = w->game;
     w->learner = (int)(w->game % (uint64_t)seats);
     for (int i = 0, k = 0; i < seats; i++)
         snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", i ? "," : "",
                  i == w->learner ? "Kim" : others[k++]);
-    bool sit = hd_seating_read(names, &setup.seating, why);
-    w->s = sit ? hd_session_new(&setup, &errors) : NULL;
-    if (!sit)
-        print_error("%s", why);
-    if (!w->s) {
-        hd_errors_print(&errors, stderr);
+    w->s = game_of(names, &setup);
+    if (!w->s)
         return false;
-    }
     while (!hd_session_over(w->s)) {
         struct hd_question q = hd_session_question(w->s);
         bool asked = !w->only || strcmp(w->only, hd_ask_row(q.ask)->word) == 0;
