@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "bootstrap.h"
+#include "linear.h"
 #include "paired.h"
 #include "stats.h"
 
@@ -287,6 +288,14 @@ static void test_paired_edges(void **state)
     near(paired_interval(&book, false).low, 5 - 2.364624 * sqrt(32.0 / 7 / 8), 1e-12);
 }
 
+/* All rows and columns count: 2 + 2 * 2 + 3 * 4 + 5 * 9. */
+static void test_form(void **state)
+{
+    double m[LINEAR][LINEAR] = {{2, 1, 0}, {1, 3, 0}, {0, 0, 5}};
+    (void)state;
+    near(linear_form(m, 3, (const double[LINEAR]){1, 2, 3}), 63, 1e-12);
+}
+
 /* ---- bootstrap ----------------------------------------------------------------------- */
 
 static double variance(const void *context, const int *cases, int count)
@@ -372,6 +381,7 @@ static void test_bootstrap_correlation(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_form),
         cmocka_unit_test(test_bootstrap),
         cmocka_unit_test(test_bootstrap_symmetric),
         cmocka_unit_test(test_bootstrap_correlation),
