@@ -405,6 +405,7 @@ bool hd_standing(void *own, const struct hd_rules *r, const struct hd_state *s, 
     if (!outlook_quiet(s))
         return false;
     ahead_begin(a, &hd_bot_search, r, 0);
+    v->tree.manner = &tree_usual;
     a->mark = hd_mark_of(r, s, HD_HORIZON_ROUND);
     while (random && !ahead_over(a, &world))
         hd_apply(r, &world, tree_sample(&v->tree, &nowhere, &world, random), NULL);

@@ -427,3 +427,22 @@ int32_t instinct_worth(const struct instinct_net *net, const int32_t base[INSTIN
     }
     return sum;
 }
+
+void instinct_worths(const union instinct_weights *weights, struct quick quick[HD_SEATS],
+                     unsigned me, const struct hd_answers *o, const int *value,
+                     int32_t worth[HD_MOVES])
+{
+    struct instinct in;
+    int32_t base[INSTINCT_HIDDEN];
+    instinct_look(&in, quick, me, o, value);
+    const struct instinct_net *net = &weights->net[in.kind];
+    instinct_begin(net, in.about, base);
+    for (int i = 0, n = hd_count(o); i < n; i++) {
+        int16_t of[INSTINCT_OF];
+        if (instinct_allows(&in, value[i])) {
+            instinct_see(&in, hd_pick(o, i), value[i], of);
+            worth[i] = instinct_worth(net, base, of);
+        } else
+            worth[i] = INT32_MIN;
+    }
+}

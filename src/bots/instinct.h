@@ -6,7 +6,7 @@
  * There is one for each of the questions that quick answers worst. Its facts are about the position
  * and about an answer, in numbers that quick has found anyway; none says which card it is. Whole
  * numbers only, so the result is the same everywhere. 'train --instinct' fits it to what
- * the bots that look ahead find (src/lab/learn/distil.h). */
+ * the bots that look ahead find (src/tools/train/distil.h). */
 #ifndef HIDALGO_INSTINCT_H
 #define HIDALGO_INSTINCT_H
 
@@ -85,5 +85,11 @@ void instinct_begin(const struct instinct_net *net, const int16_t about[INSTINCT
                     int32_t base[INSTINCT_HIDDEN]);
 int32_t instinct_worth(const struct instinct_net *net, const int32_t base[INSTINCT_HIDDEN],
                        const int16_t of[INSTINCT_OF]);
+
+/* What each answer is worth, in INSTINCT_POINTs; INT32_MIN if the network may not choose it. The
+ * other arguments are those of instinct_look(); worth may be value. */
+void instinct_worths(const union instinct_weights *weights, struct quick quick[HD_SEATS],
+                     unsigned me, const struct hd_answers *answers, const int *value,
+                     int32_t worth[HD_MOVES]);
 
 #endif

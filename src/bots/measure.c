@@ -34,21 +34,11 @@ static void measure_begin(void *own, const struct hd_bot *self, const struct hd_
 static struct hd_move judged(struct measure_bot *m, const struct hd_state *known,
                              const struct hd_answers *answers)
 {
-    struct instinct in;
     int value[HD_MOVES], best = 0, n = quick_values(&m->quick[m->me], known, answers, value);
-    int32_t base[INSTINCT_HIDDEN], most = INT32_MIN;
-    instinct_look(&in, m->quick, m->me, answers, value);
-    const struct instinct_net *net = &m->weights->net[in.kind];
-    instinct_begin(net, in.about, base);
-    for (int i = 0; i < n; i++) {
-        int16_t of[INSTINCT_OF];
-        if (!instinct_allows(&in, value[i]))
-            continue;
-        instinct_see(&in, hd_pick(answers, i), value[i], of);
-        int32_t worth = instinct_worth(net, base, of);
-        best = worth > most ? i : best;
-        most = worth > most ? worth : most;
-    }
+    int32_t worth[HD_MOVES];
+    instinct_worths(m->weights, m->quick, m->me, answers, value, worth);
+    for (int i = 1; i < n; i++)
+        best = worth[i] > worth[best] ? i : best;
     return hd_pick(answers, best);
 }
 

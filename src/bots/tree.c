@@ -2,6 +2,7 @@
  *
  * tree.c: the tree, its growth, and when to stop. */
 #include "tree.h"
+#include "instinct.h"
 #include "slip.h"
 #include "trying.h"
 
@@ -11,19 +12,25 @@
 enum {
     DEPTH = 128, /* most answers on one way down                                      */
     NOWHERE = TREE_NOWHERE,
-    SHARE = 1024,                  /* all priors of a question together             */
-    HALVES = 64,                   /* in quick's points: this much less, half as likely */
-    CURIOSITY = 4 * OUTLOOK_POINT, /* how much a rarely tried answer is favoured    */
-    ENOUGH = 64,                   /* iterations for each answer, after which the tree may stop */
-    LOOKS = 16,                    /* iterations between looks at the clock         */
-    TRUSTED = 12                   /* tries after which an answer is trusted        */
+    SHARE = 1024, /* all priors of a question together             */
+    ENOUGH = 64,  /* iterations for each answer, after which the tree may stop */
+    FEWEST = 4,   /* answers that compete however little time there is */
+    STARTS = 16,  /* iterations for each of more that compete      */
+    WHOLE = 1024, /* budget                                        */
+    LOOKS = 16,   /* iterations between looks at the clock         */
+    TRUSTED = 12  /* tries after which an answer is trusted        */
 };
+
+const struct tree_manner tree_usual = {false, false, INSTINCT_POINT, 16 * 256, 4 * OUTLOOK_POINT};
+static const struct tree_manner of_two = {true, true, 4 * INSTINCT_POINT, 5 * 256,
+                                          8 * OUTLOOK_POINT};
 
 void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules *r, int seat,
                 const struct hd_budget *budget, uint32_t iterations)
 {
     ahead_begin(&t->ahead, self, r, seat);
     t->budget = *budget;
+    t->manner = &tree_usual;
     t->only = (struct hd_move){.ask = HD_ASK_NOTHING};
     if (!budget->iterations)
         t->budget.iterations = budget->ms ? UINT32_MAX : iterations;
@@ -33,17 +40,34 @@ void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules
 
 /* ---- growing ------------------------------------------------------------------------------- */
 
-/* quick's opinion of each answer: how likely it is a good one. Returns how many there are. */
+/* What each answer to a question is worth at a glance, in INSTINCT_POINTs. Returns how many there
+ * are. */
+static int glance(struct tree *t, const struct hd_state *world, const struct hd_answers *o,
+                  unsigned who, int32_t value[HD_MOVES])
+{
+    enum instinct_kind kind;
+    int n = quick_values(&t->ahead.quick[who], world, o, value);
+    if (t->manner->instinct && instinct_knows(o->ask, &kind))
+        instinct_worths(&instinct_built_in, t->ahead.quick, who, o, value, value);
+    else
+        for (int i = 0; i < n; i++)
+            value[i] *= INSTINCT_POINT / QUICK_POINT;
+    return n;
+}
+
+/* How likely it is that each answer is a good one. Returns how many there are. */
 static int opinion(struct tree *t, const struct hd_state *world, const struct hd_answers *o,
                    unsigned who, unsigned weight[HD_MOVES], unsigned *sum)
 {
-    int value[HD_MOVES], most = INT32_MIN;
-    int n = quick_values(&t->ahead.quick[who], world, o, value);
+    int32_t value[HD_MOVES], most = INT32_MIN;
+    int n = glance(t, world, o, who, value);
     for (int i = 0; i < n; i++)
         most = value[i] > most ? value[i] : most;
     *sum = 0;
-    for (int i = 0; i < n; i++)
-        *sum += weight[i] = ahead_fading((unsigned)(most - value[i]) * (256 / HALVES));
+    for (int i = 0; i < n; i++) {
+        int64_t worse = ((int64_t)most - value[i]) * 256 / t->manner->halves;
+        *sum += weight[i] = ahead_fading(worse < t->manner->far ? (unsigned)worse : t->manner->far);
+    }
     return n;
 }
 
@@ -132,7 +156,7 @@ static unsigned promising(const struct tree *t, unsigned parent, const struct hd
 {
     unsigned best = NOWHERE, tries = all->visits < 1u << 22 ? all->visits + 1 : 1u << 22;
     int64_t most = INT64_MIN, usual = all->visits ? all->sum / all->visits : 0;
-    uint64_t explore = CURIOSITY * (uint64_t)square_root(256 * tries) / 16;
+    uint64_t explore = t->manner->curiosity * (uint64_t)square_root(256 * tries) / 16;
     for (unsigned at = t->node[parent].child; at != NOWHERE; at = t->node[at].next) {
         const struct tree_node *c = &t->node[at];
         if (!tree_is_legal(o, c))
@@ -148,6 +172,80 @@ static unsigned promising(const struct tree *t, unsigned parent, const struct hd
     }
     return best;
 }
+
+/* ---- the contest of the answers to the question itself -------------------------------------- */
+
+static int64_t mean_of(const struct tree_node *c)
+{
+    return c->visits ? c->sum / c->visits : INT64_MIN;
+}
+
+/* Puts the last one of n where it belongs: better ones are before it. */
+static void contest_sort(struct tree *t, int n, int64_t (*worth)(const struct tree_node *c))
+{
+    uint16_t *node = t->contest.node, last = node[n - 1];
+    int at = n - 1;
+    for (; at > 0 && worth(&t->node[node[at - 1]]) < worth(&t->node[last]); at--)
+        node[at] = node[at - 1];
+    node[at] = last;
+}
+
+static int64_t prior_of(const struct tree_node *c)
+{
+    return c->prior;
+}
+
+/* If there is no time to try all, those start that quick thinks most of. */
+static void contest_begin(struct tree *t, const struct hd_answers *o)
+{
+    struct tree_contest *c = &t->contest;
+    uint32_t room = t->budget.iterations / STARTS;
+    int most = room < FEWEST ? FEWEST : room < TREE_STARTERS ? (int)room : TREE_STARTERS;
+    *c = (struct tree_contest){.n = 0};
+    for (unsigned at = t->node[TREE_ROOT].child; at != NOWHERE; at = t->node[at].next) {
+        if (!tree_is_legal(o, &t->node[at]))
+            continue;
+        if (c->n < most)
+            c->node[c->n++] = (uint16_t)at;
+        else if (t->node[at].prior > t->node[c->node[most - 1]].prior)
+            c->node[most - 1] = (uint16_t)at;
+        contest_sort(t, c->n, prior_of);
+    }
+    for (c->heats = 1; 1 << c->heats < c->n; c->heats++)
+        ;
+}
+
+static void contest_rank(struct tree *t)
+{
+    for (int n = 2; n <= t->contest.n; n++)
+        contest_sort(t, n, mean_of);
+}
+
+static unsigned contest_winner(struct tree *t, const struct hd_answers *o)
+{
+    contest_rank(t);
+    unsigned first = t->contest.n ? t->contest.node[0] : NOWHERE;
+    return first != NOWHERE && tree_is_legal(o, &t->node[first]) ? first : NOWHERE;
+}
+
+/* The heats share the budget equally. */
+static unsigned contest_next(struct tree *t, const struct hd_answers *o)
+{
+    struct tree_contest *c = &t->contest;
+    if (c->n == 0)
+        contest_begin(t, o);
+    bool over = t->spent * (uint32_t)c->heats >= (uint32_t)(c->heat + 1) * WHOLE;
+    if (over && c->next == 0 && c->n > 2) {
+        contest_rank(t);
+        c->n = (c->n + 1) / 2;
+        c->heat++;
+    }
+    unsigned next = c->n ? c->node[c->next] : NOWHERE;
+    c->next = c->next + 1 < c->n ? c->next + 1 : 0;
+    return next != NOWHERE && tree_is_legal(o, &t->node[next]) ? next : NOWHERE;
+}
+
+/* ---- the way down ---------------------------------------------------------------------------- */
 
 /* Places caballeros in one order only, since the order makes no difference. last: the answer before
  * in the same turn. */
@@ -195,7 +293,8 @@ static void descend(struct tree *t, struct hd_state *world, struct tree_way *w)
             grow(t, at, world, &o, who);
             all = survey(t, at, &o);
         }
-        unsigned next = promising(t, at, &o, &all);
+        unsigned next = at == TREE_ROOT && t->manner->contest ? contest_next(t, &o)
+                                                              : promising(t, at, &o, &all);
         if (next == NOWHERE)
             return;
         const struct tree_node *c = &t->node[next];
@@ -230,14 +329,19 @@ int64_t tree_clock(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-static bool is_enough(const struct tree *t, uint32_t done, int64_t began)
+/* The budget is spent by iterations, or by time if only that is limited. */
+static bool is_enough(struct tree *t, uint32_t done, int64_t began)
 {
     const struct hd_budget *b = &t->budget;
-    if (done >= b->iterations || (b->stop && atomic_load(b->stop)))
+    if (b->iterations != UINT32_MAX)
+        t->spent = (uint32_t)((uint64_t)done * WHOLE / b->iterations);
+    if (t->spent >= WHOLE || (b->stop && atomic_load(b->stop)))
         return true;
     if (!b->ms || done % LOOKS)
         return false;
     int64_t passed = tree_clock() - began;
+    if (b->iterations == UINT32_MAX && passed >= 0 && passed < b->ms)
+        t->spent = (uint32_t)(passed * WHOLE / b->ms);
     return passed < 0 || passed >= b->ms;
 }
 
@@ -248,6 +352,8 @@ uint32_t tree_grow(struct tree *t, const struct hd_view *view, uint64_t *random)
     t->ahead.averages = &t->averages;
     averages_begin(&t->averages, t->ahead.quick);
     t->nodes = 1;
+    t->spent = 0;
+    t->contest.n = 0;
     t->node[TREE_ROOT] =
         (struct tree_node){.child = NOWHERE, .next = NOWHERE, .ask = HD_ASK_NOTHING};
     uint32_t done = 0;
@@ -259,21 +365,12 @@ uint32_t tree_grow(struct tree *t, const struct hd_view *view, uint64_t *random)
 
 /* ---- results ------------------------------------------------------------------------- */
 
-static bool is_one_of(const struct tree_node *c, const struct hd_move *move, int n)
-{
-    for (int i = 0; i < n; i++)
-        if (move[i].a == c->a && move[i].b == c->b)
-            return true;
-    return false;
-}
-
-/* The legal answer that was tried most often, but for the n of before; or NOWHERE. */
-static unsigned favourite(const struct tree *t, unsigned parent, const struct hd_answers *o,
-                          const struct hd_move *before, int n)
+/* The legal answer that was tried most often, or NOWHERE. */
+static unsigned favourite(const struct tree *t, unsigned parent, const struct hd_answers *o)
 {
     unsigned best = NOWHERE;
     for (unsigned at = t->node[parent].child; at != NOWHERE; at = t->node[at].next)
-        if (tree_is_legal(o, &t->node[at]) && !is_one_of(&t->node[at], before, n) &&
+        if (tree_is_legal(o, &t->node[at]) &&
             (best == NOWHERE || t->node[at].visits > t->node[best].visits))
             best = at;
     return best;
@@ -300,23 +397,12 @@ struct hd_move tree_choose(struct tree *t, const struct hd_view *view,
 {
     if (hd_count(answers) == 1)
         return hd_pick(answers, 0);
+    t->manner = view->known.seats == 2 ? &of_two : &tree_usual;
     tree_grow(t, view, random);
-    unsigned best =
-        t->budget.slip ? slipping(t, answers, random) : favourite(t, TREE_ROOT, answers, NULL, 0);
+    unsigned best = t->budget.slip       ? slipping(t, answers, random)
+                    : t->manner->contest ? contest_winner(t, answers)
+                                         : favourite(t, TREE_ROOT, answers);
     return best == NOWHERE ? hd_pick(answers, 0) : move_of(&t->node[best]);
-}
-
-int tree_best(const struct tree *t, const struct hd_answers *answers, struct hd_move *out, int most)
-{
-    int n = 0;
-    for (unsigned best; n < most && (best = favourite(t, TREE_ROOT, answers, out, n)) != NOWHERE;
-         n++) {
-        const struct tree_node *c = &t->node[best];
-        if (c->visits == 0 && n > 0)
-            break;
-        out[n] = move_of(c);
-    }
-    return n;
 }
 
 unsigned tree_after(const struct tree *t, unsigned at, struct hd_move m)
@@ -326,7 +412,7 @@ unsigned tree_after(const struct tree *t, unsigned at, struct hd_move m)
 
 struct hd_move tree_next(struct tree *t, unsigned *at, const struct hd_state *world)
 {
-    unsigned best = *at == NOWHERE ? NOWHERE : favourite(t, *at, &world->now, NULL, 0);
+    unsigned best = *at == NOWHERE ? NOWHERE : favourite(t, *at, &world->now);
     if (best != NOWHERE && t->node[best].visits >= TRUSTED) {
         *at = best;
         return move_of(&t->node[best]);
