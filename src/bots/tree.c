@@ -12,13 +12,13 @@
 enum {
     DEPTH = 128, /* most answers on one way down                                      */
     NOWHERE = TREE_NOWHERE,
-    SHARE = 1024, /* all priors of a question together             */
-    ENOUGH = 64,  /* iterations for each answer, after which the tree may stop */
-    FEWEST = 4,   /* answers that compete however little time there is */
-    STARTS = 16,  /* iterations for each of more that compete      */
-    WHOLE = 1024, /* budget                                        */
-    LOOKS = 16,   /* iterations between looks at the clock         */
-    TRUSTED = 12  /* tries after which an answer is trusted        */
+    SHARE = 1024,         /* all priors of a question together             */
+    ENOUGH = 64,          /* iterations for each answer, after which the tree may stop */
+    STARTS = 16,          /* iterations for each answer that competes      */
+    CONTEST = 4 * STARTS, /* with fewer there is no contest        */
+    WHOLE = 1024,         /* budget                                        */
+    LOOKS = 16,           /* iterations between looks at the clock         */
+    TRUSTED = 12          /* tries after which an answer is trusted        */
 };
 
 const struct tree_manner tree_usual = {false, false, INSTINCT_POINT, 16 * 256, 4 * OUTLOOK_POINT};
@@ -200,7 +200,7 @@ static void contest_begin(struct tree *t, const struct hd_answers *o)
 {
     struct tree_contest *c = &t->contest;
     uint32_t room = t->budget.iterations / STARTS;
-    int most = room < FEWEST ? FEWEST : room < TREE_STARTERS ? (int)room : TREE_STARTERS;
+    int most = room < TREE_STARTERS ? (int)room : TREE_STARTERS;
     *c = (struct tree_contest){.n = 0};
     for (unsigned at = t->node[TREE_ROOT].child; at != NOWHERE; at = t->node[at].next) {
         if (!tree_is_legal(o, &t->node[at]))
@@ -397,7 +397,8 @@ struct hd_move tree_choose(struct tree *t, const struct hd_view *view,
 {
     if (hd_count(answers) == 1)
         return hd_pick(answers, 0);
-    t->manner = view->known.seats == 2 ? &of_two : &tree_usual;
+    bool wide = view->known.seats == 2 && t->budget.iterations >= CONTEST;
+    t->manner = wide ? &of_two : &tree_usual;
     tree_grow(t, view, random);
     unsigned best = t->budget.slip       ? slipping(t, answers, random)
                     : t->manner->contest ? contest_winner(t, answers)
