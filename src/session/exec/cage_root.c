@@ -268,20 +268,29 @@ bool cage_root_change(const struct cage_root *r)
 
 /* ---- whether all that works --------------------------------------------------------------- */
 
+/* A signal, as of a terminal that changes its size, does not end the wait. */
+static bool ends_well(pid_t child)
+{
+    int status = 0;
+    pid_t ended = child;
+    while (child > 0 && (ended = waitpid(child, &status, 0)) < 0 && errno == EINTR)
+        ;
+    return child > 0 && ended == child && status == 0;
+}
+
 /* Tries it once, on a folder that every system has. */
 static bool try_it(void)
 {
     struct cage none = {.scratch = "/dev"};
     struct cage_root *r = cage_root_new(&none);
-    int status = 0;
     pid_t outer = r ? fork() : -1;
     if (outer == 0) {
         pid_t inner = cage_root_part(r) ? fork() : -1;
         if (inner == 0)
             _exit(!cage_root_change(r));
-        _exit(inner < 0 || waitpid(inner, &status, 0) != inner || status != 0);
+        _exit(!ends_well(inner));
     }
-    bool works = outer > 0 && waitpid(outer, &status, 0) == outer && status == 0;
+    bool works = ends_well(outer);
     cage_root_free(r);
     return works;
 }
