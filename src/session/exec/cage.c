@@ -112,17 +112,17 @@ static bool make_scratch(struct cage *c)
 }
 
 #ifdef __linux__
-/* A lock that this system has is never left open. */
+/* A lock that this system has is never left open: not Landlock either where there is no filter. */
 static bool make_lock(struct cage *c, const char *command)
 {
-    if (!can_lock())
-        return true;
     if (landlock_version() > 0) {
         c->rules = landlock_rules();
         if (c->rules >= 0)
             cage_paths(c, command, landlock_allow);
         return c->rules >= 0;
     }
+    if (!can_lock())
+        return true;
     c->root = cage_root_new(c);
     if (c->root)
         cage_paths(c, command, cage_root_give);
