@@ -59,10 +59,8 @@ static void print_wrapped(const char *text, int column)
 const char *flag_help(const char *help, char out[FLAG_HELP])
 {
     char levels[128] = "";
-    for (const struct hd_opponent *o = hd_opponents; o->name; o++) {
-        size_t n = strlen(levels);
-        snprintf(levels + n, sizeof levels - n, "%s%s", n ? ", " : "", o->name);
-    }
+    for (const struct hd_opponent *o = hd_opponents; o->name; o++)
+        text_join(levels, sizeof levels, ", ", o->name);
     return phrase(out, FLAG_HELP, help, "levels", levels, NULL);
 }
 
