@@ -371,9 +371,10 @@ static int on(const int call[OLDER_CALLS], bool lacks, bool ordinary)
 {
     char folder[300];
     snprintf(folder, sizeof folder, "%s", games_path("room-XXXXXX"));
-    if (!mkdtemp(folder) || (ordinary && !become_ordinary(folder)))
+    bool made = mkdtemp(folder) != NULL;
+    if (made && ordinary && !become_ordinary(folder))
         return LEFT_OUT;
-    if (!prepare_room(folder) || !older_system(call))
+    if (!made || !prepare_room(folder) || !older_system(call))
         complain("the test cannot begin");
     else if (!is_said(lacks || (landlock_version() == 0 && !older_has_spaces()) ||
                       !syscall_filter_works()))
