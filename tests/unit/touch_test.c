@@ -572,7 +572,8 @@ static void letters_know_no_secret(void **state)
 
 static void click_on(const char *text)
 {
-    const char *wanted = strdup(spoken_plain(text));
+    char wanted[256]; /* spoken_plain has few texts */
+    snprintf(wanted, sizeof wanted, "%s", spoken_plain(text));
     for (int y = 0; y < table.grid.height; y++)
         for (int x = 0; x < table.grid.width; x++) {
             char line[256] = "";
