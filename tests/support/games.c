@@ -39,6 +39,15 @@ static const char *seating_of(int seats, char *out, size_t size)
     return out;
 }
 
+const struct hd_rules *games_rules(const char *edition)
+{
+    static struct hd_edition e;
+    struct hd_request request = {.edition = edition};
+    struct hd_errors errors = {0};
+    assert_true(hd_edition_load(&e, &request, &errors));
+    return &e.rules;
+}
+
 struct hd_session *games_new(const char *edition, const char *option, int seats, uint64_t seed,
                              const char *record)
 {

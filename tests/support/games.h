@@ -7,6 +7,9 @@
 
 #include <hidalgo/session.h>
 
+/* The rules of an edition, until the next call. */
+const struct hd_rules *games_rules(const char *edition);
+
 /* A game of people (ana, beto, cruz ...). option and record may be NULL; an option with a '/' is a
  * set of cards. Fails the test if it cannot begin. */
 struct hd_session *games_new(const char *edition, const char *option, int seats, uint64_t seed,

@@ -16,15 +16,6 @@
 #include "games.h"
 #include "tree.h"
 
-static const struct hd_rules *rules_of(const char *edition)
-{
-    static struct hd_edition e;
-    struct hd_request request = {.edition = edition};
-    struct hd_errors errors = {0};
-    assert_true(hd_edition_load(&e, &request, &errors));
-    return &e.rules;
-}
-
 /* What each answer is worth in the world that a bot imagines with this stream. */
 static int worth_of_all(const struct hd_rules *r, const struct hd_view *view,
                         const struct hd_answers *o, uint64_t random, int32_t out[HD_MOVES])
@@ -91,8 +82,8 @@ static void nobody_loses_more_than_the_slip(void **state)
     for (int i = 0; i < 3; i++) {
         struct hd_budget budget = {.slip = slip[i]};
         struct slips all = {0, 0};
-        answer_game(rules_of("1995"), &budget, 3, &all);
-        answer_game(rules_of("2023"), &budget, 4, &all);
+        answer_game(games_rules("1995"), &budget, 3, &all);
+        answer_game(games_rules("2023"), &budget, 4, &all);
         share[i] = (double)all.others / all.questions;
     }
     assert_true(share[0] == 0);
@@ -104,7 +95,7 @@ static void who_searches_slips_too(void **state)
 {
     static struct tree own;
     const struct hd_bot *search = hd_bot_named("search");
-    const struct hd_rules *r = rules_of("2023");
+    const struct hd_rules *r = games_rules("2023");
     struct hd_setup setup = {.seats = 4, .seed = 9, .first = HD_NONE};
     struct hd_state s;
     int others = 0, same = 0;

@@ -18,15 +18,6 @@
 
 enum { GAMES = 100, MIXTURES = 60 };
 
-static const struct hd_rules *rules_of(const char *edition)
-{
-    static struct hd_edition e;
-    struct hd_request request = {.edition = edition};
-    struct hd_errors errors = {0};
-    assert_true(hd_edition_load(&e, &request, &errors));
-    return &e.rules;
-}
-
 static struct hd_move answer(const struct hd_bot *bot, void *own, const struct hd_rules *r,
                              const struct hd_state *s, uint64_t *random)
 {
@@ -189,7 +180,7 @@ static void every_file_keeps_its_word(void **state)
         if (!hired)
             fail_msg("%s: %s", spec, errors.error[0].message);
         for (uint64_t seed = 1; seed <= GAMES; seed++) {
-            const struct hd_rules *r = rules_of(seed <= GAMES / 2 ? "1995" : "2023");
+            const struct hd_rules *r = games_rules(seed <= GAMES / 2 ? "1995" : "2023");
             if (broken_in(r, hired->bot, files[i].bad, seed) > 0)
                 fail_msg("%s breaks its word in game %d", spec, (int)seed);
             if (seed % 50 == 1)
@@ -365,7 +356,7 @@ static void until(const struct hd_rules *r, struct hd_state *s, enum hd_ask ask,
 
 static void limits_narrow_one_after_the_other(void **state)
 {
-    const struct hd_rules *r = rules_of("1995");
+    const struct hd_rules *r = games_rules("1995");
     struct hd_state s;
     struct hd_answers o;
     (void)state;
@@ -422,7 +413,7 @@ static void branches_by_what_they_do(void **state)
 /* By id, if the board has it. */
 static void regions_by_their_ids(void **state)
 {
-    const struct hd_rules *r = rules_of("1995");
+    const struct hd_rules *r = games_rules("1995");
     struct hd_state s;
     (void)state;
     until(r, &s, HD_ASK_place, 3);
@@ -501,7 +492,7 @@ static void mistakes_at_their_rate(void **state)
     static const struct hd_style style = {.mistakes = 100};
     struct hd_styled of = {&style, &rung};
     struct hd_bot bot;
-    const struct hd_rules *r = rules_of("1995");
+    const struct hd_rules *r = games_rules("1995");
     struct hd_state s;
     int others = 0;
     (void)state;
@@ -529,7 +520,7 @@ static void who_heeds_no_limits(void **state)
     struct hd_style style = {.limits = 1, .limit = {{.never = true, .ask = HD_ASK_power}}};
     struct hd_styled of = {&style, &rung};
     struct hd_bot bot;
-    const struct hd_rules *r = rules_of("1995");
+    const struct hd_rules *r = games_rules("1995");
     struct hd_state s;
     (void)state;
     style.limit[0].word = HD_STYLE_high;
