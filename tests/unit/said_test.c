@@ -312,8 +312,9 @@ static void names_of_cards_have_room(void **state)
             struct hd_errors errors = {0};
             if (sets[k / 2])
                 snprintf(path, sizeof path, "%s/sets/%s", hd_data_folder(), sets[k / 2]);
-            if (!strcmp(codes[i], "pseudo") || !hd_edition_load(&edition, &request, &errors))
+            if (!strcmp(codes[i], "pseudo"))
                 continue;
+            assert_true(hd_edition_load(&edition, &request, &errors));
             assert_true(language_choose(codes[i]));
             for (int card = 0; card < edition.rules.cards; card++) {
                 const char *name = text_short(hd_card_name(&edition, card), ROOM);
