@@ -33,9 +33,11 @@ using std::atomic_uint_fast64_t;
 extern "C" {
 #endif
 
-/* How much a bot may think about one answer, and how closely it looks. A budget in iterations gives
- * the same answer on every machine. 0: the bot's own default. Bots that do not search ignore it. */
 enum { HD_SLIP_MOST = 10000 };
+
+/* How much a bot may think about one answer, and how closely it looks. A budget in iterations gives
+ * the same answer on every machine. 0: the bot's own default. Bots that do not look ahead ignore
+ * all of it. */
 struct hd_budget {
     uint32_t iterations, ms;
     uint32_t most_ms;        /* upper limit, for the default too: people are waiting; 0: none */

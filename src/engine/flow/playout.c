@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * playout.c: a game that plays on by itself with random answers, without events. */
-/* What gcc computes early, to have it on all ways, costs more than two instructions a decision. */
+
+/* gcc would compute early what only some paths need: more than two instructions a decision. */
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC optimize("no-tree-pre")
 #endif
