@@ -230,10 +230,11 @@ static void finished_lessons_are_marked(void **state)
 
 /* ---- errors in files --------------------------------------------------------------- */
 
-#define HEAD                                                                                       \
-    "hidalgo: lesson 1\ntitle: T\neditions: {\"1995\": {x: granada}}\nend: E\n"                    \
+#define TITLED(title)                                                                              \
+    "hidalgo: lesson 1\n" title "\neditions: {\"1995\": {x: granada}}\nend: E\n"                   \
     "position: {players: [you, ana], king: galicia, grandes: [aragon, sevilla], "                  \
     "powers: [9, 8], seed: 1}\nscript:\n"
+#define HEAD TITLED("title: T")
 
 static void refused(const char *text, int line, const char *says)
 {
@@ -251,6 +252,11 @@ static void refused(const char *text, int line, const char *says)
 static void wrong_files(void **state)
 {
     (void)state;
+    refused(TITLED("") "- you: court 1\n", 1, "a 'title' and an 'end'");
+    refused(TITLED("title: [T]") "- you: court 1\n", 2, "a single value is expected here");
+    refused(TITLED("decision: {number: 0}") "- you: court 1\n", 2, "0 is out of range");
+    refused(TITLED("decision: {number: 1, day: d, round: 1, ask: pwer}") "- you: court 1\n", 2,
+            "did you mean 'power'");
     refused(HEAD "- you: court 9\n", 7, "court 9");
     refused(HEAD "- you: power 3\n", 7, "what is asked here: court");
     refused(HEAD "- ana: court 1\n", 7, "'you' is asked here");

@@ -289,7 +289,8 @@ static void lesson_read_all(struct lesson *l, const struct node *root,
     int version;
     node_keys(root, keys);
     node_choice(n, "kind of file", versions, &version);
-    bool titled = lesson_title(root, l->path, l->title);
+    bool titled = node_find(root, "title") || node_find(root, "decision");
+    lesson_title(root, l->path, l->title);
     l->end = text_in(root, "end");
     l->chapter = lesson_chapter(root);
     if (!titled || !l->end)
