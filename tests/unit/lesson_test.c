@@ -254,6 +254,8 @@ static void wrong_files(void **state)
     (void)state;
     refused(TITLED("") "- you: court 1\n", 1, "a 'title' and an 'end'");
     refused(TITLED("title: [T]") "- you: court 1\n", 2, "a single value is expected here");
+    refused(TITLED("title: T\ndecision: {number: 1}") "- you: court 1\n", 3,
+            "instead of a 'title'");
     refused(TITLED("decision: {number: 0}") "- you: court 1\n", 2, "0 is out of range");
     refused(TITLED("decision: {number: 1, day: d, round: 1, ask: pwer}") "- you: court 1\n", 2,
             "did you mean 'power'");

@@ -289,11 +289,13 @@ static void lesson_read_all(struct lesson *l, const struct node *root,
     int version;
     node_keys(root, keys);
     node_choice(n, "kind of file", versions, &version);
-    bool titled = node_find(root, "title") || node_find(root, "decision");
+    const struct node *title = node_find(root, "title"), *decision = node_find(root, "decision");
     lesson_title(root, l->path, l->title);
     l->end = text_in(root, "end");
     l->chapter = lesson_chapter(root);
-    if (!titled || !l->end)
+    if (title && decision)
+        node_error(decision, "%s", "a 'decision' stands instead of a 'title', not beside it");
+    if ((!title && !decision) || !l->end)
         node_error(root, "%s", "a lesson has a 'title' and an 'end'");
     if (!position || !hd_position_at(position, game->edition, game, o, errors))
         return;
