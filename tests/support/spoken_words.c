@@ -13,6 +13,7 @@
 
 #include "file.h"
 #include "games.h"
+#include "hidalgo/hire.h"
 #include "spoken.h"
 #include "text.h"
 
@@ -121,14 +122,9 @@ void spoken_learn_catalogue(void)
 
 /* ---- what is seen ----------------------------------------------------------------------- */
 
-/* Words that are the same in every language. */
-static const char *const allowed[] = {
-    /* programs and bots, which are called as options call them */
-    "Hidalgo", "Quick", "Search", "Random", "Greedy", "Expert", "Measure", "Program", "Fast",
-    /* a record, and what is wrong in it: that is for those who wrote it */
-    "Broken", "Record", "This",
-    /* names of players in the form and in saved games, and what these scenes type */
-    "Ana", "Beto", "Cruz", "Dora", "Elvira"};
+/* Words that are the same in every language: the program, names of players in the form and in
+ * saved games. */
+static const char *const allowed[] = {"Hidalgo", "Ana", "Beto", "Cruz", "Dora"};
 
 static bool is_allowed(const char *word)
 {
@@ -139,9 +135,18 @@ static bool is_allowed(const char *word)
            strspn(word, "RBGYPrbgyp") == strlen(word);            /* players in one cell of it */
 }
 
-/* Ids, which people type or rules refer to: what stands in quotes; what files end with; in the
- * tables of the rules the first cell of a row, "power-shift: ..", and "MILITIA"; those of
- * modifiers, "-2-grande". s: behind the word. */
+/* Names of bots, which people type: in small letters everywhere. */
+static bool is_bot(const char *word, size_t n)
+{
+    int i = 0;
+    while (hd_bot_name(i) && (strlen(hd_bot_name(i)) != n || strncmp(hd_bot_name(i), word, n) != 0))
+        i++;
+    return hd_bot_name(i) != NULL;
+}
+
+/* Ids, which people type or rules refer to: names of bots; what stands in quotes; what files end
+ * with; in the tables of the rules the first cell of a row, "power-shift: ..", and "MILITIA"; those
+ * of modifiers, "-2-grande". s: behind the word. */
 static bool is_id(const char *line, const char *s, const char *word, bool rules)
 {
     static const char id[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-";
@@ -150,7 +155,8 @@ static bool is_id(const char *line, const char *s, const char *word, bool rules)
         quote--;
     bool quoted = quote > line && quote[-1] == '\'' && s[strcspn(s, "' ")] == '\'';
     bool file = at - line > 1 && at[-1] == '.' && strchr(id, at[-2]);
-    return quoted || file || (at < first + strspn(first, id) && first[strspn(first, id)] == ':') ||
+    return quoted || file || is_bot(at, strlen(word)) ||
+           (at < first + strspn(first, id) && first[strspn(first, id)] == ':') ||
            (rules && strspn(at, id + 36) >= strlen(word)) ||
            (at - line > 2 && at[-1] == '-' && at[-2] >= '0' && at[-2] <= '9');
 }
@@ -236,9 +242,10 @@ static bool begins_any(const char *word, const char *rest, const char *end)
     bool found = false;
     if (rest + strspn(rest, " |") < end)
         return false;
+    bool behind = size > strlen(wide) && !strcmp(word + size - strlen(wide), wide);
     for (int i = 0; i < WORDS && !found; i++)
         found = words[i] && !strncmp(words[i], word, size) &&
-                !strncmp(words[i] + size, wide, strlen(wide));
+                (behind || !strncmp(words[i] + size, wide, strlen(wide)));
     return found;
 }
 

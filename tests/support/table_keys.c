@@ -20,21 +20,35 @@
 
 enum { SCREEN = 1 << 18, PATIENCE = 200 };
 
+/* What people typed, and what only those who wrote a record can put right. */
+static void learn_players(const struct hd_session *s)
+{
+    for (int i = 0; s && i <= hd_session_seating(s)->seats; i++) {
+        spoken_learn(hd_session_seating(s)->player[i].name);
+        spoken_learn(hd_session_seating(s)->player[i].spec);
+    }
+}
+
+static void learn_typed(const struct app *a)
+{
+    learn_players(a->game.session);
+    learn_players(a->menu.asks);
+    for (int i = 0; i < HD_SEATS && a->screen == SCREEN_FORM; i++) {
+        spoken_learn(a->form.player[i].name);
+        spoken_learn(a->form.kind[i]);
+    }
+    for (int ask = 0; ask < HD_ASK_NOTHING && a->screen == SCREEN_LESSONS; ask++)
+        spoken_learn(hd_ask_word((enum hd_ask)ask)); /* titles of one's own exercises have it */
+    spoken_learn(a->screen == SCREEN_MENU ? a->menu.broken : "");
+    spoken_learn(a->prompt.typed);
+    spoken_learn(a->pager.needle);
+}
+
 /* A screen in another language is read where nothing else has been chosen. */
 static void read(struct at_table *t)
 {
-    const struct hd_session *s = t->app.game.session;
     const struct pager *p = &t->app.pager;
-    for (int i = 0; s && i <= hd_session_seating(s)->seats; i++)
-        spoken_learn(hd_session_seating(s)->player[i].name);
-    for (int i = 0; i < HD_SEATS && t->app.screen == SCREEN_FORM; i++) {
-        spoken_learn(t->app.form.player[i].name);
-        spoken_learn(t->app.form.kind[i]);
-    }
-    for (int ask = 0; ask < HD_ASK_NOTHING && t->app.screen == SCREEN_LESSONS; ask++)
-        spoken_learn(hd_ask_word((enum hd_ask)ask)); /* titles of one's own exercises have it */
-    spoken_learn(t->app.prompt.typed);
-    spoken_learn(p->needle);
+    learn_typed(&t->app);
     spoken_read(table_screen(t), (struct spoken_page){.turns = p->open,
                                                       .rules = p->open && p->rules == PAGER_RULES});
 }

@@ -23,6 +23,18 @@ void lessons_begin(struct lessons *l, int chosen)
 
 /* ---- drawing ----------------------------------------------------------------------- */
 
+/* At the right: the chapter, as far as there is room from 'begin' on, and the edition. */
+static void draw_origin(const struct hd_lesson *at, struct grid *g, int x, int y, int begin)
+{
+    char fits[4 * WIDE], right[sizeof fits + HD_ID];
+    bool told = g->width > WIDE && at->chapter != HD_CHAPTER_lessons;
+    int room = g->width - begin - text_width(at->edition) - 2;
+    text_fit(told ? hd_chapter_title(at->chapter) : "", room, false, fits, sizeof fits);
+    snprintf(right, sizeof right, "%s  %s", fits, at->edition);
+    int left = g->width - x - text_width(right);
+    grid_text(g, left > begin ? left : begin, y, g->width - begin, ROLE_FAINT, right);
+}
+
 static void draw_line(const struct lessons *l, struct grid *g, int i, int x, int y)
 {
     bool marked = i == l->chosen;
@@ -31,11 +43,7 @@ static void draw_line(const struct lessons *l, struct grid *g, int i, int x, int
                          marked ? '>' : ' ', i + 1, at->title, marked ? "<" : "");
     const char *mark = at->solved ? _("solved") : at->done ? _("done") : "";
     end = grid_print(g, end + 2, y, g->width - end - 2, ROLE_FAINT, "%s", mark);
-    char right[HD_NAME + HD_ID];
-    const char *chapter = at->chapter == HD_CHAPTER_lessons ? "" : hd_chapter_title(at->chapter);
-    snprintf(right, sizeof right, "%s  %s", g->width > WIDE ? chapter : "", at->edition);
-    int w = text_width(right), left = g->width - w - x;
-    grid_print(g, left > end + 2 ? left : end + 2, y, w, ROLE_FAINT, "%s", right);
+    draw_origin(at, g, x, y, end + 2);
     if (marked)
         grid_cursor(g, x, y);
 }
