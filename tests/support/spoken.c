@@ -21,6 +21,10 @@ static void read_letters(void);
 static void tell(void);
 static const char pseudo[] = "pseudo";
 static bool on;
+static struct {
+    long whole, words, missing, left;
+    pid_t process; /* its children do not tell */
+} looked;
 
 bool spoken(void)
 {
@@ -39,10 +43,12 @@ bool spoken_begin(void)
     unsetenv("LANGUAGE");
     unsetenv("LC_ALL");
     language_begin("/nowhere");
+    bool already = on;
     on = language_choose(pseudo);
-    if (on) {
+    if (on && !already) {
         read_letters();
         spoken_learn_catalogue();
+        looked.process = getpid();
         atexit(tell);
     }
     return on;
@@ -120,10 +126,6 @@ const char *spoken_plain(const char *text)
 
 /* ---- texts that are expected ------------------------------------------------------------- */
 
-static struct {
-    long whole, words, missing, left;
-} looked;
-
 /* Whether all of 'wanted' is read at 's', or what stands before a '~'. Columns may be narrower. */
 static bool is_read(const char *s, const char *wanted)
 {
@@ -187,7 +189,7 @@ static bool has_in_any_order(const char *text, const char *wanted)
 
 static void tell(void)
 {
-    if (looked.whole + looked.words + looked.missing > 0)
+    if (getpid() == looked.process && looked.whole + looked.words + looked.left > 0)
         printf(
             "# in pseudo: %ld texts as they stand, %ld by their words, %ld not there, %ld left\n",
             looked.whole, looked.words, looked.missing, looked.left);
