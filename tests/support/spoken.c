@@ -124,6 +124,14 @@ const char *spoken_plain(const char *text)
     return kept[next];
 }
 
+size_t spoken_part(const char *text, size_t n)
+{
+    const char *wide = strstr(text, letter[WIDE].accented);
+    size_t before = on && wide ? (size_t)(wide - text) : n;
+    size_t behind = before + strlen(letter[WIDE].accented);
+    return behind < n ? behind : before < n ? before : 0;
+}
+
 /* ---- texts that are expected ------------------------------------------------------------- */
 
 /* Whether all of 'wanted' is read at 's', or what stands before a '~'. Columns may be narrower. */

@@ -9,6 +9,7 @@
 #define HIDALGO_TEST_SPOKEN_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* Whether the program speaks it; and lets it, if it does not. False: there are no catalogues. */
 bool spoken(void);
@@ -24,6 +25,10 @@ void spoken_only_in_english(void);
 const char *spoken_plain(const char *text);
 /* Whether one text is in another, or what is left of it if it was cut with '~'. */
 bool spoken_shows(const char *text, const char *wanted);
+
+/* A line may end before or behind a wide letter. The most of the first n bytes of a text, but not
+ * all, that ends so; 0: none, as in English. */
+size_t spoken_part(const char *text, size_t n);
 
 /* What holds only while texts are as long as the English ones: true in another language, where it
  * is counted if it does not hold. */

@@ -44,11 +44,14 @@ static void in_sight(const char *text, const char *id)
     const char *screen = table_screen(&table), *at = screen;
     char word[HD_LESSON_TEXT];
     while (*text) {
-        size_t n = strcspn(text, " ");
-        memcpy(word, text, n);
-        word[n] = '\0';
-        const char *found = strstr(at, word);
-        if (!found && spoken_unless(false)) /* cut, or broken beside a wide letter */
+        size_t n = 0;
+        const char *found = NULL;
+        for (size_t part = strcspn(text, " "); part > 0 && !found; part = spoken_part(text, n)) {
+            n = part;
+            snprintf(word, sizeof word, "%.*s", (int)n, text);
+            found = strstr(at, word);
+        }
+        if (!found && spoken_unless(false)) /* there is less room */
             return;
         if (!found)
             fail_msg("%s: '%s' of \"...%s\" is not in sight:\n%s", id, word, text, screen);
