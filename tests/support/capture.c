@@ -15,6 +15,14 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "spoken.h"
+
+static bool reading;
+
+void capture_reads(void)
+{
+    reading = true;
+}
 
 static int redirect(int to, const char *path, int flags)
 {
@@ -60,6 +68,8 @@ void capture(struct captured *c, int (*command)(int, char **), const char *input
     c->err = games_read(games_path("stderr"), &size);
     while (argc > 0)
         free(argv[--argc]);
+    if (reading && spoken() && *c->out != '{') /* data is the same in every language */
+        spoken_read(c->out, (struct spoken_page){.lines = true});
 }
 
 void capture_free(struct captured *c)

@@ -18,4 +18,8 @@ void capture(struct captured *c, int (*command)(int, char **), const char *input
     __attribute__((sentinel));
 void capture_free(struct captured *c);
 
+/* From now on standard output is read in another language (spoken.h); errors are not, since the
+ * system has its own languages. */
+void capture_reads(void);
+
 #endif

@@ -46,6 +46,7 @@ void spoken_learn_catalogue(void);
 struct spoken_page {
     bool turns; /* more is above or below: words may begin and end there     */
     bool rules; /* cards and options have their ids                   */
+    bool lines; /* what is typed stands before choices, "  3) power 3 - ..", or in brackets */
 };
 
 /* Fails at a word that is English, or cut without a mark. */

@@ -144,12 +144,13 @@ static bool is_bot(const char *word, size_t n)
     return hd_bot_name(i) != NULL;
 }
 
+static const char id[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-";
+
 /* Ids, which people type or rules refer to: names of bots; what stands in quotes; what files end
  * with; in the tables of the rules the first cell of a row, "power-shift: ..", and "MILITIA"; those
  * of modifiers, "-2-grande". s: behind the word. */
 static bool is_id(const char *line, const char *s, const char *word, bool rules)
 {
-    static const char id[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-";
     const char *first = line + strspn(line, "| "), *at = s - strlen(word), *quote = at;
     while (quote > line && (strchr(id, quote[-1]) || quote[-1] == '='))
         quote--;
@@ -159,6 +160,18 @@ static bool is_id(const char *line, const char *s, const char *word, bool rules)
            (at < first + strspn(first, id) && first[strspn(first, id)] == ':') ||
            (rules && strspn(at, id + 36) >= strlen(word)) ||
            (at - line > 2 && at[-1] == '-' && at[-2] >= '0' && at[-2] <= '9');
+}
+
+/* What is typed in plain play: for a choice, "  3) power 3 - ..", and "(score-fours)". */
+static bool is_answer(const char *line, const char *s, const char *word)
+{
+    const char *number = line + strspn(line, " "), *answer = number + strspn(number, "0123456789");
+    const char *dash = strstr(answer, " - "), *end = line + strcspn(line, "\n");
+    const char *bracket = s - strlen(word);
+    while (bracket > line && strchr(id, *bracket))
+        bracket--;
+    return (answer > number && *answer == ')' && s <= (dash && dash < end ? dash : end)) ||
+           (*bracket == '(' && s[strcspn(s, " )")] == ')');
 }
 
 /* In Hangul or an emoji there is no letter of either language. */
@@ -261,7 +274,8 @@ static void read_line(const char *line, const char *end, struct open_words *open
         if (open_end)
             memcpy(more.word[more.n++], word, WORD);
         else if (!is_known(word) && !is_marked(s) && !is_id(line, s, word, page.rules) &&
-                 !ends_one(open, s - n, n) && !(top && page.turns && ends_any(s - n, n)) &&
+                 !(page.lines && is_answer(line, s, word)) && !ends_one(open, s - n, n) &&
+                 !(top && page.turns && ends_any(s - n, n)) &&
                  !(page.turns && begins_any(word, s, end)))
             fail_msg("'%s' is English, or cut, in '%.*s' of\n%s", word, (int)(end - line), line,
                      text);
