@@ -11,8 +11,7 @@
  * With two players, and iterations enough, the answers to the question itself compete instead: all
  * are tried equally often, and heat by heat the worse half drops out (sequential halving: Karnin,
  * Koren and Somekh, 2013). Below them more is tried, and the instinct says what is worth a look
- * (instinct.h). Against greedy search so won 0.80 of 240 games in 1995 and 0.82 in 2023, not 0.51
- * and 0.71 (of 400); of games of four no more.
+ * (instinct.h). With more players that gains nothing (docs/BOTS_TRIED.md).
  *
  * It uses whole numbers only, and a tree of bounded size in the bot's own memory: when it is full,
  * the search decides with what it has. The tree is not kept for the next question, since an answer

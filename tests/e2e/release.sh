@@ -18,13 +18,13 @@ skip() {
 if git rev-parse HEAD >/dev/null 2>&1; then
 	mkdir "$tmp/tree" && git ls-files | tar cf - -T - | tar xf - -C "$tmp/tree" && git -C "$tmp/tree" init -q
 	cat >"$tmp/list" <<-END
-		| | do | | what it shows | takes |
-		|---|---|---|---|---|
-		| 1 | \`echo one >>$tmp/done\` | short | | |
-		| 2 | \`test -e $tmp/mended && echo two >>$tmp/done\` | | | |
-		| 3 | \`echo three >>$tmp/done\` | short | | |
+		| | do | | what it shows |
+		|---|---|---|---|
+		| 1 | \`echo one >>$tmp/done\` | short | |
+		| 2 | \`test -e $tmp/mended && echo two >>$tmp/done\` | | |
+		| 3 | \`echo three >>$tmp/done\` | short | |
 		## Another table
-		| 4 | \`echo four >>$tmp/done\` | short | | |
+		| 4 | \`echo four >>$tmp/done\` | short | |
 	END
 	go() { # go VERSION [short]: on the copy, with the list
 		(cd "$tmp/tree" && BUILD=$tmp/made LIST=$tmp/list .ci/release "$@" >"$tmp/out" 2>"$tmp/err")
