@@ -31,5 +31,6 @@ check "an edition that there is not" refused 1 "unknown edition 'xx'" xx 2 1 1 "
 check "one player" refused 1 'Two to five can play' 1995 1 1 1 "$tmp"
 check "six players" refused 2 '^seek EDITION' 1995 6 1 1 "$tmp"
 check "a question that there is not" refused 2 '^seek EDITION' 1995 2 1 1 "$tmp" powers
+check "a number of games that is none" refused 2 '^seek EDITION' 1995 2 1 x "$tmp"
 check "too few words" refused 2 '^seek EDITION' 1995 2 1 1
 finish

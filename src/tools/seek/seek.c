@@ -262,11 +262,18 @@ static bool is_question(const char *word)
     return false;
 }
 
+static bool read_count(const char *text, uint64_t *out)
+{
+    return *text && text[strspn(text, "0123456789")] == '\0' && sscanf(text, "%" SCNu64, out) == 1;
+}
+
 int main(int argc, char **argv)
 {
     static struct seeking w;
     int seats = argc > 2 ? atoi(argv[2]) : 0;
+    uint64_t first, games;
     if ((argc != 6 && argc != 7) || seats < 1 || seats > HD_SEATS ||
+        !read_count(argv[3], &first) || !read_count(argv[4], &games) ||
         (argc == 7 && !is_question(argv[6]))) {
         print_error("%s", "seek EDITION SEATS SEED GAMES FOLDER [QUESTION]");
         return EXIT_USAGE;
@@ -276,7 +283,6 @@ int main(int argc, char **argv)
     w.own = malloc(one > other ? one : other);
     w.folder = argv[5];
     w.only = argv[6];
-    uint64_t first = strtoull(argv[3], NULL, 10), games = strtoull(argv[4], NULL, 10);
     bool plays = memory && w.own;
     for (w.game = first; plays && w.game < first + games; w.game++)
         plays = seek_in(&w, argv[1], seats, memory);
