@@ -272,9 +272,8 @@ int main(int argc, char **argv)
     static struct seeking w;
     int seats = argc > 2 ? atoi(argv[2]) : 0;
     uint64_t first, games;
-    if ((argc != 6 && argc != 7) || seats < 1 || seats > HD_SEATS ||
-        !read_count(argv[3], &first) || !read_count(argv[4], &games) ||
-        (argc == 7 && !is_question(argv[6]))) {
+    if ((argc != 6 && argc != 7) || seats < 1 || seats > HD_SEATS || !read_count(argv[3], &first) ||
+        !read_count(argv[4], &games) || (argc == 7 && !is_question(argv[6]))) {
         print_error("%s", "seek EDITION SEATS SEED GAMES FOLDER [QUESTION]");
         return EXIT_USAGE;
     }
