@@ -147,16 +147,19 @@ stack_error(struct draft *d, int stack, const char *format, ...)
         misfit(d, "%s", message);
 }
 
-/* Cards of a stack; stays: whether one of them is face up in every round. */
-static int stack_size(const struct hd_rules *r, int stack, bool *stays)
+/* Cards of a stack; stays: whether one of them is face up in every round. Cards that come in for
+ * others (5.3) leave its size as it is, but what comes for one that stays has to stay as well. */
+static int stack_size(const struct hd_rules *r, int stack, bool *stays, bool *all_stay)
 {
     int size = 0;
     *stays = false;
+    *all_stay = true;
     for (int i = 0; i < r->cards; i++) {
         if (r->card[i].stack != stack)
             continue;
         size += r->card[i].exchange ? 0 : r->card[i].copies;
         *stays = *stays || (r->card[i].stays && r->card[i].copies > 0);
+        *all_stay = *all_stay && (r->card[i].stays || r->card[i].copies == 0);
     }
     return size;
 }
@@ -171,11 +174,11 @@ static bool always_merged(const struct hd_rules *r, int stack)
 static void check_stack(struct draft *d, int stack)
 {
     const struct hd_rules *r = &d->e.rules;
-    bool stays;
-    int size = stack_size(r, stack, &stays);
+    bool stays, all_stay;
+    int size = stack_size(r, stack, &stays, &all_stay);
     if (size <= HD_STACK && always_merged(r, stack))
         return; /* check_merged() counts both together          */
-    if (stays && size > 1)
+    if (stays && (size > 1 || !all_stay))
         stack_error(d, stack, "stack %d: a card that stays has to be its only one", stack + 1);
     else if (size > HD_STACK)
         stack_error(d, stack, "stack %d has %d cards: at most %d", stack + 1, size, HD_STACK);
@@ -189,10 +192,10 @@ static void check_merged(struct draft *d)
 {
     const struct hd_rules *r = &d->e.rules;
     int from = r->merge_from, to = r->merge_to;
-    bool stays[2];
+    bool stays[2], all_stay;
     if ((r->players & r->merged) == 0 || to >= r->stacks)
         return;
-    int size = stack_size(r, from, &stays[0]) + stack_size(r, to, &stays[1]);
+    int size = stack_size(r, from, &stays[0], &all_stay) + stack_size(r, to, &stays[1], &all_stay);
     if (stays[0] || stays[1])
         stack_error(d, stays[0] ? from : to,
                     "stack %d: a card that stays cannot be in a merged stack",
