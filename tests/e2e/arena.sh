@@ -70,13 +70,14 @@ programs() {
 		grep -qE '"faults": ?\[\{"bot": ?"exec=[^}]*"games": ?0,' "$tmp/programs" && grep -q '"bot": *"exec=' "$tmp/programs"
 }
 check "programs of other people" programs
-# The last level would take minutes, and with sanitizers all do; docs/BOTS.md has the measured steps.
+# Those that search would take long, and with sanitizers all do: 'make arena' promises what search
+# wins against greedy, and docs/BOTS.md has the measured steps.
 levels() {
-	GAMES=96 POOL=novice,amateur,club,master PARTS=levels tests/arena >"$tmp/levels" &&
+	GAMES=96 POOL=novice,amateur,club PARTS=levels tests/arena >"$tmp/levels" &&
 		awk -F ' *[|] *' '/^[|] `/ { bad += rows++ && ($4 + 0 <= first || $5 + 0 <= second); first = $4 + 0; second = $5 + 0 }
-			END { exit bad || rows != 4 }' "$tmp/levels"
+			END { exit bad || rows != 3 }' "$tmp/levels"
 }
-[ -n "$sanitized" ] || check "levels are in their order, in both editions" levels
+[ -n "$sanitized" ] || check "levels that slip are in their order, in both editions" levels
 faults() {
 	arena --games 8 --pool "random,exec=$BUILD/bots/badbot illegal 9" >"$tmp/faults" 2>"$tmp/said" &&
 		grep -qE '^exec=.* \(2\): random finished [1-9][0-9]* of its games: [1-9]' "$tmp/faults" &&
