@@ -147,21 +147,28 @@ stack_error(struct draft *d, int stack, const char *format, ...)
         misfit(d, "%s", message);
 }
 
-/* Cards of a stack; stays: whether one of them is face up in every round. Cards that come in for
- * others (5.3) leave its size as it is, but what comes for one that stays has to stay as well. */
-static int stack_size(const struct hd_rules *r, int stack, bool *stays, bool *all_stay)
+/* Cards of a stack, without those that come in for others (5.3) and leave its size as it is; stays:
+ * whether one of them is face up in every round. */
+static int stack_size(const struct hd_rules *r, int stack, bool *stays)
 {
     int size = 0;
     *stays = false;
-    *all_stay = true;
     for (int i = 0; i < r->cards; i++) {
         if (r->card[i].stack != stack)
             continue;
         size += r->card[i].exchange ? 0 : r->card[i].copies;
         *stays = *stays || (r->card[i].stays && r->card[i].copies > 0);
-        *all_stay = *all_stay && (r->card[i].stays || r->card[i].copies == 0);
     }
     return size;
+}
+
+/* What comes in for a card that stays has to stay as well. */
+static bool all_stay(const struct hd_rules *r, int stack)
+{
+    for (int i = 0; i < r->cards; i++)
+        if (r->card[i].stack == stack && r->card[i].copies > 0 && !r->card[i].stays)
+            return false;
+    return true;
 }
 
 /* Whether the stack is merged with another one for every possible number of players. */
@@ -174,11 +181,11 @@ static bool always_merged(const struct hd_rules *r, int stack)
 static void check_stack(struct draft *d, int stack)
 {
     const struct hd_rules *r = &d->e.rules;
-    bool stays, all_stay;
-    int size = stack_size(r, stack, &stays, &all_stay);
+    bool stays;
+    int size = stack_size(r, stack, &stays);
     if (size <= HD_STACK && always_merged(r, stack))
         return; /* check_merged() counts both together          */
-    if (stays && (size > 1 || !all_stay))
+    if (stays && (size > 1 || !all_stay(r, stack)))
         stack_error(d, stack, "stack %d: a card that stays has to be its only one", stack + 1);
     else if (size > HD_STACK)
         stack_error(d, stack, "stack %d has %d cards: at most %d", stack + 1, size, HD_STACK);
@@ -192,10 +199,10 @@ static void check_merged(struct draft *d)
 {
     const struct hd_rules *r = &d->e.rules;
     int from = r->merge_from, to = r->merge_to;
-    bool stays[2], all_stay;
+    bool stays[2];
     if ((r->players & r->merged) == 0 || to >= r->stacks)
         return;
-    int size = stack_size(r, from, &stays[0], &all_stay) + stack_size(r, to, &stays[1], &all_stay);
+    int size = stack_size(r, from, &stays[0]) + stack_size(r, to, &stays[1]);
     if (stays[0] || stays[1])
         stack_error(d, stays[0] ? from : to,
                     "stack %d: a card that stays cannot be in a merged stack",
