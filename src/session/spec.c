@@ -172,7 +172,7 @@ bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
 {
     static const struct hd_bot by_style = {.name = "style", .blurb = N_("as its style says")};
     struct hd_spec spec = {.bot = &by_style};
-    char copy[HD_SPEC + 64], *next = copy;
+    char copy[2 * HD_SPEC], *next = copy;
     unsigned seen = 0;
     size_t n = strlen(text);
     if (n >= HD_SPEC)

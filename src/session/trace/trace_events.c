@@ -92,7 +92,15 @@ static void field(struct trace_writing *t, const struct hd_field *f)
     case HD_FIELD_DUE:
         paper_word(&t->w, f->name, waiting_until(value, word));
         break;
-    default:
+    case HD_FIELD_SEAT:
+    case HD_FIELD_PLACE:
+    case HD_FIELD_CARD:
+    case HD_FIELD_NUMBER:
+    case HD_FIELD_POWER:
+    case HD_FIELD_BOARD:
+    case HD_FIELD_BOARDED:
+    case HD_FIELD_MODIFIER:
+    case HD_FIELD_FETCHED:
         paper_number(&t->w, f->name, kinds[f->kind], value - (f->kind == HD_FIELD_BOARDED));
     }
 }
