@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
+#include <limits.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -335,12 +336,16 @@ static void try_death(const char *mode, bool of_the_player, int least)
 
 enum { ORDINARY = 54321, LEFT_OUT = 77 };
 
+/* Whoever stands in a closed folder can run what lies there, but no cage finds its way to it: so
+ * the whole path counts. */
 static bool become_ordinary(const char *folder)
 {
-    return chmod(games_folder(), 0755) == 0 && chown(folder, ORDINARY, ORDINARY) == 0 &&
-           setgroups(0, NULL) == 0 && setgid(ORDINARY) == 0 && setuid(ORDINARY) == 0 &&
+    char whole[PATH_MAX];
+    return realpath(hostile(), whole) && chmod(games_folder(), 0755) == 0 &&
+           chown(folder, ORDINARY, ORDINARY) == 0 && setgroups(0, NULL) == 0 &&
+           setgid(ORDINARY) == 0 && setuid(ORDINARY) == 0 &&
            prctl(PR_SET_DUMPABLE, 1, 0, 0, 0) == 0 && access(folder, W_OK) == 0 &&
-           access(hostile(), X_OK) == 0;
+           access(whole, X_OK) == 0;
 }
 
 /* What is said before a first question: at a table, or, only once, on standard error. */
