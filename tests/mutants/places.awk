@@ -225,11 +225,14 @@ function package_line() {
 		place("entry", "")
 }
 
-function python() {
+function python(    quotes) {
+	quotes = gsub(/"""/, "&")
+	if (quotes == 1)
+		inside = !inside
+	if (inside || quotes || /^ *#|^import|^from|assert/)
+		return
 	blank()
 	sub(/  #.*/, "", s)
-	if (/^ *#|^import|^from|"""|assert/)
-		return
 	each("comparison", " < ", 0, " <= ")
 	each("comparison", " == ", 0, " != ")
 	each("comparison", " != ", 0, " == ")
