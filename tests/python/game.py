@@ -2,10 +2,14 @@
 """The Python module: whole games, secrets, and the interfaces of OpenSpiel and PettingZoo.
 
 tests/e2e/python.sh runs it. Each function named test_... is one case."""
+import contextlib
+import io
+import pathlib
 import pickle
 import random
 import re
 import sys
+import tempfile
 
 import hidalgo
 from hidalgo import actions, openspiel, pettingzoo
@@ -150,6 +154,70 @@ regions: {aragon: [4, 1, 0], granada: [1, 3, 1]}
     assert game.over
 
 
+def test_an_answer_may_be_one_of_many_numbers():
+    """With a set that moves up to 250 caballeros: codes, words and indices go on after 16."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "many.yaml")
+        path.write_text("""hidalgo: set 2
+name: Many
+caballeros: {each: 60, region: 1, court: 1}
+cards:
+- {id: king, place: 1, effects: [{move: {from: province, to: court, up-to: 250}}]}
+""")
+        game = hidalgo.Game(hidalgo.Edition("1995", sets=[path]), 3, seed=1)
+    asked = 0
+    for question in by_lot(game, hidalgo.Random(1)):
+        most = min(question.left, game.caballeros["province"][question.who])
+        if question.ask == "summon" and most > 16:
+            legal = game.legal()
+            assert [game.words(action) for action in legal] == [f"court {n}" for n in range(most + 1)]
+            assert [actions.action_at(actions.index_of(action)) for action in legal] == legal
+            asked += 1
+    assert asked > 0
+
+
+def test_a_view_is_numbers_with_names():
+    """Each name stands for a field of the view, and there is no other."""
+    game = hidalgo.Game("2023", ["ana", "beto", "cruz"], seed=4)
+    for _ in by_lot(game, hidalgo.Random(2), until=150):
+        pass
+    view = game.view(1)
+    told = dict(zip(hidalgo.OBSERVED, view.numbers))
+    assert len(told) == len(hidalgo.OBSERVED) == len(view.numbers)
+    assert told["seat"] == 1 and told["known.seats"] == 3 and game.edition.place(told["known.king"]) == game.king
+    assert [told[f"known.score[{seat}]"] for seat in range(3)] == game.scores and max(game.scores) > 0
+    for place, there in game.caballeros.items():
+        at = next(p for p in range(32) if game.edition.place(p) == place)
+        assert [told[f"known.cab[{at}][{seat}]"] for seat in range(3)] == there or place == "castillo"
+    assert not any("seed" in name or "spare" in name or ".now" in name for name in told)
+
+
+def test_a_hand_and_the_board_are_told():
+    game = hidalgo.Game.from_position("""hidalgo: position 1
+edition: "1995"
+players: [ana, beto]
+king: galicia
+grandes: [aragon, aragon]
+regions: {aragon: [4, 1], castillo: [0, 12]}
+""")
+    rows = dict(re.split("  +", row, 1) for row in str(game).splitlines()[1:])
+    assert str(game).startswith("round 1: ana 0, beto 0\n")
+    assert rows["aragon"] == "4  1  grande of ana, grande of beto" and rows["galicia"] == "0  0  king", rows
+    assert rows["castillo"] == "?  ?", rows
+    assert [view.hand(seat) for view in [game.view(0)] for seat in (None, 0)] == [list(range(1, 14))] * 2
+    game.play("power 9")
+    assert game.view(0).hand() == [n for n in range(1, 14) if n != 9] and game.view(1).hand() == list(range(1, 14))
+    assert game.view(1).hand(0) == game.view(0).hand(), "who plays a power card shows it"
+    for place in game.edition.regions:
+        assert len(game.points(game.edition.place(place))) == 2
+    for place in ("court", "province", "nowhere"):
+        refuses(hidalgo.Error, game.points, place, says=place)
+    assert game.view().seat is None and game.view(1).seat == 1
+    game.play_out(hidalgo.Random(1))
+    assert "?" not in str(game) and "?" not in str(hidalgo.Game(hidalgo.Edition("1995", ["open-castillo"])))
+    assert game != game._state and repr(hidalgo.Edition("2023", ["short"])) == "<Edition 2023 short>"
+
+
 def test_openspiel_plays_to_returns_of_sum_0():
     dice = random.Random(1)
     game = openspiel.Game({"edition": "2023", "players": 3, "seed": 5})
@@ -166,6 +234,40 @@ def test_openspiel_plays_to_returns_of_sum_0():
         assert abs(sum(returns)) < 1e-9 and max(returns) <= 1 and state.current_player() == openspiel.TERMINAL
         assert returns.index(max(returns)) == state.scores().index(max(state.scores()))
     assert len(firsts) == 5, "each state has its own deal"
+
+
+def test_openspiel_tells_what_the_game_is():
+    """What its algorithms ask before they play."""
+    game = openspiel.Game({"edition": "1995", "players": 3, "seed": 5})
+    kind = game.get_type()
+    assert (kind.dynamics, kind.chance_mode, kind.utility, kind.reward_model, kind.information) == (
+        "SEQUENTIAL", "SAMPLED_STOCHASTIC", "ZERO_SUM", "TERMINAL", "IMPERFECT_INFORMATION")
+    assert kind.min_num_players <= game.num_players() == 3 <= kind.max_num_players
+    assert (game.min_utility(), game.utility_sum(), game.max_utility()) == (-1, 0, 1)
+    assert game.num_distinct_actions() == hidalgo.ACTIONS and game.observation_tensor_shape() == [len(hidalgo.OBSERVED)]
+    assert game.get_parameters() == {"edition": "1995", "players": 3, "seed": 5} and str(game) == "hidalgo(edition=1995,players=3)"
+    assert openspiel.Game().get_parameters() == {"edition": "2023", "players": 3}
+    refuses(hidalgo.Error, openspiel.Game, {"players": 6})
+    state = game.new_initial_state()
+    assert state.get_game() is game and state.num_players() == 3 and state.num_distinct_actions() == hidalgo.ACTIONS
+    assert not state.is_simultaneous_node() and not state.is_mean_field_node()
+    longest = 0
+    dice = random.Random(4)
+    while not state.is_terminal():
+        player, legal = state.current_player(), state.legal_actions()
+        assert state.is_player_node() and [a for a, on in enumerate(state.legal_actions_mask()) if on] == legal
+        words = [state.action_to_string(player, action) for action in legal]
+        assert [state.string_to_action(text) for text in words] == legal and str(state) == state.observation_string(player)
+        assert state.observation_string() == str(state) and state.observation_tensor() == state.observation_tensor(player)
+        assert state.player_reward(player) == 0
+        state.apply_action(dice.choice(legal))
+        longest += 1
+    assert not state.is_player_node() and str(state) == str(state.scores()) and longest <= game.max_game_length()
+    assert state.legal_actions() == [] and state.player_reward(0) == state.returns()[0]
+    refuses(ValueError, state.string_to_action, "power 9", says="power 9")
+    refuses(ValueError, state.apply_action, 0, says="0")
+    for player in (-1, 3):
+        refuses(ValueError, state.observation_string, player, says=str(player))
 
 
 def test_wins_that_are_shared_have_returns_of_sum_0():
@@ -289,6 +391,33 @@ def test_pettingzoo_deals_alike_for_a_seed():
     two.reset()
     assert seen(one, 1) != [tuple(two.observe(a)["observation"]) for a in two.agents], "the next game is another"
     assert "castillo             ?" in re.sub(" +\\?", "             ?", str(one._game.view()), 1)
+
+
+def test_pettingzoo_tells_each_agent_its_own():
+    """Who there is, what is given after each step, and what is shown to everybody."""
+    refuses(ValueError, lambda: pettingzoo.raw_env(rewards="all"))
+    env = pettingzoo.env(edition="1995", players=3, rewards="points", render_mode="human")
+    env.reset(seed=2)
+    assert (str(env), env.num_agents, env.max_num_agents) == ("hidalgo_v0", 3, 3) and env.unwrapped is not None
+    shown = io.StringIO()
+    dice, given = random.Random(1), 0
+    while not any(env.terminations.values()):
+        agent, before = env.agent_selection, env.unwrapped._game.scores
+        assert env.last(observe=False)[0] is None
+        action = dice.choice([a for a, m in enumerate(env.observe(agent)["action_mask"]) if m])
+        with contextlib.redirect_stdout(shown):
+            env.step(action)
+        got = [now - then for now, then in zip(env.unwrapped._game.scores, before)]
+        assert [env.rewards[a] for a in env.possible_agents] == [own - (sum(got) - own) / 2 for own in got]
+        given += any(got)
+    assert given > 5 and shown.getvalue().endswith(str(env.unwrapped._game.view()) + "\n")
+    refuses(ValueError, env.step, 0, says="None")
+    for left in (2, 1, 0):
+        env.step(None)
+        assert env.num_agents == left == len(env.rewards)
+    ansi = pettingzoo.raw_env(render_mode="ansi")
+    ansi.reset(seed=1)
+    assert ansi.render() == str(ansi._game.view())
 
 
 failed = 0

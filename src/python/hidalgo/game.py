@@ -45,7 +45,7 @@ class _Seen:
     @property
     def round(self):
         """The number of the round, as printed on the board."""
-        return self.edition.c.rules.round_number[min(self._state.round, self.edition.c.rules.rounds - 1)]
+        return self.edition.c.rules.round_number[self._state.round]
 
     @property
     def scores(self):
