@@ -213,6 +213,9 @@ else
 fi
 intl() { make --no-print-directory -s BUILD="$tmp/intl" INTL=-lintl LOCAL=/usr/pkg "$tmp/intl/made/hidalgo.pc" && grep '^Libs.private: -L/usr/pkg/lib .* -lintl ' "$tmp/intl/made/hidalgo.pc"; }
 check "where texts are translated by a library, that is named too" intl
+asked() { PKG_CONFIG_PATH=$tmp/root$prefix/lib/pkgconfig pkg-config "$@" hidalgo | tr -d '\\'; }
+facts() { [ "hidalgo $(asked --modversion)" = "$("$here" --version)" ] && [ "$(asked --variable=datadir)" = "$prefix/share/hidalgo" ]; }
+check "pkg-config knows the version, and where the data is" facts
 
 # ---- other files ---------------------------------------------------------------
 
@@ -247,6 +250,7 @@ if command -v desktop-file-validate >/dev/null 2>&1; then
 else
 	skip "the desktop file" "there is no desktop-file-validate"
 fi
+check "its icon is there" test -s "$share/icons/hicolor/scalable/apps/$(sed -n 's/^Icon=//p' "$share/applications/hidalgo.desktop").svg"
 # What stores sort and show by, though the metadata would be valid without.
 told() {
 	dated=$(sed -n "s/^## $(sed -n 's/^VERSION *:= *//p' Makefile) (\(.*\))/\1/p" docs/CHANGELOG.md | head -n 1)
@@ -257,6 +261,15 @@ told() {
 	done
 }
 check "the metadata tells licence, developer, entry, program, kind and release" told
+pictures() { # where the publisher has those of docs/screens, whose names they have
+	file=$tmp/shown/made/invalid.hidalgo.hidalgo.metainfo.xml
+	make --no-print-directory -s BUILD="$tmp/shown" SCREENSHOTS=https://pictures.invalid/all "$file" &&
+		sed -n 's|.*<image>\(.*\)\.png</image>.*|\1|p' "$file" >"$tmp/pictures" && [ -s "$tmp/pictures" ] || return 1
+	while read -r picture; do
+		[ "${picture%/*}" = https://pictures.invalid/all ] && test -s "docs/screens/${picture##*/}.svg" || return 1
+	done <"$tmp/pictures"
+}
+check "and pictures that exist, where somebody publishes them" pictures
 if command -v appstreamcli >/dev/null 2>&1; then
 	check "the metadata is sound" appstreamcli validate --no-net "$share"/metainfo/*.xml
 else
