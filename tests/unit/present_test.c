@@ -564,6 +564,22 @@ static void pauses_end_in_time(void **state)
     }
 }
 
+/* The key for the pace goes through all of them in turn, and says which it is now. */
+static void each_pace_has_its_turn(void **state)
+{
+    (void)state;
+    static const char *const said[] = {"a moment after each turn", "each turn waits for Enter",
+                                       "no pause after others' turns"};
+    struct present_way way = {.pace = PACE_AT_ONCE, .clock = our_clock};
+    present_begin(&third.p, games_new("1995", NULL, 3, 8, NULL), &way, -1);
+    for (int i = 0; i < 6; i++) {
+        present_do(&third.p, INTENT_PACE, 0);
+        assert_non_null(strstr(third.p.remark, said[i % 3]));
+        assert_int_equal(third.p.pace.kind, (i + 1) % 3);
+    }
+    present_end(&third.p);
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
@@ -573,6 +589,7 @@ int main(void)
         cmocka_unit_test(every_lesson),
         cmocka_unit_test(the_coach_holds_an_answer),
         cmocka_unit_test(pauses_end_in_time),
+        cmocka_unit_test(each_pace_has_its_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
