@@ -124,19 +124,22 @@ else
 	skip "it opens nothing of the tree" "there is no strace"
 fi
 # What a menu of programs starts: each Exec of the desktop file, in a terminal (Terminal=true).
-launched() { # launched N: the Nth Exec, with the program in PATH, at a terminal
+# Each has a server of its own: one that is told to end may still take the next session.
+launched() { # launched N TEXT: the Nth Exec, with the program in PATH, at a terminal
+	server=$tmp/tmux.$1
 	line=$(sed -n 's/^Exec=//p' "$share/applications/hidalgo.desktop" | sed -n "$1p")
 	[ -n "$line" ] && grep -qx Terminal=true "$share/applications/hidalgo.desktop" || return 1
 	printf 'cd /\n%s\nsleep 60\n' "$line" >"$tmp/launch"
-	PATH=${here%/*}:$PATH XDG_STATE_HOME=$tmp/desktop tmux -S "$tmp/tmux" -f /dev/null new-session -d -x 80 -y 24 "sh '$tmp/launch'"
-	until_true eval "tmux -S '$tmp/tmux' capture-pane -p | grep -q '$2'"
+	PATH=${here%/*}:$PATH XDG_STATE_HOME=$tmp/desktop tmux -S "$server" -f /dev/null new-session -d -x 80 -y 24 "sh '$tmp/launch'"
+	until_true eval "tmux -S '$server' capture-pane -p | grep -q '$2'"
 	status=$?
-	[ $status = 0 ] || tmux -S "$tmp/tmux" capture-pane -p | sed 's/^/# /'
-	tmux -S "$tmp/tmux" kill-server
+	[ $status = 0 ] || tmux -S "$server" capture-pane -p | sed 's/^/# /'
+	tmux -S "$server" kill-server
 	return $status
 }
 if command -v tmux >/dev/null 2>&1; then
-	trap 'tmux -S "$tmp/tmux" kill-server 2>/dev/null; rm -rf "$tmp"' EXIT
+	server=$tmp/tmux
+	trap 'tmux -S "$server" kill-server 2>/dev/null; rm -rf "$tmp"' EXIT
 	check "the desktop file starts the menu" launched 1 'New game'
 	mkdir -p "$tmp/desktop/hidalgo/games"
 	yes 1 | head -n 9 | "$here" play --plain --seats a,b --seed 1 --record "$tmp/desktop/hidalgo/games/one.record" >/dev/null 2>&1

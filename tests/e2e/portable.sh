@@ -72,17 +72,19 @@ on_terminal() {
 		echo \$? >'$tmp/code'
 		while :; do sleep 9; done
 	END
-	tmux -S "$tmp/tmux" -f /dev/null new-session -d -x 150 -y 20 "unset CC; . '$tmp/need'"
-	until_true eval 'tmux -S "$tmp/tmux" capture-pane -p | grep -q password:' && tmux -S "$tmp/tmux" send-keys "$1" Enter &&
+	server=$tmp/tmux.$1 # one that is told to end may still take the next session
+	tmux -S "$server" -f /dev/null new-session -d -x 150 -y 20 "unset CC; . '$tmp/need'"
+	until_true eval 'tmux -S "$server" capture-pane -p | grep -q password:' && tmux -S "$server" send-keys "$1" Enter &&
 		until_true [ -s "$tmp/code" ]
-	tmux -S "$tmp/tmux" capture-pane -p >"$tmp/err"
-	tmux -S "$tmp/tmux" kill-server
+	tmux -S "$server" capture-pane -p >"$tmp/err"
+	tmux -S "$server" kill-server
 	grep -q '^  sudo apt-get install .* gcc ' "$tmp/err"
 }
 accepted() { on_terminal ours && [ "$(cat "$tmp/code")" = 0 ] && grep -q '^sudo apt-get install .* gcc ' "$tmp/installed"; }
 refused() { on_terminal theirs && [ "$(cat "$tmp/code")" = 1 ] && [ ! -e "$tmp/installed" ]; }
 if command -v tmux >/dev/null 2>&1; then
-	trap 'tmux -S "$tmp/tmux" kill-server 2>/dev/null; rm -rf "$tmp"' EXIT
+	server=$tmp/tmux
+	trap 'tmux -S "$server" kill-server 2>/dev/null; rm -rf "$tmp"' EXIT
 	check "on a terminal sudo asks, and installs" accepted
 	check "without the password nothing is installed" refused
 else
