@@ -277,6 +277,9 @@ char *text_fit_words(const char *s, int width, char *out, size_t size)
     if (width < 2 || text_width(s) <= width)
         return text_fit(s, width, false, out, size);
     snprintf(out, size, "%.*s", (int)text_line(s, width - 1, &rest), s);
+    text_whole(out);
+    if (text_width(out) >= width) /* not even one wide character fits before the mark */
+        return text_fit(s, width, false, out, size);
     size_t n = strlen(out);
     snprintf(out + n, size - n, "~");
     return out;

@@ -95,8 +95,11 @@ static void answers_stay(void **state)
         int each;
         uint64_t sum;
     } known[] = {
-        {"quick", 0, 1, UINT64_C(0x255ccbc166b8f1c4)}, {"measure", 0, 1, UINT64_C(0x8a6c7b683ec325d0)},    {"greedy", 1, 5, UINT64_C(0x85025f860e4a93f4)},
-        {"search", 12, 37, UINT64_C(0xd88ab35d5c71adb0)}, {"expert", 12, 41, UINT64_C(0x8f81e96340759602)},
+        {"quick", 0, 1, UINT64_C(0x255ccbc166b8f1c4)},
+        {"measure", 0, 1, UINT64_C(0x8a6c7b683ec325d0)},
+        {"greedy", 1, 5, UINT64_C(0x85025f860e4a93f4)},
+        {"search", 12, 37, UINT64_C(0xd88ab35d5c71adb0)},
+        {"expert", 12, 41, UINT64_C(0x8f81e96340759602)},
     };
     bool same = true;
     (void)state;

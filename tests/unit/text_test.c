@@ -146,6 +146,27 @@ static void fitting(void **state)
             assert_int_equal(text_width(text_fit(names[i], width, true, out, sizeof out)), width);
 }
 
+/* Whatever the room is, nothing is written beyond it, and characters stay whole. */
+static void no_room_is_left(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"", "abc", "Aragón", "漢字漢字漢字", "a word, unless"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        for (int width = 0; width < 16; width++)
+            for (size_t size = 1; size < 24; size++)
+                for (int how = 0; how < 3; how++) {
+                    char out[32];
+                    memset(out, '#', sizeof out);
+                    if (how < 2)
+                        text_fit(names[i], width, how == 1, out, size);
+                    else
+                        text_fit_words(names[i], width, out, size);
+                    assert_int_equal(out[size], '#');
+                    assert_true(strlen(out) < size && text_width(out) <= width);
+                    assert_true(text_is_clean(out, strlen(out)));
+                }
+}
+
 /* Joins the lines with '|'. */
 static const char *broken(const char *text, int width)
 {
@@ -538,6 +559,7 @@ int main(void)
         cmocka_unit_test(words_of_a_shell),
         cmocka_unit_test(a_shell_takes_any_name),
         cmocka_unit_test(fitting),
+        cmocka_unit_test(no_room_is_left),
         cmocka_unit_test(lines_break_at_blanks),
         cmocka_unit_test(every_letter_is_as_wide_as_curses_says),
         cmocka_unit_test(folding),
