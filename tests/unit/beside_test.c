@@ -34,10 +34,16 @@ static void sit_down(const char *edition, enum hd_hint_rule hints, uint64_t seed
     table_key(&table, K_RESIZE);
 }
 
+/* The key says which level it leads to. */
 static void go_to(enum hd_beside level)
 {
-    while (table.app.game.level != level)
+    static const char *const said[] = {[HD_BESIDE_PLAYER] = "points that are certain",
+                                       [HD_BESIDE_LEARNER] = "one advice",
+                                       [HD_BESIDE_ANALYST] = "points, also averages"};
+    while (table.app.game.level != level) {
         table_key(&table, '#');
+        assert_true(table_shows(&table, said[table.app.game.level]));
+    }
 }
 
 /* How many answers of the list have something beside them. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * distil_test.c: a network that is fitted to answers chooses what was worth most. */
+ * distil_test.c: a network that is fitted to answers chooses what was worth most; and trainings, of
+ * whatever, tell what they did last. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,6 +12,7 @@
 #include <cmocka.h>
 
 #include "train/distil_fit.h"
+#include "train/generations.h"
 
 enum { LESSONS = 4000, OTHERS = 300, FACTS = 3, KIND = INSTINCT_CARD };
 
@@ -65,8 +67,47 @@ static void what_was_worth_most_is_chosen(void **state)
     assert_true(got > 0.9 * best);
 }
 
+/* ---- generations ---------------------------------------------------------------------- */
+
+static struct train_setup training;
+
+static bool tells(void *own, int number, char *why)
+{
+    (void)own, (void)why;
+    for (int i = 0; i < 20; i++)
+        train_tell(&training, "generation %d finds in line %02d what nobody knew before", number,
+                   i);
+    return true;
+}
+
+/* The story of a long training is as much of its end as there is room for, in whole lines. */
+static void the_latest_lines_stay(void **state)
+{
+    (void)state;
+    static const char last[] = "line 19 what nobody knew before\n";
+    for (int n = 1; n < 40; n++) {
+        char first[60], end[60];
+        training.generations = n;
+        assert_true(train_generations(&training, tells, NULL, (char[HD_MATCH_WHY]){""}));
+        size_t size = strlen(training.story);
+        snprintf(first, sizeof first, "generation %d finds", n);
+        snprintf(end, sizeof end, "generation %d finds in line 19", n);
+        assert_int_equal(strncmp(training.story, "generation ", 11), 0);
+        assert_string_equal(training.story + size - strlen(last), last);
+        assert_non_null(strstr(training.story, end));
+        assert_true(size < TRAIN_STORY && (n < 8 || size > TRAIN_STORY / 2));
+        int lines = 0;
+        for (const char *at = training.story; (at = strstr(at, first)) != NULL; at++)
+            lines++;
+        assert_int_equal(lines, 20);
+        if (n < 6 || n > 12)
+            assert_int_equal(strstr(training.story, "generation 1 finds") != NULL, n < 6);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(what_was_worth_most_is_chosen)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(what_was_worth_most_is_chosen),
+                                       cmocka_unit_test(the_latest_lines_stay)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
