@@ -27,33 +27,47 @@ browse() { # browse WIDTH SCHEME OPTION...
 	timeout 60 "$browser" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --hide-scrollbars --user-data-dir="$tmp/profile" \
 		--blink-settings="preferredColorScheme=$scheme" --window-size="$wide,3000" "$@" 2>/dev/null
 }
-# HIDALGO_PICTURES=FOLDER keeps pictures.
-look() { # look PAGE WIDTH SCHEME: 0 dark, 1 light
-	page=$(basename "$1" .html)
-	[ -z "${HIDALGO_PICTURES:-}" ] || browse "$2" "$3" --screenshot="$HIDALGO_PICTURES/$page-$2-$3.png" "file://$1" >"$tmp/drawn"
-	sed 's|</body>||; s|</html>||' "$1" >"$tmp/look.html"
-	{ echo '<script>//<![CDATA[' && cat tests/support/look.js && echo '//]]></script></body></html>'; } >>"$tmp/look.html"
-	browse "$2" "$3" --dump-dom "file://$tmp/look.html" | sed -n '/id="looked"/,/end of look/p' | sed 's/<pre id="looked">//' >"$tmp/looked"
-	grep '^wrong: ' "$tmp/looked" | sed "s|^|# $page $2: |"
-	grep -q 'end of look' "$tmp/looked" && ! grep -q '^wrong: ' "$tmp/looked" &&
-		grep -q "looked at [0-9]\{2,\} texts, [0-9]* pictures, dark $([ "$3" = 0 ] && echo true || echo false), $2 wide$" "$tmp/looked"
+# look SCHEME PAGE:WIDTH...: at all in one browser, whose start takes longest, each in a frame that is
+# so wide; 0 dark, 1 light. HIDALGO_PICTURES=FOLDER keeps pictures.
+look() {
+	scheme=$1
+	shift
+	echo '<!DOCTYPE html><html style="color-scheme:light dark"><body><script>onmessage = (e) => {
+		document.body.append(Object.assign(document.createElement("pre"), { textContent: `\n${e.data}\n` })); }</script>' >"$tmp/frames.html"
+	for frame; do
+		page=${frame%:*} width=${frame#*:}
+		[ -z "${HIDALGO_PICTURES:-}" ] || browse "$width" "$scheme" --screenshot="$HIDALGO_PICTURES/$page-$width-$scheme.png" "file://$tmp/$page.html" >"$tmp/drawn"
+		sed 's|</body>||; s|</html>||' "$tmp/$page.html" >"$tmp/look-$page.html"
+		{ echo '<script>//<![CDATA[' && cat tests/support/look.js && echo '//]]></script></body></html>'; } >>"$tmp/look-$page.html"
+		echo "<iframe name=\"$frame\" src=\"look-$page.html\" style=\"width:${width}px;height:3000px;border:0\"></iframe>" >>"$tmp/frames.html"
+	done
+	browse 1500 "$scheme" --virtual-time-budget=20000 --dump-dom "file://$tmp/frames.html" >"$tmp/looked.$scheme"
 }
-sizes() { # sizes PAGE WIDTH...
+sound() { # sound SCHEME PAGE:WIDTH...: nothing is wrong there
+	scheme=$1 dark=$([ "$1" = 0 ] && echo true || echo false)
+	shift
+	for frame; do
+		sed -n "/^$frame: looked/,/end of look/p" "$tmp/looked.$scheme" >"$tmp/looked"
+		grep '^wrong: ' "$tmp/looked" | sed "s|^|# $frame: |"
+		grep -q 'end of look' "$tmp/looked" && ! grep -q '^wrong: ' "$tmp/looked" &&
+			grep -q "looked at [0-9]\{2,\} texts, [0-9]* pictures, dark $dark, ${frame#*:} wide$" "$tmp/looked" || return 1
+	done
+}
+sizes() { # sizes PAGE WIDTH...: on a light ground, and once on a dark one
 	sized=$1
 	shift
 	for wide; do
-		look "$sized" "$wide" 1 || return 1
+		sound 1 "$sized:$wide" || return 1
 	done
-	look "$sized" 1200 0
+	sound 0 "$sized:1200"
 }
-
-check "a comparison in a browser" sizes "$tmp/compare.html" 1400 1280 1000 520
-check "what cards are worth, by number of players too" sizes "$tmp/worth.html" 1280 520
-check "many games" sizes "$tmp/sim.html" 1400 520
+sed 's|<h2>|<h2 style="position:absolute;top:0;color:#ccc;font-size:9px">|' "$tmp/sim.html" >"$tmp/bad.html"
+look 1 compare:1400 compare:1280 compare:1000 compare:520 worth:1280 worth:520 sim:1400 sim:520 bad:1000
+look 0 compare:1200 worth:1200 sim:1200
+check "a comparison in a browser" sizes compare 1400 1280 1000 520
+check "what cards are worth, by number of players too" sizes worth 1280 520
+check "many games" sizes sim 1400 520
 # The checks find faults.
-spoiled() {
-	sed 's|<h2>|<h2 style="position:absolute;top:0;color:#ccc;font-size:9px">|' "$tmp/sim.html" >"$tmp/bad.html"
-	! look "$tmp/bad.html" 1000 1 >/dev/null && [ "$(grep -cE 'lies over|small|contrast' "$tmp/looked")" -gt 2 ]
-}
+spoiled() { ! sound 1 bad:1000 >/dev/null && [ "$(grep -cE 'lies over|small|contrast' "$tmp/looked")" -gt 2 ]; }
 check "a page that is spoiled is noticed" spoiled
 finish

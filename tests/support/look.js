@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Put behind a report by tests/e2e/browser.sh: what is wrong with it as it is laid out goes to an
- * element of its own, one line each. */
+ * Put behind a report by tests/e2e/browser.sh: tells the page whose frame it is in what is wrong with
+ * it as it is laid out, one line each. */
 /* What is folded is looked at, too. */
 for (const part of document.querySelectorAll('details')) part.open = true;
 const wrong = [], put = (what) => { if (wrong.length < 20) wrong.push(what); };
@@ -58,7 +58,4 @@ const apart = (list) => {
 for (const table of document.querySelectorAll('table')) apart([...table.querySelectorAll('th,td')].filter((e) => e.textContent.trim() && !e.querySelector('svg')));
 for (const svg of document.querySelectorAll('.wide>svg')) apart([...svg.querySelectorAll('text')]);
 apart([...document.querySelectorAll('h1,h2,h3,p,dd,li,.wide')]);
-const said = document.createElement('pre');
-said.id = 'looked';
-said.textContent = `looked at ${texts.length} texts, ${document.querySelectorAll('svg').length} pictures, dark ${matchMedia('(prefers-color-scheme:dark)').matches}, ${window.innerWidth} wide\n` + wrong.map((w) => `wrong: ${w}\n`).join('') + 'end of look';
-document.body.append(said);
+parent.postMessage(`${window.name}: looked at ${texts.length} texts, ${document.querySelectorAll('svg').length} pictures, dark ${matchMedia('(prefers-color-scheme:dark)').matches}, ${window.innerWidth} wide\n` + wrong.map((w) => `wrong: ${w}\n`).join('') + 'end of look', '*');
