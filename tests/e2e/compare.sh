@@ -9,9 +9,9 @@ worth() { "$hidalgo" worth --edition 1995 "$@"; }
 # ---- compare -------------------------------------------------------------------
 
 words() {
-	compare 1995 data/sets/gentle.yaml --games 120 >"$tmp/words" &&
+	compare 1995 data/sets/gentle.yaml --games "$(few 120)" >"$tmp/words" &&
 		grep -q '^A  1995: ' "$tmp/words" && grep -q '^B  data/sets/gentle.yaml: ' "$tmp/words" &&
-		grep -qE '^With 4 measure, 120 games of each: ' "$tmp/words" && grep -qE '^\* taken:veto ' "$tmp/words" &&
+		grep -qE "^With 4 measure, $(few 120) games of each: " "$tmp/words" && grep -qE '^\* taken:veto ' "$tmp/words" &&
 		! grep -q '%%' "$tmp/words"
 }
 check "a verdict names bots and games, and cards that differ are marked" words
@@ -134,7 +134,7 @@ check "several numbers of players side by side" sizes
 # One more caballero on one card is found in a second or two, without a hint.
 planted() {
 	printf 'hidalgo: set 2\nname: One more\neditions: ["2023"]\ncards:\n- {id: campaign, place: 2}\n' >"$tmp/one.yaml"
-	compare 2023 "$tmp/one.yaml" --games 240 >"$tmp/one" && grep -qE '^\* taken:campaign +[0-9.]+ +[0-9.]+ +[1-9]' "$tmp/one"
+	compare 2023 "$tmp/one.yaml" --games "$(few 240)" >"$tmp/one" && grep -qE '^\* taken:campaign +[0-9.]+ +[0-9.]+ +[1-9]' "$tmp/one"
 }
 check "one caballero more on one card is found" planted
 
@@ -216,9 +216,9 @@ check "a number of players that there is not" exits 2 worth --players 3,7
 
 # ---- continuing -----------------------------------------------------------------------
 
-check "a comparison goes on where it was" goes_on compare 1995 1995+short --games 1000 --seats quick,random,random
-check "so does what cards are worth" goes_on worth --edition 1995 --games 720 --bots quick,random
-check "in the other design too" goes_on worth --edition 1995 --games 1440 --single --bots quick
+check "a comparison goes on where it was" goes_on compare 1995 1995+short --games "$(few 1000)" --seats quick,random,random
+check "so does what cards are worth" goes_on worth --edition 1995 --games "$(few 720)" --bots quick,random
+check "in the other design too" goes_on worth --edition 1995 --games "$(few 1440)" --single --bots quick
 more() {
 	worth --games 96 --bots quick --keep "$tmp/more" >/dev/null && worth --games 192 --bots quick --keep "$tmp/more" --json >"$tmp/m1" &&
 		worth --games 192 --bots quick --json >"$tmp/m2" && same "$tmp/m1" "$tmp/m2"
@@ -254,10 +254,10 @@ in_parts() {
 	for i in 3 1 2; do "$hidalgo" "$@" --shard $i/3 --keep "$tmp/piece.$i" >"$tmp/out" || return 1; done
 	"$hidalgo" "$@" --json >"$tmp/m1" && "$hidalgo" "$@" --json merge "$tmp"/piece.* >"$tmp/m2" && alike_but_rounded "$tmp/m1" "$tmp/m2"
 }
-check "what cards are worth, in parts" in_parts worth --edition 1995 --games 800 --strata --bots quick,random
-check "to several kinds of players" in_parts worth --edition 1995 --games 500 --over quick,random
-check "a comparison in parts" in_parts compare 1995 1995+short --games 500 --seats random,random
-check "a ranking in parts" in_parts compare 1995 1995+short 2023 --games 500 --seats random,random
+check "what cards are worth, in parts" in_parts worth --edition 1995 --games "$(few 800)" --strata --bots quick,random
+check "to several kinds of players" in_parts worth --edition 1995 --games "$(few 500)" --over quick,random
+check "a comparison in parts" in_parts compare 1995 1995+short --games "$(few 500)" --seats random,random
+check "a ranking in parts" in_parts compare 1995 1995+short 2023 --games "$(few 500)" --seats random,random
 # Each part draws its own turns, so that each card gets as many: the merged run is another one, of as many games.
 drawn() {
 	! in_parts worth --edition 1995 --bots random --action --games 720 >"$tmp/out" && grep -q '"games": \?720,' "$tmp/m2" &&

@@ -24,7 +24,7 @@ check "a rule that there is not is refused" exits 2 "$hidalgo" play --plain --hi
 
 "$hidalgo" sim --edition 1995 --with short --seats search:it=20,quick,random --games 1 --seed 4 --records "$tmp/games" >/dev/null 2>&1
 record=$tmp/games/game-000000.record
-budget=12
+budget=5
 reviewed() { "$hidalgo" review --budget $budget "$@" "$record" >"$tmp/out" 2>"$tmp/err" && [ ! -s "$tmp/err" ]; }
 check "a game is reviewed" reviewed --threads 1
 check "with what decisions cost" says '^  1\. round [0-9]*, decision [0-9]*[,:].* cost [+][0-9.]*.*; better: '
@@ -39,7 +39,7 @@ at() { # the decision that is named can be looked at
 	"$hidalgo" replay --at "$((n - 1))" "$record" | grep -q '^hidalgo: position 1'
 }
 check "the table before a decision can be seen" at
-budget=4
+budget=2
 check "or by games to the end" reviewed --deep
 check "which tell what decisions cost" says '^  1\. round [0-9]*, decision [0-9]*[,:].* cost '
 json() { reviewed --json && [ "$(grep -o '"player":' "$tmp/out" | wc -l)" = 3 ] && says '"costliest":\[{"decision":[0-9]*,"at":[0-9]*,"loss":{"mean":[0-9.]*,"low"'; }
