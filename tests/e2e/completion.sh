@@ -84,6 +84,8 @@ for shell in bash fish; do
 	check "$shell: files" offers $shell "hidalgo replay ga" game.record
 	check "$shell: verbs" offers $shell "hidalgo cards " list show check
 	check "$shell: what follows a verb" offers $shell "hidalgo cards show vet" veto
+	check "$shell: behind another, sets" offers $shell "hidalgo cards check my" my-own
+	check "$shell: or files" offers $shell "hidalgo cards test ga" game.record
 	check "$shell: lessons" offers $shell "hidalgo learn cas" castillo
 	check "$shell: topics of the rules" offers $shell "hidalgo rules ve" veto
 	check "$shell: all of them" offers $shell "hidalgo rules " all contents castillo
@@ -116,6 +118,8 @@ if command -v zsh >/dev/null 2>&1; then
 		hidalgo sim --set my|hidalgo sim --set my-own
 		hidalgo replay game.rec|hidalgo replay game.record
 		hidalgo cards show vet|hidalgo cards show veto
+		hidalgo cards check my|hidalgo cards check my-own
+		hidalgo cards test game.rec|hidalgo cards test game.record
 		hidalgo rules conten|hidalgo rules contents
 		hidalgo compare 1995 my-|hidalgo compare 1995 my-own
 		hidalgo cards -e 19|hidalgo cards -e 1995
