@@ -63,10 +63,10 @@ static uint16_t precursors(const struct compile *c, uint16_t set)
 }
 
 /* If a row only uses plain sets, makes *row a plain set too. */
-static bool folded(const struct compile *c, struct hd_places *row)
+static void fold(const struct compile *c, struct hd_places *row)
 {
     if (!is_plain(c, row->of) || !is_plain(c, row->by))
-        return false;
+        return;
     uint16_t of = row_place(c, row->of)->set, by = row_place(c, row->by)->set, set;
     switch (row->kind) {
     case HD_PLACES_OR:
@@ -85,10 +85,9 @@ static bool folded(const struct compile *c, struct hd_places *row)
         set = of & precursors(c, by);
         break;
     default:
-        return false;
+        return;
     }
     *row = (struct hd_places){HD_PLACES_PLAIN, HD_NONE, HD_NONE, 0, set};
-    return true;
 }
 
 /* ---- rows ---------------------------------------------------------------------------- */
@@ -96,7 +95,7 @@ static bool folded(const struct compile *c, struct hd_places *row)
 uint8_t places_row(struct compile *c, const struct node *at, struct hd_places row)
 {
     if (row.kind == HD_PLACES_OR || row.kind >= HD_PLACES_NOT)
-        folded(c, &row);
+        fold(c, &row);
     for (int i = 0; i < c->r->selected_places; i++) {
         const struct hd_places *p = row_place(c, (uint8_t)i);
         if (p->kind == row.kind && p->of == row.of && p->by == row.by && p->n == row.n &&
