@@ -84,8 +84,7 @@ static void closed_text(const struct board *b, char out[LINE])
 
 static void tell_region(const struct board *b, int place, const struct teller *t)
 {
-    const struct hd_region_text *text = hd_place_text(b->e, place);
-    char marks[LINE], there[LINE], points[LINE] = "", said[2 * LINE], line[2 * LINE + 8];
+    char marks[LINE], there[LINE], points[LINE] = "", line[2 * LINE];
     marks_text(b, place, marks);
     if (is_closed(b, place)) {
         closed_text(b, there);
@@ -93,12 +92,11 @@ static void tell_region(const struct board *b, int place, const struct teller *t
         board_strength(b->s, place, there, sizeof there);
         points_text(b, place, points);
     }
-    phrase(said, sizeof said,
+    phrase(line, sizeof line,
            *points ? _("{place}, {marks}: {there}; now {points}.")
                    : _("{place}, {marks}: {there}."),
            "place", hd_place_name(b->e, place), "marks", marks, "there", there, "points", points,
            NULL);
-    snprintf(line, sizeof line, "%s %s", text->code, said);
     t->tell(t->to, line);
 }
 

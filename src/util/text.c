@@ -258,10 +258,12 @@ char *text_fit_apart(const char *const *all, int n, int which, int width, char *
         if (same + 1 >= cut && whole[same] != '\0' && same > most && text_width(all[i]) > width)
             most = same;
     }
-    int left = width - text_width(whole + most);
-    if (most > 0 && left >= 2) {
-        text_fit(whole, left, false, out, size);
-        text_add(out, size, "%s", whole + most);
+    int end = text_width(whole + most);
+    char rest[256];
+    end = end > width - 2 ? width / 2 : end;
+    if (most > 0 && end < width - 1) {
+        text_fit(whole, width - end, false, out, size);
+        text_add(out, size, "%s", text_fit(whole + most, end, false, rest, sizeof rest));
     }
     return out;
 }

@@ -71,8 +71,8 @@ size_t text_grapheme(const char *s, int *width);
  * blanks. Returns out. */
 char *text_fit(const char *s, int width, bool pad, char *out, size_t size);
 
-/* The same for one of n texts that begin alike: those that are too long are told apart by their
- * ends, "player1" and "player2" as "pla~1" and "pla~2". */
+/* The same for one of n texts that begin alike: those that are too long are told apart by what
+ * follows, "player1" and "player2" as "pla~1" and "pla~2", "Castilla la Vieja" as "Ca~Vi~". */
 char *text_fit_apart(const char *const *all, int n, int which, int width, char *out, size_t size);
 
 /* A name of data as the language has it for few cells, if it is wider than that; it may be too wide

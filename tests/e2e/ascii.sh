@@ -15,7 +15,7 @@ EOT
 played() {
 	printf '1\nmap\nlog\n?\n' |
 		LC_ALL=C "$hidalgo" play --plain --edition 1995 --seed 7 --seats 지민,수진,José --record "$tmp/record" >"$tmp/out" &&
-		grep -q '^R 지민, B 수진, G José$' "$tmp/out" && grep -q '^\[수진\]' "$tmp/out" && grep -q '^CT Cataluña, ' "$tmp/out"
+		grep -q '^R 지민, B 수진, G José$' "$tmp/out" && grep -q '^\[수진\]' "$tmp/out" && grep -q '^Cataluña, ' "$tmp/out"
 }
 check "a game of numbered lines keeps names apart" played
 kept() { grep -q '수진' "$tmp/record"; }

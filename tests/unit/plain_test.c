@@ -384,10 +384,10 @@ static void the_table_is_told(void **state)
     hear_middle(&c, "board\nwho\ncards\nnow\n");
     says(&c, "\nType a number or words; ? lists more: board, who, ");
     says(&c, "\nR ana, B beto, G cruz; the strongest first, = is a tie.\n"
-             "GA Galicia, 4/2/0, king: empty.\n");
-    says(&c, "\nSE Sevilla, 4/3/0, grande of beto: B2=G2; now beto +3, cruz +3.\n"
-             "GR Granada, 6/3/0: B3 R1=G1; now beto +6.\n"
-             "CO Castillo, 5/3/0: closed; nothing was thrown in.\n");
+             "Galicia, 4/2/0, king: empty.\n");
+    says(&c, "\nSevilla, 4/3/0, grande of beto: B2=G2; now beto +3, cruz +3.\n"
+             "Granada, 6/3/0: B3 R1=G1; now beto +6.\n"
+             "Castillo, 5/3/0: closed; nothing was thrown in.\n");
     says(&c, "\nB beto leads with 9 points, +9 if all were scored now. Court 7, ");
     says(&c, "\nR ana: 3 points, 6 behind, +0 if all were scored now. ");
     says(&c, "\nScore the fours (score-fours): place up to 3 caballeros. All regions whose ");

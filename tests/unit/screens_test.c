@@ -841,12 +841,14 @@ static void whole_games(void **state)
     }
 }
 
-/* Whether a choice is visible by its name, its place's code, or its number. */
+/* Whether a choice is visible by its name, which may be cut, or its number. */
 static bool is_in_sight(const struct prompt_choice *c)
 {
-    char terse[sizeof c->sign + sizeof c->terse];
+    char terse[sizeof c->sign + sizeof c->terse], brief[sizeof c->sign + sizeof c->brief];
     snprintf(terse, sizeof terse, "%2s %s", c->sign, c->terse);
-    return table_shows(&table, c->label) || table_shows(&table, c->brief) ||
+    snprintf(brief, sizeof brief, "%2s %.*s", c->sign, c->name_end ? c->name + 2 : PROMPT_LABEL,
+             c->brief);
+    return table_shows(&table, c->label) || table_shows(&table, brief) ||
            (c->terse[0] != '\0' && table_shows(&table, terse));
 }
 

@@ -376,6 +376,82 @@ static void like_names_are_told_apart(void **state)
     table_end(&table);
 }
 
+/* The first word of the screen's lines from y on that is the code of a place, or NULL. */
+static const char *code_below(int y)
+{
+    static char word[HD_ID];
+    const struct hd_edition *e = hd_session_edition(table.app.game.session);
+    for (const char *s = table_screen(&table); s != NULL; s = strchr(s, '\n'), y--) {
+        s += *s == '\n';
+        size_t line = strcspn(s, "\n");
+        for (const char *at = s; y <= 0 && at < s + line; at += strcspn(at, " \n") + 1)
+            for (int place = 0; place < HD_KING_PLACES; place++) {
+                snprintf(word, sizeof word, "%.*s", (int)strcspn(at, " \n"), at);
+                if (*word != '\0' && strcmp(word, hd_place_text(e, place)->code) == 0)
+                    return word;
+            }
+    }
+    return NULL;
+}
+
+/* Outside the map, and the list that stands for it, places are never called by their codes. */
+static void places_are_called_by_their_names(void **state)
+{
+    static const int size[][2] = {{80, 24}, {60, 20}, {49, 18}, {40, 12}};
+    (void)state;
+    long lists = 0, sheets = 0;
+    for (uint64_t i = 0; i < 8; i++) {
+        const int w = size[i % 4][0], h = size[i % 4][1];
+        uint64_t random = i;
+        struct prompt *p = &table.app.prompt;
+        table_begin(&table, games_new(i & 1 ? "2023" : "1995", NULL, 5, i, NULL), w, h);
+        table.app.game.level = HD_BESIDE_ANALYST; /* the longest lists */
+        while (table.app.game.stage != STAGE_FINAL) {
+            table_go_on(&table);
+            bool named = table.app.game.stage == STAGE_CHOICE && p->count && p->choice->name_end;
+            const char *code = code_below(w < 50 ? 0 : table.app.layout.prompt.y);
+            lists += named;
+            if (code != NULL)
+                fail_msg("%s\n%s", code, table_screen(&table));
+            if (named && lists % 16 == 0) {
+                table_key(&table, '=');
+                sheets += table.app.pager.open;
+                if ((code = code_below(0)) != NULL)
+                    fail_msg("%s\n%s", code, table_screen(&table));
+                table_key(&table, K_ESCAPE);
+            }
+            for (uint64_t n = hd_random_below(&random, 5); n > 0; n--)
+                table_key(&table, K_TAB);
+            table_take(&table);
+        }
+        table_end(&table);
+    }
+    assert_true(lists > 500 && sheets > 30);
+}
+
+/* In as few cells as lists give them. */
+static void cut_places_are_told_apart(void **state)
+{
+    static const char *const editions[] = {"1995", "2023"};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct hd_session *s = games_new(editions[i], NULL, 3, 1, NULL);
+        const struct hd_edition *e = hd_session_edition(s);
+        for (int room = PLACE_LEAST; room < 20; room++)
+            for (int a = 0; a < HD_COURT; a++)
+                for (int b = 0; b < a; b++) {
+                    char one[PLACE_NAME], two[PLACE_NAME];
+                    place_fit(e, a, room, one);
+                    place_fit(e, b, room, two);
+                    assert_true(text_width(one) <= room && text_width(two) <= room);
+                    if (*hd_place_name(e, a) && *hd_place_name(e, b) && strcmp(one, two) == 0)
+                        fail_msg("%s and %s in %d cells: %s", hd_place_name(e, a),
+                                 hd_place_name(e, b), room, one);
+                }
+        hd_session_free(s);
+    }
+}
+
 /* Above a certain width each line says whether that player has played, plays or is asked; on
  * the screens of usual size too, whatever the names are. */
 static void players_say_who_has_played(void **state)
@@ -624,11 +700,12 @@ static void the_map_stays_on_23_lines(void **state)
             table_go_on(&table);
             struct prompt *p = &table.app.prompt;
             assert_non_null(table.app.layout.drawing);
-            char label[16],
-                terse[sizeof p->choice->sign + sizeof p->choice->terse]; /* may be cut after that */
+            char label[16], brief[PROMPT_LABEL], terse[PROMPT_LABEL]; /* may be cut after that */
             const struct prompt_choice *c = &p->choice[p->chosen < 0 ? 0 : p->chosen];
             snprintf(terse, sizeof terse, "%s %s", c->sign, c->terse);
-            text_fit(table_shows(&table, c->brief)          ? c->brief
+            snprintf(brief, sizeof brief, "%.*s", c->name_end ? c->name + 2 : PROMPT_LABEL,
+                     c->brief);
+            text_fit(table_shows(&table, brief)             ? brief
                      : c->terse[0] != '\0' && c->place >= 0 ? terse
                                                             : c->label,
                      10, false, label, sizeof label);
@@ -911,6 +988,8 @@ int main(void)
         cmocka_unit_test(players_say_who_has_played),
         cmocka_unit_test(names_have_room),
         cmocka_unit_test(like_names_are_told_apart),
+        cmocka_unit_test(places_are_called_by_their_names),
+        cmocka_unit_test(cut_places_are_told_apart),
         cmocka_unit_test(labels_are_true),
         cmocka_unit_test(a_track_of_points),
         cmocka_unit_test(cards_say_what_they_do),

@@ -139,6 +139,13 @@ static void fitting(void **state)
     assert_string_equal(text_fit_words("a word, unless", 14, out, sizeof out), "a word, unless");
     assert_string_equal(text_fit_words("unless", 4, out, sizeof out), "unl~");
     assert_string_equal(text_fit_words("abc", 0, out, sizeof out), "");
+    static const char *const alike[] = {"Castilla la Vieja", "Castilla la Nueva", "Castillo"};
+    assert_string_equal(text_fit_apart(alike, 3, 0, 17, out, sizeof out), "Castilla la Vieja");
+    assert_string_equal(text_fit_apart(alike, 3, 0, 10, out, sizeof out), "Cast~Vieja");
+    assert_string_equal(text_fit_apart(alike, 3, 1, 6, out, sizeof out), "Ca~Nu~");
+    assert_string_equal(text_fit_apart(alike, 3, 1, 4, out, sizeof out), "C~N~");
+    assert_string_equal(text_fit_apart(alike, 3, 2, 4, out, sizeof out), "Ca~o");
+    assert_string_equal(text_fit_apart(alike, 3, 2, 1, out, sizeof out), "~");
     static const char *const names[] = {
         "", "a", "Aragón", "漢字漢字漢字", "a漢b字c", "e\314\201e\314\201"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)

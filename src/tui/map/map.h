@@ -97,6 +97,9 @@ static inline bool map_is_closed(const struct map_show *show, int place)
 void map_draw(struct grid *g, int x, int y, const struct map_drawing *d,
               const struct map_show *show);
 
+/* A place's name in that many cells, told apart from the others'. Returns out. */
+enum { PLACE_LEAST = 4, PLACE_NAME = 4 * HD_NAME };
+char *place_fit(const struct hd_edition *e, int place, int room, char out[PLACE_NAME]);
 /* Draws the label of a place into its area. */
 void map_label(struct grid *g, struct area a, const struct map_show *show, int place);
 

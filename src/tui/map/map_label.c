@@ -164,7 +164,7 @@ static void draw_place_name(struct grid *g, struct area a, const struct map_show
     const char *none = place == HD_CASTILLO ? " " : ""; /* its name may be in its frame    */
     const char *before = chosen ? "*" : target ? ">" : none;
     const char *after = chosen ? "*" : target ? "<" : none;
-    char sign[MAP_SIGN + 1], fit[4 * HD_NAME];
+    char sign[MAP_SIGN + 1], fit[PLACE_NAME];
     if (target && show->sign[place][0] != '\0') {
         before = sign_before(show->sign[place], chosen, sign);
         after = "";
@@ -184,6 +184,14 @@ static void draw_place_name(struct grid *g, struct area a, const struct map_show
         if (moved && !chosen)
             grid_role(g, a.x - gap + text_width(before), a.y, text_width(t->code) + 1, ROLE_MOVED);
     }
+}
+
+char *place_fit(const struct hd_edition *e, int place, int room, char out[PLACE_NAME])
+{
+    const char *all[HD_KING_PLACES];
+    for (int i = 0; i < HD_KING_PLACES; i++)
+        all[i] = text_short(hd_place_name(e, i), room);
+    return text_fit_apart(all, HD_KING_PLACES, place, room, out, PLACE_NAME);
 }
 
 void map_label(struct grid *g, struct area a, const struct map_show *show, int place)

@@ -49,7 +49,8 @@ struct prompt_choice {
     int place;             /* on the map, or -1                            */
     char change[PROMPT_DETAILS][PROMPT_CHANGE]; /* what it would change     */
     char label[PROMPT_LABEL];
-    char brief[PROMPT_LABEL]; /* if there is no room: with the place's code               */
+    char brief[PROMPT_LABEL]; /* if there is no room: in fewer words, and its place's name, */
+    int name, name_end;       /* these bytes of it, is cut to the room that there is        */
     char terse[PROMPT_TERSE]; /* with even less room: without the place, since its digit is on the
                                  map; for a power card in fewer words; or "" */
     struct {

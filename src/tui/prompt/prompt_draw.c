@@ -8,7 +8,7 @@
  *     Nothing enters or leaves the king's region. [rules: 3.5]
  *
  * The marked answer is between '>' and '<' and in the cursor's role.  Without room for the changes,
- * names become codes and averages are rounded.  If not all answers fit, the last line keeps the one
+ * names are cut and averages are rounded.  If not all answers fit, the last line keeps the one
  * that stops, and says where the others are. Of many numbers only the marked one is drawn:
  *
  *     R Ana: how many caballeros go                       > 12_
@@ -37,7 +37,7 @@ enum {
 struct columns {
     int count, width[COLUMNS_MOST];
     int detail; /* enum prompt_detail */
-    bool brief; /* places by their codes */
+    bool brief; /* names of places are cut */
     bool terse; /* ... or by their digits on the map alone */
     bool cut;   /* labels are cut where the changes begin   */
     bool close; /* with one blank between them, and no room for a mark at the end */
@@ -108,12 +108,21 @@ static int gap_of(const struct columns *c)
     return c->close ? 1 : GAP;
 }
 
+/* Cells that the name of its place can do without in c->brief. */
+static int name_spares(const struct prompt_choice *c)
+{
+    char name[PROMPT_LABEL];
+    snprintf(name, sizeof name, "%.*s", c->name_end - c->name, c->brief + c->name);
+    int spare = text_width(name) - PLACE_LEAST;
+    return spare > 0 ? spare : 0;
+}
+
 void prompt_measure(struct prompt *p)
 {
     for (int i = 0; i < p->count; i++) {
         struct prompt_choice *c = &p->choice[i];
         c->cells.label = text_width(c->label);
-        c->cells.brief = text_width(c->brief);
+        c->cells.brief = text_width(c->brief) - name_spares(c);
         c->cells.terse = text_width(c->terse);
         for (int detail = 0; detail < PROMPT_DETAILS; detail++)
             c->cells.change[detail] = text_width(c->change[detail]);
@@ -153,7 +162,7 @@ static int label_width(const struct columns *how, const struct prompt_choice *c)
 static int least_width(const struct columns *how, const struct prompt_choice *c)
 {
     int change = c->cells.change[how->detail], label = label_width(how, c);
-    bool cut = how->cut && c->place < 0; /* a code is short enough */
+    bool cut = how->cut && c->place < 0; /* names of places are cut already */
     label = cut && label > LABEL_LEAST ? LABEL_LEAST : label;
     return label + 4 + !how->close + (change > 0 ? change + 1 : 0);
 }
@@ -226,7 +235,7 @@ static bool columns_of(const struct prompt *p, struct area a, struct columns *c)
         tight_columns(p, least, n, a.w, c);
     if (c->count * a.h < p->count || widest(p, least) > a.w + 1)
         return false;
-    if (c->cut)
+    if (c->cut || (c->brief && p->choice[0].place >= 0))
         widen(p, least, a.w, c);
     return true;
 }
@@ -238,7 +247,7 @@ static bool is_terse(const struct prompt *p)
 }
 
 /* As much detail as fits. Names matter more than what others get; the player's own points matter
- * more than names, since the map has the codes, and the stacks have the cards. */
+ * more than whole names, since the map has those, and the stacks have the cards. */
 static bool fit_columns(const struct prompt *p, struct area a, int most, struct columns *c)
 {
     static const struct columns ways[] = {{.detail = PROMPT_REASONED},
@@ -310,21 +319,36 @@ static int least_lines(const struct prompt *p, struct area a)
     return few ? fewest_lines(p, a) : lines;
 }
 
-static void draw_choice(struct prompt *p, struct grid *g, struct area a, const struct columns *how,
-                        int i)
+/* The label in that many cells, if it may be cut: in the name of its place, else at its end. */
+static const char *label_in(const struct prompt *p, const struct hd_edition *e,
+                            const struct columns *how, int i, int room, char out[PROMPT_LABEL])
+{
+    const struct prompt_choice *c = &p->choice[i];
+    const char *all[HD_MOVES];
+    char name[PLACE_NAME];
+    int spares = how->brief && !how->terse ? name_spares(c) : 0;
+    if (spares > 0) {
+        place_fit(e, c->place, room - c->cells.brief + PLACE_LEAST, name);
+        snprintf(out, PROMPT_LABEL, "%.*s%s%s", c->name, c->brief, name, c->brief + c->name_end);
+        return out;
+    }
+    if (!how->cut || room <= 0 || label_cells(how, c) <= room)
+        return label_of(how, c);
+    for (int k = 0; k < p->count; k++)
+        all[k] = label_of(how, &p->choice[k]);
+    return text_fit_apart(all, p->count, i, room, out, PROMPT_LABEL);
+}
+
+static void draw_choice(struct prompt *p, struct grid *g, struct area a, const struct hd_edition *e,
+                        const struct columns *how, int i)
 {
     const struct prompt_choice *c = &p->choice[i];
     bool marked = i == p->chosen;
-    const char *change = c->change[how->detail], *label = label_of(how, c);
-    const char *all[HD_MOVES];
+    const char *change = c->change[how->detail];
     char cut[PROMPT_LABEL];
-    int room = a.w - 5 - (change[0] ? c->cells.change[how->detail] + 1 : 0);
+    int room = a.w - 4 - !how->close - (change[0] ? c->cells.change[how->detail] + 1 : 0);
     int pad = label_width(how, c) - label_cells(how, c);
-    if (how->cut && room > 0 && label_cells(how, c) > room) {
-        for (int k = 0; k < p->count; k++)
-            all[k] = label_of(how, &p->choice[k]);
-        label = text_fit_apart(all, p->count, i, room, cut, sizeof cut);
-    }
+    const char *label = label_in(p, e, how, i, room, cut);
     p->at[i] = a;
     char line[PROMPT_LABEL + PROMPT_CHANGE + 24];
     snprintf(line, sizeof line, "%c%2s %s%*s%s%s", marked ? '>' : ' ', c->sign, label,
@@ -335,11 +359,11 @@ static void draw_choice(struct prompt *p, struct grid *g, struct area a, const s
 }
 
 /* The last line of a list that is too long. */
-static void draw_rest(struct prompt *p, struct grid *g, struct area a, int first, int end,
-                      int count)
+static void draw_rest(struct prompt *p, struct grid *g, struct area a, const struct hd_edition *e,
+                      int first, int end, int count)
 {
     if (count < p->count)
-        draw_choice(p, g, a, &(struct columns){.detail = PROMPT_ONE}, p->count - 1);
+        draw_choice(p, g, a, e, &(struct columns){.detail = PROMPT_ONE}, p->count - 1);
     const char *where = first > 0 && end < count ? _("more above and below")
                         : first > 0              ? _("more above")
                                                  : _("more below");
@@ -349,7 +373,7 @@ static void draw_rest(struct prompt *p, struct grid *g, struct area a, int first
 }
 
 /* The marked number, and those that can be typed. */
-static int draw_numbers(struct prompt *p, struct grid *g, struct area a)
+static int draw_numbers(struct prompt *p, struct grid *g, struct area a, const struct hd_edition *e)
 {
     char among[PROMPT_LABEL];
     int most = p->count - 1 - hd_is_stop(p->choice[p->count - 1].move);
@@ -358,17 +382,17 @@ static int draw_numbers(struct prompt *p, struct grid *g, struct area a)
     int w = text_width(among), room = p->chosen < 0 || a.w < 2 * w ? 0 : a.w - w;
     p->columns = p->rows = 0;
     if (p->chosen >= 0)
-        draw_choice(p, g, (struct area){a.x, a.y, room ? room - GAP : a.w, 1},
+        draw_choice(p, g, (struct area){a.x, a.y, room ? room - GAP : a.w, 1}, e,
                     &(struct columns){.detail = PROMPT_ALL}, p->chosen);
     if (p->chosen < 0 || room)
         grid_text(g, a.x + room, a.y, a.w - room, ROLE_STRONG, among);
     return PROMPT_ALL;
 }
 
-static int draw_choices(struct prompt *p, struct grid *g, struct area a)
+static int draw_choices(struct prompt *p, struct grid *g, struct area a, const struct hd_edition *e)
 {
     if (p->wide)
-        return draw_numbers(p, g, a);
+        return draw_numbers(p, g, a, e);
     struct columns c = columns_for(p, a);
     int count = p->count, lines = lines_for(p, &c);
     bool all = lines <= a.h || a.h < 2;
@@ -386,10 +410,10 @@ static int draw_choices(struct prompt *p, struct grid *g, struct area a)
     for (int i = first * c.count, x = a.x; i < count && i < end; i++) {
         x = i % c.count == 0 ? a.x : x + c.width[i % c.count - 1] + gap_of(&c);
         struct area at = {x, a.y + i / c.count - first, c.width[i % c.count], 1};
-        draw_choice(p, g, at, &c, i);
+        draw_choice(p, g, at, e, &c, i);
     }
     if (!all)
-        draw_rest(p, g, (struct area){a.x, a.y + p->rows, a.w, 1}, first, end, count);
+        draw_rest(p, g, (struct area){a.x, a.y + p->rows, a.w, 1}, e, first, end, count);
     return c.detail;
 }
 
@@ -413,12 +437,13 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     memset(p->at, 0, sizeof p->at);
     if (a.h <= 0 || a.w <= 0)
         return;
+    const struct hd_edition *e = hd_session_edition(s);
     const char *say = said(p, card);
     int lines = grid_lines(say, a.w);
     struct area list = {a.x, a.y + 1, a.w, a.h - 1};
     if (a.h == 1) { /* one line: the mark matters most       */
         if (p->chosen >= 0)
-            draw_choice(p, g, a, &(struct columns){.detail = PROMPT_REASONED}, p->chosen);
+            draw_choice(p, g, a, e, &(struct columns){.detail = PROMPT_REASONED}, p->chosen);
         else
             draw_question(p, g, a, s, NULL);
         return;
@@ -441,7 +466,7 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
         list.h -= below;
         grid_wrap(g, foot, say == p->note ? ROLE_ERROR : ROLE_NORMAL, say);
     }
-    int detail = draw_choices(p, g, list);
+    int detail = draw_choices(p, g, list, e);
     const struct prompt_choice *marked = prompt_marked(p);
     const char *change = marked ? marked->change[PROMPT_ALL] : "";
     bool room_beside = detail < PROMPT_ALL && change[0] && !p->typing &&

@@ -120,33 +120,37 @@ static void label(const struct prompt *p, const struct hd_session *s, struct pro
         hd_move_label(s, c->move, c->label, sizeof c->label);
 }
 
-/* Two of its numbers are enough to identify a board. */
-static int board_end(const char *board)
+/* The bytes of as many numbers of a board as no other begins with. */
+static int board_end(const struct hd_edition *e, const char *board)
 {
-    const char *last = strrchr(board, '/');
-    return last ? (int)(last - board) : (int)strlen(board);
+    size_t end = strcspn(board, "/");
+    for (int i = 0; i < e->rules.boards; i++)
+        while (e->board[i] != board && board[end] != '\0' &&
+               strncmp(e->board[i], board, end + 1) == 0)
+            end += 1 + strcspn(board + end + 1, "/");
+    return (int)end;
 }
 
-/* "GA R2" for "Galicia R2", as the map has it; "8/4 GA" for "8/4/0 to Galicia"; "3 to
- * court" for "3 caballeros". */
+/* "8 Galicia" for "8/4/0 to Galicia"; "3 to court" for "3 caballeros"; and where the name of the
+ * place is, which may be cut. */
 static void shorten(const struct prompt *p, const struct hd_session *s, struct prompt_choice *c)
 {
-    const struct hd_region_text *t = hd_place_text(hd_session_edition(s), c->place);
-    const char *said = hd_said(hd_session_edition(s), HD_OF_place, t->name);
-    const char *board = hd_session_edition(s)->board[c->move.a % HD_BOARDS];
-    const char *name = c->place >= 0 && t->name[0] ? strstr(c->label, said) : NULL;
+    const struct hd_edition *e = hd_session_edition(s);
+    const char *place = c->place < 0 ? "" : hd_place_name(e, c->place);
+    const char *board = e->board[c->move.a % HD_BOARDS];
+    const char *name = *place ? strstr(c->label, place) : NULL;
     if (p->card < 0 && p->with == 0 &&
         prompt_is_power(hd_ask_form((enum hd_ask)c->move.ask), c->move))
         snprintf(c->brief, sizeof c->brief,
                  c->move.a > 0 ? _("%d to court (+/-)") : _("%d to court"),
                  hd_session_rules(s)->power[c->move.b % HD_POWERS].caballeros);
     else if (name != NULL && hd_ask_form((enum hd_ask)c->move.ask) == HD_FORM_BOARD)
-        snprintf(c->brief, sizeof c->brief, "%.*s %s", board_end(board), board, t->code);
-    else if (name == NULL)
-        snprintf(c->brief, sizeof c->brief, "%s", c->label);
+        snprintf(c->brief, sizeof c->brief, "%.*s %s", board_end(e, board), board, place);
     else
-        snprintf(c->brief, sizeof c->brief, "%.*s%s%s", (int)(name - c->label), c->label, t->code,
-                 name + strlen(said));
+        snprintf(c->brief, sizeof c->brief, "%s", c->label);
+    name = name ? strstr(c->brief, place) : NULL;
+    c->name = name ? (int)(name - c->brief) : 0;
+    c->name_end = name ? c->name + (int)strlen(place) : 0;
 }
 
 /* "-1 = 7: Move 1 of your caballeros ..." */

@@ -16,24 +16,27 @@ static bool is_on_board(const struct table *t, int place)
     return hd_place_text(t->show.edition, place)->id[0] != '\0';
 }
 
-/* One place: "1GA Galicia 4/2/0 KING R4^ B2", with the key to type for it in front. */
+/* One place: "1GA Galicia 4/2/0 KING R4^ B2", with the key to type for it in front; without the
+ * code if there is little room. */
 static void draw_place(struct grid *g, struct area a, int y, const struct table *t, int place)
 {
-    const struct hd_region_text *text = hd_place_text(t->show.edition, place);
     struct piece_word words[PIECE_WORDS];
+    char name[PLACE_NAME];
     int n = piece_words(&t->show, place, words);
-    bool chosen = t->show.chosen == place, target = t->show.targets >> place & 1;
+    bool wide = a.w >= 50, chosen = t->show.chosen == place, target = t->show.targets >> place & 1;
+    int room = wide ? a.w : a.w / 4;
     char typed = t->show.sign[place][0];
     int x = grid_print(g, a.x, y, a.w,
                        chosen   ? ROLE_CHOSEN
                        : target ? ROLE_TARGET
                                 : ROLE_NORMAL,
-                       "%c%s %s",
+                       "%c%s%s%s",
                        chosen   ? '*'
                        : target ? typed != '\0' ? typed : '>'
                                 : ' ',
-                       text->code, a.w >= 50 ? hd_place_name(t->show.edition, place) : "");
-    int column = a.x + (a.w >= 50 ? 24 : 4);
+                       wide ? hd_place_text(t->show.edition, place)->code : "", wide ? " " : "",
+                       place_fit(t->show.edition, place, room, name));
+    int column = a.x + (wide ? 24 : room + 2);
     x = x < column ? column : x + 1;
     for (int i = 0; i < n; i++)
         x = piece_put(g, words[i].tied ? x - 1 : x, y, a.x + a.w - x, &words[i], 1) + 1;
@@ -73,8 +76,11 @@ static void draw_status(struct grid *g, struct area a, const struct table *t)
     const struct hd_rules *r = &t->show.edition->rules;
     int round = t->known->round < r->rounds ? t->known->round : r->rounds - 1;
     int x = grid_print(g, a.x, a.y, a.w, ROLE_FAINT, _("Round %d"), r->round_number[round]) + 1;
-    const char *king = hd_place_text(t->show.edition, t->known->king)->code;
-    x = grid_print(g, x, a.y, a.x + a.w - x, ROLE_KING, "%s %s", _("KING"), king) + 1;
+    char king[PLACE_NAME];
+    int room = (a.w - 20) / 4;
+    place_fit(t->show.edition, t->known->king, room, king);
+    if (room >= PLACE_LEAST)
+        x = grid_print(g, x, a.y, a.x + a.w - x, ROLE_KING, "%s %s", _("KING"), king) + 1;
     enum standing kind = standing_for(t, a.x + a.w - x);
     for (int i = 0; i < t->known->seats; i++) {
         enum role role = (enum role)(ROLE_PLAYER + (int)t->show.seating->player[i].colour);

@@ -20,7 +20,7 @@
 
 enum { PLACE_WIDTH = 19, VALUE_WIDTH = 7, COLUMN = 10, LINE = 512 };
 
-/* Widths. Without room for all players, places have codes and columns are narrower. */
+/* Widths. Without room for all players, names of places are cut and columns are narrower. */
 struct score_columns {
     struct pager *p;
     const struct hd_session *s;
@@ -49,9 +49,16 @@ static struct score_columns sheet_in(struct pager *p, const struct hd_session *s
     int seats = hd_session_seating(s)->seats;
     int value = values_width(hd_session_rules(s));
     bool wide = PLACE_WIDTH + value + seats * COLUMN <= width;
+    int name = width - value - seats * (COLUMN - 1);
     int narrow = seats > 0 ? (width - PLACE_WIDTH - VALUE_WIDTH) / seats : COLUMN;
-    return (struct score_columns){
-        p, s, wide ? PLACE_WIDTH : 3, value, wide ? COLUMN : COLUMN - 1, wide ? COLUMN : narrow};
+    return (struct score_columns){p,
+                                  s,
+                                  wide                 ? PLACE_WIDTH
+                                  : name > PLACE_LEAST ? name
+                                                       : PLACE_LEAST,
+                                  value,
+                                  wide ? COLUMN : COLUMN - 1,
+                                  wide ? COLUMN : narrow};
 }
 
 /* One scoring: of a place of the board, at happening 'at'. */
@@ -115,16 +122,11 @@ static void place_row(const struct score_columns *sh, const struct scored *sc,
                       const struct hd_state *then)
 {
     const struct hd_session *s = sh->s;
-    const struct hd_region_text *place = hd_place_text(hd_session_edition(s), sc->place);
-    char line[LINE], text[48];
+    char line[LINE], text[48], name[PLACE_NAME];
     int8_t value[HD_FIELDS];
     hd_values(hd_session_rules(s), then, sc->place, value);
-    if (sh->place < PLACE_WIDTH)
-        text_fit(place->code, sh->place, true, line, LINE);
-    else
-        text_add(text_fit(hd_place_name(hd_session_edition(s), sc->place), PLACE_WIDTH - 1, true,
-                          line, LINE),
-                 LINE, " ");
+    place_fit(hd_session_edition(s), sc->place, sh->place - 1, name);
+    text_fit(name, sh->place, true, line, LINE);
     text_add(line, LINE, "%-*s", sh->value, hd_values_told(hd_session_rules(s), value, text));
     for (int i = 0; i < then->seats; i++) {
         cell(s, sc, then, i, text);
