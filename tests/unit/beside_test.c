@@ -137,6 +137,57 @@ static void whole_games(void **state)
                 later > 100);
 }
 
+/* The lines of the question in one, with a blank for each break. */
+static const char *question_lines(void)
+{
+    static char all[4096];
+    const struct grid *g = &table.grid;
+    size_t n = 0;
+    for (int y = table.app.layout.prompt.y; y < table.app.layout.key_line; y++) {
+        for (int x = 0; x < g->width; x++)
+            if (strcmp(grid_at(g, x, y)->text, " ") != 0 || (n > 0 && all[n - 1] != ' '))
+                n += (size_t)snprintf(all + n, sizeof all - n, "%s", grid_at(g, x, y)->text);
+        if (n > 0 && all[n - 1] != ' ')
+            all[n++] = ' ';
+    }
+    all[n] = '\0';
+    return all;
+}
+
+/* With its reason, or as many as there is room for, and never cut. */
+static void an_advice_is_told_whole(void **state)
+{
+    static const int size[][2] = {{80, 24}, {80, 23}, {100, 30}, {132, 43}};
+    static const char *const editions[] = {"1995", "2023"};
+    long advised = 0, bare = 0, all = 0;
+    (void)state;
+    spoken_only_in_english(); /* a sentence fits into a line or two */
+    for (uint64_t seed = 0; seed < 8; seed++) {
+        sit_down(editions[seed % 2], HD_HINTS_FREE, seed);
+        table_resize(&table, size[seed / 2][0], size[seed / 2][1]);
+        go_to(HD_BESIDE_LEARNER);
+        while (table_go_on(&table), table.app.game.stage == STAGE_CHOICE) {
+            char text[1024], first[1024];
+            table.app.prompt.note[0] = '\0'; /* what '#' said */
+            table_key(&table, K_RESIZE);
+            hd_recommendation(table.app.game.session, table.app.game.viewer, text, sizeof text);
+            snprintf(first, sizeof first, "%s", text);
+            first[strcspn(first, ";)")] = '\0';
+            const char *shown = strstr(question_lines(), "Advice: ");
+            if (*text != '\0' && (shown == NULL || strchr(shown, '~') != NULL))
+                fail_msg("%s\n%s", text, table_screen(&table));
+            advised += *text != '\0';
+            bare += *text != '\0' && strstr(shown, first) == NULL;
+            all += *text != '\0' && strstr(shown, text) != NULL;
+            table_take(&table);
+        }
+        table_end(&table);
+    }
+    if (bare * 25 > advised || all * 10 < advised * 7)
+        fail_msg("of %ld advices, %ld had all their reasons, %ld none", advised, all, bare);
+    assert_true(advised > 500);
+}
+
 /* Where hints are not free nobody gets the learner's advice either. */
 static void a_table_without_hints(void **state)
 {
@@ -174,6 +225,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_games),
+        cmocka_unit_test(an_advice_is_told_whole),
         cmocka_unit_test(a_table_without_hints),
         cmocka_unit_test(how_games_begin),
     };

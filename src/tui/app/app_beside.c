@@ -72,6 +72,38 @@ static void say_learner(const struct app *a, char *out, size_t size)
     say_marked(a, out, size);
 }
 
+/* Leaves out the last reason of the advice in the first line, but not its only one, or all of them.
+ * False: there is nothing to leave out. */
+static bool drop_reason(char *text, bool all)
+{
+    char *open = strstr(text, " ("), *close = text + strcspn(text, "\n");
+    char *from = all ? open : NULL;
+    while (close > text && *close != ')')
+        close--;
+    for (char *at = all ? NULL : open; at && (at = strstr(at, "; ")) && at < close; at++)
+        from = at;
+    if (!from || from >= close)
+        return false;
+    memmove(from, close + all, strlen(close + all) + 1);
+    return true;
+}
+
+void app_beside_fit(char *say, int w, int lines)
+{
+    char whole[4 * SENTENCE];
+    snprintf(whole, sizeof whole, "%s", say);
+    for (char *end = whole; end != NULL && grid_lines(say, w) > lines;) {
+        strcpy(say, whole);
+        while (grid_lines(say, w) > lines && drop_reason(say, false))
+            ;
+        end = strrchr(whole, '\n');
+        if (end != NULL)
+            *end = '\0';
+    }
+    if (grid_lines(say, w) > lines)
+        drop_reason(say, true);
+}
+
 const char *app_beside_say(const struct app *a, const char *say, char *out, size_t size)
 {
     out[0] = '\0';

@@ -422,6 +422,28 @@ static const char *said(const struct prompt *p, const char *card)
     return p->note[0] != '\0' ? p->note : card;
 }
 
+/* How many lines of a list may be left to a text below it. In a list of several lines, the answer
+ * that stops is in the last line. */
+static int most_below(const struct prompt *p, struct area list)
+{
+    struct area line = {list.x, list.y, list.w, 1};
+    return list.h > 2 && least_lines(p, line) > 1 ? list.h - 2 : list.h - 1;
+}
+
+/* The same if the answers keep what they change; '?' has the whole text. */
+static int lines_below(const struct prompt *p, struct area list)
+{
+    int below = most_below(p, list);
+    while (below > 0 && is_silent(p, list, below))
+        below--;
+    return below;
+}
+
+int prompt_room(const struct prompt *p, struct area a)
+{
+    return lines_below(p, (struct area){a.x, a.y + 1, a.w, a.h - 1});
+}
+
 int prompt_lines(const struct prompt *p, struct area a, const char *card)
 {
     int below = grid_lines(said(p, card), a.w);
@@ -454,13 +476,8 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     int question =
         say == p->note ? QUESTION_LEAST : text_width(p->text); /* a remark disappears soon */
     bool beside = lines == 1 && room < 1 && first >= text_width(say) + GAP + question;
-    /* In a list of several lines, the answer that stops is in the last line. */
-    struct area line = {list.x, list.y, list.w, 1};
-    bool longer = least_lines(p, line) > 1;
-    int most = list.h > 2 && longer ? list.h - 2 : list.h - 1;
+    int most = say == card ? lines_below(p, list) : most_below(p, list);
     int below = beside ? 0 : lines < most ? lines : most;
-    while (say == card && below > 0 && is_silent(p, list, below)) /* '?' has the whole text */
-        below--;
     if (below > 0) {
         struct area foot = {a.x, a.y + a.h - below, a.w, below};
         list.h -= below;
