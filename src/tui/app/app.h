@@ -108,9 +108,9 @@ void app_tick(struct app *a);
  * level, with 'say' after them. */
 void app_beside_change(struct app *a);
 const char *app_beside_say(const struct app *a, const char *say, char *out, size_t size);
-/* Shortens a learner's lines to that room: an advice loses reasons but one, then lines go from the
- * end, then that reason. */
-void app_beside_fit(char *say, int w, int lines);
+/* Shortens these to the room that they have: an advice loses reasons but one, then lines go from
+ * the end; then names of places are cut, and at last that reason goes. */
+void app_beside_fit(const struct app *a, char *lines);
 /* Carries an intent of a person out, and begins the screen of the stage that follows. */
 void app_do(struct app *a, enum intent i, long n);
 /* Begins the screen of the present stage, if it is another one. */

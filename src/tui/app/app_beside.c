@@ -88,20 +88,34 @@ static bool drop_reason(char *text, bool all)
     return true;
 }
 
-void app_beside_fit(char *say, int w, int lines)
+/* Leaves out reasons but one, and lines at the end; false: it does not fit. */
+static bool fit_lines(char *say, int w, int lines, bool advises)
 {
-    char whole[4 * SENTENCE];
-    snprintf(whole, sizeof whole, "%s", say);
-    for (char *end = whole; end != NULL && grid_lines(say, w) > lines;) {
-        strcpy(say, whole);
-        while (grid_lines(say, w) > lines && drop_reason(say, false))
+    char all[4 * SENTENCE];
+    snprintf(all, sizeof all, "%s", say);
+    for (char *end = all; end != NULL && grid_lines(say, w) > lines;) {
+        strcpy(say, all);
+        while (advises && grid_lines(say, w) > lines && drop_reason(say, false))
             ;
-        end = strrchr(whole, '\n');
+        end = strrchr(all, '\n');
         if (end != NULL)
             *end = '\0';
     }
-    if (grid_lines(say, w) > lines)
-        drop_reason(say, true);
+    return grid_lines(say, w) <= lines;
+}
+
+void app_beside_fit(const struct app *a, char *lines)
+{
+    char all[4 * SENTENCE];
+    bool advises = a->game.level == HD_BESIDE_LEARNER, fits = false;
+    snprintf(all, sizeof all, "%s", lines);
+    for (int whole = 1; whole >= 0 && !fits; whole--) {
+        struct area prompt = a->layout.prompt;
+        strcpy(lines, all);
+        fits = fit_lines(lines, prompt.w, prompt_room(&a->prompt, prompt, whole), advises);
+    }
+    if (advises && !fits)
+        drop_reason(lines, true);
 }
 
 const char *app_beside_say(const struct app *a, const char *say, char *out, size_t size)

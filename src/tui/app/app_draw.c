@@ -147,8 +147,8 @@ static void draw_choice(struct app *a, struct grid *g)
     present_speak(&a->game, true);
     bool told = draw_table(a, g, &t, lines_asked);
     present_speak(&a->game, false);
-    if (say == lines && a->game.level == HD_BESIDE_LEARNER)
-        app_beside_fit(lines, a->layout.prompt.w, prompt_room(&a->prompt, a->layout.prompt));
+    if (say == lines)
+        app_beside_fit(a, lines);
     prompt_draw(&a->prompt, g, a->layout.prompt, a->game.session, say);
     draw_rest(a, g, &t, told);
     draw_keys(a, g, a->game.stage == STAGE_HELD ? AT_HELD : AT_CHOICE);

@@ -99,7 +99,9 @@ static void draw_sentences(struct grid *g, struct area in, const struct app *a)
     grid_wrap(g, in, ROLE_NORMAL, text);
 }
 
-static void draw_where(struct grid *g, struct area in, const struct app *a)
+/* Where the replay is, and what comes next: beside it, or else in the last line. Returns the lines.
+ */
+static int draw_where(struct grid *g, struct area in, const struct app *a)
 {
     char asks[SENTENCE] = "", text[SENTENCE];
     struct hd_question q = hd_session_question(a->game.session);
@@ -119,8 +121,12 @@ static void draw_where(struct grid *g, struct area in, const struct app *a)
         phrase(text, sizeof text, _("next {who}: a secret"), "who", who, NULL);
     else
         phrase(text, sizeof text, _("next {who}: {question}"), "who", who, "question", asks, NULL);
-    grid_print(g, x + 2, in.y, in.x + in.w - x - 2, a->game.remark[0] ? ROLE_ERROR : ROLE_FAINT,
-               "%s", text);
+    enum role role = a->game.remark[0] ? ROLE_ERROR : ROLE_FAINT;
+    int room = in.x + in.w - x - 2;
+    bool beside = text_width(text) <= room || in.h < 3;
+    grid_text(g, beside ? x + 2 : in.x, beside ? in.y : in.y + in.h - 1, beside ? room : in.w, role,
+              text);
+    return beside ? 1 : 2;
 }
 
 void replay_table(const struct app *a, struct table *t)
@@ -133,8 +139,7 @@ void replay_draw(struct grid *g, struct area in, const struct app *a, struct tab
 {
     if (in.h <= 0)
         return;
-    draw_where(g, in, a);
-    struct area below = {in.x, in.y + 1, in.w, in.h - 1};
+    struct area below = {in.x, in.y + 1, in.w, in.h - draw_where(g, in, a)};
     int count, moves = 0;
     const struct hd_happening *log = hd_session_log(a->game.session, &count);
     for (int i = a->game.replay.shown.from; i < count; i++)

@@ -166,8 +166,9 @@ int prompt_numbered(const struct hd_rules *r, const struct hd_move *legal, int c
 /* The lines that prompt_draw would use of an area. */
 int prompt_lines(const struct prompt *p, struct area a, const char *card);
 
-/* The lines that prompt_draw has for such a text in an area; below 1: none. */
-int prompt_room(const struct prompt *p, struct area a);
+/* The lines that such a text can have in an area without cutting answers, if there are any, else
+ * those that prompt_draw has for it; below 1: none. whole: names of places are not cut either. */
+int prompt_room(const struct prompt *p, struct area a, bool whole);
 
 /* Draws question, choices and note into an area of any size.  card: a text to
  * show below the choices if there is room, or NULL. */

@@ -439,9 +439,24 @@ static int lines_below(const struct prompt *p, struct area list)
     return below;
 }
 
-int prompt_room(const struct prompt *p, struct area a)
+/* Whether answers would be cut above that many lines; names of places count only if they must be
+ * whole. */
+static bool is_cut(const struct prompt *p, struct area list, int below, bool whole)
 {
-    return lines_below(p, (struct area){a.x, a.y + 1, a.w, a.h - 1});
+    struct columns c;
+    bool places = p->count > 0 && p->choice[0].place >= 0;
+    list.h -= below;
+    fit_columns(p, list, PROMPT_ONE, &c);
+    return !p->wide && (places ? whole && (c.brief || c.terse) : c.cut);
+}
+
+int prompt_room(const struct prompt *p, struct area a, bool whole)
+{
+    struct area list = {a.x, a.y + 1, a.w, a.h - 1};
+    int most = lines_below(p, list), below = most;
+    while (below > 1 && is_cut(p, list, below, whole))
+        below--;
+    return below > 0 && is_cut(p, list, below, whole) ? most : below;
 }
 
 int prompt_lines(const struct prompt *p, struct area a, const char *card)
