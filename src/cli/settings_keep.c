@@ -12,7 +12,7 @@
 #include "phrase.h"
 #include "settings.h"
 
-static const char key[] = "language:";
+static const char fresh[] = "hidalgo: options 1\n", key[] = "language:";
 
 /* The value of the key: from *from to *to; false: no line begins with it. */
 static bool find_value(const char *text, size_t *from, size_t *to)
@@ -54,14 +54,20 @@ static char *with_value(const char *text, const char *code, size_t *size)
     return NULL;
 }
 
+static bool has(const struct node *root, const char *name, const char *text)
+{
+    const struct node *value = root ? node_find(root, name) : NULL;
+    return value && !strcmp(value->text, text);
+}
+
 /* A file may be written in ways that are not understood here; then it stays as it is. */
 static bool says(const char *text, size_t size, const char *code)
 {
     struct hd_errors errors = {0};
     struct document *d = document_read(text, size, "", &errors);
     const struct node *root = d ? document_root(d) : NULL;
-    const struct node *value = root ? node_find(root, "language") : NULL;
-    bool right = value && errors.count == 0 && !strcmp(value->text, code);
+    bool right =
+        errors.count == 0 && has(root, "hidalgo", "options 1") && has(root, "language", code);
     document_free(d);
     return right;
 }
@@ -75,9 +81,9 @@ bool settings_keep_language(const char *code, char why[FILE_WHY])
     if (known && file_exists(path))
         old = file_read(path, 1 << 20, &size, reason);
     else if (known && file_mkdirs(folder, 0700, reason))
-        old = strdup("hidalgo: options 1\n");
-    if (old)
-        changed = with_value(old, code, &size);
+        old = strdup("");
+    if (old && strlen(old) == size) /* nothing behind a NUL is lost */
+        changed = with_value(size > 0 ? old : fresh, code, &size);
     bool done =
         changed && says(changed, size, code) && file_write(path, changed, size, 0666, reason);
     snprintf(line, sizeof line, "%s %s", key, code);

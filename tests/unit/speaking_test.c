@@ -18,7 +18,6 @@
 #include "intl.h"
 #include "language.h"
 #include "script.h"
-#include "settings.h"
 #include "text.h"
 #include "vpty.h"
 
@@ -260,45 +259,6 @@ static void a_kiosk_keeps_none(void **state)
     pty_type(&p, "q");
     pty_wait_end(&p);
     pty_end(&p);
-}
-
-/* English is kept in the file that was so before (NULL: there is none), or 'why' is told. */
-static void keeps_at_once(const char *before, const char *expected, const char *why)
-{
-    char said[FILE_WHY] = "", folder[1100], path[1200];
-    size_t size;
-    snprintf(folder, sizeof folder, "%s", games_path("kept"));
-    snprintf(path, sizeof path, "%s/hidalgo/options.yaml", folder);
-    setenv("XDG_CONFIG_HOME", folder, 1);
-    remove(path);
-    if (before)
-        games_write(path, before, strlen(before));
-    assert_int_equal(settings_keep_language("en", said), why == NULL);
-    unsetenv("XDG_CONFIG_HOME");
-    assert_string_equal(said, why ? why : "");
-    char *after = games_read(path, &size);
-    assert_string_equal(after, expected);
-    free(after);
-}
-
-/* Whatever the file was, the rest of it stays, and it is read again. */
-static void the_options_file_is_the_owners(void **state)
-{
-    static const char head[] = "hidalgo: options 1\n",
-                      odd[] = "hidalgo: options 1\n  language: pl\n";
-    static const char told[] =
-        "The language is not kept: write 'language: en' into the options file.";
-    (void)state;
-    language_choose("en");
-    keeps_at_once(NULL, "hidalgo: options 1\nlanguage: en\n", NULL);
-    keeps_at_once(head, "hidalgo: options 1\nlanguage: en\n", NULL);
-    keeps_at_once("hidalgo: options 1", "hidalgo: options 1\nlanguage: en\n", NULL);
-    keeps_at_once("hidalgo: options 1\nlanguage:\n", "hidalgo: options 1\nlanguage: en\n", NULL);
-    keeps_at_once("hidalgo: options 1\r\nlanguage: pl\r\nname: Lea # me\r\n",
-                  "hidalgo: options 1\r\nlanguage: en\r\nname: Lea # me\r\n", NULL);
-    keeps_at_once("language: pl\n# language: de\nhidalgo: options 1\n",
-                  "language: en\n# language: de\nhidalgo: options 1\n", NULL);
-    keeps_at_once(odd, odd, told);
 }
 
 /* Whether the question takes a word of the language, and what follows it, as that number. */
@@ -604,7 +564,6 @@ int main(void)
         cmocka_unit_test(the_form_takes_a_language),
         cmocka_unit_test(the_options_file_keeps_it),
         cmocka_unit_test(a_kiosk_keeps_none),
-        cmocka_unit_test(the_options_file_is_the_owners),
         cmocka_unit_test(words_are_typed_in_the_language),
         cmocka_unit_test(every_answer_is_typed_in_every_language),
         cmocka_unit_test(names_fit_the_map),
