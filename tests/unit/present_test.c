@@ -10,7 +10,7 @@
  * - Consent is asked of everybody concerned, once, and only with all of it a move goes back.
  * - A trial game, a replay, a hint and a review leave the game as it was.
  *
- * HIDALGO_GAMES=20 plays that many of each kind. */
+ * HIDALGO_GAMES=20 plays that many of each kind, HIDALGO_SEED=20 later ones. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -450,10 +450,11 @@ static void whole_games(void **state)
     };
     (void)state;
     long seen[STAGES] = {0}, questions = 0, differ = 0;
-    long games = checked_setting("HIDALGO_GAMES", 1);
-    for (long g = 0; g < games * (long)(sizeof row / sizeof *row); g++) {
+    const long rows = sizeof row / sizeof *row, games = checked_setting("HIDALGO_GAMES", 1);
+    const long first = checked_setting("HIDALGO_SEED", 0);
+    for (long g = first * rows; g < (first + games) * rows; g++) {
         char why[160];
-        int i = (int)(g % (long)(sizeof row / sizeof *row));
+        int i = (int)(g % rows);
         struct hd_session *s =
             games_new(row[i].edition, row[i].option, row[i].seats, 40 + (uint64_t)g, NULL);
         for (int k = row[i].people; k < row[i].seats; k++)

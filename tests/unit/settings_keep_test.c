@@ -141,7 +141,8 @@ static void a_damaged_file_stays(void **state)
     refuses(HEAD "language: pl\nlanguage: de\n");
     refuses(HEAD "name: [Lea\n");
     refuses(HEAD "language: |\n  pl\n");
-    refuses("\x7f" "ELF\x02\x01\n");
+    refuses("\x7f"
+            "ELF\x02\x01\n");
     refuses(HEAD "name: \xff\xfe\n");
     refuses("name: Lea\n"); /* not begun as options are */
     refuses_bytes(zero, sizeof zero - 1, TOLD);
