@@ -25,6 +25,13 @@ size_t text_character(const char *s, size_t n, uint32_t *code)
     return length > 0 ? (size_t)length : 0;
 }
 
+size_t text_encode(uint32_t code, char out[5])
+{
+    int n = u8_uctomb((uint8_t *)out, code, 4);
+    out[n > 0 ? n : 0] = '\0';
+    return n > 0 ? (size_t)n : 0;
+}
+
 /* ---- characters -------------------------------------------------------------------- */
 
 static bool is_any(ucs4_t uc, uint32_t categories)

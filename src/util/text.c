@@ -239,6 +239,16 @@ size_t text_line(const char *s, int width, const char **rest)
     return length;
 }
 
+size_t text_erase(char *s)
+{
+    size_t last = 0;
+    int width;
+    for (size_t at = 0, n; (n = text_grapheme(s + at, &width)) > 0; at += n)
+        last = at;
+    s[last] = '\0';
+    return last;
+}
+
 /* Bytes at the beginning of two texts that are the same. */
 static size_t common_beginning(const char *a, const char *b)
 {

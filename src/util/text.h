@@ -18,6 +18,8 @@
 /* Bytes of the first character of s[0..n-1], n > 0, and its code point in *code; 0 if it is not
  * UTF-8. */
 size_t text_character(const char *s, size_t n, uint32_t *code);
+/* A character as UTF-8 with a NUL after it; returns its bytes, 0: there is no such character. */
+size_t text_encode(uint32_t code, char out[5]);
 
 /* Whether s[0..n-1] is valid UTF-8 without control characters, line separators, characters that
  * change the writing direction, and invisible ones, except joiners and variation selectors next to
@@ -81,6 +83,9 @@ const char *text_short(const char *name, int width);
 
 /* As text_fit without 'pad', but cut between words, if one fits. */
 char *text_fit_words(const char *s, int width, char *out, size_t size);
+
+/* Removes the last grapheme; returns the bytes that are left. */
+size_t text_erase(char *s);
 
 /* Breaks s at blanks (or inside a word that is too long, or between characters
  * of scripts that do so) into lines of at most 'width' cells.  Returns the

@@ -154,27 +154,6 @@ static void draw_choice(struct app *a, struct grid *g)
     draw_keys(a, g, a->game.stage == STAGE_HELD ? AT_HELD : AT_CHOICE);
 }
 
-/* A text instead of the question; below it the last events without a note. */
-static void draw_below(struct app *a, struct grid *g, int seat, const char *sentence, int where)
-{
-    struct table t;
-    app_table(a, &t, false);
-    bool logged = draw_table(a, g, &t, g->height);
-    struct area p = a->layout.prompt;
-    const struct hd_player *who = &hd_session_seating(a->game.session)->player[seat];
-    int x = grid_print(g, p.x, p.y, p.w / 2, (enum role)(ROLE_PLAYER + (int)who->colour), "%c %s",
-                       who->letter, who->name);
-    if (sentence[0] != '\0')
-        grid_print(g, x, p.y, p.x + p.w - x, ROLE_STRONG, ": %s", sentence);
-    int remark = a->game.remark[0] != '\0' && p.h > 2;
-    if (!logged)
-        log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t, a->game.noted);
-    if (remark)
-        grid_print(g, p.x, p.y + p.h - 1, p.w, ROLE_ERROR, "%s", a->game.remark);
-    draw_keys(a, g, where);
-    grid_cursor(g, p.x, p.y);
-}
-
 /* Only these sentences, in the middle of an empty screen. */
 static void draw_blank(struct app *a, struct grid *g, const char *first, const char *second)
 {
@@ -199,6 +178,13 @@ static void draw_veil(struct app *a, struct grid *g)
     draw_blank(a, g, present_stored(&a->game, told, sizeof told), sentence);
 }
 
+/* The player's name where the question would be; returns the x after it. */
+static int draw_seat(const struct app *a, struct grid *g, int seat)
+{
+    struct area p = a->layout.prompt;
+    return player_print(g, p.x, p.y, p.w / 2, &hd_session_seating(a->game.session)->player[seat]);
+}
+
 /* The bot that is asked, and what the others have done. */
 static void draw_bots(struct app *a, struct grid *g)
 {
@@ -208,12 +194,10 @@ static void draw_bots(struct app *a, struct grid *g)
     app_table(a, &t, false);
     bool told = draw_table(a, g, &t, 1 + HD_SEATS);
     struct area p = a->layout.prompt;
-    const struct hd_player *who = &hd_session_seating(a->game.session)->player[scene.who];
-    int x = grid_print(g, p.x, p.y, p.w / 2, (enum role)(ROLE_PLAYER + (int)who->colour), "%c %s",
-                       who->letter, who->name);
+    int x = draw_seat(a, g, scene.who);
     const char *does = a->game.pace.holds ? _("is next") : scene.thinks ? _("is thinking ...") : "";
-    x = grid_print(g, x + 1, p.y, p.x + p.w - x - 1, ROLE_STRONG, "%s", does);
-    grid_print(g, x + 2, p.y, p.x + p.w - x - 2, ROLE_FAINT, "%s", a->game.remark);
+    x = grid_text(g, x + 1, p.y, p.x + p.w - x - 1, ROLE_STRONG, does);
+    grid_text(g, x + 2, p.y, p.x + p.w - x - 2, ROLE_FAINT, a->game.remark);
     if (!told)
         recap_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1}, &t);
     draw_keys(a, g, AT_BOTS);
@@ -246,7 +230,7 @@ static void draw_sheet(struct app *a, struct grid *g)
     a->sheets = ending_draw(&above, a->game.session, a->sheet);
     if (a->game.remark[0] != '\0') {
         grid_fill(g, (struct area){0, above.height - 1, g->width, 1}, ROLE_NORMAL, ' ');
-        grid_print(g, 0, above.height - 1, g->width, ROLE_STRONG, "%s", a->game.remark);
+        grid_text(g, 0, above.height - 1, g->width, ROLE_STRONG, a->game.remark);
     }
     if (g->height > 1)
         draw_key_line(g, g->height - 1, AT_FINAL,
@@ -264,8 +248,8 @@ static void draw_end(struct app *a, struct grid *g)
     app_table(a, &t, false);
     draw_table(a, g, &t, 1);
     struct area p = a->layout.prompt;
-    grid_print(g, p.x, p.y, p.w, ROLE_STRONG, "%s",
-               a->game.remark[0] != '\0' ? a->game.remark : _("The game is over."));
+    grid_text(g, p.x, p.y, p.w, ROLE_STRONG,
+              a->game.remark[0] != '\0' ? a->game.remark : _("The game is over."));
     draw_keys(a, g, AT_FINAL);
 }
 
@@ -312,9 +296,22 @@ static void draw_agreeing(struct app *a, struct grid *g)
                sentence);
 }
 
+/* Below it the last events without a note. */
 static void draw_turn(struct app *a, struct grid *g)
 {
-    draw_below(a, g, a->game.mover, _("done? Enter continues, u takes it back"), AT_TURN);
+    struct table t;
+    app_table(a, &t, false);
+    bool logged = draw_table(a, g, &t, g->height);
+    struct area p = a->layout.prompt;
+    int x = draw_seat(a, g, a->game.mover), remark = a->game.remark[0] != '\0' && p.h > 2;
+    grid_print(g, x, p.y, p.x + p.w - x, ROLE_STRONG, ": %s",
+               _("done? Enter continues, u takes it back"));
+    if (!logged)
+        log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t, a->game.noted);
+    if (remark)
+        grid_text(g, p.x, p.y + p.h - 1, p.w, ROLE_ERROR, a->game.remark);
+    draw_keys(a, g, AT_TURN);
+    grid_cursor(g, p.x, p.y);
 }
 
 /* What is drawn at each stage of a game, and over the stage below. */

@@ -86,7 +86,7 @@ int app_what_if_banner(const struct app *a, struct grid *g)
     if (a->real == NULL || g->height < 2)
         return 0;
     grid_fill(g, (struct area){0, 0, g->width, 1}, ROLE_CHOSEN, ' ');
-    grid_print(g, 1, 0, g->width - 1, ROLE_CHOSEN, "%s",
-               _("WHAT IF - this does not change the game. Esc goes back to it."));
+    grid_text(g, 1, 0, g->width - 1, ROLE_CHOSEN,
+              _("WHAT IF - this does not change the game. Esc goes back to it."));
     return 1;
 }

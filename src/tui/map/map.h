@@ -118,6 +118,8 @@ void piece_points(const struct map_show *show, int place, struct piece_word *w, 
 /* "you: 2nd= +2": the rank and the points of one more caballero. "" if none can go there, or it
  * gives nothing. */
 void piece_one_more(const struct map_show *show, int place, char *out, size_t size);
+/* "R ana" in the player's colour; returns the x after it. */
+int player_print(struct grid *g, int x, int y, int most, const struct hd_player *p);
 /* Cells of a word with its points, 'gap' of them in between, and of its "=". */
 int piece_width(const struct piece_word *w, int gap);
 /* Writes it; returns the x after it. */

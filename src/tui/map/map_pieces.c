@@ -11,7 +11,7 @@
 
 static enum role role_of(const struct map_show *show, int owner)
 {
-    return (enum role)(ROLE_PLAYER + (int)show->seating->player[owner].colour);
+    return player_role(show->seating->player[owner].colour);
 }
 
 static int points_word(const struct map_show *show, int place, int owner)
@@ -160,4 +160,9 @@ void piece_one_more(const struct map_show *show, int place, char *out, size_t si
     if (gain != 0 && p.why[who] < HD_WHY_KING && rank[p.why[who]] != NULL)
         phrase(out, size, _("you: {rank} {gain}"), "rank", _(rank[p.why[who]]), "gain",
                SIGNED(gain), NULL);
+}
+
+int player_print(struct grid *g, int x, int y, int most, const struct hd_player *p)
+{
+    return grid_print(g, x, y, most, player_role(p->colour), "%c %s", p->letter, p->name);
 }

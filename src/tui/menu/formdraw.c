@@ -30,7 +30,7 @@ static int draw_value(const struct form *f, struct grid *g, int field, int x, in
 static void draw_row(const struct form *f, struct grid *g, int field, int y, const char *label,
                      const char *value)
 {
-    grid_print(g, 1, y, LABEL, ROLE_FAINT, "%s", label);
+    grid_text(g, 1, y, LABEL, ROLE_FAINT, label);
     draw_value(f, g, field, VALUE, y, g->width - VALUE, value);
 }
 
@@ -70,7 +70,7 @@ static void draw_seat(const struct form *f, struct grid *g, int field, int seat,
              _(hd_colour_word(p->colour)));
     draw_value(f, g, is_colour, 24 + w, y, g->width - 24 - w, colour);
     if (f->field != is_colour)
-        grid_role(g, 26 + w, y, 1, (enum role)(ROLE_PLAYER + (int)p->colour));
+        grid_role(g, 26 + w, y, 1, player_role(p->colour));
 }
 
 /* "2023, Short game, New Regency" */
@@ -143,11 +143,10 @@ static const char *sentence_of(const struct form *f, struct form_field at)
 static int draw_about(const struct form *f, struct grid *g, int field, struct area a, bool drawn)
 {
     struct form_field at = form_field(f, field);
-    struct grid none = {.width = 0};
     const char *about = sentence_of(f, at);
     if (about == NULL || a.w < ABOUT_LEAST)
         return 1;
-    int lines = grid_wrap(drawn ? g : &none, a, ROLE_FAINT, about);
+    int lines = drawn ? grid_wrap(g, a, ROLE_FAINT, about) : grid_lines(about, a.w);
     return lines > 1 ? lines : 1;
 }
 

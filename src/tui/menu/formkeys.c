@@ -30,15 +30,6 @@ static bool digit(struct form *f, int key)
     return true;
 }
 
-static void erase(char *name)
-{
-    size_t last = 0, at = 0;
-    int w;
-    for (size_t n; (n = text_grapheme(name + at, &w)) > 0; at += n)
-        last = at;
-    name[last] = '\0';
-}
-
 static bool type(struct form *f, int key)
 {
     struct form_field at = form_now(f);
@@ -54,7 +45,7 @@ static bool type(struct form *f, int key)
     bool anew = name ? f->fresh : !mends && strcmp(text, FORM_PERSON) == 0;
     if (key == K_BACKSPACE || key == K_DELETE) {
         f->fresh = false; /* Backspace means mending the text, not replacing it */
-        erase(text);
+        text_erase(text);
         text[!name && anew ? 0 : strlen(text)] = '\0';
         return true;
     }

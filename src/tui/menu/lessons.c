@@ -42,7 +42,7 @@ static void draw_line(const struct lessons *l, struct grid *g, int i, int x, int
     int end = grid_print(g, x, y, g->width - x, marked ? ROLE_CHOSEN : ROLE_NORMAL, "%c%2d %s%s",
                          marked ? '>' : ' ', i + 1, at->title, marked ? "<" : "");
     const char *mark = at->solved ? _("solved") : at->done ? _("done") : "";
-    end = grid_print(g, end + 2, y, g->width - end - 2, ROLE_FAINT, "%s", mark);
+    end = grid_text(g, end + 2, y, g->width - end - 2, ROLE_FAINT, mark);
     draw_origin(at, g, x, y, end + 2);
     if (marked)
         grid_cursor(g, x, y);

@@ -144,8 +144,7 @@ static void draw_item(const struct menu *m, struct grid *g, int i, int x, int y)
     if (i == MENU_LANGUAGE)
         grid_print(g, at - 2, y, room + 2, ROLE_NORMAL, marked ? "< %s >" : "  %s", m->called);
     else if (room >= SENTENCE_LEAST)
-        grid_print(g, at, y, room, ROLE_FAINT, "%s",
-                   items[i].sentence[0] ? _(items[i].sentence) : "");
+        grid_text(g, at, y, room, ROLE_FAINT, items[i].sentence[0] ? _(items[i].sentence) : "");
     if (marked)
         grid_cursor(g, x, y);
 }
@@ -188,8 +187,7 @@ void menu_draw(const struct menu *m, struct grid *g)
     int y = g->height > 14 ? 4 : 0, x = g->width > 40 ? 8 : 0;
     if (y > 0) {
         grid_print(g, x, 1, g->width - x, ROLE_STRONG, "hidalgo %s", HIDALGO_VERSION);
-        grid_print(g, x, 2, g->width - x, ROLE_FAINT, "%s",
-                   _("an unofficial El Grande for the terminal"));
+        grid_text(g, x, 2, g->width - x, ROLE_FAINT, _("an unofficial El Grande for the terminal"));
     }
     for (int i = 0; i < MENU_ITEMS; i++) {
         if (i == MENU_CONTINUE && m->broken[0] != '\0')

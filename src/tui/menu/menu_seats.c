@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "map/map.h"
 #include "phrase.h"
 #include "terminal/keys.h"
 #include "text.h"
@@ -43,13 +44,12 @@ static void draw_seat(const struct seats *p, struct grid *g, const struct hd_pla
     char was[HD_SPEC + 40];
     bool marked = p->chosen == i;
     int w = g->width >= 70 ? NAME : g->width / 2;
-    grid_print(g, 1, y, w, (enum role)(ROLE_PLAYER + (int)who->colour), "%c %s", who->letter,
-               who->name);
+    player_print(g, 1, y, w, who);
     int x = grid_print(g, w + 2, y, g->width - w - 2, marked ? ROLE_CHOSEN : ROLE_NORMAL,
                        marked ? "< %s >" : "  %s  ", shown(p->kind[i]));
     if (strcmp(p->kind[i], p->before[i]) != 0)
-        grid_print(g, x + 1, y, g->width - x - 1, ROLE_FAINT, "%s",
-                   phrase(was, sizeof was, _("(was: {kind})"), "kind", shown(p->before[i]), NULL));
+        grid_text(g, x + 1, y, g->width - x - 1, ROLE_FAINT,
+                  phrase(was, sizeof was, _("(was: {kind})"), "kind", shown(p->before[i]), NULL));
     if (marked)
         grid_cursor(g, w + 2, y);
 }

@@ -178,9 +178,7 @@ static void search_key(struct pager *p, int key)
         else if (p->rules == PAGER_RULES || (p->rules == PAGER_ELSE_RULES && p->found < 0))
             memcpy(p->wanted, p->needle, sizeof p->wanted);
     } else if (key == K_BACKSPACE && used > 0) {
-        while (used > 0 && ((unsigned char)p->needle[used - 1] & 0xC0) == 0x80)
-            used--;
-        p->needle[used - (used > 0)] = '\0';
+        text_erase(p->needle);
     } else if (n > 0 && used + n < sizeof p->needle) {
         memcpy(p->needle + used, c, n + 1);
     } else {
@@ -328,7 +326,7 @@ static void draw_foot(const struct pager *p, struct grid *g, int y)
             snprintf(words, sizeof words, "/%s", p->needle);
     }
     int w = text_width(words), at = g->width - w > x + 2 ? g->width - w : x + 2;
-    grid_print(g, at, y, g->width - at, missing ? ROLE_ERROR : ROLE_STRONG, "%s", words);
+    grid_text(g, at, y, g->width - at, missing ? ROLE_ERROR : ROLE_STRONG, words);
 }
 
 void pager_draw(struct pager *p, struct grid *g)

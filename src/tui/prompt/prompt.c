@@ -272,14 +272,11 @@ bool prompt_type(struct prompt *p, const struct hd_session *s, int key)
 
 void prompt_erase(struct prompt *p, const struct hd_session *s)
 {
-    const char *rest = p->typed;
-    size_t last = 0;
-    int w;
-    for (size_t n; (n = text_grapheme(rest, &w)) > 0; rest += n)
-        last = (size_t)(rest - p->typed);
-    if (last == 0)
+    char left[PROMPT_TYPED];
+    memcpy(left, p->typed, sizeof left);
+    if (text_erase(left) == 0)
         prompt_forget(p);
-    p->typed[last] = '\0';
+    memcpy(p->typed, left, sizeof left);
     p->note[0] = '\0';
     mark_typed(p, s);
 }

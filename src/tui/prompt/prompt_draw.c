@@ -94,7 +94,7 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
         grid_print(g, a.x + most, a.y, COUNTER, ROLE_FAINT, _("%4d of %d"), p->chosen + 1,
                    p->count);
     }
-    enum role role = (enum role)(ROLE_PLAYER + (int)who->colour);
+    enum role role = player_role(who->colour);
     int x = grid_print(g, a.x, a.y, most / 2, role, asked_form(p), who->letter, who->name);
     int w = beside ? text_width(beside) + GAP : 0;
     x = grid_print(g, x, a.y, a.x + most - w - x, ROLE_STRONG, " %s", p->text);

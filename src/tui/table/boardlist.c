@@ -83,11 +83,11 @@ static void draw_status(struct grid *g, struct area a, const struct table *t)
         x = grid_print(g, x, a.y, a.x + a.w - x, ROLE_KING, "%s %s", _("KING"), king) + 1;
     enum standing kind = standing_for(t, a.x + a.w - x);
     for (int i = 0; i < t->known->seats; i++) {
-        enum role role = (enum role)(ROLE_PLAYER + (int)t->show.seating->player[i].colour);
+        enum role role = player_role(t->show.seating->player[i].colour);
         char points[16], now[16];
         standing_of(t, i, kind, points, now);
-        x = grid_print(g, x, a.y, a.x + a.w - x, role, "%s", points);
-        x = grid_print(g, x, a.y, a.x + a.w - x, ROLE_FAINT, "%s", now) + 1;
+        x = grid_text(g, x, a.y, a.x + a.w - x, role, points);
+        x = grid_text(g, x, a.y, a.x + a.w - x, ROLE_FAINT, now) + 1;
     }
 }
 
@@ -108,7 +108,7 @@ static void draw_open_card(struct grid *g, struct area a, int *y, const struct t
         const char *does = hd_said(e, HD_OF_card, e->card[card].brief);
         if (taken && *hd_recap_card(t->session, card, deed) != '\0')
             does = recap_cut(deed, sizeof deed, a.w - CARD_NAME, 1);
-        grid_print(g, a.x + CARD_NAME, *y, a.w - CARD_NAME, ROLE_FAINT, "%s", does);
+        grid_text(g, a.x + CARD_NAME, *y, a.w - CARD_NAME, ROLE_FAINT, does);
     }
     (*y)++;
 }

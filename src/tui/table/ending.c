@@ -34,9 +34,8 @@ static void draw_row(struct grid *g, int y, int name, const struct hd_player *p,
                      const int points[HD_SOURCES], int total, int place)
 {
     char text[16];
-    enum role role = (enum role)(ROLE_PLAYER + (int)p->colour);
     int x = grid_print(g, 1, y, 4, ROLE_STRONG, "%d.", place) + 1;
-    grid_print(g, x, y, name - x, role, "%c %s", p->letter, p->name);
+    player_print(g, x, y, name - x, p);
     for (int i = 0; i < HD_SOURCES; i++) {
         snprintf(text, sizeof text, "%d", points[i]);
         ending_number(g, name + i * NUMBER, y, ROLE_NORMAL, text);
@@ -78,8 +77,8 @@ static int draw_narrow(struct grid *g, const struct ending *e)
         below = 0;
     for (int i = 0; i < s->seats && y < end; i++, y += 1 + below) {
         const struct hd_player *p = &e->seating->player[e->seat[i]];
-        grid_print(g, 0, y, g->width, (enum role)(ROLE_PLAYER + (int)p->colour), "%c %d %s",
-                   p->letter, s->score[e->seat[i]], p->name);
+        grid_print(g, 0, y, g->width, player_role(p->colour), "%c %d %s", p->letter,
+                   s->score[e->seat[i]], p->name);
         list_sources(e->points[e->seat[i]], line, sizeof line);
         grid_wrap(g, (struct area){2, y + 1, g->width - 2, below}, ROLE_NORMAL, line);
     }
@@ -107,7 +106,7 @@ static void draw_points(struct grid *g, struct area a, const struct ending *e)
     grid_text(g, 1, a.y, g->width - 2, ROLE_FAINT,
               game_title(hd_session_edition(e->session), g->width - 2, line, sizeof line));
     winners(e->seating, e->known, line, sizeof line);
-    grid_print(g, 1, a.y + 1, g->width - 2, ROLE_STRONG, "%s", line);
+    grid_text(g, 1, a.y + 1, g->width - 2, ROLE_STRONG, line);
     grid_text(g, 1, ++y, name, ROLE_FAINT, _("points from"));
     for (int i = 0; i < HD_SOURCES; i++)
         ending_number(g, name + i * NUMBER, y, ROLE_FAINT, text_as("short", sources[i]));
@@ -136,9 +135,8 @@ static void ending_tell(const struct ending *e, char *out, size_t size)
 static int story_lines(const struct ending *e, int width)
 {
     char text[STORY];
-    struct grid none = {.width = 0};
     ending_tell(e, text, sizeof text);
-    int lines = grid_wrap(&none, (struct area){0, 0, width - 2, 0}, ROLE_NORMAL, text);
+    int lines = grid_lines(text, width - 2);
     return lines > 0 ? lines + 1 : 0;
 }
 
@@ -191,29 +189,19 @@ static int put_sheet(const struct ending *e, struct grid *g, int width, int heig
     return i;
 }
 
-/* Without room for columns: words, then the other blocks on their own sheets. */
-static int small_sheet(struct grid *g, const struct ending *e, int sheet, int *end)
+/* narrow: without room for columns the first sheet has words, and the other blocks follow, if there
+ * are lines for them. */
+static int draw_sheets(struct grid *g, const struct ending *e, bool narrow, int sheet, int *end)
 {
-    int sheets = 1, first = 1;
-    for (int at = first; at < BLOCKS && g->height > 4; sheets += *end > 0)
+    int sheets = narrow, first = narrow;
+    for (int at = first; at < BLOCKS && (!narrow || g->height > 4); sheets += *end > 0)
         at = put_sheet(e, NULL, g->width, g->height, at, end);
-    int which = sheet % sheets;
-    if (which == 0) {
+    sheet %= sheets;
+    if (narrow && sheet == 0) {
         *end = draw_narrow(g, e);
         return sheets;
     }
-    for (int i = 1; i < which; i++)
-        first = put_sheet(e, NULL, g->width, g->height, first, end);
-    put_sheet(e, g, g->width, g->height, first, end);
-    return sheets;
-}
-
-static int large_sheet(struct grid *g, const struct ending *e, int sheet, int *end)
-{
-    int sheets = 0, first = 0;
-    for (int at = 0; at < BLOCKS; sheets++)
-        at = put_sheet(e, NULL, g->width, g->height, at, end);
-    for (int i = 0; i < sheet % sheets; i++)
+    for (int i = narrow; i < sheet; i++)
         first = put_sheet(e, NULL, g->width, g->height, first, end);
     put_sheet(e, g, g->width, g->height, first, end);
     return sheets;
@@ -227,10 +215,8 @@ int ending_draw(struct grid *g, const struct hd_session *s, int sheet)
     ending_look(&e, s);
     struct grid above = *g; /* keep the last line for the seed, if there is room          */
     above.height -= *hd_seed_text(s, line, sizeof line) && g->height >= 16;
-    if (name_width(g->width) < 12 || g->height < e.known->seats + 4)
-        sheets = small_sheet(&above, &e, sheet, &end);
-    else
-        sheets = large_sheet(&above, &e, sheet, &end);
+    bool narrow = name_width(g->width) < 12 || g->height < e.known->seats + 4;
+    sheets = draw_sheets(&above, &e, narrow, sheet, &end);
     if (sheet % sheets == 0 && end < g->height)
         grid_text(g, 0, g->height - 1, g->width, ROLE_FAINT, hd_seed_text(s, line, sizeof line));
     return sheets;

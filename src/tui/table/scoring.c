@@ -51,8 +51,7 @@ static void draw_track(struct grid *g, struct area a, const struct scoring *sc,
         if (plus != 0)
             snprintf(more, sizeof more, " %+d", plus);
         player_fit(t->show.seating, order[i], room > 14 ? room - 12 : 1, name);
-        x = grid_print(g, x, a.y, a.x + a.w - x, (enum role)(ROLE_PLAYER + (int)p->colour), "%c %s",
-                       p->letter, name);
+        x = grid_print(g, x, a.y, a.x + a.w - x, player_role(p->colour), "%c %s", p->letter, name);
         x = grid_print(g, x, a.y, a.x + a.w - x, plus ? ROLE_STRONG : ROLE_NORMAL, " %d%s",
                        sc->then.score[order[i]], more) +
             3;
@@ -102,7 +101,7 @@ void scoring_draw(struct grid *g, struct area a, const struct scoring *sc, const
     if (a.h <= 0)
         return;
     title(sc, t, text, sizeof text);
-    grid_print(g, a.x, a.y, a.w, ROLE_STRONG, "%s", text);
+    grid_text(g, a.x, a.y, a.w, ROLE_STRONG, text);
     bool track = a.h >= SCORE_TRACK_LEAST;
     draw_sentences(g, (struct area){a.x, a.y + 1, a.w, a.h - 1 - track}, sc, t);
     if (track)

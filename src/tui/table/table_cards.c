@@ -57,7 +57,7 @@ static void draw_card_name(struct grid *g, struct area a, int y, const struct ta
               text_short(hd_card_name(t->show.edition, card), x - begin));
     x = grid_print(g, x, y, a.x + a.w - x, role, "%3d ", t->show.edition->rules.card[card].place);
     if (taken)
-        grid_put(g, x, y, (enum role)(ROLE_PLAYER + (int)t->show.seating->player[taker].colour),
+        grid_put(g, x, y, player_role(t->show.seating->player[taker].colour),
                  t->show.seating->player[taker].letter);
     else if (marked)
         grid_put(g, x, y, ROLE_CHOSEN, '<');
@@ -101,11 +101,11 @@ static int draw_card(struct grid *g, struct area a, const struct table *t, int p
     if (kind == CARD_TEXTS)
         y += grid_wrap(g, in, role, text);
     else if (kind == CARD_BRIEF && a.h > 1)
-        grid_print(g, in.x, y++, in.w, role, "%s", text);
+        grid_text(g, in.x, y++, in.w, role, text);
     if (t->next_back[pile] && y < a.y + a.h)
-        grid_print(g, a.x + INDENT, y++, a.w - INDENT, ROLE_FAINT, "%s",
-                   phrase(next, sizeof next, _("next of {pile}: back {n}"), "pile",
-                          DIGITS(pile + 1), "n", DIGITS(t->next_back[pile]), NULL));
+        grid_text(g, a.x + INDENT, y++, a.w - INDENT, ROLE_FAINT,
+                  phrase(next, sizeof next, _("next of {pile}: back {n}"), "pile", DIGITS(pile + 1),
+                         "n", DIGITS(t->next_back[pile]), NULL));
     if (t->card_at != NULL)
         t->card_at[pile] = (struct area){a.x, a.y, a.w, y - a.y};
     return y - a.y;
@@ -130,8 +130,8 @@ int cards_draw(struct grid *g, struct area a, const struct table *t, enum card_l
     int y = a.y, end = a.y + a.h, spare = a.h - height_of_all(t, a.w, kind);
     if (spare > 0) {
         int x = place_column(a);
-        grid_print(g, a.x + INDENT, y, x - a.x - INDENT, ROLE_FAINT, "%s", _("action card"));
-        grid_print(g, x, y++, a.x + a.w - x, ROLE_FAINT, "%s", _("place"));
+        grid_text(g, a.x + INDENT, y, x - a.x - INDENT, ROLE_FAINT, _("action card"));
+        grid_text(g, x, y++, a.x + a.w - x, ROLE_FAINT, _("place"));
     }
     for (int i = 0; i < t->known->piles && y < end; i++)
         if (pile_card(t, i) >= 0)

@@ -6,6 +6,7 @@
 
 #include "ending.h"
 #include "intl.h"
+#include "map/map.h"
 #include "text.h"
 
 enum { NAME = 16, LEAST = 34, COLUMN = 5, COURSE = 10, AXIS = 5 };
@@ -27,10 +28,8 @@ static int most_points(const struct ending *e)
 /* "R Ana", and its total at the end of the column. */
 static int draw_seat_name(struct grid *g, struct area a, int y, const struct ending *e, int seat)
 {
-    const struct hd_player *p = &e->seating->player[seat];
     char text[16];
-    grid_print(g, a.x, y, NAME - 4, (enum role)(ROLE_PLAYER + (int)p->colour), "%c %s", p->letter,
-               p->name);
+    player_print(g, a.x, y, NAME - 4, &e->seating->player[seat]);
     snprintf(text, sizeof text, "%d", e->known->score[seat]);
     grid_text(g, a.x + NAME - 1 - text_width(text), y, 5, ROLE_STRONG, text);
     return a.x + NAME;
@@ -47,7 +46,7 @@ int chart_sources_lines(const struct ending *e, int width)
 static void draw_bar(struct grid *g, int x, int y, int room, const struct ending *e, int seat)
 {
     int most = most_points(e), sum = 0, at = 0;
-    enum role role = (enum role)(ROLE_PLAYER + (int)e->seating->player[seat].colour);
+    enum role role = player_role(e->seating->player[seat].colour);
     for (int i = 0; i < HD_SOURCES; i++) {
         sum += e->points[seat][i] > 0 ? e->points[seat][i] : 0;
         int end = (sum * room + most / 2) / most;
@@ -58,8 +57,8 @@ static void draw_bar(struct grid *g, int x, int y, int room, const struct ending
 
 void chart_sources(struct grid *g, struct area a, const struct ending *e)
 {
-    grid_print(g, a.x, a.y, a.w, ROLE_FAINT, "%s",
-               _("Points: o castillo, = regions, # cards, K king, ^ grande"));
+    grid_text(g, a.x, a.y, a.w, ROLE_FAINT,
+              _("Points: o castillo, = regions, # cards, K king, ^ grande"));
     for (int i = 0; i < e->known->seats; i++) {
         int y = a.y + 1 + i, x = draw_seat_name(g, a, y, e, e->seat[i]);
         draw_bar(g, x, y, a.x + a.w - x, e, e->seat[i]);
@@ -91,7 +90,7 @@ static void round_name(const struct ending *e, int round, char out[8])
 void chart_rounds(struct grid *g, struct area a, const struct ending *e)
 {
     char text[16];
-    grid_print(g, a.x, a.y, NAME, ROLE_FAINT, "%s", _("in round"));
+    grid_text(g, a.x, a.y, NAME, ROLE_FAINT, _("in round"));
     for (int k = 0; k < e->story.rounds; k++) {
         round_name(e, k, text);
         grid_text(g, a.x + NAME + (k + 1) * COLUMN - text_width(text), a.y, COLUMN, ROLE_FAINT,
@@ -124,7 +123,7 @@ static void draw_point(struct grid *g, int x, int y, const struct hd_player *p)
     const struct cell *c;
     while ((c = grid_at(g, x, y)) != NULL && c->text[0] != ' ' && c->text[0] != '.')
         x++;
-    grid_put(g, x, y, (enum role)(ROLE_PLAYER + (int)p->colour), p->letter);
+    grid_put(g, x, y, player_role(p->colour), p->letter);
 }
 
 void chart_course(struct grid *g, struct area a, const struct ending *e)

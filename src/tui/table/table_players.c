@@ -153,7 +153,7 @@ bool player_leads(const struct table *t, int seat)
 
 static enum role role_of(const struct table *t, int seat)
 {
-    return (enum role)(ROLE_PLAYER + (int)t->show.seating->player[seat].colour);
+    return player_role(t->show.seating->player[seat].colour);
 }
 
 /* The state of a player: turn done, now, or asked in another's turn. */
@@ -191,8 +191,8 @@ static void draw_numbers(struct grid *g, int x, int y, const struct table *t, in
     int veto = x - (l->province > DIGITS ? l->province - DIGITS - 1 : 0);
     for (int i = vetos_of(s, seat); i > 0; i--)
         grid_put(g, veto++, y, ROLE_NORMAL, 'V');
-    grid_print(g, x + vetos_wide(l, t) + 1, y, l->w[STATE] - 1,
-               s->active == seat ? ROLE_STRONG : ROLE_FAINT, "%s", state_of(t, seat));
+    grid_text(g, x + vetos_wide(l, t) + 1, y, l->w[STATE] - 1,
+              s->active == seat ? ROLE_STRONG : ROLE_FAINT, state_of(t, seat));
 }
 
 char *player_fit(const struct hd_seating *seating, int seat, int room, char name[HD_NAME])
@@ -236,7 +236,7 @@ int players_draw(struct grid *g, struct area a, const struct table *t, const cha
     int at = title   ? text_width(title) < players_head(t, a.w)
              : tight ? BEFORE_NAME - 1
                      : BEFORE_NAME;
-    grid_print(g, a.x + at, a.y, x - 1 - a.x - at, ROLE_FAINT, "%s", head); /* then a blank */
+    grid_text(g, a.x + at, a.y, x - 1 - a.x - at, ROLE_FAINT, head); /* then a blank */
     for (int i = 0; i < COLUMNS; x += l->w[i++]) {
         int blank = i == POINTS || i == COURT; /* the mark's cell is another */
         grid_right(g, x + blank, a.y, l->w[i] - blank - (i == POINTS), ROLE_FAINT,
@@ -310,10 +310,10 @@ bool track_draw(struct grid *g, struct area a, const struct table *t)
     if (a.w < TRACK_LEAST || a.h < TRACK_LINES)
         return false;
     struct track k = track_of(a, t);
-    grid_print(g, a.x + 1, a.y, TRACK_WORD - 1, ROLE_FAINT, "%s", C_("short", "points"));
+    grid_text(g, a.x + 1, a.y, TRACK_WORD - 1, ROLE_FAINT, C_("short", "points"));
     draw_letters(g, &k, a.y, t, false);
     draw_ruler(g, &k, a.y + 1);
-    grid_print(g, a.x + 1, a.y + 2, TRACK_WORD - 1, ROLE_FAINT, "%s", C_("short", "if now"));
+    grid_text(g, a.x + 1, a.y + 2, TRACK_WORD - 1, ROLE_FAINT, C_("short", "if now"));
     draw_letters(g, &k, a.y + 2, t, true);
     return true;
 }

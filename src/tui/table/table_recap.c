@@ -43,7 +43,7 @@ static void as_text(const struct table *t, const struct hd_recap_line *line, cha
 static void tint(struct grid *g, int x, int y, const struct table *t, int seat)
 {
     if (seat != HD_NONE)
-        grid_role(g, x, y, 1, (enum role)(ROLE_PLAYER + (int)t->show.seating->player[seat].colour));
+        grid_role(g, x, y, 1, player_role(t->show.seating->player[seat].colour));
 }
 
 /* Where the last item before 'end' begins, with what stands between; NULL: there is none. */

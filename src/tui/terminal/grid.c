@@ -216,7 +216,7 @@ int grid_print(struct grid *g, int x, int y, int most, enum role role, const cha
 void grid_right(struct grid *g, int x, int y, int most, enum role role, const char *s)
 {
     int left = most - text_width(s);
-    grid_print(g, left > 0 ? x + left : x, y, left > 0 ? most - left : most, role, "%s", s);
+    grid_text(g, left > 0 ? x + left : x, y, left > 0 ? most - left : most, role, s);
 }
 
 int grid_wrap(struct grid *g, struct area a, enum role role, const char *s)

@@ -31,6 +31,11 @@ enum role {
     ROLES = ROLE_PLAYER + 8
 };
 
+static inline enum role player_role(unsigned colour)
+{
+    return (enum role)(ROLE_PLAYER + colour);
+}
+
 /* The ground of a cell: the terminal's own, sea, or a player's land. */
 enum { TINT_NONE, TINT_SEA, TINT_PLAYER /* + enum hd_colour */, TINTS = TINT_PLAYER + 8 };
 

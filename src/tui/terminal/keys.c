@@ -323,36 +323,14 @@ int keys_named(const char *name)
         if ((strncmp(name, "Ctrl-", 5) == 0 && name[5] == c && name[6] == '\0') ||
             strcmp(ctrl_said(c, said, sizeof said), name) == 0)
             return strchr(taken, c) == NULL ? K_CTRL(c) : K_NONE;
-    const unsigned char *u = (const unsigned char *)name;
-    int bytes = u[0] < 0x80 ? 1 : u[0] < 0xE0 ? 2 : u[0] < 0xF0 ? 3 : 4;
-    int key = bytes == 1 ? u[0] : u[0] & (0x3F >> (bytes - 1));
-    for (int i = 1; i < bytes; i++)
-        key = key << 6 | (u[i] & 0x3F);
-    bool whole = key_text(key, text) > 0 && strcmp(text, name) == 0 && key != ' ';
-    return whole ? key : K_NONE;
+    uint32_t code;
+    size_t n = text_character(name, strlen(name), &code);
+    bool whole = n > 0 && name[n] == '\0' && code != ' ' && key_text((int)code, text) > 0;
+    return whole ? (int)code : K_NONE;
 }
 
 size_t key_text(int key, char out[5])
 {
-    unsigned c = (unsigned)key;
-    size_t n = 0;
-    if (key < ' ' || key == 127 || (key >= 0x80 && key < 0xA0) || key >= 0x110000 ||
-        (key >= 0xD800 && key < 0xE000))
-        return 0;
-    if (c < 0x80) {
-        out[n++] = (char)c;
-    } else if (c < 0x800) {
-        out[n++] = (char)(0xC0 | c >> 6);
-    } else if (c < 0x10000) {
-        out[n++] = (char)(0xE0 | c >> 12);
-        out[n++] = (char)(0x80 | (c >> 6 & 0x3F));
-    } else {
-        out[n++] = (char)(0xF0 | c >> 18);
-        out[n++] = (char)(0x80 | (c >> 12 & 0x3F));
-        out[n++] = (char)(0x80 | (c >> 6 & 0x3F));
-    }
-    if (c >= 0x80)
-        out[n++] = (char)(0x80 | (c & 0x3F));
-    out[n] = '\0';
-    return text_may_hold(c) ? n : 0;
+    size_t n = key < ' ' ? 0 : text_encode((uint32_t)key, out);
+    return n > 0 && text_may_hold((uint32_t)key) ? n : 0;
 }
