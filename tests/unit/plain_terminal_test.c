@@ -99,8 +99,8 @@ static void power_cards_are_few_words(void **state)
     for (int i = 0; i < 2; i++) {
         told(&g, "  Power card 1 brings 6 caballeros to the court; 2 or 3: 5; 4 or 5: 4; 6 or 7: "
                  "3; 8 or 9: 2; 11: 1; 12 or 13: 0.\r\n"
-                 "  With 1 to 9: on turn as number 2 to 3; with 11 to 13: on turn as number 1 to "
-                 "2.\r\n> ");
+                 "  With 1: on turn as number 3; with 2 to 9: on turn as number 2 to 3; with 11 or "
+                 "12: on turn as number 1 to 2; with 13: on turn as number 1.\r\n> ");
         type(&g, "");
     }
     type(&g, "13");

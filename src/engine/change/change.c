@@ -220,8 +220,21 @@ static unsigned try_lines(struct change_line *l, struct change_sums *t, unsigned
 
 /* ---- the turn order ----------------------------------------------------------------------- */
 
-/* The place of a power card in the turn order so far, and the worst place it can have once the
- * others have played. */
+/* Values above and below that nobody has played: each can be played by one of the others. */
+static void free_values(const struct hd_rules *r, const struct hd_state *s, int mine,
+                        unsigned *above, unsigned *below)
+{
+    for (unsigned i = 0; i < r->powers; i++) {
+        bool is_free = true;
+        for (unsigned o = 0; o < s->owners && is_free; o++)
+            is_free = s->power[o] == HD_NONE || s->total[o] != r->power[i].value;
+        *above += is_free && r->power[i].value > mine;
+        *below += is_free && r->power[i].value < mine;
+    }
+}
+
+/* The best and the worst place that a power card can have in the turn order once the others have
+ * played. With modifiers they can reach any sum. */
 static void fill_order(const struct change_line *l, unsigned who, struct hd_change *out)
 {
     const struct hd_state *s = &l->before;
@@ -229,16 +242,23 @@ static void fill_order(const struct change_line *l, unsigned who, struct hd_chan
     int mine = r->power[l->m.b].value;
     unsigned kind = l->m.a && l->m.a <= HD_SHIFT ? s->shift[who][l->m.a - 1] : HD_NONE;
     mine += kind < r->modifiers ? r->modifier[kind].value : 0;
-    unsigned earlier = 0, later = 0, open = 0;
+    unsigned higher = 0, lower = 0, open = 0, above = 0, below = 0;
     for (unsigned o = 0; o < s->owners; o++) {
         int total = s->total[o];
-        bool higher = total > mine || (total == mine && o < who), played = s->power[o] != HD_NONE;
+        bool over = total > mine || (total == mine && o < who), played = s->power[o] != HD_NONE;
         open += o != who && !played;
-        earlier += o != who && played && higher;
-        later += o != who && played && !higher;
+        higher += o != who && played && over;
+        lower += o != who && played && !over;
     }
-    out->order_least = (uint8_t)(1 + (hd_lasting_reversed(s) ? later : earlier));
-    out->order_most = (uint8_t)(out->order_least + open);
+    if (r->modifiers)
+        above = below = open;
+    else
+        free_values(r, s, mine, &above, &below);
+    bool reversed = hd_lasting_reversed(s);
+    unsigned sooner = reversed ? lower : higher, before = reversed ? below : above,
+             after = reversed ? above : below;
+    out->order_least = (uint8_t)(1 + sooner + (open > after ? open - after : 0));
+    out->order_most = (uint8_t)(1 + sooner + (open < before ? open : before));
 }
 
 /* ---- all ------------------------------------------------------------------------------------ */
