@@ -60,6 +60,10 @@ static uint64_t answers_of(const char *name, uint32_t iterations, int each)
                  {"1995", "open-castillo", 3},
                  {"1995", "tests/sets/later.yaml", 4},
                  {"1995", "tests/sets/strange.yaml", 3},
+                 {"1995", "tests/sets/steps.yaml", 4},
+                 {"1995", "tests/sets/hands.yaml", 3},
+                 {"1995", "tests/sets/shapes.yaml", 4},
+                 {"1995", "data/sets/ideas.yaml", 4},
                  {"2023", NULL, 3},
                  {"2023", NULL, 5},
                  {"2023", "power-shift", 3},
@@ -67,14 +71,7 @@ static uint64_t answers_of(const char *name, uint32_t iterations, int each)
                  {"2023", "alternatives", 4},
                  {"2023", "alternatives", 3},
                  {"2023", "merged", 2},
-                 {"1995", "tests/sets/steps.yaml", 4},
-                 {"1995", "tests/sets/bids.yaml", 4},
-                 {"1995", "tests/sets/gift.yaml", 3},
-                 {"1995", "tests/sets/hands.yaml", 3},
-                 {"1995", "tests/sets/seats.yaml", 4},
-                 {"1995", "tests/sets/kept.yaml", 4},
-                 {"1995", "tests/sets/together.yaml", 4},
-                 {"1995", "tests/sets/echoes.yaml", 4}};
+                 {"2023", "data/sets/borrowed.yaml", 4}};
     struct hd_budget budget = {.iterations = iterations};
     uint64_t sum = UINT64_C(0xcbf29ce484222325);
     for (uint64_t seed = 1; seed <= SEEDS; seed++)
@@ -95,11 +92,11 @@ static void answers_stay(void **state)
         int each;
         uint64_t sum;
     } known[] = {
-        {"quick", 0, 1, UINT64_C(0x255ccbc166b8f1c4)},
-        {"measure", 0, 1, UINT64_C(0x8a6c7b683ec325d0)},
-        {"greedy", 1, 5, UINT64_C(0x85025f860e4a93f4)},
-        {"search", 12, 37, UINT64_C(0xd88ab35d5c71adb0)},
-        {"expert", 12, 41, UINT64_C(0x8f81e96340759602)},
+        {"quick", 0, 1, UINT64_C(0x9451f72a706ca369)},
+        {"measure", 0, 1, UINT64_C(0x371fc79728c6becc)},
+        {"greedy", 1, 5, UINT64_C(0xcf7705879ba89e00)},
+        {"search", 12, 37, UINT64_C(0x51b4d81a0b7d2ee6)},
+        {"expert", 12, 41, UINT64_C(0x1e2d40088abe2e30)},
     };
     bool same = true;
     (void)state;
