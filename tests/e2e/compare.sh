@@ -199,11 +199,13 @@ over() {
 check "--over tells who is better, and for whom a card is strong" over
 check "its three kinds have to be three" exits 2 worth --robust
 worth_robust() {
-	worth --set tests/sets/gift.yaml --games 1920 --action --robust --seats quick,random,random:style=careless >"$tmp/wr" &&
+	worth --set tests/sets/gift.yaml --games 1920 --action --robust --seats quick,random,random:style=careless --report "$tmp/wr.html" >"$tmp/wr" &&
 		[ "$(grep -c '; 1920 games, one random turn of each' "$tmp/wr")" = 3 ] && tr '\n' ' ' <"$tmp/wr" | grep -qE 'Robust, [^.]*score-most \(\+\)' &&
 		[ "$(tr '\n' ' ' <"$tmp/wr" | grep -oE 'correlation -?[01]\.[0-9]+ \(95 %: -?[01]\.[0-9]+ to -?[01]\.[0-9]+' | wc -l)" = 3 ]
 }
 check "what holds with three kinds is said" worth_robust
+counted() { marked=$(sed '/^3 random; /q' "$tmp/wr" | grep -c '^\* ') && grep -q ">$marked of [0-9]* cards make a difference\.<" "$tmp/wr.html"; }
+check "the headline of a report counts the marked cards" counted
 copy() { worth --games 240 --copy --seats random,random >"$tmp/copy" && tr '\n' ' ' <"$tmp/copy" | grep -q 'as one more copy would' && ! grep -qE '^. king +5 +[1-9]' "$tmp/copy"; }
 check "one copy more, of what can lie there" copy
 players() {
