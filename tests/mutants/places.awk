@@ -117,7 +117,9 @@ function code(    inner) {
 	each("condition", " [|][|] ", 0, " && ")
 	each("sum", " [+]= ", 0, " -= ")
 	each("sum", " [|]= ", 0, " &= ")
-	each_number("sum", " [-+] [0-9]+[^0-9a-zA-Z.]")
+	# Nor is a little more room, or left room.
+	if (s !~ /< [A-Z_]+ - [0-9]|^ +size_t (size|room) = /)
+		each_number("sum", " [-+] [0-9]+[^0-9a-zA-Z.]")
 	if (match(s, /^ *(\} else )?if \(/) && s ~ /\)( \{)?$/ && balanced(s)) {
 		inner = RLENGTH
 		match(s, /\)( \{)?$/)
