@@ -141,6 +141,37 @@ static void test_coverage(void **state)
                 }
 }
 
+/* The variance of the difference of two ratios is that of what each cluster has more, or less, of
+ * one than its share, less what both have together; also where clusters have nothing of one. */
+static void test_pairs(void **state)
+{
+    enum { CLUSTERS = 12 };
+    (void)state;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        struct cluster_pair p = {.xx = 0};
+        double x[CLUSTERS][2], n[CLUSTERS][2], all_x[2] = {0}, all_n[2] = {0}, count[2] = {0};
+        double sum[2] = {0}, both = 0;
+        uint64_t stream = seed;
+        for (int i = 0; i < CLUSTERS; i++) {
+            for (int k = 0; k < 2; k++) {
+                n[i][k] = floor(4 * draw(&stream));
+                x[i][k] = n[i][k] * (draw(&stream) + (k ? -1 : 1) * 0.1 * i);
+                all_x[k] += x[i][k], all_n[k] += n[i][k], count[k] += n[i][k] > 0;
+            }
+            stats_pair_add(&p, x[i], n[i]);
+        }
+        for (int i = 0; i < CLUSTERS; i++) {
+            double more[2];
+            for (int k = 0; k < 2; k++) {
+                more[k] = (x[i][k] - all_x[k] / all_n[k] * n[i][k]) / all_n[k];
+                sum[k] += more[k] * more[k] * count[k] / (count[k] - 1);
+            }
+            both += more[0] * more[1];
+        }
+        near(stats_pair_spread(&p), sum[0] + sum[1] - 2 * both, 1e-12);
+    }
+}
+
 /* Tables of Student's t: two-sided 5, 1 and 0.1 %. */
 static void test_student_p(void **state)
 {
@@ -390,6 +421,7 @@ int main(void)
         cmocka_unit_test(test_student),
         cmocka_unit_test(test_mean),
         cmocka_unit_test(test_clusters),
+        cmocka_unit_test(test_pairs),
         cmocka_unit_test(test_coverage),
         cmocka_unit_test(test_student_p),
         cmocka_unit_test(test_adjust),
