@@ -102,6 +102,13 @@ stopped() {
 }
 check "an interrupted run prints the result so far" stopped
 
+# Before any game: a mistake that only shows at the end would cost all of them.
+nowhere() {
+	exits 3 "$hidalgo" sim --games 100000000 --seats random,random --records /proc/none >"$tmp/out" 2>"$tmp/said" &&
+		[ ! -s "$tmp/out" ] && [ "$(grep -c . "$tmp/said")" = 1 ] && grep -q '^hidalgo sim: /proc/none: ' "$tmp/said"
+}
+check "a folder for records that cannot be made is told at once" nowhere
+
 bench() {
 	"$hidalgo" bench --games 300 --json >"$tmp/a" && "$hidalgo" bench --games 300 --json >"$tmp/b" &&
 		[ -n "$(value signature "$tmp/a")" ] && [ "$(value signature "$tmp/a")" = "$(value signature "$tmp/b")" ]

@@ -141,6 +141,9 @@ inside {
 		text = substr(text, RSTART + RLENGTH)
 		gsub(/\\\|/, "|", span)
 		gsub(/^\$? *| *$/, "", span)
+		split(span, part, " ")
+		if (part[1] == "hidalgo" && part[2] ~ /^[a-z]+$/ && !(("command", part[2], "") in know))
+			wrong("no command: " span)
 		if (span ~ /^(docs|src|data|tests|include|\.ci)\/[^ ]*$/ && span !~ /[A-Z]+$/)
 			print FILENAME ":" FNR " " span >(tmp "/paths")
 		else if ((calls(span) || span ~ /^--[a-z]/) && !name(span)) {
