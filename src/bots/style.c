@@ -75,14 +75,17 @@ static int rest(const struct style_question *k, struct hd_move m)
     return !act(k, m);
 }
 
+/* They are only asked which half comes first (style.def). */
 static int place_first(const struct style_question *k, struct hd_move m)
 {
-    return k->form == HD_FORM_HALF && m.b == 0;
+    (void)k;
+    return m.b == 0;
 }
 
 static int special_first(const struct style_question *k, struct hd_move m)
 {
-    return k->form == HD_FORM_HALF && m.b == 1;
+    (void)k;
+    return m.b == 1;
 }
 
 static int castillo(const struct style_question *k, struct hd_move m)

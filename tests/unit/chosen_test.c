@@ -71,7 +71,10 @@ static uint64_t answers_of(const char *name, uint32_t iterations, int each)
                  {"2023", "alternatives", 4},
                  {"2023", "alternatives", 3},
                  {"2023", "merged", 2},
-                 {"2023", "data/sets/borrowed.yaml", 4}};
+                 {"2023", "data/sets/borrowed.yaml", 4},
+                 {"2023", "data/sets/guilds.yaml", 4},
+                 {"1995", "data/sets/marches.yaml", 5},
+                 {"1995", "data/sets/five.yaml", 3}};
     struct hd_budget budget = {.iterations = iterations};
     uint64_t sum = UINT64_C(0xcbf29ce484222325);
     for (uint64_t seed = 1; seed <= SEEDS; seed++)
@@ -92,11 +95,11 @@ static void answers_stay(void **state)
         int each;
         uint64_t sum;
     } known[] = {
-        {"quick", 0, 1, UINT64_C(0x9451f72a706ca369)},
-        {"measure", 0, 1, UINT64_C(0x371fc79728c6becc)},
-        {"greedy", 1, 5, UINT64_C(0xcf7705879ba89e00)},
-        {"search", 12, 37, UINT64_C(0x51b4d81a0b7d2ee6)},
-        {"expert", 12, 41, UINT64_C(0x1e2d40088abe2e30)},
+        {"quick", 0, 1, UINT64_C(0xca291cad424353d8)},
+        {"measure", 0, 1, UINT64_C(0xdb48d1f880c283bb)},
+        {"greedy", 1, 5, UINT64_C(0x7e67de810bda3c7a)},
+        {"search", 12, 37, UINT64_C(0xb3eb9cacc013d2ea)},
+        {"expert", 12, 41, UINT64_C(0x57848917025baefb)},
     };
     bool same = true;
     (void)state;
