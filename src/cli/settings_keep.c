@@ -54,7 +54,7 @@ static char *with_value(const char *text, const char *code, size_t *size)
     return NULL;
 }
 
-static bool has(const struct node *root, const char *name, const char *text)
+static bool node_says(const struct node *root, const char *name, const char *text)
 {
     const struct node *value = root ? node_find(root, name) : NULL;
     return value && !strcmp(value->text, text);
@@ -66,8 +66,8 @@ static bool says(const char *text, size_t size, const char *code)
     struct hd_errors errors = {0};
     struct document *d = document_read(text, size, "", &errors);
     const struct node *root = d ? document_root(d) : NULL;
-    bool right =
-        errors.count == 0 && has(root, "hidalgo", "options 1") && has(root, "language", code);
+    bool right = errors.count == 0 && node_says(root, "hidalgo", "options 1") &&
+                 node_says(root, "language", code);
     document_free(d);
     return right;
 }
