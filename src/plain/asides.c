@@ -42,9 +42,8 @@ static void tell_aside(const char *word, const char *follows, const char *help)
         print("  %s (%s)%s%s: %s\n", said, word, blank, follows, help);
 }
 
-static void do_help(struct talk *t, const char *rest)
+static void do_help(struct talk *t)
 {
-    (void)rest;
     char text[HELP];
     int at = hd_session_at_stake(t->s);
     if (at >= 0)
@@ -57,57 +56,8 @@ static void do_help(struct talk *t, const char *rest)
             "You can give several answers on a line: 'gr 2 va' places two in Granada and one in "
             "Valencia, 'e3' takes card 3 with its special action first, 'p3' with placing first.\n"
             "You can also type:"));
-#define ASIDE(word, takes, follows, function, help) tell_aside(word, _(follows), _(help));
+#define ASIDE(word, takes, follows, call, help) tell_aside(word, _(follows), _(help));
 #include "asides.def"
-}
-
-static void do_board(struct talk *t, const char *rest)
-{
-    (void)rest;
-    board_print(t->s);
-}
-
-static void do_who(struct talk *t, const char *rest)
-{
-    (void)rest;
-    players_print(t->s);
-}
-
-static void do_cards(struct talk *t, const char *rest)
-{
-    (void)rest;
-    board_cards(t->s);
-}
-
-static void do_map(struct talk *t, const char *rest)
-{
-    do_board(t, rest);
-    do_who(t, rest);
-    do_cards(t, rest);
-}
-
-static void do_now(struct talk *t, const char *rest)
-{
-    (void)rest;
-    now_print(t->s);
-}
-
-static void do_log(struct talk *t, const char *rest)
-{
-    log_tell(t, rest);
-}
-
-static void do_score(struct talk *t, const char *rest)
-{
-    (void)rest;
-    sheet_scoring(t->s);
-    sheet_points(t->s);
-}
-
-static void do_since(struct talk *t, const char *rest)
-{
-    (void)rest;
-    news_recap(t, hd_recap_since(t->s, t->q.who));
 }
 
 /* Tells what came of an intent that leads to another stage; silence: it means nothing now. */
@@ -122,20 +72,8 @@ static void intend(struct talk *t, enum intent i, long n)
     t->game.remark[0] = '\0';
 }
 
-static void do_secret(struct talk *t, const char *rest)
+static void do_what_if(struct talk *t)
 {
-    (void)rest;
-    intend(t, INTENT_OWN, 0);
-}
-
-static void do_replay(struct talk *t, const char *rest)
-{
-    intend(t, INTENT_REPLAY, *rest ? atol(rest) : -1);
-}
-
-static void do_what_if(struct talk *t, const char *rest)
-{
-    (void)rest;
     struct so_far told = t->told;
     bool begun = t->game.real != NULL; /* a second one is refused */
     intend(t, INTENT_WHAT_IF, 0);
@@ -145,9 +83,8 @@ static void do_what_if(struct talk *t, const char *rest)
     print("%s\n", _("WHAT IF: this does not change the game; 'back' returns to it."));
 }
 
-static void do_back(struct talk *t, const char *rest)
+static void do_back(struct talk *t)
 {
-    (void)rest;
     if (!trial_leave(t))
         print("%s\n", _("That is not possible now."));
 }
@@ -160,17 +97,6 @@ static void do_undo(struct talk *t, const char *rest)
         print_phrase(_("{undo}: the last move. {undo} {agreed}: also what others saw, if they "
                        "agree.\n"),
                      "undo", C_("typed", "undo"), "agreed", C_("typed", "agreed"), NULL);
-}
-
-static void do_court(struct talk *t, const char *rest)
-{
-    takeback_court(t, atoi(rest));
-}
-
-static void do_redo(struct talk *t, const char *rest)
-{
-    (void)rest;
-    takeback_redo(t);
 }
 
 static void do_beside(struct talk *t, const char *rest)
@@ -271,11 +197,6 @@ static void tell_rules(const struct talk *t, const char *topic)
     library_free(&l);
 }
 
-static void do_rules(struct talk *t, const char *rest)
-{
-    tell_rules(t, rest);
-}
-
 /* Says why an answer is refused, with the rule itself. */
 static void tell_refusal(struct talk *t, struct hd_move m)
 {
@@ -307,15 +228,8 @@ static void do_why(struct talk *t, const char *rest)
         tell_refusal(t, m);
 }
 
-static void do_hint(struct talk *t, const char *rest)
+static void do_quit(struct talk *t)
 {
-    (void)rest;
-    intend(t, INTENT_HINT, 0);
-}
-
-static void do_quit(struct talk *t, const char *rest)
-{
-    (void)rest;
     if (trial_leave(t))
         return;
     talk_do(t, INTENT_LEAVE, 0);
@@ -328,13 +242,22 @@ static void do_quit(struct talk *t, const char *rest)
 static const struct plain_command {
     const char *word;
     enum takes { ALONE, MAY, NUMBER, COURT } takes;
-    void (*run)(struct talk *t, const char *rest);
 } commands[] = {
-    {NC_("typed", "help"), ALONE, do_help},
-#define ASIDE(word, takes, follows, function, text) {word, takes, function},
+    {NC_("typed", "help"), ALONE},
+#define ASIDE(word, takes, follows, call, help) {word, takes},
 #include "asides.def"
-    {NULL, ALONE, NULL},
+    {NULL, ALONE},
 };
+
+static void command_run(struct talk *t, const char *word, const char *rest)
+{
+    if (!strcmp(word, "help"))
+        do_help(t);
+#define ASIDE(listed, takes, follows, call, help)                                                  \
+    if (!strcmp(word, listed))                                                                     \
+        call;
+#include "asides.def"
+}
 
 /* A player may be called "why": then that word begins a move. */
 static bool is_player(const struct talk *t, const char *word, size_t n)
@@ -378,7 +301,7 @@ bool aside(struct talk *t, const char *line, enum said *said)
     unsigned before = t->game.entered;
     const struct plain_command *c = is_answer(t, line) ? NULL : command_in(t, line, &rest);
     if (c)
-        c->run(t, rest);
+        command_run(t, c->word, rest);
     bool stays = t->game.entered == before || t->game.stage == STAGE_LEAVING;
     *said = stays ? SAID_COMMAND : SAID_AGAIN;
     return c != NULL;
