@@ -176,7 +176,7 @@ quits() { printf '1\nquit\n1\n' | play --seats ana,beto --record "$tmp/quit" >"$
 check "'quit' saves and stops" quits
 
 # Whether the castillo is open is a choice of the game, so the record keeps it.
-castillo_row() { grep '^CO ' "$tmp/out" | head -n 1; }
+castillo_row() { grep '^Castillo, ' "$tmp/out" | head -n 1; }
 closed() {
 	printf 'map\n' | play --seats ana,beto --record "$tmp/closed" >"$tmp/out" || return 1
 	castillo_row | grep -q ': closed; nothing was thrown in\.$' && ! grep -q castillo "$tmp/closed"
