@@ -31,7 +31,6 @@ enum {
 /* How much the list says about changes, depending on the room. */
 enum prompt_detail {
     PROMPT_BARE,     /* nothing: the marked one's changes are beside the question  */
-    PROMPT_ROUND,    /* like the next, in whole numbers                       */
     PROMPT_ONE,      /* the player's sum; if 0, the largest of others            */
     PROMPT_TWO,      /* the player's sum, and the largest of others           */
     PROMPT_SUMS,     /* everybody's sums                                      */

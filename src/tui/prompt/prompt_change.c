@@ -33,17 +33,6 @@ static void add_sum(const struct hd_change *c, const char *letter, int seat,
         text_add(out, PROMPT_CHANGE, "%s%s%+d", blank, letter, mean / 100);
 }
 
-/* The same in whole numbers: "B~+1". */
-static void add_round(const struct hd_change *c, const char *letter, int seat,
-                      char out[PROMPT_CHANGE])
-{
-    int mean = sum_of(c, seat), whole = (abs(mean) + 50) / 100;
-    if (seat_is_open(c, seat))
-        snprintf(out, PROMPT_CHANGE, "%s~%c%d", letter, mean < 0 && whole > 0 ? '-' : '+', whole);
-    else
-        add_sum(c, letter, seat, out);
-}
-
 /* The largest sum of others, or -1. */
 static int largest_other(const struct hd_change *c, int who)
 {
@@ -71,14 +60,9 @@ static void tell_sums(const struct prompt *p, const struct hd_session *s, const 
     for (int i = 0; i < hd_session_seating(s)->seats; i++)
         if (i != who)
             add_sum(c, (char[]){player[i].letter, '\0'}, i, all);
-    ch->change[PROMPT_ROUND][0] = '\0';
-    if (one[0] != '\0')
-        add_round(c, "", who, ch->change[PROMPT_ROUND]);
-    else if (other >= 0)
-        add_round(c, letter, other, ch->change[PROMPT_ROUND]);
     if (one[0] == '\0')
         memcpy(one, two, PROMPT_CHANGE);
-    for (int detail = PROMPT_ROUND; detail <= PROMPT_SUMS; detail++)
+    for (int detail = PROMPT_ONE; detail <= PROMPT_SUMS; detail++)
         if (c->flags & HD_CHANGE_CHOICES ||
             (ch->change[detail][0] == '\0' && c->flags & HD_CHANGE_INSIDE))
             snprintf(ch->change[detail], PROMPT_CHANGE, "?");

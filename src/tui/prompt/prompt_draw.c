@@ -8,7 +8,7 @@
  *     Nothing enters or leaves the king's region. [rules: 3.5]
  *
  * The marked answer is between '>' and '<' and in the cursor's role.  Without room for the changes,
- * names are cut and averages are rounded.  If not all answers fit, the last line keeps the one
+ * names are cut. If not all answers fit, the last line keeps the one
  * that stops, and says where the others are. Of many numbers only the marked one is drawn:
  *
  *     R Ana: how many caballeros go                       > 12_
@@ -29,7 +29,7 @@ enum {
     COLUMNS_MOST = 8,
     LABEL_LEAST = 12,
     LINES_MORE = 6,
-    SCROLLED = 8, /* the way in fit_columns() that scrolls     */
+    SCROLLED = 7, /* the way in fit_columns() that scrolls     */
     TERSE_WAYS = 2
 };
 
@@ -256,15 +256,12 @@ static bool fit_columns(const struct prompt *p, struct area a, int most, struct 
                                           {.detail = PROMPT_TWO},
                                           {.detail = PROMPT_ONE},
                                           {.detail = PROMPT_ONE, .close = true},
-                                          {.detail = PROMPT_ROUND, .close = true},
                                           {.detail = PROMPT_TWO, .brief = true},
                                           {.detail = PROMPT_ONE, .brief = true},
                                           {.detail = PROMPT_ONE, .brief = true, .cut = true},
-                                          {.detail = PROMPT_ROUND, .brief = true},
-                                          {.detail = PROMPT_ROUND, .brief = true, .close = true},
-                                          {.detail = PROMPT_ROUND, .brief = true, .cut = true},
+                                          {.detail = PROMPT_ONE, .brief = true, .close = true},
                                           {.detail = PROMPT_ONE, .terse = true},
-                                          {.detail = PROMPT_ROUND, .terse = true, .close = true}};
+                                          {.detail = PROMPT_ONE, .terse = true, .close = true}};
     int count = sizeof ways / sizeof *ways - (is_terse(p) ? 0 : TERSE_WAYS);
     for (int i = 0; i < count; i++) {
         *c = ways[i];
