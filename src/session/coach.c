@@ -205,13 +205,17 @@ static void tell_best(const struct hd_session *s, int viewer, const struct hd_ad
 
 const char *hd_recommendation(const struct hd_session *s, int viewer, char *buf, size_t size)
 {
-    char text[TIP] = "";
+    char answer[SENTENCE], reason[SENTENCE], text[TIP] = "";
     const struct hd_advice *advice = advice_of(s, viewer);
     struct hd_plan only = {.moves = 1};
     if (advice) {
         only.line[0] = advice->answer[0].move;
-        tell_best(s, viewer, advice, &only, advice->glance,
-                  _("Advice: {answer} (whole turn: {reason})."), text);
+        phrase(text, TIP,
+               only.line[0].ask == HD_ASK_power ? _("Advice: {answer} ({reason}).")
+                                                : _("Advice: {answer} (whole turn: {reason})."),
+               "answer", hd_plan_text(s, viewer, &only, answer, sizeof answer), "reason",
+               hd_advice_why(s, viewer, advice, 0, advice->glance, false, reason, sizeof reason),
+               NULL);
     }
     snprintf(buf, size, "%s", text);
     return buf;

@@ -148,9 +148,14 @@ bool hd_coach_may_speak(const struct hd_coach *c, const struct hd_session *s);
 bool hd_coach_tip(struct hd_coach *c, const struct hd_session *s, int viewer,
                   const struct hd_move *marked, struct hd_plan *out);
 
-/* hint_reason.c: what a plan changes, as hd_change_line says. Returns buf. */
+/* hint_reason.c: what a plan changes, as hd_change_line says. whole: also what goes
+ * into the castillo and what the court has then; else that only if there is no reason in points,
+ * and for the number that comes to the court nothing but that. Returns buf. */
 const char *hd_plan_reason(const struct hd_session *s, int viewer, const struct hd_plan *plan,
-                           char *buf, size_t size);
+                           bool whole, char *buf, size_t size);
+/* motives.c: hd_advice_reason, whole or not. */
+const char *hd_advice_why(const struct hd_session *s, int viewer, const struct hd_advice *advice,
+                          int rank, int than, bool whole, char *buf, size_t size);
 
 /* grades.c: the words for people; "" for no grade. */
 const char *hd_grade_text(enum hd_grade grade);

@@ -15,6 +15,7 @@
 #include "games.h"
 #include "hidalgo/change.h"
 #include "hidalgo/coach.h"
+#include "hidalgo/log.h"
 #include "spoken.h"
 #include "table_keys.h"
 
@@ -193,6 +194,47 @@ static void an_advice_is_told_whole(void **state)
     assert_true(advised > 500);
 }
 
+/* The line of the first player who acted since the viewer's last turn, as the screen begins it; "":
+ * nobody did. */
+static const char *first_news(char out[HD_NAME + 8])
+{
+    const struct app *a = &table.app;
+    struct hd_recap_line line[HD_RECAP_LINES];
+    const struct hd_span since = hd_recap_since(a->game.session, (int)a->prompt.question.who);
+    out[0] = '\0';
+    if (hd_recap(a->game.session, since, a->game.viewer, line) > 0 && line[0].seat != HD_NONE)
+        snprintf(out, HD_NAME + 8,
+                 "%c %s: ", hd_session_seating(a->game.session)->player[line[0].seat].letter,
+                 hd_session_seating(a->game.session)->player[line[0].seat].name);
+    return out;
+}
+
+/* At 80x24: one advice, what the marked answer changes, and what others did. */
+static void a_learner_reads_the_news(void **state)
+{
+    char news[HD_NAME + 8];
+    int asked = 0, due = 0, shown = 0;
+    spoken_only_in_english(); /* others have longer words */
+    (void)state;
+    sit_down("2023", HD_HINTS_FREE, 3);
+    go_to(HD_BESIDE_LEARNER);
+    while (table_go_on(&table), table.app.game.stage == STAGE_CHOICE) {
+        table.app.prompt.note[0] = '\0'; /* what '#' said */
+        table_key(&table, K_RESIZE);
+        assert_false(table_shows(&table, "If scored now: scores"));
+        assert_false(table_shows(&table, "If scored now: on turn"));
+        enum hd_ask ask = (enum hd_ask)table.app.prompt.question.ask;
+        if ((ask == HD_ASK_power || ask == HD_ASK_court) && *first_news(news) != '\0') {
+            due++;
+            shown += table_shows(&table, news);
+        }
+        asked++;
+        table_take(&table);
+    }
+    table_end(&table);
+    assert_true(asked > 50 && due > 10 && shown == due);
+}
+
 /* Where hints are not free nobody gets the learner's advice either. */
 static void a_table_without_hints(void **state)
 {
@@ -231,6 +273,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_games),
         cmocka_unit_test(an_advice_is_told_whole),
+        cmocka_unit_test(a_learner_reads_the_news),
         cmocka_unit_test(a_table_without_hints),
         cmocka_unit_test(how_games_begin),
     };

@@ -288,7 +288,7 @@ static void at_a_table(void **state)
     const struct hd_plan *plan = &hd_session_advice(s, HD_NONE)->plan[0];
     assert_true(*hd_plan_text(s, HD_NONE, plan, text, sizeof text));
     assert_non_null(strstr(text, "power "));
-    assert_true(*hd_plan_reason(s, HD_NONE, plan, text, sizeof text));
+    assert_true(*hd_plan_reason(s, HD_NONE, plan, true, text, sizeof text));
     assert_non_null(strstr(text, "on turn as number"));
     assert_true(says(path, "moves\nhint\n"));
     games_play(s, &stream, 60);
@@ -324,7 +324,7 @@ static void reasons_keep_quiet_about_nobody(void **state)
                 struct hd_plan h = {.moves = 1, .line = {legal[k]}};
                 char text[400];
                 hd_change_line(&at, h.line, h.moves, &change);
-                hd_plan_reason(s, who, &h, text, sizeof text);
+                hd_plan_reason(s, who, &h, true, text, sizeof text);
                 bool nobody = strstr(text, "no points change") != NULL;
                 if (nobody && change_is_any(&change))
                     fail_msg("%s", text);

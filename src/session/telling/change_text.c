@@ -70,10 +70,6 @@ static void item_text(const struct brief *b, const struct hd_spread *s, unsigned
     const struct hd_player *p = &b->c.seating->player[seat];
     bool own = seat == b->q.who, open = s->least != s->most;
     struct digits n = spread_text(s);
-    if (b->form->level == HD_BESIDE_LEARNER) {
-        points_text(s->least, own ? _("you") : p->name, out);
-        return;
-    }
     if (b->form->style == HD_CHANGE_LETTERS) {
         char letter[2] = {own ? '\0' : p->letter, '\0'};
         snprintf(one, sizeof one, "%s%s%s", letter, open ? "~" : "", n.text);
@@ -101,6 +97,29 @@ static unsigned heaviest(const struct brief *b, const struct hd_spread *s, unsig
     return best;
 }
 
+/* All others whose points change as much as those of that seat. */
+static unsigned alike(const struct brief *b, const struct hd_spread *s, unsigned seat)
+{
+    unsigned set = 0;
+    for (unsigned i = 0; i < b->c.state->seats; i++)
+        if (i != b->q.who && s[i].least == s[seat].least)
+            set |= 1u << i;
+    return set;
+}
+
+/* For a learner: "2 points more for you", "2 points less for Beto and Dora". Returns who is told.
+ */
+static unsigned learner_text(const struct brief *b, const struct hd_spread *s, unsigned seat,
+                             char out[PART])
+{
+    char names[HD_SEATS * HD_NAME];
+    bool own = seat == b->q.who;
+    unsigned set = own ? 1u << seat : alike(b, s, seat);
+    narrate_names(&b->c, set, 15, names, sizeof names);
+    points_text(s[seat].least, own ? _("you") : names, out);
+    return set;
+}
+
 /* The viewer first, then the others. */
 static void list_text(const struct brief *b, const struct hd_spread *s, enum less less,
                       char out[PART])
@@ -112,7 +131,10 @@ static void list_text(const struct brief *b, const struct hd_spread *s, enum les
         char item[PART];
         if (seat != b->q.who && others++ >= most && told)
             break;
-        item_text(b, &s[seat], seat, item);
+        if (b->form->level == HD_BESIDE_LEARNER)
+            told |= learner_text(b, s, seat, item);
+        else
+            item_text(b, &s[seat], seat, item);
         text_join(out, PART, b->form->style == HD_CHANGE_LETTERS ? " " : ", ", item);
         told |= 1u << seat;
     }
@@ -209,9 +231,11 @@ static void sums_text(const struct brief *b, enum less less, char out[2 * PART])
     list_text(b, b->change->points, less, points);
     list_text(b, b->change->now, less, now);
     bool inside = b->change->flags & HD_CHANGE_INSIDE;
-    const char *whole = points[0] && now[0] ? _("scores {points}; now {now}")
-                        : points[0]         ? _("scores {points}")
-                        : now[0]            ? "{now}"
+    bool learner = b->form->level == HD_BESIDE_LEARNER;
+    const char *whole = points[0] && now[0] ? learner ? _("at once {points}; if scored then, {now}")
+                                                      : _("scores {points}; now {now}")
+                        : points[0] ? learner ? _("at once {points}") : _("scores {points}")
+                        : now[0] ? "{now}"
                         : inside            ? (letters ? "?" : _("not counted"))
                         : letters           ? "+0"
                                             : _("no change");

@@ -167,7 +167,7 @@ static void say_court(struct because *b)
 }
 
 const char *hd_plan_reason(const struct hd_session *s, int viewer, const struct hd_plan *plan,
-                           char *buf, size_t size)
+                           bool whole, char *buf, size_t size)
 {
     struct hd_change change;
     struct because b = {s,
@@ -179,17 +179,23 @@ const char *hd_plan_reason(const struct hd_session *s, int viewer, const struct 
                         hd_rounds_to_scoring(hd_session_rules(s), &now(s)->state) == 0};
     buf[0] = '\0';
     hd_change_line(hd_session_look(s, viewer), plan->line, plan->moves, &change);
+    if (!whole && plan->line[0].ask == HD_ASK_court) {
+        say_court(&b);
+        if (buf[0])
+            return buf;
+    }
     say_order(&b, plan->line[0]);
     if (!say_mean(&b)) {
         const struct hd_reason *first = heaviest(&b, NULL);
         say_reason(&b, first);
         say_reason(&b, first ? heaviest(&b, first) : NULL);
     }
-    if (change.flags & HD_CHANGE_INSIDE)
+    whole = whole || !buf[0];
+    if (whole && change.flags & HD_CHANGE_INSIDE)
         because_say(&b, _("caballeros in the castillo, which is not counted yet"));
     if (!buf[0] && plan->line[0].ask != HD_ASK_court)
         because_say(&b, _("no points change by it"));
-    if (plan->line[0].ask != HD_ASK_power)
+    if (whole && plan->line[0].ask != HD_ASK_power)
         say_court(&b);
     return buf;
 }

@@ -466,12 +466,18 @@ const char *hd_motive(const struct hd_session *s, int viewer, struct hd_move bes
     return is->name;
 }
 
-const char *hd_advice_reason(const struct hd_session *s, int viewer, const struct hd_advice *advice,
-                             int rank, int than, char *buf, size_t size)
+const char *hd_advice_why(const struct hd_session *s, int viewer, const struct hd_advice *advice,
+                          int rank, int than, bool whole, char *buf, size_t size)
 {
     bool compares = rank == 0 && than > 0 && than < advice->count && advice->answer[than].clear;
     if (!compares ||
         !hd_motive(s, viewer, advice->answer[0].move, advice->answer[than].move, buf, size))
-        hd_plan_reason(s, viewer, &advice->plan[rank], buf, size);
+        hd_plan_reason(s, viewer, &advice->plan[rank], whole, buf, size);
     return buf;
+}
+
+const char *hd_advice_reason(const struct hd_session *s, int viewer, const struct hd_advice *advice,
+                             int rank, int than, char *buf, size_t size)
+{
+    return hd_advice_why(s, viewer, advice, rank, than, true, buf, size);
 }

@@ -24,7 +24,15 @@ void app_beside_change(struct app *a)
     snprintf(a->prompt.note, sizeof a->prompt.note, "%s", _(about[a->game.level]));
 }
 
-/* What the marked answer changes, in words. */
+static bool gives_points(const struct hd_change *c)
+{
+    bool gives = false;
+    for (int i = 0; i < HD_SEATS; i++)
+        gives |= c->points[i].least != 0 || c->points[i].most != 0;
+    return gives;
+}
+
+/* What the marked answer changes, in words, in one line. */
 static void say_marked(const struct app *a, char *out, size_t size)
 {
     struct hd_change c;
@@ -32,11 +40,14 @@ static void say_marked(const struct app *a, char *out, size_t size)
     const struct prompt_choice *marked = prompt_marked(&a->prompt);
     if (marked == NULL || marked->half)
         return;
-    struct hd_change_form form = {HD_CHANGE_NAMES, true, -1, 120, HD_BESIDE_LEARNER};
     hd_session_change(a->game.session, a->game.viewer, marked->move, &c);
+    const char *text = c.order_least || gives_points(&c) ? _("The marked answer: {points}.")
+                                                         : _("If scored now: {points}.");
+    int room = a->layout.prompt.w - text_width(phrase(line, sizeof line, text, "points", "", NULL));
+    struct hd_change_form form = {HD_CHANGE_NAMES, true, -1, room, HD_BESIDE_LEARNER};
     if (*hd_change_brief(a->game.session, &c, &form, change, sizeof change) != '\0')
-        text_add(out, size, "%s",
-                 phrase(line, sizeof line, _("If scored now: {points}."), "points", change, NULL));
+        text_add(out, size, "%s%s", *out != '\0' ? "\n" : "",
+                 phrase(line, sizeof line, text, "points", change, NULL));
 }
 
 /* What the signs mean that an analyst reads beside the answers, as far as there are any. */
@@ -67,8 +78,6 @@ static void say_learner(const struct app *a, char *out, size_t size)
         hd_recommendation(p->session, p->viewer, out, size);
     else if (advises)
         text_add(out, size, "%s", _("Advice: thinking ..."));
-    if (*out != '\0')
-        text_add(out, size, "\n");
     say_marked(a, out, size);
 }
 

@@ -117,16 +117,18 @@ static bool is_blank(const struct grid *g, struct area a, int y)
     return blank;
 }
 
-/* The lines that the answers leave: the recap, or, if that was told, all that the marked answer
- * changes. */
+/* The last lines that the answers and what is said below them leave: the recap, or, if that was
+ * told, all that the marked answer changes. */
 static void draw_rest(struct app *a, struct grid *g, const struct table *t, bool told)
 {
     char text[4 * SENTENCE];
     struct area p = a->layout.prompt;
-    int free = 0;
-    while (free < p.h - 1 && is_blank(g, p, p.y + p.h - 1 - free))
+    int end = p.y + p.h, free = 0;
+    while (end > p.y + 1 && !is_blank(g, p, end - 1))
+        end--;
+    while (end - free > p.y + 1 && is_blank(g, p, end - 1 - free))
         free++;
-    struct area rest = {p.x, p.y + p.h - free, p.w, free};
+    struct area rest = {p.x, end - free, p.w, free};
     if (!told)
         recap_draw(g, rest, t);
     else if (a->game.level != HD_BESIDE_LEARNER &&
