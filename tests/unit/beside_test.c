@@ -268,6 +268,34 @@ static void how_games_begin(void **state)
     }
 }
 
+static bool record_here(char *path, size_t size)
+{
+    snprintf(path, size, "%s", games_path("first"));
+    return true;
+}
+
+/* Whoever leaves a first game finds it again as it was: a learner's, with a coach. */
+static void a_first_game_continues(void **state)
+{
+    (void)state;
+    table_begin(&table, NULL, 80, 24);
+    table.options.new_record = table.options.last_record = record_here;
+    table_key(&table, 'f');
+    table_go_on(&table);
+    table_take(&table);
+    table_go_on(&table);
+    assert_true(table.app.game.way.coached);
+    table_key(&table, 'q');
+    table_key(&table, 'y');
+    assert_int_equal(table.app.screen, SCREEN_MENU);
+    table_key(&table, 'c');
+    assert_int_equal(table.app.screen, SCREEN_GAME);
+    table_go_on(&table);
+    assert_int_equal(table.app.game.level, HD_BESIDE_LEARNER);
+    assert_true(table.app.game.way.coached && table.app.prompt.first);
+    table_end(&table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -276,6 +304,7 @@ int main(void)
         cmocka_unit_test(a_learner_reads_the_news),
         cmocka_unit_test(a_table_without_hints),
         cmocka_unit_test(how_games_begin),
+        cmocka_unit_test(a_first_game_continues),
     };
     setlocale(LC_ALL, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);

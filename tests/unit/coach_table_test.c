@@ -170,19 +170,20 @@ static void who_is_coached(void **state)
 {
     static const struct {
         enum tui_coach coach;
-        int key;
+        const char *keys;
         bool coached;
-    } row[] = {{TUI_COACH_FIRST, 'f', true},
-               {TUI_COACH_NEVER, 'f', false},
-               {TUI_COACH_ALWAYS, 'f', true},
-               {TUI_COACH_FIRST, 'n', false},
-               {TUI_COACH_ALWAYS, 'n', true}};
+    } row[] = {{TUI_COACH_FIRST, "f", true},
+               {TUI_COACH_NEVER, "f", false},
+               {TUI_COACH_ALWAYS, "f", true},
+               {TUI_COACH_FIRST, "n41\n\n", false},
+               {TUI_COACH_ALWAYS, "n41\n\n", true}};
     (void)state;
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         table_begin(&table, NULL, 80, 24);
         table.options.custom[TUI_coach] = (int)row[i].coach;
-        table_key(&table, row[i].key);
-        assert_int_equal(table.app.coached, row[i].coached);
+        table_type(&table, row[i].keys);
+        table_go_on(&table);
+        assert_int_equal(table.app.game.way.coached, row[i].coached);
         table_end(&table);
     }
 }

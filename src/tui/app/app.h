@@ -44,8 +44,7 @@ struct app {
     enum screen screen;
     struct present game; /* its session is NULL outside games                       */
     unsigned entered;    /* the stage of it whose screen was begun                  */
-    bool first;          /* a first game ...                                        */
-    bool coached;        /* its players get advice                                  */
+    bool first;          /* a first game                                            */
     bool from_menu;      /* leaving the game leads back to the menu                 */
     struct map map;
     bool has_map;

@@ -37,7 +37,11 @@ static void ask_for_vetos(const struct app *a, struct hd_session *s)
 void app_play(struct app *a, struct hd_session *session)
 {
     bool replay = a->options->replay && session == a->options->session;
-    struct present_way way = {.coached = a->coached,
+    bool begun = hd_session_moves(session) > 0;
+    a->first = a->first || (begun && form_is_first_game(session));
+    const int coach = a->options->custom[TUI_coach];
+    struct present_way way = {.coached = coach == TUI_COACH_ALWAYS ||
+                                         (a->first && coach == TUI_COACH_FIRST),
                               .first = a->first,
                               .level = (enum hd_beside)a->custom[TUI_beside],
                               .pace = (enum pace_kind)a->custom[TUI_pace],
@@ -52,7 +56,7 @@ void app_play(struct app *a, struct hd_session *session)
     a->sheet = a->link = 0;
     if (!hd_session_over(session) && !hd_session_is_lesson(session))
         hd_seed_text(session, a->game.remark, sizeof a->game.remark);
-    if (a->first)
+    if (a->first && !begun)
         snprintf(
             a->game.remark, sizeof a->game.remark, "%s",
             _("Your first game: these bots make mistakes, New game has better ones; ? explains."));
@@ -87,7 +91,6 @@ void app_begin(struct app *a, const struct tui_options *options)
     memcpy(a->custom, options->custom, sizeof a->custom);
     a->game.stage = STAGE_GONE;
     a->pager.found = -1;
-    a->coached = options->custom[TUI_coach] == TUI_COACH_ALWAYS;
     if (options->lessons) {
         app_lessons(a);
         return;

@@ -79,8 +79,6 @@ static void play_if(struct app *a, struct hd_session *session)
 
 static void menu_choice(struct app *a, int item)
 {
-    a->coached = a->options->custom[TUI_coach] == TUI_COACH_ALWAYS ||
-                 (item == MENU_FIRST && a->options->custom[TUI_coach] == TUI_COACH_FIRST);
     a->first = item == MENU_FIRST;
     if (item == MENU_LEARN) {
         app_lessons(a);

@@ -72,6 +72,9 @@ struct hd_session *form_start(struct form *f, const struct tui_options *options)
 /* Begins a game for one person and three bots according to the options, without a form. */
 struct hd_session *form_first_game(struct form *f, const struct tui_options *options);
 
+/* Whether a game could have begun so: one person, and only bots of a first game. */
+bool form_is_first_game(const struct hd_session *s);
+
 /* The current field, or any of its page; how many there are; moves to the first of a kind, or to a
  * seat's. */
 struct form_field form_now(const struct form *f);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "form.h"
+#include "hidalgo/lesson.h"
 #include "intl.h"
 #include "text.h"
 
@@ -113,6 +114,20 @@ struct hd_session *form_start(struct form *f, const struct tui_options *options)
     if (s == NULL)
         form_say(f, errors.error[0].message);
     return s;
+}
+
+bool form_is_first_game(const struct hd_session *s)
+{
+    const struct hd_seating *seating = hd_session_seating(s);
+    int people = 0;
+    for (int i = 0; i < seating->seats; i++) {
+        const char *kind = hd_player_kind(&seating->player[i]);
+        bool person = seating->player[i].bot == NULL;
+        people += person;
+        if (!person && strcmp(kind, FORM_GENTLE) != 0)
+            return false;
+    }
+    return people == 1 && !hd_session_is_lesson(s);
 }
 
 struct hd_session *form_first_game(struct form *f, const struct tui_options *options)
