@@ -79,6 +79,17 @@ static const char *seat_name(const struct hd_session *s, unsigned seat)
     return seat <= (unsigned)seating->seats ? seating->player[seat].name : "";
 }
 
+/* Of a player in a place, with the bonus: the events that follow are about the same two. */
+static int points_together(const struct hd_happening *log, int count, int *at)
+{
+    const struct hd_event *first = &log[*at].event;
+    int sum = first->n;
+    while (*at + 1 < count && log[*at + 1].event.type == HD_EV_score &&
+           log[*at + 1].event.to == first->to && log[*at + 1].event.who == first->who)
+        sum += log[++*at].event.n;
+    return sum;
+}
+
 const char *scoring_said(const struct hd_session *s, int from, char *out, size_t size)
 {
     int count, place = -2;
@@ -97,7 +108,7 @@ const char *scoring_said(const struct hd_session *s, int from, char *out, size_t
         else
             text_add(out, size, ", ");
         place = e->to;
-        text_add(out, size, "%s %+d", seat_name(s, e->who), e->n);
+        text_add(out, size, "%s %+d", seat_name(s, e->who), points_together(log, count, &i));
     }
     return out;
 }

@@ -144,8 +144,25 @@ static void must_be_for_those_who_look(struct third *t)
     }
 }
 
+/* "Scored. Sevilla: ana +6, beto +3.": a player once in a place, with the bonus. */
+static void must_sum_points(const struct present *p)
+{
+    const struct hd_seating *seating = hd_session_seating(p->session);
+    char part[PRESENT_TEXT], points[HD_NAME + 8];
+    for (const char *at = p->remark, *end; *at != '\0'; at = end) {
+        end = at + 1 + strcspn(at + 1, ";");
+        snprintf(part, sizeof part, "%.*s", (int)(end - at), at);
+        for (int i = 0; i < seating->seats; i++) {
+            snprintf(points, sizeof points, "%s +", seating->player[i].name);
+            const char *first = strstr(part, points);
+            assert_true(first == NULL || strstr(first + 1, points) == NULL);
+        }
+    }
+}
+
 static void look(struct third *t)
 {
+    must_sum_points(&t->p);
     struct scene scene;
     if (t->p.stage == STAGE_GONE)
         return;
