@@ -164,6 +164,30 @@ static void what_does_not_count_marks_nothing(void **state)
     table_end(&table);
 }
 
+/* Who takes a caballero of somebody else reads how many they have there, not how many of their own
+ * are there. */
+static void those_who_lose_one_are_counted(void **state)
+{
+    int listed = 0;
+    char end[8];
+    (void)state;
+    for (uint64_t seed = 0; seed < 40 && listed == 0; seed++) {
+        table_begin(&table, seated(four, seed, NULL), 80, 24);
+        const struct prompt *p = &table.app.prompt;
+        bool asked = play_to(HD_ASK_banish);
+        for (int i = 0; asked && i < p->count && !hd_is_stop(p->choice[i].move); i++, listed++) {
+            const struct hd_move m = p->choice[i].move;
+            const struct hd_session *s = table.app.game.session;
+            snprintf(end, sizeof end, " %c%d", hd_session_seating(s)->player[m.a].letter,
+                     hd_session_view(s, HD_NONE)->known.cab[m.b][m.a]);
+            assert_non_null(strstr(p->choice[i].label, end));
+            assert_int_not_equal(m.a, p->question.who);
+        }
+        table_end(&table);
+    }
+    assert_true(listed > 0);
+}
+
 /* 1 may be the beginning of 13; 01 is not, so it needs no Enter. */
 static void a_zero_before_a_digit_acts(void **state)
 {
@@ -740,6 +764,7 @@ int main(void)
         cmocka_unit_test(a_digit_stands_where_it_acts),
         cmocka_unit_test(two_digits_are_a_place_and_a_piece),
         cmocka_unit_test(what_does_not_count_marks_nothing),
+        cmocka_unit_test(those_who_lose_one_are_counted),
         cmocka_unit_test(a_zero_before_a_digit_acts),
         cmocka_unit_test(arrows_go_to_neighbours),
         cmocka_unit_test(what_if_touches_nothing),

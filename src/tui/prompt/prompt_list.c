@@ -23,9 +23,8 @@ static int answer_place(enum hd_form form, const struct hd_state *known, struct 
     return -1;
 }
 
-/* A power card, played alone, with a modifier, or taken back. */
-/* Whether a place is listed with the asked player's own caballeros, since the points after it are
- * theirs. */
+/* Whether a place is listed before the caballeros there: the asked player's own, since the points
+ * after it are theirs, or those of whom the answer takes one. */
 static bool counts_own(const struct hd_question *q)
 {
     const struct hd_ask_row *row = hd_ask_row(q->ask);
@@ -43,11 +42,12 @@ static bool label_place(const struct prompt *p, const struct hd_session *s, stru
     size_t size = sizeof c->label;
     if (hd_is_stop(c->move) || place >= HD_PLACES)
         return false;
+    bool piece = hd_ask_form(q->ask) == HD_FORM_PIECE && c->move.a < known->owners;
+    unsigned whose = piece ? c->move.a : q->who;
     if (counts_own(q) && place != HD_CASTILLO)
-        snprintf(c->label, size, "%s %c%d", name, player[q->who].letter, known->cab[place][q->who]);
-    else if (hd_ask_form(q->ask) == HD_FORM_PIECE && c->move.a < known->owners)
-        snprintf(c->label, size, "%c%d %s", player[c->move.a].letter, known->cab[place][c->move.a],
-                 name);
+        snprintf(c->label, size, "%s %c%d", name, player[whose].letter, known->cab[place][whose]);
+    else if (piece)
+        snprintf(c->label, size, "%c%d %s", player[whose].letter, known->cab[place][whose], name);
     else if (hd_question_means_court(q, known, (int)place))
         phrase(c->label, size, _("{place}: own court"), "place", name, NULL);
     else
