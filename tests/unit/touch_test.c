@@ -188,6 +188,30 @@ static void those_who_lose_one_are_counted(void **state)
     assert_true(listed > 0);
 }
 
+/* Whoever ends a turn by a scoring reads what everybody got, not only its last sentence. */
+static void a_turn_that_scores_says_so(void **state)
+{
+    struct app *a = &table.app;
+    char said[1024];
+    int told = 0;
+    (void)state;
+    table_begin(&table, seated(four, 3, NULL), 80, 24);
+    for (int i = 0; i < MOVES && a->game.stage != STAGE_FINAL; i++) {
+        if (a->game.stage == STAGE_TURN &&
+            *scoring_said(a->game.session, a->game.noted, said, sizeof said) != '\0') {
+            said[strcspn(said, ",;")] = '\0';
+            assert_true(table_shows(&table, said));
+            told++;
+        }
+        if (a->game.stage == STAGE_CHOICE)
+            table_take(&table);
+        else
+            table_key(&table, K_ENTER);
+    }
+    table_end(&table);
+    assert_true(told > 0);
+}
+
 /* 1 may be the beginning of 13; 01 is not, so it needs no Enter. */
 static void a_zero_before_a_digit_acts(void **state)
 {
@@ -765,6 +789,7 @@ int main(void)
         cmocka_unit_test(two_digits_are_a_place_and_a_piece),
         cmocka_unit_test(what_does_not_count_marks_nothing),
         cmocka_unit_test(those_who_lose_one_are_counted),
+        cmocka_unit_test(a_turn_that_scores_says_so),
         cmocka_unit_test(a_zero_before_a_digit_acts),
         cmocka_unit_test(arrows_go_to_neighbours),
         cmocka_unit_test(what_if_touches_nothing),

@@ -299,6 +299,16 @@ static void draw_agreeing(struct app *a, struct grid *g)
 }
 
 /* Below it the last events without a note. */
+/* What everybody got in the turn that ends. Returns the lines. */
+static int draw_scored(const struct app *a, struct grid *g, struct area at)
+{
+    char said[PRESENT_TEXT - 32], text[PRESENT_TEXT];
+    if (*scoring_said(a->game.session, a->game.noted, said, sizeof said) == '\0')
+        return 0;
+    return grid_wrap(g, at, ROLE_NORMAL,
+                     phrase(text, sizeof text, _("Scored. {points}."), "points", said, NULL));
+}
+
 static void draw_turn(struct app *a, struct grid *g)
 {
     struct table t;
@@ -308,8 +318,12 @@ static void draw_turn(struct app *a, struct grid *g)
     int x = draw_seat(a, g, a->game.mover), remark = a->game.remark[0] != '\0' && p.h > 2;
     grid_print(g, x, p.y, p.x + p.w - x, ROLE_STRONG, ": %s",
                _("done? Enter continues, u takes it back"));
-    if (!logged)
-        log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t, a->game.noted);
+    struct area rest = {p.x, p.y + 1, p.w, p.h - 1 - remark};
+    int lines = draw_scored(a, g, rest);
+    rest.y += lines;
+    rest.h -= lines;
+    if (!logged && rest.h > 0)
+        log_draw(g, rest, &t, a->game.noted);
     if (remark)
         grid_text(g, p.x, p.y + p.h - 1, p.w, ROLE_ERROR, a->game.remark);
     draw_keys(a, g, AT_TURN);
