@@ -101,6 +101,37 @@ static void means(struct hd_session *s, const char *typed, const char *word)
     assert_string_equal(hd_move_text(s, m, text, sizeof text), word);
 }
 
+/* What lists call an answer can be typed, as it stands there or its beginning. */
+static void what_is_listed_is_understood(void **state)
+{
+    uint64_t stream = 9;
+    uint32_t forms = 0;
+    (void)state;
+    for (int game = 0; game < 4; game++) {
+        struct hd_session *s = games_new(game & 1 ? "1995" : "2023", NULL, 4, (uint64_t)game, NULL);
+        for (int moves = 0; moves < 400 && !hd_session_over(s); moves++) {
+            struct hd_move legal[HD_MOVES], got;
+            char label[160], why[160];
+            int n = hd_session_legal(s, legal);
+            for (int i = 0; i < n; i++) {
+                hd_move_label(s, legal[i], label, sizeof label);
+                if (!hd_move_read(s, label, &got, why))
+                    fail_msg("'%s': %s", label, why);
+                assert_memory_equal(&got, &legal[i], sizeof got);
+                forms |= 1u << hd_ask_form(legal[i].ask);
+            }
+            games_play(s, &stream, 1);
+        }
+        hd_session_free(s);
+    }
+    assert_true(forms >> HD_FORM_HALF & forms >> HD_FORM_USE & forms >> HD_FORM_PIECE & 1);
+    struct hd_session *s = games_new("2023", NULL, 4, 11, NULL);
+    assert_true(games_until(s, &stream, HD_ASK_order));
+    means(s, "special action first", "special-first");
+    means(s, "Place first", "place-first");
+    hd_session_free(s);
+}
+
 static void means_nothing(struct hd_session *s, const char *typed, const char *part)
 {
     struct hd_move m;
@@ -424,6 +455,7 @@ int main(void)
                                        cmocka_unit_test(written_is_read_back),
                                        cmocka_unit_test(recall_is_read_back),
                                        cmocka_unit_test(typed_is_understood),
+                                       cmocka_unit_test(what_is_listed_is_understood),
                                        cmocka_unit_test(pairs_are_understood),
                                        cmocka_unit_test(seats_are_read),
                                        cmocka_unit_test(names_that_look_the_same),

@@ -13,6 +13,7 @@
 #include "intl.h"
 #include "meanings.h"
 #include "phrase.h"
+#include "telling/narrate.h"
 #include "text.h"
 
 /* ---- places and cards ------------------------------------------------------------ */
@@ -273,27 +274,10 @@ static bool read_either(struct either either, const char *text, struct hd_move *
 
 /* ---- all together ----------------------------------------------------------------- */
 
-bool hd_scene_move_read(const struct hd_scene *c, const char *text, struct hd_move *out,
-                        char why[160])
+static bool read_words(const struct hd_scene *c, const char *typed, struct hd_move *out,
+                       char why[160])
 {
-    struct hd_question q = hd_question(&c->edition->rules, c->state);
-    struct hd_move legal[HD_MOVES];
-    char typed[TYPED], word[TYPED];
-    why[0] = '\0';
-    *out = (struct hd_move){.ask = (uint8_t)q.ask};
-    if (q.ask == HD_ASK_NOTHING) {
-        phrase(why, 160, _("The game is over."), NULL);
-        return false;
-    }
-    if (!text_tidy(text, typed, sizeof typed))
-        return choices_refuse(why, NOBODY, text, "");
-    int n = hd_legal(&c->edition->rules, c->state, legal);
-    for (int i = 0; i < n; i++)
-        if (strcmp(hd_scene_move_text(c, legal[i], word, sizeof word), typed) == 0) {
-            *out = legal[i];
-            return true;
-        }
-    switch (hd_ask_form(q.ask)) {
+    switch (hd_ask_form(out->ask)) {
     case HD_FORM_POWER:
         return answer_power(c, typed, out, why);
     case HD_FORM_MODIFIER:
@@ -329,5 +313,63 @@ bool hd_scene_move_read(const struct hd_scene *c, const char *text, struct hd_mo
             (struct either){{"pass", "veto"}, {C_("typed", "pass"), C_("typed", "veto")}}, typed,
             out, why);
     }
-    return choices_refuse(why, NOBODY, text, "");
+    return choices_refuse(why, NOBODY, typed, "");
+}
+
+/* What a list calls an answer: 2: exactly that was typed, 1: its beginning, 0: something else. */
+static int calls(const char *label, const char *folded)
+{
+    char word[TYPED];
+    bool begins = strncmp(text_fold(label, word, sizeof word), folded, strlen(folded)) == 0;
+    return begins ? 1 + (strcmp(word, folded) == 0) : 0;
+}
+
+/* The only answer that lists call so, or begin to, in several words: single ones were read. */
+static bool read_listed(const struct hd_scene *c, const struct hd_move *legal, int n,
+                        const char *typed, struct hd_move *out)
+{
+    char folded[TYPED], label[TYPED];
+    int found = 0, best = 1;
+    text_fold(typed, folded, sizeof folded);
+    bool several = strchr(typed, ' ') != NULL && folded[0] != '\0';
+    for (int i = 0; several && i < n; i++) {
+        int fits = calls(narrate_label(c, legal[i], label, sizeof label), folded);
+        if (hd_ask_form(legal[i].ask) == HD_FORM_HALF && fits == 0)
+            fits = calls(legal[i].b ? _("special action first") : _("place first"), folded);
+        if (fits < best)
+            continue;
+        found = fits > best ? 1 : found + 1;
+        best = fits;
+        *out = legal[i];
+    }
+    return found == 1;
+}
+
+bool hd_scene_move_read(const struct hd_scene *c, const char *text, struct hd_move *out,
+                        char why[160])
+{
+    struct hd_question q = hd_question(&c->edition->rules, c->state);
+    struct hd_move legal[HD_MOVES];
+    char typed[TYPED], word[TYPED];
+    why[0] = '\0';
+    *out = (struct hd_move){.ask = (uint8_t)q.ask};
+    if (q.ask == HD_ASK_NOTHING) {
+        phrase(why, 160, _("The game is over."), NULL);
+        return false;
+    }
+    if (!text_tidy(text, typed, sizeof typed))
+        return choices_refuse(why, NOBODY, text, "");
+    int n = hd_legal(&c->edition->rules, c->state, legal);
+    for (int i = 0; i < n; i++)
+        if (strcmp(hd_scene_move_text(c, legal[i], word, sizeof word), typed) == 0) {
+            *out = legal[i];
+            return true;
+        }
+    struct hd_move listed;
+    if (read_words(c, typed, out, why))
+        return true;
+    bool is_listed = read_listed(c, legal, n, typed, &listed);
+    if (is_listed)
+        *out = listed;
+    return is_listed;
 }
