@@ -177,7 +177,8 @@ void hd_session_hint_stop(struct hd_session *s);
 /* For how many questions of this game a seat got hints. */
 int hd_session_hints_used(const struct hd_session *s, int seat);
 
-/* The line above an advice: what its figures mean, and what became of the plan. */
+/* The line above an advice: what its figures mean, if it has any, and what became of the plan;
+ * or "". */
 const char *hd_advice_head(const struct hd_advice *advice, char *buf, size_t size);
 
 /* A plan in words: "take Militia, place first, 2 to Granada, 1 to Sevilla". viewer: as above.

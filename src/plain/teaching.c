@@ -55,8 +55,8 @@ static void tell_plans(const struct talk *t)
 {
     char text[SENTENCE];
     const struct hd_advice *advice = hd_session_advice(t->s, t->game.viewer);
-    if (advice)
-        print("%s\n", hd_advice_head(advice, text, sizeof text));
+    if (advice && *hd_advice_head(advice, text, sizeof text))
+        print("%s\n", text);
     for (int i = 0; advice && i < advice->plans; i++)
         tell_plan(t, advice, i);
 }

@@ -395,13 +395,31 @@ static void taken_back(void **state)
     hd_session_free(s);
 }
 
+/* What points mean is told where an answer loses some, and not above "too close to tell". */
+static void figures_are_explained(void **state)
+{
+    static struct hd_advice advice = {.plans = 2, .count = 2};
+    char text[400];
+    (void)state;
+    assert_string_equal(hd_advice_head(&advice, text, sizeof text), "");
+    advice.course = HD_COURSE_KEPT;
+    assert_string_equal(hd_advice_head(&advice, text, sizeof text), "The plan continues.");
+    advice.answer[1].clear = true;
+    assert_non_null(strstr(hd_advice_head(&advice, text, sizeof text), "Points are how far"));
+}
+
 int main(int argc, char **argv)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_secret), cmocka_unit_test(finds_what_is_plain),
-        cmocka_unit_test(intervals_hold), cmocka_unit_test(plans_go_on),
-        cmocka_unit_test(at_a_table),     cmocka_unit_test(reasons_keep_quiet_about_nobody),
-        cmocka_unit_test(taken_back),     cmocka_unit_test(rules_of_the_table),
+        cmocka_unit_test(nothing_secret),
+        cmocka_unit_test(finds_what_is_plain),
+        cmocka_unit_test(intervals_hold),
+        cmocka_unit_test(plans_go_on),
+        cmocka_unit_test(at_a_table),
+        cmocka_unit_test(reasons_keep_quiet_about_nobody),
+        cmocka_unit_test(taken_back),
+        cmocka_unit_test(rules_of_the_table),
+        cmocka_unit_test(figures_are_explained),
     };
     if (argc > 1)
         cmocka_set_test_filter(argv[1]);

@@ -29,12 +29,17 @@ static const char *const courses[HD_COURSES] = {
 
 const char *hd_advice_head(const struct hd_advice *advice, char *buf, size_t size)
 {
-    const char *course = courses[advice->course];
+    const char *course = courses[advice->course] ? _(courses[advice->course]) : "";
+    bool figures = false;
+    for (int i = 1; i < advice->plans; i++)
+        figures |= advice->answer[i].clear;
     return phrase(
         buf, size,
-        _("Points are how far ahead of the mean of the others you can expect to be at the "
-          "end. {course}"),
-        "course", course ? _(course) : "", NULL);
+        figures
+            ? _("Points are how far ahead of the mean of the others you can expect to be at the "
+                "end. {course}")
+            : "{course}",
+        "course", course, NULL);
 }
 
 /* Half a point up is a whole one. */

@@ -36,8 +36,8 @@ static void add_hints(struct app *a)
 {
     const struct hd_advice *advice = hd_session_advice(a->game.session, a->game.viewer);
     char text[LINE];
-    if (advice != NULL)
-        pager_add(&a->pager, hd_advice_head(advice, text, sizeof text));
+    if (advice != NULL && *hd_advice_head(advice, text, sizeof text) != '\0')
+        pager_add(&a->pager, text);
     for (int i = 0; advice != NULL && i < advice->plans; i++)
         add_plan(a, advice, i);
 }
