@@ -114,7 +114,10 @@ const char *hd_session_recourt(struct hd_session *s, int n)
 int hd_session_recourt_said(const struct hd_session *s, const char *text)
 {
     struct hd_question q = hd_session_question(s);
-    return q.ask != HD_ASK_court && !q.secret ? hd_court_said(&s->origin.edition, text) : -1;
+    struct hd_line line;
+    if (q.ask == HD_ASK_court || q.secret || hd_line_read(s, text, NULL, &line) > 0)
+        return -1; /* an answer: "court 3" also takes three caballeros out of the court */
+    return hd_court_said(&s->origin.edition, text);
 }
 
 /* The last move of a person; 0: none. */

@@ -132,6 +132,26 @@ static void what_is_listed_is_understood(void **state)
     hd_session_free(s);
 }
 
+/* "court 2" changes how many came to the court, but not where the court is an answer. */
+static void the_court_is_an_answer(void **state)
+{
+    int asked = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < 60 && asked == 0; seed++) {
+        uint64_t stream = seed;
+        struct hd_session *s = games_new("2023", NULL, 4, seed, NULL);
+        struct hd_line line;
+        if (games_until(s, &stream, HD_ASK_pay) && hd_line_read(s, "court court", NULL, &line)) {
+            assert_int_equal(hd_session_recourt_said(s, "court 2"), -1);
+            assert_int_equal(hd_line_read(s, "court 2", NULL, &line), 2);
+            assert_int_equal(line.move[1].b, HD_COURT);
+            asked++;
+        }
+        hd_session_free(s);
+    }
+    assert_int_equal(asked, 1);
+}
+
 static void means_nothing(struct hd_session *s, const char *typed, const char *part)
 {
     struct hd_move m;
@@ -456,6 +476,7 @@ int main(void)
                                        cmocka_unit_test(recall_is_read_back),
                                        cmocka_unit_test(typed_is_understood),
                                        cmocka_unit_test(what_is_listed_is_understood),
+                                       cmocka_unit_test(the_court_is_an_answer),
                                        cmocka_unit_test(pairs_are_understood),
                                        cmocka_unit_test(seats_are_read),
                                        cmocka_unit_test(names_that_look_the_same),
