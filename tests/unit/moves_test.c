@@ -152,6 +152,31 @@ static void the_court_is_an_answer(void **state)
     assert_int_equal(asked, 1);
 }
 
+/* "which caballero to move (2 left)": no more than there are. */
+static void no_more_are_left_than_there_are(void **state)
+{
+    int asked = 0, fewer = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        uint64_t stream = seed;
+        struct hd_session *s = games_new("2023", NULL, 4, seed, NULL);
+        for (int moves = 0; moves < 400 && !hd_session_over(s);
+             moves++, games_play(s, &stream, 1)) {
+            struct hd_question q = hd_session_question(s);
+            const struct hd_state *known = &hd_session_view(s, HD_NONE)->known;
+            struct hd_move legal[HD_MOVES];
+            int n = q.ask == HD_ASK_piece ? hd_session_legal(s, legal) : 0, there = 0;
+            for (int i = 0; i < n; i++)
+                there += hd_is_stop(legal[i]) ? 0 : known->cab[legal[i].b][legal[i].a];
+            assert_true(n == 0 || (q.left > 0 && q.left <= there));
+            asked += n > 0;
+            fewer += n > 0 && q.left == there;
+        }
+        hd_session_free(s);
+    }
+    assert_true(asked > 20 && fewer > 0);
+}
+
 static void means_nothing(struct hd_session *s, const char *typed, const char *part)
 {
     struct hd_move m;
@@ -477,6 +502,7 @@ int main(void)
                                        cmocka_unit_test(typed_is_understood),
                                        cmocka_unit_test(what_is_listed_is_understood),
                                        cmocka_unit_test(the_court_is_an_answer),
+                                       cmocka_unit_test(no_more_are_left_than_there_are),
                                        cmocka_unit_test(pairs_are_understood),
                                        cmocka_unit_test(seats_are_read),
                                        cmocka_unit_test(names_that_look_the_same),

@@ -96,13 +96,13 @@ static unsigned standing(const struct hd_rules *r, const struct hd_state *s,
     return sum;
 }
 
-/* The remaining moves of a card: its numbers or, for "all", the caballeros there. */
+/* The remaining moves of a card: its numbers, as far as there are caballeros. */
 static unsigned steps_left(const struct hd_rules *r, const struct hd_state *s,
                            const struct hd_frame *f)
 {
-    unsigned own = f->own ? bit(f->self) : 0, others = f->opponents ? ~(unsigned)bit(f->self) : 0;
-    unsigned numbers = (unsigned)f->own + f->opponents;
-    return least(f->left, numbers < HD_ALL / 2 ? numbers : standing(r, s, f, own | others));
+    unsigned own = bit(f->self);
+    return least(f->left, least(f->own, standing(r, s, f, own)) +
+                              least(f->opponents, standing(r, s, f, ~own)));
 }
 
 /* The most caballeros that the question is about. */
