@@ -19,7 +19,7 @@ static struct hd_edition edition;
 static const struct hd_rules *const r = &edition.rules;
 
 static struct {
-    long told, exact, open, changing, inside, own;
+    long told, exact, open, changing, inside, own, ordered;
     uint64_t asked; /* set of questions with a change                               */
 } seen;
 
@@ -177,6 +177,24 @@ static void same_whatever_is_inside(const struct hd_state *s, struct hd_move m,
     }
 }
 
+/* The turn order lies between the two places that were told. */
+static void takes_its_turn(const struct hd_state *before, struct hd_move m,
+                           const struct hd_change *told)
+{
+    struct hd_state s = *before;
+    uint64_t random = m.b;
+    unsigned who = (unsigned)hd_question(r, before).who, turn = 0;
+    assert_true(hd_apply(r, &s, m, NULL));
+    while (s.now.ask == HD_ASK_power)
+        assert_true(hd_apply(r, &s, hd_sample(&s.now, &random), NULL));
+    while (s.order[turn] != who)
+        turn++;
+    if (turn + 1 < told->order_least || turn + 1 > told->order_most)
+        fail_msg("power %d: turn %u, told %d to %d", r->power[m.b].value, turn + 1,
+                 told->order_least, told->order_most);
+    seen.ordered++;
+}
+
 static void check(const struct hd_state *s, const struct hd_looking *at, struct hd_move m,
                   bool castillo)
 {
@@ -197,6 +215,8 @@ static void check(const struct hd_state *s, const struct hd_looking *at, struct 
         spread_holds(&c.now[i], exact);
         spread_holds(&c.court[i], exact);
     }
+    if (m.ask == HD_ASK_power)
+        takes_its_turn(s, m, &c);
     really(s, m, UNTOLD, &alone);
     if (hd_ask_row((enum hd_ask)m.ask)->until == HD_UNTIL_ANSWER)
         assert_false(c.flags & HD_CHANGE_CHOICES);
@@ -255,7 +275,7 @@ static void games(const char *name)
     print_message("%ld told, %ld exact, %ld open, %ld change something, %ld inside\n", seen.told,
                   seen.exact, seen.open, seen.changing, seen.inside);
     assert_true(seen.exact > 1000 && seen.open > 1000 && seen.changing > 1000 && seen.inside > 100);
-    assert_true(seen.own > 20);
+    assert_true(seen.own > 20 && seen.ordered > 1000);
     static const enum hd_ask loud[] = {HD_ASK_card,     HD_ASK_order,  HD_ASK_place, HD_ASK_special,
                                        HD_ASK_piece,    HD_ASK_target, HD_ASK_king,  HD_ASK_board,
                                        HD_ASK_region,   HD_ASK_veto,   HD_ASK_exile, HD_ASK_desert,
@@ -278,9 +298,31 @@ static void as_told_2023(void **state)
     assert_true(seen.asked >> HD_ASK_recall & 1); /* few provinces of 1995 are ever empty */
 }
 
+/* At the first of four players: the highest card is first, the lowest is last, and only one player
+ * can come before the second highest. */
+static void the_order_is_as_narrow_as_it_can_be(void **state)
+{
+    (void)state;
+    static const uint8_t told[][3] = {{1, 4, 4}, {2, 3, 4}, {7, 1, 4}, {12, 1, 2}, {13, 1, 1}};
+    struct hd_setup setup = {.seats = 4, .seed = 1, .first = HD_NONE};
+    static struct hd_looking at;
+    static struct hd_view v;
+    static struct hd_change c;
+    struct hd_state s;
+    assert_true(load("1995", NULL) && hd_begin(r, &setup, &s, NULL));
+    hd_observe(r, &s, hd_question(r, &s).who, &v);
+    hd_look(&at, r, &v, false);
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        hd_change(&at, (struct hd_move){HD_ASK_power, 0, (uint8_t)(told[i][0] - 1), 0}, &c);
+        assert_int_equal(c.order_least, told[i][1]);
+        assert_int_equal(c.order_most, told[i][2]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(as_told_1995),
-                                       cmocka_unit_test(as_told_2023)};
+                                       cmocka_unit_test(as_told_2023),
+                                       cmocka_unit_test(the_order_is_as_narrow_as_it_can_be)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
