@@ -103,6 +103,20 @@ static void first_question(void **state)
     table_end(&table);
 }
 
+/* A remark below the answers, which the next key takes away, does not set them anew. */
+static void a_remark_leaves_the_list(void **state)
+{
+    (void)state;
+    table_begin(&table, games_new("1995", NULL, 5, 7, NULL), 132, 43);
+    for (int i = 0; i < 2; i++) {
+        assert_true(spoken_unless(table_shows(&table, "  1 6 caballeros turn 5 ")));
+        assert_true(spoken_unless(table_shows(&table, "\n 13 0 caballeros turn 1")));
+        assert_int_equal(table.app.prompt.note[0] != '\0', i);
+        table_key(&table, '#');
+    }
+    table_end(&table);
+}
+
 /* R82: with two players stacks 2 and 3 are one, whose next card shows its back. */
 static void backs_of_a_merged_stack(void **state)
 {
@@ -1353,6 +1367,7 @@ int main(void)
     setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
         golden_test(first_question),
+        golden_test(a_remark_leaves_the_list),
         golden_test(backs_of_a_merged_stack),
         golden_test(questions),
         golden_test(the_regency),

@@ -286,10 +286,11 @@ static int fewest_lines(const struct prompt *p, struct area a)
     return fewest;
 }
 
-static struct columns columns_for(const struct prompt *p, struct area a)
+/* high: the lines without a remark, which comes and goes and must not change the list. */
+static struct columns columns_for(const struct prompt *p, struct area a, int high)
 {
     struct columns c;
-    if (a.h <= FEW && hd_ask_form(p->question.ask) == HD_FORM_POWER)
+    if (high <= FEW && hd_ask_form(p->question.ask) == HD_FORM_POWER)
         a.h = fewest_lines(p, a);
     fit_columns(p, a, PROMPT_DETAILS - 1, &c);
     return c;
@@ -386,11 +387,12 @@ static int draw_numbers(struct prompt *p, struct grid *g, struct area a, const s
     return PROMPT_ALL;
 }
 
-static int draw_choices(struct prompt *p, struct grid *g, struct area a, const struct hd_edition *e)
+static int draw_choices(struct prompt *p, struct grid *g, struct area a, int high,
+                        const struct hd_edition *e)
 {
     if (p->wide)
         return draw_numbers(p, g, a, e);
-    struct columns c = columns_for(p, a);
+    struct columns c = columns_for(p, a, high);
     int count = p->count, lines = lines_for(p, &c);
     bool all = lines <= a.h || a.h < 2;
     p->columns = c.count;
@@ -495,7 +497,7 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
         list.h -= below;
         grid_wrap(g, foot, say == p->note ? ROLE_ERROR : ROLE_NORMAL, say);
     }
-    int detail = draw_choices(p, g, list, e);
+    int detail = draw_choices(p, g, list, say == p->note ? a.h - 1 : list.h, e);
     const struct prompt_choice *marked = prompt_marked(p);
     const char *change = marked ? marked->change[PROMPT_ALL] : "";
     bool room_beside = detail < PROMPT_ALL && change[0] && !p->typing &&
