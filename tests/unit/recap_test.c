@@ -93,6 +93,37 @@ static void a_turn_is_a_line(void **state)
     hd_session_free(s);
 }
 
+/* Many places that are scored are counted, so that the points are not the first that is cut. */
+static void many_places_are_counted(void **state)
+{
+    (void)state;
+    char lines[2000];
+    snprintf(lines, sizeof lines, "%.*sface_up: [score-fives]\n%s",
+             (int)(strstr(three, "kept:") - three), three,
+             "regions: {aragon: [4, 1, 0], valencia: [0, 2, 3]}\n");
+    begin(lines);
+    play("take score-fives, special-first, stop");
+    assert_string_equal(recap(all()), "ana: Score the fives, scores 3 places: ana +7, beto +7, "
+                                      "cruz +7\n");
+    hd_session_free(s);
+}
+
+/* What opponents named in secret is no deed of the card: what they lose is. */
+static void a_card_tells_what_it_did(void **state)
+{
+    (void)state;
+    char lines[2000], deed[HD_RECAP_TEXT];
+    snprintf(lines, sizeof lines, "%.*sface_up: [lose-2-secret]\n%s",
+             (int)(strstr(three, "kept:") - three), three,
+             "regions: {aragon: [4, 2, 0], valencia: [0, 2, 3]}\n");
+    begin(lines);
+    play("take lose-2-secret, special-first, aragon, valencia, stop");
+    assert_string_equal(
+        hd_recap_card(s, hd_card_named(hd_session_edition(s), "lose-2-secret"), deed),
+        "2 of beto from Aragón to province, 2 of cruz from Valencia to province");
+    hd_session_free(s);
+}
+
 /* A Veto is in the line of its player, and the card is marked as stopped. */
 static void a_veto_is_told_of_its_player(void **state)
 {
@@ -241,6 +272,7 @@ static void between_two_happenings(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(many_places_are_counted),  cmocka_unit_test(a_card_tells_what_it_did),
         cmocka_unit_test(a_turn_is_a_line),         cmocka_unit_test(a_veto_is_told_of_its_player),
         cmocka_unit_test(since_is_what_others_did), cmocka_unit_test(nothing_is_told_twice),
         cmocka_unit_test(no_point_is_lost),         cmocka_unit_test(the_past_is_as_it_was),

@@ -645,11 +645,11 @@ static void a_track_of_points(void **state)
 /* ---- cards ---------------------------------------------------------------------------- */
 
 /* At 80x24 every card has a line below its name: what it does, or, once taken, what it did, without
- * placing, with names; what does not fit is counted. */
+ * placing, with names; what does not fit is counted, and where nothing fits, it is what it does. */
 static void cards_say_what_they_do(void **state)
 {
     (void)state;
-    int deeds = 0, left_out = 0, cut = 0;
+    int deeds = 0, left_out = 0, counted = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         uint64_t random = seed;
         struct hd_session *s = seated("2023", NULL, "ana,beto,cruz,dora,eva", seed);
@@ -673,14 +673,16 @@ static void cards_say_what_they_do(void **state)
             left_out += spoken_shows(deed, "left out");
             if (deed[0] == '\0' || known()->taker[i] >= known()->owners)
                 continue;
-            recap_cut(deed, sizeof deed, table.app.layout.panel.w - 3, 1);
-            cut += strstr(spoken_plain(deed), ": l") != NULL;
+            bool told = recap_cut(deed, sizeof deed, table.app.layout.panel.w - 3, 1) != NULL;
+            counted += !told;
+            if (!told) /* that there were changes says less than the card */
+                snprintf(deed, sizeof deed, "%s", t->brief);
             if (!table_shows(&table, deed))
                 fail_msg("no '%s' on\n%s", deed, table_screen(&table));
         }
         table_end(&table);
     }
-    assert_true(deeds > left_out && left_out > 0 && cut > 0);
+    assert_true(deeds > left_out && left_out > 0 && counted > 0);
 }
 
 /* ---- room ------------------------------------------------------------------------- */

@@ -162,12 +162,14 @@ static void tell_general(const struct recap_teller *t, const struct recap_fold *
 
 /* ---- one card --------------------------------------------------------------------------- */
 
-/* Taking the card is no deed, and placing belongs to the turn. */
+/* Taking the card is no deed, placing belongs to the turn, and what follows a secret choice tells
+ * it. */
 static bool is_deed_of(const struct hd_happening *h, int card)
 {
     const struct hd_event *e = &h->event;
     bool placing = h->ask == HD_ASK_place && e->type == HD_EV_caballero && e->from == HD_COURT;
-    return e->card == card && e->type != HD_EV_take && e->type != HD_EV_use && !placing;
+    return e->card == card && e->type != HD_EV_take && e->type != HD_EV_use &&
+           e->type != HD_EV_dial && !placing;
 }
 
 const char *hd_recap_card(const struct hd_session *s, int card, char out[HD_RECAP_TEXT])

@@ -9,6 +9,8 @@
 #include "telling/recap.h"
 #include "text.h"
 
+enum { NAMED_PLACES = 2 };
+
 static const char *recap_place(const struct recap_teller *t, unsigned where)
 {
     return where == HD_COURT      ? _("court")
@@ -106,15 +108,22 @@ static void tell_item(const struct recap_teller *t, const struct recap_item *ite
            narrate_card(&t->c, e->card), "board", board, NULL);
 }
 
+/* More than a few places are counted: who got how much matters more. */
 static void tell_points(const struct recap_teller *t, const struct recap_fold *f, char *out,
                         size_t size)
 {
     char places[FIGURES], points[FIGURES];
+    int n = 0;
+    for (uint32_t set = f->scored; set != 0; set &= set - 1)
+        n++;
     places_words(t, f->scored, places, sizeof places);
     recap_points(t, f, points, sizeof points);
     out[0] = '\0';
     if (f->scored && !f->gained)
         phrase(out, size, _("scores {places} for nobody"), "places", places, NULL);
+    else if (n > NAMED_PLACES)
+        phrase(out, size, SOME(n, "scores {n} place: {points}", "scores {n} places: {points}"), "n",
+               DIGITS(n), "points", points, NULL);
     else if (f->scored)
         phrase(out, size, _("scores {places}: {points}"), "places", places, "points", points, NULL);
     else if (f->gained)

@@ -105,10 +105,9 @@ static void draw_open_card(struct grid *g, struct area a, int *y, const struct t
                    card == t->card ? '*' : ' ', pile + 1, hd_card_name(e, card),
                    e->rules.card[card].place, taken ? t->show.seating->player[taker].letter : ' ');
     if (x < a.x + CARD_NAME && a.w > CARD_NAME + 16) {
-        const char *does = hd_said(e, HD_OF_card, e->card[card].brief);
-        if (taken && *hd_recap_card(t->session, card, deed) != '\0')
-            does = recap_cut(deed, sizeof deed, a.w - CARD_NAME, 1);
-        grid_text(g, a.x + CARD_NAME, *y, a.w - CARD_NAME, ROLE_FAINT, does);
+        const char *does = taken ? card_deed(t, card, a.w - CARD_NAME, 1, deed) : NULL;
+        grid_text(g, a.x + CARD_NAME, *y, a.w - CARD_NAME, ROLE_FAINT,
+                  does != NULL ? does : hd_said(e, HD_OF_card, e->card[card].brief));
     }
     (*y)++;
 }

@@ -34,13 +34,23 @@ static bool is_taken(const struct table *t, int pile)
     return t->known->taker[pile] < t->known->owners;
 }
 
+const char *card_deed(const struct table *t, int card, int w, int lines, char out[HD_RECAP_TEXT])
+{
+    if (*hd_recap_card(t->session, card, out) == '\0')
+        return NULL;
+    return recap_cut(out, HD_RECAP_TEXT, w, lines);
+}
+
 /* What it did, or does, in lines of w cells. */
 static const char *below_name(const struct table *t, int pile, int w, enum card_lines kind,
                               char out[HD_RECAP_TEXT])
 {
     const struct hd_card_text *c = &t->show.edition->card[pile_card(t, pile)];
-    if (is_taken(t, pile) && *hd_recap_card(t->session, pile_card(t, pile), out) != '\0')
-        return recap_cut(out, HD_RECAP_TEXT, w, kind == CARD_TEXTS ? DEED_LINES : 1);
+    const char *deed = NULL;
+    if (is_taken(t, pile))
+        deed = card_deed(t, pile_card(t, pile), w, kind == CARD_TEXTS ? DEED_LINES : 1, out);
+    if (deed != NULL)
+        return deed;
     return hd_said(t->show.edition, HD_OF_card,
                    kind == CARD_TEXTS || c->brief[0] == '\0' ? c->text : c->brief);
 }

@@ -73,6 +73,8 @@ bool track_draw(struct grid *g, struct area a, const struct table *t);
 enum card_lines { CARD_NAMES, CARD_BRIEF, CARD_TEXTS };
 enum card_lines cards_kind(const struct table *t, int w, int h);
 int cards_draw(struct grid *g, struct area a, const struct table *t, enum card_lines kind);
+/* What a taken card did, in so many lines of w cells; NULL: nothing, or nothing that fits. */
+const char *card_deed(const struct table *t, int card, int w, int lines, char out[HD_RECAP_TEXT]);
 
 /* The game's title in w cells: "El Grande (2023) + regency, short", or with the edition's id "2023
  * + regency, short", "2023+regency, 2 more", "2023 and 3 more": as many options as fit, and how
@@ -82,8 +84,8 @@ const char *game_title(const struct hd_edition *e, int w, char *out, size_t size
  * used. */
 int recap_draw(struct grid *g, struct area a, const struct table *t);
 /* Leaves out whole items at the end of a text with names until it fits into that many lines, and
- * says how many: "king to Valencia and 2 more (l: log)", or only "3 changes (l: log)".
- * Returns text. */
+ * says how many: "king to Valencia and 2 more (l: log)", or only "3 changes (l: log)". Returns
+ * text, or NULL if no item is left. */
 const char *recap_cut(char *text, size_t size, int w, int lines);
 /* The same below a heading, all of it or nothing. Returns the lines used. */
 int since_draw(struct grid *g, struct area a, const struct table *t);

@@ -73,7 +73,7 @@ const char *recap_cut(char *text, size_t size, int w, int lines)
         snprintf(text, size, "%.*s%s%s", end != NULL ? (int)(end - whole) : 0, whole,
                  end != NULL ? "; " : "", more);
     }
-    return text;
+    return end != NULL ? text : NULL;
 }
 
 /* All in one text, if there are fewer lines than players. */
