@@ -188,7 +188,7 @@ INC_yaml      := $(POSIX) -Isrc/yaml -Isrc/util
 INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/yaml -Isrc/util -Isrc/engine/shown -Isrc/bots/shown -pthread
 INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/yaml -Isrc/catalog -Isrc/engine/shown -Isrc/bots/shown -pthread
 INC_bots      := -Isrc/bots -Isrc/bots/shown -Isrc/engine/shown -I$(BUILD)/made
-INC_util      := $(POSIX) -Isrc/util
+INC_util      := $(POSIX) -Isrc/util -I$(BUILD)/made
 INC_match     := $(POSIX) -Isrc/match -Isrc/util -pthread
 INC_lab       := $(POSIX) -Isrc/lab -Isrc/catalog -Isrc/match -Isrc/session -Isrc/util -Isrc/bots -Isrc/bots/shown -Isrc/engine/shown -pthread
 INC_term      := $(POSIX) -Isrc/term
@@ -275,6 +275,11 @@ $(BUILD)/made/%.inc: data/bots/%.txt Makefile
 	@{ sed '/^#/d; s/  *$$//; s/  */, /g; s/$$/,/' $<; echo; } >$@
 $(BUILD)/obj/bots/outlook_weights.o: $(BUILD)/made/outlook.inc
 $(BUILD)/obj/bots/instinct_weights.o: $(BUILD)/made/measure.inc
+# So are short names.
+$(BUILD)/made/short_names.inc: data/po/en.forms Makefile
+	@mkdir -p $(@D)
+	@awk -F ' *[|] *' '!/^#/ && rows++ { printf "{\"%s\", \"%s\"},\n", $$1, $$2 }' $< >$@
+$(BUILD)/obj/util/short_name.o: $(BUILD)/made/short_names.inc
 
 # The network adds short rows, which vector instructions do fast.
 SAFE_bots ?= $(if $(filter -O2,$(CFLAGS)),-O3)

@@ -226,8 +226,9 @@ enum hd_text_of {
  */
 const char *hd_said(const struct hd_edition *e, enum hd_text_of of, const char *text);
 
-/* The name of a card as this player reads it; "": there is no such card. */
+/* The name of a card, or of a modifier, as this player reads it; "": there is no such one. */
 const char *hd_card_name(const struct hd_edition *e, int card);
+const char *hd_modifier_name(const struct hd_edition *e, int modifier);
 
 /* What a card does as this player reads it, in sentences; and what the ability of a modifier does.
  * "" if there is none. */

@@ -121,6 +121,12 @@ const char *hd_card_said(const struct hd_edition *e, int card)
     return there ? hd_said(e, HD_OF_card, e->card[card].text) : "";
 }
 
+const char *hd_modifier_name(const struct hd_edition *e, int modifier)
+{
+    bool there = modifier >= 0 && modifier < e->rules.modifiers;
+    return there ? hd_said(e, HD_OF_modifier, e->modifier[modifier].id) : "";
+}
+
 const char *hd_ability_said(const struct hd_edition *e, int modifier)
 {
     bool there = modifier >= 0 && modifier < e->rules.modifiers;

@@ -3,8 +3,9 @@
  * book.c: cuts the rules of the game into items (book.h).
  *
  * In a table whose head has cells that end with ':', these words go before the cells, and the head
- * is left out: "| what | 1995: |" above "| court | two |" gives "court: 1995: two". Comments are
- * for tests, and are skipped. */
+ * is left out: "| what | 1995: |" above "| court | two |" gives "court: 1995: two". Where the head
+ * begins with code, "| `code` | card | place: |", the first cell is what people type: "| VETO |
+ * Veto | 2 |" gives "Veto (VETO): place: 2". Comments are for tests, and are skipped. */
 #include "book.h"
 
 #include <ctype.h>
@@ -29,6 +30,8 @@ struct book_reader {
     char only[BOOK_ONLY];
     bool drawing, comment, table;
     char label[COLUMNS][LABEL]; /* of the columns of a table                 */
+    bool coded;                 /* the table's first column is code          */
+    char code[BOOK_PLACE];      /* that of the current row                   */
     bool failed;                /* out of memory                             */
 };
 
@@ -79,14 +82,14 @@ static void book_append(struct book_reader *r, const char *from, size_t n)
 
 /* ---- items ------------------------------------------------------------------------- */
 
-/* "3.5 The king" and "D. Decisions" of a heading, "R31. A dial" of a ruling, "S14: POWER"
- * and "VETO: Veto" of a row: capitals, digits and signs. */
-static void find_place(struct book_item *item)
+/* "3.5 The king" and "D. Decisions" of a heading, "R31. A dial" of a ruling, "S14: POWER" and the
+ * code "VETO" of a row: capitals, digits and signs. */
+static void find_place(struct book_item *item, const char *code)
 {
-    const char *text = item->text;
+    const char *text = item->coded ? code : item->text;
     size_t n = strspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-.");
     bool row = item->kind == ITEM_ROW, heading = item->kind == ITEM_HEADING;
-    bool ends = row ? text[n] == ':' : text[n] == ' ';
+    bool ends = item->coded ? !text[n] : row ? text[n] == ':' : text[n] == ' ';
     bool dot = n > 1 && text[n - 1] == '.';
     if (!row && !heading && !(item->kind == ITEM_PARAGRAPH && text[0] == 'R' && dot))
         return;
@@ -119,16 +122,19 @@ static void end_item(struct book_reader *r, int level)
         r->text[--n] = '\0';
     char *text = n > 0 && book_room(b) ? strdup(r->text) : NULL;
     if (text) {
-        b->item[b->items] = (struct book_item){
-            .kind = r->kind, .level = level, .heading = r->heading, .text = text};
+        b->item[b->items] = (struct book_item){.kind = r->kind,
+                                               .level = level,
+                                               .heading = r->heading,
+                                               .text = text,
+                                               .coded = r->code[0] != '\0'};
         memcpy(b->item[b->items].only, r->only, sizeof r->only);
-        find_place(&b->item[b->items]);
+        find_place(&b->item[b->items], r->code);
         if (r->kind == ITEM_HEADING)
             r->heading = b->items;
         b->items++;
     }
     r->failed = r->failed || (n > 0 && !text);
-    r->text[0] = r->only[0] = '\0';
+    r->text[0] = r->only[0] = r->code[0] = '\0';
     r->kind = ITEM_PARAGRAPH;
 }
 
@@ -156,6 +162,7 @@ static bool read_labels(struct book_reader *r, const char *line)
     bool any = false;
     const char *cell;
     memset(r->label, 0, sizeof r->label);
+    r->coded = next_cell(&(const char *){line}, &cell) > 0 && *cell == '`';
     for (int i = 0; i < COLUMNS; i++) {
         size_t n = next_cell(&line, &cell);
         if (n == 0)
@@ -168,23 +175,45 @@ static bool read_labels(struct book_reader *r, const char *line)
     return any;
 }
 
+/* What people type for a row, without the remark behind it; it may say in which games this holds.
+ */
+static void read_code(struct book_reader *r, const char *cell, size_t n)
+{
+    book_append(r, cell, n);
+    snprintf(r->code, sizeof r->code, "%.*s", BOOK_PLACE - 1, r->text);
+    r->text[0] = '\0';
+}
+
+static void append_code(struct book_reader *r)
+{
+    book_append(r, " (", 2);
+    book_append(r, r->code, strlen(r->code));
+    book_append(r, ")", 1);
+}
+
 /* "| a | b | c |" becomes "a: b; c"; empty cells are left out. */
 static void append_row(struct book_reader *r, const char *line)
 {
     const char *cell;
-    bool named = false; /* only the first cell so far                    */
+    bool named = false; /* only the cell with the name so far            */
     for (int i = 0;; i++) {
         size_t n = next_cell(&line, &cell);
         if (n == 0)
             return;
         if (!*cell)
             continue;
+        if (r->coded && i == 0) {
+            read_code(r, cell, n);
+            continue;
+        }
         if (r->text[0] != '\0')
             book_append(r, named ? ": " : "; ", 2);
-        named = i == 0;
+        named = i == r->coded;
         if (i < COLUMNS)
             book_append(r, r->label[i], strlen(r->label[i]));
         book_append(r, cell, n);
+        if (named && r->coded)
+            append_code(r);
     }
 }
 
@@ -382,7 +411,9 @@ bool book_goes_on(const struct book *b, int item)
 const char *book_title(const struct book_item *item, char *out, size_t size)
 {
     const char *end = item->text + strlen(item->text);
+    const char *coded = item->coded ? strstr(item->text, "): ") : NULL;
     const char *stop = item->kind == ITEM_HEADING ? NULL
+                       : coded                    ? coded + 1
                        : item->kind == ITEM_ROW   ? strstr(item->text, "; ")
                        : item->place[0] ? strstr(item->text + strlen(item->place) + 2, ".")
                                         : strstr(item->text, ". ");

@@ -33,6 +33,7 @@ struct book_item {
     int heading;            /* index of the heading above; -1: none                   */
     char *text;             /* one line, without markup; a row: "a: b; c"             */
     char place[BOOK_PLACE]; /* its number or row: "3.5", "R31", "S14", "VETO"; or "" */
+    bool coded;             /* what people type stands behind the name, in brackets          */
     char only[BOOK_ONLY];   /* words of the games in which it holds; "": in all      */
     bool other;             /* does not hold in the chosen game (book_game)          */
 };

@@ -31,11 +31,12 @@ static bool begins(const char *line, const char *with)
 /* Two small letters in a row; words in quotes of code are for programs. */
 static bool has_words(const char *text)
 {
-    if (text[0] == '`' && strchr(text + 1, '`') == text + strlen(text) - 1)
-        return false;
-    for (; *text; text++)
-        if (*text >= 'a' && *text <= 'z' && text[1] >= 'a' && text[1] <= 'z')
+    bool code = false;
+    for (; *text; text++) {
+        code = code != (*text == '`');
+        if (!code && *text >= 'a' && *text <= 'z' && text[1] >= 'a' && text[1] <= 'z')
             return true;
+    }
     return false;
 }
 

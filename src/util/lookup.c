@@ -115,6 +115,16 @@ static int topic_places(const struct library *l, const struct query *q, int item
 
 /* ---- ranks ------------------------------------------------------------------------- */
 
+/* "VETO" and "Veto" of "Veto (VETO): place: 2". */
+static void names_of_code(const char *text, char name[2][128])
+{
+    const char *end = strstr(text, "): "), *code = end;
+    while (code > text && *code != '(')
+        code--;
+    snprintf(name[0], 128, "%.*s", (int)(end - code - 1), code + 1);
+    snprintf(name[1], 128, "%.*s", (int)(code - text), text);
+}
+
 /* The names of an item: a heading's, a ruling's, the first two cells of a row. */
 static int names_of(const struct book_item *item, char name[2][128])
 {
@@ -123,6 +133,10 @@ static int names_of(const struct book_item *item, char name[2][128])
     if (item->kind == ITEM_POINT || item->kind == ITEM_DRAWING ||
         (item->kind == ITEM_PARAGRAPH && !item->place[0]))
         return 0;
+    if (item->coded && strstr(item->text, "): ")) {
+        names_of_code(item->text, name);
+        return 2;
+    }
     if (second) {
         size_t n = (size_t)(second - item->text);
         snprintf(name[0], 128, "%.*s", n < 128 ? (int)n : 127, item->text);

@@ -278,11 +278,6 @@ char *text_fit_apart(const char *const *all, int n, int which, int width, char *
     return out;
 }
 
-const char *text_short(const char *name, int width)
-{
-    return text_width(name) <= width ? name : text_as("short", name);
-}
-
 char *text_fit_words(const char *s, int width, char *out, size_t size)
 {
     const char *rest;

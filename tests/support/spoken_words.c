@@ -146,20 +146,28 @@ static bool is_bot(const char *word, size_t n)
 
 static const char id[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-";
 
+/* What rules have behind a name: "(power-shift)", "(veto, one-veto)", perhaps in two lines. */
+static bool is_code(const char *line, const char *at, const char *s)
+{
+    static const char between[] = "0123456789abcdefghijklmnopqrstuvwxyz-, ";
+    while (at > line && strchr(between, at[-1]))
+        at--;
+    s += strspn(s, between);
+    bool opens = at > line && at[-1] == '(', begins = at == line || at[-1] == '|';
+    return *s == ')' ? opens || begins : opens && (*s == '\n' || *s == '|');
+}
+
 /* Ids, which people type or rules refer to: names of bots; what stands in quotes; what files end
- * with; in the tables of the rules the first cell of a row, "power-shift: ..", and "MILITIA"; those
- * of modifiers, "-2-grande". s: behind the word. */
+ * with; in the rules codes of options, and "MILITIA". s: behind the word. */
 static bool is_id(const char *line, const char *s, const char *word, bool rules)
 {
-    const char *first = line + strspn(line, "| "), *at = s - strlen(word), *quote = at;
+    const char *at = s - strlen(word), *quote = at;
     while (quote > line && (strchr(id, quote[-1]) || quote[-1] == '='))
         quote--;
     bool quoted = quote > line && quote[-1] == '\'' && s[strcspn(s, "' ")] == '\'';
     bool file = at - line > 1 && at[-1] == '.' && strchr(id, at[-2]);
     return quoted || file || is_bot(at, strlen(word)) ||
-           (at < first + strspn(first, id) && first[strspn(first, id)] == ':') ||
-           (rules && strspn(at, id + 36) >= strlen(word)) ||
-           (at - line > 2 && at[-1] == '-' && at[-2] >= '0' && at[-2] <= '9');
+           (rules && (is_code(line, at, s) || strspn(at, id + 36) >= strlen(word)));
 }
 
 /* What is typed in plain play: for a choice, "  3) power 3 - ..", and "(score-fours)". */

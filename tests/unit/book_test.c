@@ -28,10 +28,10 @@ static const char text[] = "# The rules\n"
                            "  of two lines\n"
                            "12. another\n"
                            "\n"
-                           "| row | card | copies: |\n"
+                           "| `code` | card | copies: |\n"
                            "|---|---|---|\n"
                            "| I-2+2 | Intrigue: two | 2 |\n"
-                           "| VETO |  | 1 |\n"
+                           "| VETO | Veto | 1 |\n"
                            "\n"
                            "### 1.1 A drawing\n"
                            "<!-- not\n"
@@ -59,8 +59,8 @@ static void a_text_becomes_items(void **state)
                 {ITEM_ROW, 0, 2, "Maneuver*: 1; up to 3", ""},
                 {ITEM_POINT, 0, 2, "- a point of two lines", ""},
                 {ITEM_POINT, 0, 2, "12. another", ""},
-                {ITEM_ROW, 0, 2, "I-2+2: Intrigue: two; copies: 2", "I-2+2"},
-                {ITEM_ROW, 0, 2, "VETO: copies: 1", "VETO"},
+                {ITEM_ROW, 0, 2, "Intrigue: two (I-2+2): copies: 2", "I-2+2"},
+                {ITEM_ROW, 0, 2, "Veto (VETO): copies: 1", "VETO"},
                 {ITEM_HEADING, 3, 2, "1.1 A drawing", "1.1"},
                 {ITEM_DRAWING, 0, 9, "  **  `a`   |", ""},
                 {ITEM_DRAWING, 0, 9, "| b", ""},
@@ -91,7 +91,7 @@ static void passages_end_where_the_next_begins(void **state)
     assert_true(book_goes_on(&b, 4) && book_goes_on(&b, 6) && book_goes_on(&b, 11));
     assert_false(book_goes_on(&b, 3) || book_goes_on(&b, 5) || book_goes_on(&b, 12));
     assert_string_equal(book_title(&b.item[9], title, sizeof title), "1.1 A drawing");
-    assert_string_equal(book_title(&b.item[7], title, sizeof title), "I-2+2: Intrigue: two");
+    assert_string_equal(book_title(&b.item[7], title, sizeof title), "Intrigue: two (I-2+2)");
     assert_string_equal(book_title(&b.item[12], title, sizeof title), "R7. A ruling");
     book_free(&b);
 }

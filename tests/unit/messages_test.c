@@ -72,6 +72,7 @@ static void texts_are_found_by_their_keys(void **state)
                         "option|X|option x: name|22\n"
                         "option|Does x.|option x: text|22\n"
                         "option|because|option x: why|22\n"
+                        "modifier|m|modifier m: id|23\n"
                         "modifier|M|modifier m: name|23\n"
                         "modifier|Does m.|modifier m: text|23\n");
 }

@@ -297,7 +297,7 @@ static int translate(void **state)
     return 0;
 }
 
-/* At 80 columns, where names of cards have 20; English cuts a few that are longer. */
+/* At 80 columns, where names of cards have 20. */
 static void names_of_cards_have_room(void **state)
 {
     (void)state;
@@ -305,7 +305,7 @@ static void names_of_cards_have_room(void **state)
     char codes[LANGUAGES][LANGUAGE_CODE], path[FILE_PATH];
     static const char *const sets[] = {NULL, "ideas.yaml", "borrowed.yaml"};
     language_begin("/nowhere");
-    for (int i = language_codes(codes) - 1; i > 0; i--)
+    for (int i = language_codes(codes) - 1; i >= 0; i--)
         for (int k = 0; k < 6; k++) {
             const char *const set[] = {sets[k / 2] ? path : NULL, NULL};
             struct hd_request request = {.edition = k % 2 ? "1995" : "2023", .sets = set};

@@ -320,7 +320,9 @@ static const char *options_table(const struct hd_edition *e, const char *line, F
     }
     for (int i = 0; i < e->offers; i++)
         if (!told[i]) {
-            fprintf(to, "| `%s` | %s | ", e->offered[i].id, e->id);
+            fprintf(to, "| `%s` | ", e->offered[i].id);
+            put_cell(to, e->offered[i].name);
+            fprintf(to, " | %s | ", e->id);
             put_cell(to, e->offered[i].text);
             fputs(" |\n", to);
         }

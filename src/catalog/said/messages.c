@@ -32,12 +32,14 @@ struct message_search {
     void *to;
 };
 
-static bool is_said(const char *key)
+/* A modifier has no name but its id: "-1-own". */
+static bool is_said(const char *key, const struct node *value, enum hd_text_of of)
 {
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         if (strcmp(key, said[i]) == 0)
             return true;
-    return false;
+    return of == HD_OF_modifier && strcmp(key, "id") == 0 && value->kind == NODE_TEXT &&
+           value->text[strspn(value->text, "+-0123456789")] != '\0';
 }
 
 /* "card veto: brief"; of a lesson "lesson: say". */
@@ -63,7 +65,7 @@ static void search(const struct message_search *s, const struct node *n, enum hd
 static void search_key(const struct message_search *s, const struct node *map,
                        const struct node *key, enum hd_text_of of)
 {
-    if (is_said(key->text))
+    if (is_said(key->text, key->value, of))
         take_text(s, map, key, key->value, of);
     if (strcmp(key->text, "because") == 0)
         for (const struct node *i = node_entries(key->value, NODE_MAP); i != NULL; i = i->next)

@@ -123,10 +123,10 @@ void narrate_power(const struct hd_scene *c, struct hd_move m, char *buf, size_t
     enum hd_form form = hd_ask_form(m.ask);
     int value = c->edition->rules.power[m.b < HD_POWERS ? m.b : 0].value;
     if (form == HD_FORM_MODIFIER || (form == HD_FORM_RECOVER && m.a))
-        phrase(buf, size, "{modifier}", "modifier", hd_modifier_word(c, m.b), NULL);
+        phrase(buf, size, "{modifier}", "modifier", hd_modifier_said(c, m.b), NULL);
     else if (m.a)
         phrase(buf, size, _("power {n} {modifier}"), "n", DIGITS(value), "modifier",
-               hd_modifier_word(c, m.a - 1u), NULL);
+               hd_modifier_said(c, m.a - 1u), NULL);
     else
         phrase(buf, size, _("power {n}"), "n", DIGITS(value), NULL);
 }

@@ -48,16 +48,26 @@ int hd_court_said(const struct hd_edition *e, const char *text)
     return word && number_after_court(e, text, &n) && n < 100 ? n : -1;
 }
 
-/* A modifier of the asked seat, as a slot: its id, or a beginning that fits only one kind. */
+/* "-1-o" begins "-1-own"; its sign counts. */
+static bool begins_modifier(const char *name, const char *text)
+{
+    char whole[TYPED], typed[TYPED];
+    text_fold(name, whole, sizeof whole);
+    text_fold(text, typed, sizeof typed);
+    return name[0] == text[0] && strncmp(whole, typed, strlen(typed)) == 0;
+}
+
+/* A modifier of the asked seat, as a slot: its id or name, or a beginning that fits only one kind.
+ */
 static int find_modifier(const struct hd_scene *c, const char *text)
 {
-    size_t n = strlen(text);
     int found = NOBODY;
-    for (int slot = 0; n > 0 && slot < HD_SHIFT; slot++) {
+    for (int slot = 0; *text && slot < HD_SHIFT; slot++) {
         const char *word = hd_modifier_word(c, (unsigned)slot);
-        if (strcmp(word, text) == 0)
+        const char *name = hd_modifier_said(c, (unsigned)slot);
+        if (strcmp(word, text) == 0 || strcmp(name, text) == 0)
             return slot;
-        if (strncmp(word, text, n) != 0)
+        if (!begins_modifier(word, text) && !begins_modifier(name, text))
             continue;
         if (found >= 0 && strcmp(word, hd_modifier_word(c, (unsigned)found)) != 0)
             return SEVERAL;
@@ -70,9 +80,9 @@ static int find_modifier(const struct hd_scene *c, const char *text)
 /* The modifiers that an unclear beginning could be. */
 static bool refuse_modifier(const struct hd_scene *c, int found, const char *text, char why[160])
 {
-    char some[HD_SHIFT * (HD_ID + 2)];
-    snprintf(some, sizeof some, "%s, %s, %s", hd_modifier_word(c, 0), hd_modifier_word(c, 1),
-             hd_modifier_word(c, 2));
+    char some[HD_SHIFT * (HD_NAME + 2)];
+    snprintf(some, sizeof some, "%s, %s, %s", hd_modifier_said(c, 0), hd_modifier_said(c, 1),
+             hd_modifier_said(c, 2));
     return choices_refuse(why, found, text, some);
 }
 

@@ -35,10 +35,20 @@ unsigned hd_modifier_in(const struct hd_scene *c, unsigned seat, unsigned slot)
     return kind < c->edition->rules.modifiers ? kind : HD_NONE;
 }
 
+static unsigned asked_for(const struct hd_scene *c, unsigned slot)
+{
+    return hd_modifier_in(c, hd_question(&c->edition->rules, c->state).who, slot);
+}
+
 const char *hd_modifier_word(const struct hd_scene *c, unsigned slot)
 {
-    unsigned kind = hd_modifier_in(c, hd_question(&c->edition->rules, c->state).who, slot);
+    unsigned kind = asked_for(c, slot);
     return kind == HD_NONE ? "nothing" : c->edition->modifier[kind].id;
+}
+
+const char *hd_modifier_said(const struct hd_scene *c, unsigned slot)
+{
+    return hd_modifier_name(c->edition, (int)asked_for(c, slot));
 }
 
 /* ---- where words come from ------------------------------------------------------------ */
@@ -48,6 +58,7 @@ struct wordbook {
     const char *(*place)(const struct hd_edition *e, int place);
     const char *(*player)(const struct hd_scene *c, unsigned owner);
     const char *(*card)(const struct hd_scene *c, unsigned pile);
+    const char *(*modifier)(const struct hd_scene *c, unsigned slot);
     const char *take; /* before a card */
 };
 
@@ -67,8 +78,8 @@ static const char *card_word(const struct hd_scene *c, unsigned pile)
     return card < c->edition->rules.cards ? c->edition->card[card].id : "nothing";
 }
 
-static const struct wordbook for_programs = {word_itself, hd_place_id, player_word, card_word,
-                                             "take "};
+static const struct wordbook for_programs = {word_itself, hd_place_id,      player_word,
+                                             card_word,   hd_modifier_word, "take "};
 
 static const char *word_said(const char *english)
 {
@@ -90,7 +101,8 @@ static const char *card_said(const struct hd_scene *c, unsigned pile)
     return same > 1 ? card_word(c, pile) : hd_card_name(e, card);
 }
 
-static const struct wordbook for_people = {word_said, hd_place_name, player_said, card_said, ""};
+static const struct wordbook for_people = {word_said, hd_place_name,    player_said,
+                                           card_said, hd_modifier_said, ""};
 
 /* ---- moves ---------------------------------------------------------------------------- */
 
@@ -102,7 +114,7 @@ static void power_text(const struct wordbook *w, const struct hd_scene *c, struc
     int value = m.b < r->powers ? r->power[m.b].value : 0;
     const char *power = w->word(NC_("typed", "power"));
     if (m.a)
-        snprintf(buf, size, "%s %d %s", power, value, hd_modifier_word(c, m.a - 1u));
+        snprintf(buf, size, "%s %d %s", power, value, w->modifier(c, m.a - 1u));
     else
         snprintf(buf, size, "%s %d", power, value);
 }
@@ -139,11 +151,11 @@ static void answer_text(const struct wordbook *w, const struct hd_scene *c, stru
         power_text(w, c, m, buf, size);
         break;
     case HD_FORM_MODIFIER:
-        snprintf(buf, size, "%s", hd_modifier_word(c, m.b));
+        snprintf(buf, size, "%s", w->modifier(c, m.b));
         break;
     case HD_FORM_RECOVER:
         if (m.a)
-            snprintf(buf, size, "%s", hd_modifier_word(c, m.b));
+            snprintf(buf, size, "%s", w->modifier(c, m.b));
         else
             power_text(w, c, m, buf, size);
         break;

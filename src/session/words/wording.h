@@ -9,8 +9,10 @@
 
 #include "hidalgo/session.h"
 
-/* The id of a modifier of the seat that is asked; "nothing" for an empty slot. */
+/* The id of a modifier of the seat that is asked, or its name in the player's language; "nothing"
+ * or "" for an empty slot. */
 const char *hd_modifier_word(const struct hd_scene *c, unsigned slot);
+const char *hd_modifier_said(const struct hd_scene *c, unsigned slot);
 
 /* Which kind of modifier a seat has in a slot, or HD_NONE. */
 unsigned hd_modifier_in(const struct hd_scene *c, unsigned seat, unsigned slot);

@@ -181,13 +181,23 @@ bool prompt_has_signs(const struct prompt *p)
     return modifiers;
 }
 
+/* Whether typed is the beginning of a modifier's name or id. */
+static bool begins_modifier_of(const struct prompt *p, const struct hd_session *s,
+                               const struct prompt_choice *c, const char *typed)
+{
+    const struct hd_edition *e = hd_session_edition(s);
+    int kind = prompt_kind(p, s, c->move.a - 1u);
+    size_t n = strlen(typed);
+    return c->half && (strncmp(c->brief, typed, n) == 0 ||
+                       (kind < e->rules.modifiers && strncmp(e->modifier[kind].id, typed, n) == 0));
+}
+
 /* The modifier with that beginning: "+1"; -1: none, or several. */
-static int index_of_modifier(const struct prompt *p, const char *typed)
+static int index_of_modifier(const struct prompt *p, const struct hd_session *s, const char *typed)
 {
     int found = -1;
     for (int i = 0; *typed != '\0' && i < p->count; i++) {
-        const struct prompt_choice *c = &p->choice[i];
-        if (!c->half || strncmp(c->brief, typed, strlen(typed)) != 0)
+        if (!begins_modifier_of(p, s, &p->choice[i], typed))
             continue;
         if (found >= 0)
             return -1;
@@ -226,7 +236,7 @@ static void mark_typed(struct prompt *p, const struct hd_session *s)
     char why[160];
     int i = index_of_number(p, p->typed);
     if (i < 0)
-        i = index_of_modifier(p, p->typed);
+        i = index_of_modifier(p, s, p->typed);
     if (i < 0 && !is_number(p->typed) && p->typed[0] != '\0' && read_typed(p, s, &m, why))
         i = index_of(p, m);
     if (i < 0 && p->typed[0] != '\0')
@@ -334,7 +344,7 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *o
         return prompt_refuse(p, _("Nothing is marked: type a number, or use the arrows."));
     int i = p->typed[0] == '\0' ? p->chosen : index_of_number(p, p->typed);
     if (i < 0)
-        i = index_of_modifier(p, p->typed);
+        i = index_of_modifier(p, s, p->typed);
     if (i >= 0)
         return take_listed(p, s, i, out);
     if (p->open && p->typed[strcspn(p->typed, "+-")] != '\0')

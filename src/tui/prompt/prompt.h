@@ -117,6 +117,9 @@ const char *prompt_change(const struct prompt *p, const struct hd_session *s, ch
 /* The pile of the marked card, or -1. */
 int prompt_pile(const struct prompt *p);
 
+/* The kind of the asked player's modifier in a slot, or HD_NONE. */
+int prompt_kind(const struct prompt *p, const struct hd_session *s, unsigned slot);
+
 /* The kind of the marked modifier, or of the one in the question; or -1. */
 int prompt_modifier(const struct prompt *p, const struct hd_session *s);
 

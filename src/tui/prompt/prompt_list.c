@@ -55,8 +55,10 @@ static bool label_place(const struct prompt *p, const struct hd_session *s, stru
     return true;
 }
 
-static int kind_of(const struct hd_state *known, int who, unsigned slot)
+int prompt_kind(const struct prompt *p, const struct hd_session *s, unsigned slot)
 {
+    const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
+    int who = p->question.who;
     return who < HD_SEATS && slot < HD_SHIFT ? known->shift[who][slot] : HD_NONE;
 }
 
@@ -66,8 +68,7 @@ static void label_power(const struct prompt *p, const struct hd_session *s, stru
 {
     const struct hd_rules *r = hd_session_rules(s);
     const struct hd_power *card = &r->power[c->move.b % HD_POWERS];
-    int kind =
-        kind_of(&hd_session_view(s, p->viewer)->known, p->question.who, (unsigned)p->with - 1);
+    int kind = prompt_kind(p, s, (unsigned)p->with - 1);
     size_t size = sizeof c->label;
     if (p->with > 0 && kind < r->modifiers) {
         snprintf(c->label, size, _("= %d: brings %d"), card->value + r->modifier[kind].value,
@@ -104,7 +105,7 @@ static void label(const struct prompt *p, const struct hd_session *s, struct pro
         return;
     }
     if (form == HD_FORM_MODIFIER || (form == HD_FORM_RECOVER && c->move.a > 0)) {
-        int kind = kind_of(&hd_session_view(s, p->viewer)->known, p->question.who, c->move.b);
+        int kind = prompt_kind(p, s, c->move.b);
         const struct hd_edition *e = hd_session_edition(s);
         if (kind < r->modifiers)
             snprintf(c->label, sizeof c->label, "%+d %s", r->modifier[kind].value,
@@ -159,7 +160,7 @@ static void label_with(const struct prompt *p, const struct hd_session *s, struc
     const struct hd_edition *e = hd_session_edition(s);
     const struct hd_rules *r = &e->rules;
     int value = r->power[c->move.b].value;
-    int kind = kind_of(&hd_session_view(s, p->viewer)->known, p->question.who, c->move.a - 1u);
+    int kind = prompt_kind(p, s, c->move.a - 1u);
     if (kind < r->modifiers)
         snprintf(c->label, sizeof c->label, "%+d = %d%s%s", r->modifier[kind].value,
                  value + r->modifier[kind].value, e->modifier[kind].text[0] ? ": " : "",
@@ -198,11 +199,10 @@ static void list_modifiers(struct prompt *p, const struct hd_session *s,
 {
     char letter[26];
     int letters = prompt_free_letters(letter), listed = 0;
-    const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
     bool seen[1 + HD_SHIFT] = {true};
     for (int i = 0; i < count && listed < letters; i++) {
         unsigned a = legal[i].a;
-        int kind = kind_of(known, p->question.who, a - 1);
+        int kind = prompt_kind(p, s, a - 1);
         if (a > HD_SHIFT || seen[a] || kind >= hd_session_rules(s)->modifiers)
             continue;
         seen[a] = true;
@@ -212,7 +212,7 @@ static void list_modifiers(struct prompt *p, const struct hd_session *s,
                                     .place = -1,
                                     .half = true};
         snprintf(c->sign, sizeof c->sign, "%c", letter[listed++]);
-        snprintf(c->brief, sizeof c->brief, "%s", hd_session_edition(s)->modifier[kind].id);
+        snprintf(c->brief, sizeof c->brief, "%s", hd_modifier_name(hd_session_edition(s), kind));
         phrase(c->label, sizeof c->label, _("with {modifier}"), "modifier", c->brief, NULL);
     }
 }
@@ -317,6 +317,6 @@ int prompt_modifier(const struct prompt *p, const struct hd_session *s)
         slot = (unsigned)p->with - 1;
     else if (form == HD_FORM_POWER && marked && (p->card >= 0 || marked->half))
         slot = m.a - 1u;
-    int kind = kind_of(known, p->question.who, slot);
+    int kind = prompt_kind(p, s, slot);
     return kind < hd_session_rules(s)->modifiers ? kind : -1;
 }
