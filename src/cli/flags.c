@@ -21,7 +21,7 @@
 #include "print.h"
 #include "text.h"
 
-enum { HELP = 'h', LONG = 256, HELP_COLUMN = 26, HELP_WIDTH = 79 };
+enum { HELP = 'h', LONG = 256, COMMAND = 64, HELP_COLUMN = 26, HELP_WIDTH = 79 };
 
 static const struct flag trusted = FLAG_TRUSTED;
 
@@ -87,16 +87,21 @@ static void print_row(char letter, const char *name, const char *argument, const
     print_wrapped(preset ? right : text, HELP_COLUMN);
 }
 
-static const char *program(const struct flags *o)
+/* "hidalgo play", or a tool alone. */
+static const char *whole_command(const struct flags *o, char out[COMMAND])
 {
-    return o->tool ? "" : "hidalgo ";
+    snprintf(out, COMMAND, "%s%s", o->tool ? "" : "hidalgo ", o->usage->command);
+    return out;
 }
 
 static void print_help(const struct flags *o)
 {
     const struct usage *u = o->usage;
-    print(_("usage: %s%s [options]"), program(o), u->command);
-    print("%s%s\n\n", u->operands ? " " : "", u->operands ? _(u->operands) : "");
+    char command[COMMAND], line[LONG];
+    const char *const lines[] = {_("usage: {command} [options] {operands}"),
+                                 _("usage: {command} [options]"), NULL};
+    print("%s\n\n", phrase_first(line, sizeof line, lines, "command", whole_command(o, command),
+                                 "operands", u->operands ? _(u->operands) : "", NULL));
     print_wrapped(_(u->about), 0);
     print("\n");
     for (const struct flag *r = u->rows; r->name; r++) {
@@ -113,11 +118,12 @@ int flags_wrong(struct flags *o, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    char message[1024];
+    char message[1024], command[COMMAND], help[LONG];
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
-    print_error("%s%s: %s", program(o), o->usage->command, message);
-    print_error(_("'%s%s --help' lists its options."), program(o), o->usage->command);
+    print_error("%s: %s", whole_command(o, command), message);
+    print_error("%s", phrase(help, sizeof help, _("'{command} --help' lists its options."),
+                             "command", command, NULL));
     o->stop = true;
     o->status = EXIT_USAGE;
     return o->status;

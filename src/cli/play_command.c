@@ -11,6 +11,7 @@
 #include "file.h"
 #include "frontend.h"
 #include "intl.h"
+#include "phrase.h"
 #include "print.h"
 #include "request.h"
 #include "settings.h"
@@ -118,6 +119,16 @@ static bool fill_seating(struct play *p, struct flags *o, struct hd_session_setu
     return find_first(o, p->first, &setup->seating, &setup->first);
 }
 
+/* record: the file that could not be made, or "". */
+static void print_unsaved(const char *record, const char *why)
+{
+    char line[2 * FILE_PATH];
+    print_error("%s", phrase(line, sizeof line,
+                             *record ? _("hidalgo: this game is not saved in {file}: {reason}")
+                                     : _("hidalgo: this game is not saved: {reason}"),
+                             "file", record, "reason", why, NULL));
+}
+
 static struct hd_session *play_begin(struct play *p, struct flags *o, int *status)
 {
     char record[FILE_PATH], why[160];
@@ -139,7 +150,7 @@ static struct hd_session *play_begin(struct play *p, struct flags *o, int *statu
     if (!setup.record && hd_record_new(record, sizeof record, why))
         setup.record = record;
     else if (!setup.record)
-        print_error(_("hidalgo: this game is not saved: %s%s%s"), record, *record ? ": " : "", why);
+        print_unsaved(record, why);
     struct hd_session *session = hd_session_new(&setup, &errors);
     if (!session)
         *status = request_failed(&errors);

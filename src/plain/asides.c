@@ -130,7 +130,8 @@ static void do_save(struct talk *t, const char *rest)
     const char *record = hd_session_record(t->s);
     char why[160], unsaved[HD_UNSAVED], clean[FILE_PATH];
     if (*rest && hd_session_save(t->s, rest, why))
-        print(_("Saved as %s.%s%s\n"), rest, *why ? " " : "", why);
+        print_phrase(*why ? _("Saved as {file}. {remark}\n") : _("Saved as {file}.\n"), "file",
+                     rest, "remark", why, NULL);
     else if (*rest)
         print(_("Not saved: %s\n"), why);
     else if (!record)

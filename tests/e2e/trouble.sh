@@ -248,7 +248,7 @@ check "the records of sim are private" private
 no_state() {
 	[ -d /sys/kernel ] || return 0
 	ones 1 | XDG_STATE_HOME=/sys/none "$hidalgo" play --plain --seats ana,beto >/dev/null 2>"$tmp/err" &&
-		grep -q 'not saved: /sys/none/hidalgo/games: ' "$tmp/err" && ! grep -q 'No such file' "$tmp/err"
+		grep -q 'not saved in /sys/none/hidalgo/games: ' "$tmp/err" && ! grep -q 'No such file' "$tmp/err"
 }
 check "the state folder cannot be made: its name and the true reason are told" no_state
 : >"$tmp/file"

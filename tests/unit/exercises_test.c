@@ -214,6 +214,20 @@ static int titled(const char *round, const char *ask)
     return with;
 }
 
+/* Why one's own answer was worse is told in the language of who reads it now. */
+static void told_why(const struct hd_lesson *l, const char *words, const char *others)
+{
+    char text[HD_LESSON_TEXT], why[160];
+    struct hd_move m;
+    struct hd_session *s = begun(l);
+    assert_true(hd_move_read(s, s->lesson->step[s->lesson->so_far].answer[0], &m, why));
+    assert_true(hd_session_step(s, m) && hd_lesson_over(s));
+    hd_lesson_text(s, text, sizeof text);
+    if (!strstr(text, words) || strstr(text, others))
+        fail_msg("%s: %s", l->id, text);
+    hd_session_free(s);
+}
+
 /* What is not known in the game is drawn anew: the coming cards of the exercise are others. */
 static void own_games(void **state)
 {
@@ -234,12 +248,17 @@ static void own_games(void **state)
         hd_session_free(s);
     }
     int n = hd_lessons(list);
+    language_begin("/nowhere");
     for (int i = 0; i < n; i++) {
         if (list[i].chapter != HD_CHAPTER_mine)
             continue;
         struct hd_session *s = begun(&list[i]);
         assert_int_equal(hd_session_question(s).who, s->lesson->learner);
         hd_session_free(s);
+        assert_true(language_choose("pseudo"));
+        told_why(&list[i], "Ţĥéé ŕééááš", "reason");
+        assert_true(language_choose("en"));
+        told_why(&list[i], "The reason: ", "ŕééááš");
         for (int k = 0; k < i; k++)
             assert_string_not_equal(list[k].title, list[i].title);
         mine++;
@@ -247,7 +266,6 @@ static void own_games(void **state)
     print_message("# kept %d, %d are left\n", kept, mine);
     assert_int_equal(titled("round ", ""), mine);
     assert_true(titled("round ", ": which") > 0);
-    language_begin("/nowhere");
     assert_true(language_choose("pseudo"));
     assert_int_equal(titled("ŕóóúúñđ", ""), mine);
     assert_int_equal(titled("which", ""), 0);

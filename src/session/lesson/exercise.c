@@ -3,6 +3,7 @@
  * exercise.c: writes a decision of a game as an exercise (exercise.h). */
 #include "exercise.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,15 +25,20 @@ static void put_text(FILE *to, const char *key, const char *text)
     putc('\n', to);
 }
 
-/* Its title in parts: each reader has it in another language (lesson_title). */
+/* Its title and its end in parts: each reader has them in another language (lesson_title, add_why
+ * in lesson.c). */
 static void put_decision(FILE *to, const struct exercise *e)
 {
     char day[32];
     const struct hd_session *s = e->s;
     hd_local_time("%Y-%m-%d", day);
-    fprintf(to, "decision: {number: %lu, day: %s, round: %d, ask: %s}\n", e->number, day,
+    fprintf(to, "decision: {number: %lu, day: %s, round: %d, ask: %s, plan: [", e->number, day,
             hd_session_rules(s)->round_number[now(s)->state.round],
             hd_ask_word(hd_session_question(s).ask));
+    const struct hd_plan *plan = &e->advice->plan[0];
+    for (int i = 0; i < plan->moves; i++)
+        fprintf(to, "%s%" PRIu32, i ? ", " : "", hd_move_code(plan->line[i]));
+    fputs("]}\n", to);
 }
 
 /* ---- how it begins ----------------------------------------------------------------------- */
@@ -183,7 +189,8 @@ static char *write_once(const struct exercise *e, uint64_t *random)
     fputs("script:\n", to);
     bool good = put_so_far(to, s, at);
     put_question(to, e, player);
-    put_text(to, "end", e->end);
+    if (e->end)
+        put_text(to, "end", e->end);
     if (fclose(to) == 0 && good)
         return text;
     free(text);

@@ -13,7 +13,8 @@ struct exercise {
     enum hd_chapter chapter;
     const char *title;    /* NULL: which decision it was is its title, in the reader's language */
     unsigned long number; /* of the reader's own exercises, where there is no title             */
-    const char *say, *because, *end; /* for the question, 'given', afterwards */
+    const char *say, *because; /* for the question, for 'given' */
+    const char *end;           /* afterwards; NULL: the reason, in the reader's language */
 };
 
 /* The file of it, which the caller frees. It begins with the round. Cards to come and what lies

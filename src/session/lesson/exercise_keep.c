@@ -15,9 +15,6 @@
 #include "intl.h"
 #include "judging.h"
 #include "lesson_file.h"
-#include "phrase.h"
-
-enum { SENTENCE = 400 };
 
 /* ---- one of them --------------------------------------------------------------------------- */
 
@@ -45,12 +42,11 @@ static bool judged(const struct hd_session *then, struct hd_move given, struct h
 static char *mine_write(const struct hd_session *then, const struct hd_costly *c,
                         unsigned long number, bool *hidden)
 {
-    char end[SENTENCE], reason[SENTENCE];
     struct hd_advice *advice = malloc(sizeof *advice);
     char *text = NULL;
     if (advice && judged(then, c->given, advice)) {
-        int who = hd_session_question(then).who, rank = hd_advised_rank(advice, c->given);
-        advice->answer[rank].loss = c->loss; /* as the review tells it */
+        advice->answer[hd_advised_rank(advice, c->given)].loss =
+            c->loss; /* as the review tells it */
         struct exercise e = {
             .s = then,
             .advice = advice,
@@ -58,10 +54,7 @@ static char *mine_write(const struct hd_session *then, const struct hd_costly *c
             .chapter = HD_CHAPTER_mine,
             .number = number,
             .say = NC_("lesson", "You stood here in a game of yours. What do you answer?"),
-            .because = NC_("lesson", "This is what you answered then."),
-            .end = end};
-        phrase(end, sizeof end, _("The reason: {reason}."), "reason",
-               hd_advice_reason(then, who, advice, 0, rank, reason, sizeof reason), NULL);
+            .because = NC_("lesson", "This is what you answered then.")};
         text = exercise_write(&e);
         *hidden = text == NULL;
     }

@@ -12,6 +12,7 @@
 #include "intl.h"
 #include "phrase.h"
 #include "said/said.h"
+#include "telling/motives.h"
 #include "text.h"
 
 enum { CLOSE = 50 /* hundredths: less is told as nothing */ };
@@ -261,6 +262,26 @@ static const char *say_at(const struct hd_session *s)
     return NULL;
 }
 
+/* Why the best answer to an exercise of one's own is better than the given one: as advice says it
+ * (hd_advice_reason), in the language of whoever reads it now. */
+static void add_why(const struct hd_session *s, char *buf, size_t size)
+{
+    const struct lesson *l = s->lesson;
+    const struct lesson_step *step = &l->step[l->so_far];
+    struct hd_session *then = hd_session_past(s, l->so_far);
+    struct hd_plan plan = l->plan;
+    struct hd_move given;
+    char reason[HD_LESSON_TEXT], sentence[HD_LESSON_TEXT];
+    if (then && move_of(then, step->answer[0], &plan.line[0])) {
+        bool known = step->reasons > 0 && move_of(then, step->because[0].answer, &given);
+        if (!known || !hd_motive(then, l->learner, plan.line[0], given, reason, sizeof reason))
+            hd_plan_reason(then, l->learner, &plan, reason, sizeof reason);
+        phrase(sentence, sizeof sentence, _("The reason: {reason}."), "reason", reason, NULL);
+        add_lesson_text(buf, size, sentence);
+    }
+    hd_session_free(then);
+}
+
 const char *hd_lesson_text(const struct hd_session *s, char *buf, size_t size)
 {
     buf[0] = '\0';
@@ -272,5 +293,7 @@ const char *hd_lesson_text(const struct hd_session *s, char *buf, size_t size)
                hd_session_seating(s)->player[s->lesson->learner].name, NULL);
     add_text(s, buf, size, last ? last->right : NULL);
     add_text(s, buf, size, hd_lesson_over(s) ? s->lesson->end : say_at(s));
+    if (hd_lesson_over(s) && !s->lesson->end)
+        add_why(s, buf, size);
     return buf;
 }

@@ -44,7 +44,9 @@ struct lesson {
     char path[HD_LESSON_PATH];       /* beside it, po/LL.po says its texts               */
     char id[HD_ID];
     char title[3 * HD_NAME]; /* as it was said last */
-    const char *end;
+    const char *end;         /* NULL: the reason why the first answer is better than the first of
+                                'because', by the plan */
+    struct hd_plan plan;
     enum hd_chapter chapter;
     int learner, steps;
     int so_far;  /* steps that are played before it begins   */

@@ -48,7 +48,7 @@ enum hd_chapter lesson_chapter(const struct node *root)
 /* That of an exercise from a reader's own game: which decision it was. */
 static bool title_of_decision(const struct node *n, char *out, size_t size)
 {
-    static const char *const keys[] = {"number", "day", "round", "ask", NULL};
+    static const char *const keys[] = {"number", "day", "round", "ask", "plan", NULL};
     static const char *const words[] = {
 #define ASK(name) #name,
 #include "hidalgo/asks.def"

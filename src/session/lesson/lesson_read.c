@@ -5,6 +5,7 @@
  * 'editions:' names for each edition the words that differ in it; $WORD stands for them anywhere in
  * the file. They are replaced before the file is read, so the rest deals with one edition only. */
 #include <ctype.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -256,7 +257,7 @@ static void read_script(struct lesson *l, const struct node *root, const struct 
             read_entry(l, i, o);
     if (document_errors(root->in) == 0 && l->steps == 0 && l->freely == LESSON_STOPS)
         node_error(script, "%s", "there is nothing to do in this lesson");
-    else if (l->chapter != HD_CHAPTER_lessons && !is_exercise(l))
+    else if ((l->chapter != HD_CHAPTER_lessons || !l->end) && !is_exercise(l))
         node_error(script, "%s", "an exercise is one decision of the learner, with 'loses'");
 }
 
@@ -280,6 +281,18 @@ static void seat_players(struct lesson *l, const struct node *root, struct origi
     }
 }
 
+/* The codes of the best answer and of those that go on with it (hd_move_code). */
+static void read_plan(struct lesson *l, const struct node *decision)
+{
+    int code[HD_PLAN_LINE], n = 0;
+    const struct node *plan = node_is(decision, NODE_MAP) ? node_find(decision, "plan") : NULL;
+    if (!plan || !node_ints(plan, 0, INT_MAX, HD_PLAN_LINE, code, &n))
+        return;
+    l->plan.moves = (uint8_t)n;
+    for (int i = 0; i < n; i++)
+        l->plan.line[i] = hd_move_of_code((uint32_t)code[i]);
+}
+
 static void lesson_read_all(struct lesson *l, const struct node *root,
                             const struct hd_request *game, struct origin *o,
                             struct hd_errors *errors)
@@ -295,7 +308,9 @@ static void lesson_read_all(struct lesson *l, const struct node *root,
     l->chapter = lesson_chapter(root);
     if (title && decision)
         node_error(decision, "%s", "a 'decision' stands instead of a 'title', not beside it");
-    if ((!title && !decision) || !l->end)
+    if (decision)
+        read_plan(l, decision);
+    if ((!title && !decision) || (!l->end && !l->plan.moves))
         node_error(root, "%s", "a lesson has a 'title' and an 'end'");
     if (!position || !hd_position_at(position, game->edition, game, o, errors))
         return;

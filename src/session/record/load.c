@@ -20,8 +20,8 @@ enum { REPRODUCED = 0, DIVERGED = 2, UNREADABLE = 3 };
 static bool first_error(struct record_scan *in, const struct hd_errors *errors)
 {
     char text[LOAD_WHY], n[24];
-    const char *message = errors->count ? errors->error[0].message : "it cannot be loaded";
-    const char *const templates[] = {"{file}, line {n}: {message}", "{file}: {message}",
+    const char *message = errors->count ? errors->error[0].message : _("it cannot be loaded");
+    const char *const templates[] = {_("{file}, line {n}: {message}"), "{file}: {message}",
                                      "{message}", NULL};
     in->number = 0;
     snprintf(n, sizeof n, "%d", errors->error[0].line);
@@ -39,7 +39,7 @@ static bool take_first(struct record_scan *in, struct header *h)
         if (strcmp(o->seating.player[i].word, h->first_word) == 0)
             o->first = i;
     in->number = 0;
-    return o->first >= 0 || load_unreadable(in, "the first player is none of the players");
+    return o->first >= 0 || load_unreadable(in, _("the first player is none of the players"));
 }
 
 static bool load_rules(struct record_scan *in, struct header *h)
@@ -49,12 +49,12 @@ static bool load_rules(struct record_scan *in, struct header *h)
     if (!h->position)
         return hd_ruleset_load(&o->ruleset, &o->edition, &errors) || first_error(in, &errors);
     struct origin *at = malloc(sizeof *at);
-    bool done = at && hd_position_inside(h->position, h->position_size, "the position", &o->ruleset,
-                                         at, &errors);
+    bool done = at && hd_position_inside(h->position, h->position_size, _("the position"),
+                                         &o->ruleset, at, &errors);
     if (!done)
         first_error(in, &errors);
     else if (at->seating.seats != o->seating.seats)
-        done = load_unreadable(in, "the position is for another number of players");
+        done = load_unreadable(in, _("the position is for another number of players"));
     if (done) {
         o->edition = at->edition;
         o->at = at->at;
@@ -74,7 +74,7 @@ static bool check_rules(struct record_scan *in, const struct header *h)
     snprintf(theirs, sizeof theirs, "%016" PRIx64, h->id);
     snprintf(ours, sizeof ours, "%016" PRIx64, h->origin.edition.rules.id);
     phrase(in->why, LOAD_WHY,
-           "this game was played with other rules ({theirs}); this program has {ours}", "theirs",
+           _("this game was played with other rules ({theirs}); this program has {ours}"), "theirs",
            theirs, "ours", ours, NULL);
     in->failed = true;
     return false;
@@ -98,7 +98,7 @@ static void replace_missing(struct record_scan *in, struct hd_session *s)
     struct hd_errors errors = {.count = 0};
     if (hd_seats_hire(s, &errors))
         return;
-    phrase(in->why, LOAD_WHY, "{file}: {message}: a person plays in its place.", "file",
+    phrase(in->why, LOAD_WHY, _("{file}: {message}: a person plays in its place."), "file",
            errors.file, "message", errors.error[0].message, NULL);
     for (int seat = 0; seat < s->origin.seating.seats; seat++) {
         struct hd_player *p = &s->origin.seating.player[seat];
@@ -120,7 +120,7 @@ static struct hd_session *load_game(struct record_scan *in, bool keep, int *stat
     if (played) {
         *status = REPRODUCED;
         if (in->cut)
-            phrase(in->why, LOAD_WHY, "The last line was cut off and is ignored.", NULL);
+            snprintf(in->why, LOAD_WHY, "%s", _("The last line was cut off and is ignored."));
         if (keep)
             replace_missing(in, s);
         char why[160];

@@ -16,9 +16,9 @@ bool load_unreadable(struct record_scan *in, const char *message)
     char n[24];
     snprintf(n, sizeof n, "%d", in->number);
     if (in->number > 0)
-        phrase(in->why, LOAD_WHY, "line {n}: {message}", "n", n, "message", message, NULL);
+        phrase(in->why, LOAD_WHY, _("line {n}: {message}"), "n", n, "message", message, NULL);
     else
-        phrase(in->why, LOAD_WHY, "{message}", "message", message, NULL);
+        snprintf(in->why, LOAD_WHY, "%s", message);
     in->failed = true;
     return false;
 }
@@ -42,9 +42,9 @@ bool load_line(struct record_scan *in)
     if (n > 0 && start[n - 1] == '\r')
         n--;
     if (n >= sizeof in->line)
-        return load_unreadable(in, "this line is too long for a record");
+        return load_unreadable(in, _("this line is too long for a record"));
     if (!(in->quoting && load_is_quote(start, n)) && !text_is_clean(start, n))
-        return load_unreadable(in, "this is no clean text");
+        return load_unreadable(in, _("this is no clean text"));
     memcpy(in->line, start, n);
     in->line[n] = '\0';
     return true;

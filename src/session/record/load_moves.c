@@ -18,7 +18,7 @@ static bool diverge(struct record_scan *in, const struct hd_session *s, const ch
     snprintf(n, sizeof n, "%ld", s->moves + 1);
     text_fit(who, 30, false, short_who, sizeof short_who);
     text_fit(move, 40, false, short_move, sizeof short_move);
-    phrase(in->why, LOAD_WHY, "decision {n}, {who} '{move}': {reason}", "n", n, "who", short_who,
+    phrase(in->why, LOAD_WHY, _("decision {n}, {who} '{move}': {reason}"), "n", n, "who", short_who,
            "move", short_move, "reason", reason, NULL);
     return false;
 }
@@ -29,14 +29,14 @@ static bool check_hash(struct record_scan *in, const struct hd_session *s, char 
     uint64_t round, want;
     load_word(rest, &hash);
     if (!load_number(rest, &round, 10) || !load_number(hash, &want, 16))
-        return load_unreadable(in, "this is no hash of a round");
+        return load_unreadable(in, _("this is no hash of a round"));
     if ((int64_t)round == hd_record_round(s, s->moves) && want == hd_hash(&now(s)->state))
         return true;
     snprintf(n, sizeof n, "%" PRIu64, round);
     char decision[24];
     snprintf(decision, sizeof decision, "%ld", s->moves);
     phrase(in->why, LOAD_WHY,
-           "decision {decision}: the game differs from the record at the end of round {n}",
+           _("decision {decision}: the game differs from the record at the end of round {n}"),
            "decision", decision, "n", n, NULL);
     return false;
 }
@@ -52,12 +52,13 @@ static bool reseat(struct record_scan *in, struct hd_session *s, const char *who
     if (end == text && strlen(text) < sizeof kind)
         memcpy(kind, text, strlen(text) + 1), end += strlen(text);
     if (seat == s->origin.seating.seats || end == NULL || *end != '\0' || kind[0] == '\0')
-        return load_unreadable(in, "this is no change of who plays");
+        return load_unreadable(in, _("this is no change of who plays"));
     struct hd_player *p = &s->origin.seating.player[seat];
     snprintf(was, sizeof was, "%s", hd_player_kind(p));
     if (!hd_seat_kind(p, kind, why))
         p->bot = NULL, p->spec[0] = '\0';
-    return hd_reseat_note(s, seat, was, kind) || load_unreadable(in, "there is not enough memory");
+    return hd_reseat_note(s, seat, was, kind) ||
+           load_unreadable(in, _("there is not enough memory"));
 }
 
 /* "beto is quick": the text behind the second word, or NULL. */
@@ -79,18 +80,18 @@ static bool play_line(struct record_scan *in, struct hd_session *s, char *copy)
     const char *who = load_word(copy, &move);
     struct hd_question q = hd_session_question(s);
     if (q.ask == HD_ASK_NOTHING)
-        return diverge(in, s, who, move, "the game is over");
+        return diverge(in, s, who, move, _("the game is over"));
     const char *asked = s->origin.seating.player[q.who].word;
     if (strcmp(asked, who) != 0) {
-        phrase(text, sizeof text, "{who} is asked", "who", asked, NULL);
+        phrase(text, sizeof text, _("{who} is asked"), "who", asked, NULL);
         return diverge(in, s, who, move, text);
     }
     int n = hd_session_legal(s, legal);
     for (int i = 0; i < n; i++)
         if (strcmp(hd_move_text(s, legal[i], text, sizeof text), move) == 0)
             return hd_session_step(s, legal[i]) ||
-                   diverge(in, s, who, move, "there is not enough memory");
-    return diverge(in, s, who, move, "this is not a legal answer");
+                   diverge(in, s, who, move, _("there is not enough memory"));
+    return diverge(in, s, who, move, _("this is not a legal answer"));
 }
 
 static int seat_of(const struct hd_session *s, const char *word)

@@ -33,7 +33,7 @@ static bool read_set(struct record_scan *in, struct header *h, char *text, enum 
     uint64_t hash;
     load_word(text, &name);
     if (!load_number(text, &hash, 16) || *name == '\0')
-        return load_unreadable(in, "a hash and a name are expected in this line");
+        return load_unreadable(in, _("a hash and a name are expected in this line"));
     if (kind == TEXT_SET && !hd_ruleset_add_named(&h->origin.ruleset, name, why))
         return load_unreadable(in, why);
     if (!begin_text(in, h, kind, name))
@@ -46,7 +46,7 @@ static bool read_part(struct record_scan *in, struct header *h, const char *name
 {
     const struct hd_texts *t = h->origin.ruleset.texts;
     if (t->count == 0 || t->text[t->count - 1].kind == TEXT_MAP || *name == '\0')
-        return load_unreadable(in, "a file belongs to the set above it, and has a name");
+        return load_unreadable(in, _("a file belongs to the set above it, and has a name"));
     return begin_text(in, h, TEXT_PART, name);
 }
 
@@ -57,7 +57,7 @@ static bool add_line(struct record_scan *in, struct header *h)
     const struct text *last = &t->text[t->count - 1];
     bool more = in->line[0] == RECORD_MORE[0];
     if (more && last->size == 0)
-        return load_unreadable(in, "there is no line that this one could go on with");
+        return load_unreadable(in, _("there is no line that this one could go on with"));
     if (more)
         texts_shorten(t);
     const char *wrong = texts_put(t, in->line + 2, strlen(in->line) - 2);
@@ -90,14 +90,14 @@ static bool read_beside(struct record_scan *in, struct header *h, const char *te
     struct record_scan *part = calloc(1, sizeof *part);
     bool taken = true, sound = part != NULL;
     if (!part)
-        return load_unreadable(in, "there is not enough memory");
+        return load_unreadable(in, _("there is not enough memory"));
     *part = (struct record_scan){.path = in->path, .text = text, .size = size, .why = in->why};
     for (part->number = in->number - 1; sound && load_line(part); part->number = in->number - 1)
         sound = load_sets(part, h, &taken) && taken;
     sound = sound && !part->failed;
     in->failed = part->failed;
     free(part);
-    return sound || in->failed ? sound : load_unreadable(in, "there is more in it than sets");
+    return sound || in->failed ? sound : load_unreadable(in, _("there is more in it than sets"));
 }
 
 bool load_sets_beside(struct record_scan *in, struct header *h, const char *word)
@@ -106,7 +106,7 @@ bool load_sets_beside(struct record_scan *in, struct header *h, const char *word
     uint64_t hash;
     size_t size;
     if (!load_number(word, &hash, 16))
-        return load_unreadable(in, "a hash is expected in this line");
+        return load_unreadable(in, _("a hash is expected in this line"));
     bool there = hd_record_sets_path(in->path, hash, path, sizeof path) && file_is_ordinary(path);
     char *text = there ? file_read(path, RECORD_BYTES, &size, reason) : NULL;
     bool read = text != NULL, same = read && texts_sum(text, size) == hash;
@@ -114,9 +114,9 @@ bool load_sets_beside(struct record_scan *in, struct header *h, const char *word
     free(text);
     if (same)
         return sound;
-    const char *template = read    ? "the file 'sets/{hash}' beside the record is not what it was"
+    const char *template = read ? _("the file 'sets/{hash}' beside the record is not what it was")
                            : there ? "sets/{hash}: {reason}"
-                                   : "the file 'sets/{hash}' is missing beside the record";
+                                   : _("the file 'sets/{hash}' is missing beside the record");
     phrase(why, sizeof why, template, "hash", word, "reason", reason, NULL);
     return load_unreadable(in, why);
 }
@@ -131,7 +131,7 @@ static bool check_text(struct record_scan *in, const struct header *h, int i)
     in->number = h->line[i];
     snprintf(ours, sizeof ours, "%016" PRIx64, texts_hash(t, i));
     if (x->kind != TEXT_PART && texts_hash(t, i) != h->hash[i]) {
-        phrase(why, sizeof why, "the text below is not what it was: its hash is {ours}", "ours",
+        phrase(why, sizeof why, _("the text below is not what it was: its hash is {ours}"), "ours",
                ours, NULL);
         return load_unreadable(in, why);
     }
