@@ -45,19 +45,13 @@ static int cells(ucs4_t uc)
     return width < 0 ? 1 : width;
 }
 
-/* The same without tables for what most texts are of: ASCII, Latin (U+00A0 to U+027F), Cyrillic
- * (U+0400 to U+047F), their punctuation (U+2010 to U+2027), lines of drawings (U+2500 to U+257F),
- * and Hangul (U+AC00 to U+D77F). Two of them beside each other are two graphemes, and between them
- * a line may end only at a blank. Returns its bytes; 0: it is none of them. */
-static size_t frequent(const char *s, int *width)
+size_t text_less_frequent(const char *s, int *width)
 {
     unsigned char a = (unsigned char)s[0], b = a < 0xC2 ? 0 : (unsigned char)s[1];
     *width = 1;
-    if (a < 0x80)
-        return is_ascii(s[0]);
     if (b >> 6 != 2)
         return 0;
-    if ((a >= 0xC3 && a <= 0xC9) || a == 0xD0 || a == 0xD1 || (a == 0xC2 && b >= 0xA0 && b != 0xAD))
+    if ((a >= 0xC4 && a <= 0xC9) || (a == 0xC2 && b >= 0xA0 && b != 0xAD))
         return 2;
     bool hangul = a == 0xEB || a == 0xEC || (a == 0xEA && b >= 0xB0) || (a == 0xED && b < 0x9E);
     *width += hangul;
@@ -74,7 +68,7 @@ static int span_width(const char *s, size_t n)
     int width = 0, one;
     for (size_t i = 0, step; i < n; i += step, width += one) {
         ucs4_t uc;
-        if ((step = is_ascii(s[i]) ? (size_t)(one = 1) : frequent(s + i, &one)) > 0)
+        if ((step = is_ascii(s[i]) ? (size_t)(one = 1) : text_frequent(s + i, &one)) > 0)
             continue;
         step = text_character(s + i, n - i, &uc);
         one = step > 0 ? cells(uc) : 1;
@@ -92,8 +86,8 @@ int text_width(const char *s)
 static size_t frequent_grapheme(const char *s, int *width)
 {
     int ignored;
-    size_t step = frequent(s, width);
-    return step > 0 && (s[step] == '\0' || frequent(s + step, &ignored) > 0) ? step : 0;
+    size_t step = text_frequent(s, width);
+    return step > 0 && (s[step] == '\0' || text_frequent(s + step, &ignored) > 0) ? step : 0;
 }
 
 /* Any grapheme of what ends there. */
@@ -164,7 +158,7 @@ static size_t window(const char *s, int width)
 static bool needs_no_blank(const char *s)
 {
     int width;
-    return (unsigned char)s[0] >= 0xe1 && frequent(s, &width) == 0;
+    return (unsigned char)s[0] >= 0xe1 && text_frequent(s, &width) == 0;
 }
 
 /* May a line end before s[at]?  After a blank, and where a script without blanks
@@ -199,7 +193,7 @@ static size_t frequent_line(const char *s, int width)
 {
     size_t at = 0, last = 0, step;
     int used = 0, one;
-    for (; (step = frequent(s + at, &one)) > 0; at += step, used += one) {
+    for (; (step = text_frequent(s + at, &one)) > 0; at += step, used += one) {
         if (at > 0 && s[at - 1] == ' ' && s[at] != ' ')
             last = at;
         if (used + one > width && s[at] != ' ')

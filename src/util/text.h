@@ -66,6 +66,25 @@ static inline bool text_is_plain(const char *s)
     return s[0] >= 0x20 && s[0] < 0x7f && (unsigned char)s[1] < 0x80;
 }
 
+/* Of text_frequent: others than ASCII and the first letters of Latin and Cyrillic. */
+size_t text_less_frequent(const char *s, int *width);
+
+/* Bytes of the first character of s, and its cells in *width, without tables for what most texts
+ * are of: ASCII, Latin (U+00A0 to U+027F), Cyrillic (U+0400 to U+047F), their punctuation (U+2010
+ * to U+2027), lines of drawings (U+2500 to U+257F), and Hangul (U+AC00 to U+D77F). Two of them
+ * beside each other are two graphemes, and between them a line may end only at a blank. 0: it is
+ * none of them. */
+static inline size_t text_frequent(const char *s, int *width)
+{
+    unsigned char a = (unsigned char)s[0];
+    *width = 1;
+    if (a < 0x80)
+        return a >= 0x20 && a < 0x7f;
+    if ((a | 1) == 0xD1 || a == 0xC3)
+        return (unsigned char)s[1] >> 6 == 2 ? 2 : 0;
+    return text_less_frequent(s, width);
+}
+
 /* Bytes of the first grapheme of s (0 at its end), and its cells in *width. */
 size_t text_grapheme(const char *s, int *width);
 

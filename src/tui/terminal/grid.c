@@ -145,22 +145,53 @@ static void simplify(const char *s, size_t n, char out[GRID_TEXT])
     out[used] = '\0';
 }
 
-/* Puts the grapheme s[0..n-1] into the cells from (x, y) on, if they exist. */
-static void put_grapheme(struct grid *g, int x, int y, int w, enum role role, const char *s,
-                         size_t n)
+/* The cell at (x, y) for a grapheme of w cells, whose text is still to be written; NULL: they do
+ * not exist. */
+static struct cell *take_cell(struct grid *g, int x, int y, int w, enum role role)
 {
     struct cell *c = cell_at(g, x, y);
     if (c == NULL || (w == 2 && cell_at(g, x + 1, y) == NULL))
-        return;
-    release(g, x, y);
+        return NULL;
+    if (c->width != 1)
+        release(g, x, y);
     if (w == 2)
         release(g, x + 1, y);
-    simplify(s, n, c->text);
     c->width = (uint8_t)w;
     c->role = (uint8_t)role;
     c->tint = TINT_NONE;
     if (w == 2)
         *cell_at(g, x + 1, y) = (struct cell){"", 0, (uint8_t)role, TINT_NONE};
+    return c;
+}
+
+static void put_grapheme(struct grid *g, int x, int y, int w, enum role role, const char *s,
+                         size_t n)
+{
+    struct cell *c = take_cell(g, x, y, w, role);
+    if (c != NULL)
+        simplify(s, n, c->text);
+}
+
+/* Letters up to 'end' that are graphemes, with what follows each read once; their bytes, and their
+ * cells are added to *x. */
+static size_t put_letters(struct grid *g, int *x, int y, int end, enum role role, const char *s)
+{
+    int w, next_w = 0;
+    size_t all = 0, next;
+    for (size_t n = text_frequent(s, &w); n > 0 && *x + w <= end; n = next, w = next_w) {
+        next = text_frequent(s + n, &next_w);
+        if (next == 0 && s[n] != '\0')
+            break;
+        struct cell *c = take_cell(g, *x, y, w, role);
+        for (size_t i = 0; c != NULL && i < n; i++)
+            c->text[i] = s[i];
+        if (c != NULL)
+            c->text[n] = '\0';
+        *x += w;
+        s += n;
+        all += n;
+    }
+    return all;
 }
 
 /* ASCII characters up to 'end', one per cell; returns how many. */
@@ -190,6 +221,7 @@ int grid_text(struct grid *g, int x, int y, int most, enum role role, const char
         int w, plain = put_plain(g, x, y, end, role, s);
         x += plain;
         s += plain;
+        s += put_letters(g, &x, y, end, role, s);
         size_t n = text_grapheme(s, &w);
         w = w > 2 ? 2 : w;
         if (n > 0 && x + w > end && end > begin)
