@@ -46,19 +46,19 @@ bool errors_blame(struct hd_errors *errors, const char *name, const char *messag
     return false;
 }
 
-/* With its place; what is wrong with an option is said to players, in their language. */
+/* With its place. What has no line, as an option or a record, is said to players, too. */
 static void print_head(const char *file, const struct hd_error *e, bool remark, FILE *to)
 {
     char line[sizeof e->message + 360];
     if (e->line > 0)
         print_line(to, "%s:%d:%d: %s: %s", file, e->line, e->column, remark ? "remark" : "error",
                    e->message);
-    else if (!remark && strncmp(file, "--", 2) == 0)
+    else if (remark)
+        print_line(to, "%s: remark: %s", file, e->message);
+    else
         print_line(to, "%s",
                    phrase(line, sizeof line, _("{option}: error: {message}"), "option", file,
                           "message", e->message, NULL));
-    else
-        print_line(to, "%s: %s: %s", file, remark ? "remark" : "error", e->message);
 }
 
 static void print_one(const char *file, const struct hd_error *e, bool remark, FILE *to)

@@ -15,6 +15,8 @@
 #include <string.h>
 
 #include "cage.h"
+#include "intl.h"
+#include "phrase.h"
 #include "process.h"
 #include "text.h"
 
@@ -44,9 +46,14 @@ struct exec {
     struct exec_runner *idle;
     struct hd_faults faults;
     int told;
-    size_t talk;           /* bytes of standard error that are still passed on        */
-    char trouble[TROUBLE]; /* the last sentence, or ""; a bot may change it          */
-    char shown[TROUBLE];   /* meanwhile, so callers get a copy                       */
+    size_t talk; /* bytes of standard error that are still passed on        */
+    struct {
+        bool happened;
+        enum heard why;
+        int seat;
+        char answer[SHOWN];
+    } last;              /* fault; a bot may change it meanwhile, so callers get ..   */
+    char shown[TROUBLE]; /* .. a sentence                                             */
 };
 
 /* A bot's own memory: one game. */
@@ -84,12 +91,26 @@ static void give_back(struct exec *x, struct exec_runner *r)
 /* ---- faults ------------------------------------------------------------------ */
 
 static const char *const mishap[] = {
-    [HEARD_ALL] = "that is no legal answer",
-    [HEARD_UNASKED] = "it answered before it was asked",
-    [HEARD_LATE] = "no answer came in time",
-    [HEARD_LONG] = "the line is too long",
-    [HEARD_END] = "it has ended, or closed its pipe",
+    [HEARD_ALL] = N_("that is no legal answer"),
+    [HEARD_UNASKED] = N_("it answered before it was asked"),
+    [HEARD_LATE] = N_("no answer came in time"),
+    [HEARD_LONG] = N_("the line is too long"),
+    [HEARD_END] = N_("it has ended, or closed its pipe"),
 };
+
+/* In English, as all threads but one speak, or in the language of the table (language.h). */
+static const char *as_it_is(const char *text)
+{
+    return text;
+}
+
+static void mishap_text(const struct exec *x, const char *(*said)(const char *), char out[TROUBLE])
+{
+    phrase(out, TROUBLE,
+           said(N_("{who}, {bot}: '{answer}': {mishap}; random plays this game to its end")), "who",
+           x->meeting.seating->player[x->last.seat].name, "bot", x->name, "answer", x->last.answer,
+           "mishap", said(mishap[x->last.why]), NULL);
+}
 
 static void faults_count(struct hd_faults *f, enum heard why)
 {
@@ -128,17 +149,19 @@ static void end_process(struct exec *x, struct process *p, uint64_t until)
 static void lose(struct playing *g, enum heard why, const char *said)
 {
     struct exec *x = g->x;
-    char start[SHOWN], shown[SHOWN];
+    char start[SHOWN], sentence[TROUBLE];
     g->lost = true;
     pthread_mutex_lock(&x->lock);
     x->faults.games++;
     faults_count(&x->faults, why);
     snprintf(start, sizeof start, "%s", said);
-    snprintf(x->trouble, sizeof x->trouble, "%s, %s: '%s': %s; random plays this game to its end",
-             x->meeting.seating->player[g->seat].name, x->name,
-             text_clean(start, shown, sizeof shown), mishap[why]);
+    x->last.happened = true;
+    x->last.why = why;
+    x->last.seat = g->seat;
+    text_clean(start, x->last.answer, sizeof x->last.answer);
+    mishap_text(x, as_it_is, sentence);
     if (!x->meeting.table && x->told++ < TOLD)
-        process_say("hidalgo: %s", x->trouble);
+        process_say("hidalgo: %s", sentence);
     pthread_mutex_unlock(&x->lock);
     if (why != HEARD_ALL && why != HEARD_UNASKED) {
         end_process(g->x, &g->runner->process, process_clock());
@@ -388,7 +411,8 @@ const char *exec_trouble(const struct exec *of)
 {
     struct exec *x = of->self;
     pthread_mutex_lock(&x->lock);
-    memcpy(x->shown, x->trouble, sizeof x->shown);
+    if (x->last.happened)
+        mishap_text(x, text_said, x->shown);
     pthread_mutex_unlock(&x->lock);
     return x->shown[0] ? x->shown : cage_lack();
 }
