@@ -3,6 +3,7 @@
 # 'hidalgo learn': the list of lessons, a lesson in plain play with a wrong answer, errors in lesson
 # files, and the example of docs/WRITING_A_LESSON.md.
 . "$(dirname "$0")/../support/e2e.sh"
+export same=Kim # the learner
 docs=$(cd "$(dirname "$0")/../../docs" && pwd)
 
 lists() {
@@ -40,6 +41,8 @@ first() {
 }
 check "without a name, the first lesson that is not done begins" first
 
+TWICE_ONCE=yes # lessons without a translation
+export TWICE_ONCE
 example() {
 	sed -n '/^hidalgo: lesson 1$/,/^end:/p' "$docs/WRITING_A_LESSON.md" |
 		sed "s|data/sets|$docs/../data/sets|" >"$tmp/mine.yaml"
@@ -68,9 +71,10 @@ broken() {
 }
 check "an error in a lesson names its line" broken
 
+unset TWICE_ONCE
 # The set is made for 1995 alone; in a game of seven rounds there is no lesson about the ninth.
 with_set() {
-	echo go | "$hidalgo" learn --plain --set tests/sets/seven.yaml -e 1995 1 2>&1 | grep -q 'after seven rounds' || return 1
+	echo go | TWICE_ONCE=yes "$hidalgo" learn --plain --set tests/sets/seven.yaml -e 1995 1 2>&1 | grep -q 'after seven rounds' || return 1
 	exits 0 "$hidalgo" learn --check --set gentle 4 >/dev/null || return 1
 	exits 1 "$hidalgo" learn --check --set tests/sets/seven.yaml 11 2>&1 | grep -q '11-last-round.yaml:.*no round 9'
 }

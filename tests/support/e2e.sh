@@ -26,6 +26,13 @@ XDG_STATE_HOME=$tmp/state XDG_CONFIG_HOME=$tmp/config XDG_DATA_HOME=$tmp/data
 export XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME
 trap 'rm -rf "$tmp"' EXIT
 cases=0 bad=0
+# In another language ("make pseudo") all that the program says is read at the end.
+if [ -n "${HIDALGO_TEST_LANGUAGE:-}" ]; then
+	TWICE_PROGRAM=$hidalgo TWICE_FOLDER=$tmp TWICE_SAID=$(mktemp)
+	export TWICE_PROGRAM TWICE_FOLDER TWICE_SAID
+	trap 'rm -rf "$tmp" "$TWICE_SAID"' EXIT
+	hidalgo=$(cd "$(dirname "$0")/../support" && pwd)/twice
+fi
 
 report() { # report STATUS NAME
 	cases=$((cases + 1))
@@ -113,7 +120,19 @@ goes_on() {
 	grep -q 'kept has the games so far, and the same command continues' "$tmp/said" || echo "# it was over before it was interrupted"
 	"$hidalgo" "$@" --keep "$tmp/kept" --json >"$tmp/again" && same "$tmp/sound" "$tmp/again"
 }
+# untranslated: lines with words in English. The same in every language are names of players and bots,
+# commands, what is typed (before choices and titles, in quotes, in brackets), and what a script adds as $same.
+untranslated() {
+	printf '%s\n' hidalgo ana beto cruz dora quick greedy search random play continue replay review learn ${same:-} \
+		"No such file or directory" "Not a directory" >"$tmp/known" # the system has its own languages
+	sed -E "/^[{]/d; s/^ *[0-9]+\\) [a-z0-9_/ +-]+( - |\$)//; s/'[^']*'//g; s/[(][a-zA-Z0-9, -]+[)]//g; s/^ *[0-9]+ +[a-z-]+ //; s/power [0-9]+//g; s|(/[A-Za-z0-9._-]+){2,}||g; s/exec=[^)]*//g" "$TWICE_SAID" >"$tmp/said"
+	awk -f "${hidalgo%/*}/english.awk" "$tmp/known" "$tmp/said"
+}
 finish() {
+	if [ -n "${TWICE_SAID:-}" ]; then
+		untranslated >"$tmp/english"
+		refuse "$(wc -l <"$TWICE_SAID") lines in another language, none of them in English" grep . "$tmp/english"
+	fi
 	echo "1..$cases"
 	[ "$bad" = 0 ]
 }

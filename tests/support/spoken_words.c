@@ -157,16 +157,18 @@ static bool is_code(const char *line, const char *at, const char *s)
     return *s == ')' ? opens || begins : opens && (*s == '\n' || *s == '|');
 }
 
-/* Ids, which people type or rules refer to: names of bots; what stands in quotes; what files end
- * with; in the rules codes of options, and "MILITIA". s: behind the word. */
+/* Ids, which people type or rules refer to: names of bots; what stands in quotes; paths, and what
+ * files end with; in the rules codes of options, and "MILITIA". s: behind the word. */
 static bool is_id(const char *line, const char *s, const char *word, bool rules)
 {
-    const char *at = s - strlen(word), *quote = at;
+    const char *at = s - strlen(word), *quote = at, *path = at;
+    while (path > line && !strchr(" '|", path[-1]))
+        path--;
     while (quote > line && (strchr(id, quote[-1]) || quote[-1] == '='))
         quote--;
     bool quoted = quote > line && quote[-1] == '\'' && s[strcspn(s, "' ")] == '\'';
     bool file = at - line > 1 && at[-1] == '.' && strchr(id, at[-2]);
-    return quoted || file || is_bot(at, strlen(word)) ||
+    return quoted || file || *path == '/' || is_bot(at, strlen(word)) ||
            (rules && (is_code(line, at, s) || strspn(at, id + 36) >= strlen(word)));
 }
 
