@@ -275,7 +275,7 @@ static void add_why(const struct hd_session *s, char *buf, size_t size)
     if (then && move_of(then, step->answer[0], &plan.line[0])) {
         bool known = step->reasons > 0 && move_of(then, step->because[0].answer, &given);
         if (!known || !hd_motive(then, l->learner, plan.line[0], given, reason, sizeof reason))
-            hd_plan_reason(then, l->learner, &plan, reason, sizeof reason);
+            hd_plan_reason(then, l->learner, &plan, true, reason, sizeof reason);
         phrase(sentence, sizeof sentence, _("The reason: {reason}."), "reason", reason, NULL);
         add_lesson_text(buf, size, sentence);
     }
