@@ -351,17 +351,11 @@ unseen() {
 	command -v tmux >/dev/null || return 1
 	tmux -S "$tmp/tmux" -f /dev/null new-session -d -x 100 -y 50 \
 		"HIDALGO_DATA='${HIDALGO_DATA-}' '$hidalgo' play --plain --position '$tmp/secret.yaml' --record '$tmp/tty'" || return 1
-	wait_for() {
-		for _ in $(seq 50); do
-			tmux -S "$tmp/tmux" capture-pane -p | grep -q "$1" && return 0
-			sleep 0.1
-		done
-		return 1
-	}
-	wait_for '^>' && tmux -S "$tmp/tmux" send-keys 'take score-secret' Enter &&
-		wait_for 'what comes first' && tmux -S "$tmp/tmux" send-keys 'special-first' Enter &&
-		wait_for '^\[beto\]' && sleep 0.2 && tmux -S "$tmp/tmux" send-keys 'granada' Enter &&
-		wait_for '^\[cruz\]' || return 1
+	# asked TEXT: it was said, and the prompt for an answer is the last line.
+	asked() { tmux -S "$tmp/tmux" capture-pane -p | awk -v text="$1" '$0 ~ text { said = 1 } NF { last = $0 } END { exit !(said && last ~ /^> *$/) }'; }
+	type() { tmux -S "$tmp/tmux" send-keys "$1" Enter; }
+	until_true asked '^\\[ana\\]' && type 'take score-secret' && until_true asked 'what comes first' && type 'special-first' &&
+		until_true asked '^\\[beto\\]' && type 'granada' && until_true asked '^\\[cruz\\]' || return 1
 	tmux -S "$tmp/tmux" capture-pane -p >"$tmp/pane"
 	grep -q 'take score-secret$' "$tmp/pane" && ! grep -qE '^> *granada' "$tmp/pane"
 }
