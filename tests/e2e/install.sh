@@ -217,7 +217,7 @@ fi
 intl() { make --no-print-directory -s BUILD="$tmp/intl" INTL=-lintl LOCAL=/usr/pkg "$tmp/intl/made/hidalgo.pc" && grep '^Libs.private: -L/usr/pkg/lib .* -lintl ' "$tmp/intl/made/hidalgo.pc"; }
 check "where texts are translated by a library, that is named too" intl
 asked() { PKG_CONFIG_PATH=$tmp/root$prefix/lib/pkgconfig pkg-config "$@" hidalgo | tr -d '\\'; }
-facts() { [ "hidalgo $(asked --modversion)" = "$("$here" --version)" ] && [ "$(asked --variable=datadir)" = "$prefix/share/hidalgo" ]; }
+facts() { [ "hidalgo $(asked --modversion)" = "$("$here" --version)" ] && [ "$(asked --variable=prefix) $(asked --variable=datadir)" = "$prefix $prefix/share/hidalgo" ]; }
 check "pkg-config knows the version, and where the data is" facts
 
 # ---- other files ---------------------------------------------------------------
