@@ -131,6 +131,25 @@ static void names_and_words(void **state)
     }
 }
 
+/* With Ctrl nothing happens but what the help of that screen says. */
+static void no_key_is_secret(void **state)
+{
+    (void)state;
+    char name[KEY_NAME], help[1 << 14];
+    int found = 0;
+    for (int where = 1; where <= AT_HELD; where *= 2)
+        for (int letter = 'a'; letter <= 'z'; letter++) {
+            int key = K_CTRL(letter); /* to a terminal, Tab and Enter are some */
+            if (strchr("\t\n\r", key) || request_of_key(key, where) == REQ_NONE)
+                continue;
+            help_on_keys(where, help, sizeof help);
+            if (!strstr(help, keys_name(key, name, sizeof name)))
+                fail_msg("screen %d: no word about %s in\n%s", where, name, help);
+            found++;
+        }
+    assert_true(found > 9);
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
@@ -141,6 +160,7 @@ int main(void)
         cmocka_unit_test_teardown(what_is_no_key, back_to_the_list),
         cmocka_unit_test_teardown(the_way_out, back_to_the_list),
         cmocka_unit_test_teardown(names_and_words, back_to_the_list),
+        cmocka_unit_test(no_key_is_secret),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
