@@ -231,6 +231,37 @@ static void what_is_clicked_is_a_key(void **state)
     assert_true(clicks > 3 * pages);
 }
 
+/* Whether a line has a key somewhere; the word behind it takes clicks as well. */
+static bool has_key(const struct grid *g, int y)
+{
+    int x = 0;
+    while (x < g->width && grid_at(g, x, y)->role != ROLE_KEYS)
+        x++;
+    return x < g->width;
+}
+
+/* At the table only answers take a click in other lines, while they are asked and seen. */
+static void elsewhere_clicks_do_nothing(void **state)
+{
+    static char before[SCREEN];
+    (void)state;
+    for (int i = 0; i < pages; i++) {
+        scene_build(&table, drawn[i].scene);
+        const struct app *a = &table.app;
+        bool asks = a->game.stage == STAGE_CHOICE || a->game.stage == STAGE_HELD;
+        bool idle = a->screen == SCREEN_GAME && (a->pager.open || !asks);
+        snprintf(before, sizeof before, "%s", table_screen(&table));
+        for (int at = 0; idle && at < 80 * 24; at += 3)
+            if (!has_key(&table.grid, at / 80))
+                app_click(&table.app, &table.grid, at % 80, at / 80);
+        app_draw(&table.app, &table.grid);
+        if (strcmp(before, table_screen(&table)) != 0)
+            fail_msg("%s: a click beside the keys leads to\n%s", drawn[i].scene->name,
+                     table_screen(&table));
+        table_end(&table);
+    }
+}
+
 /* ---- leaving --------------------------------------------------------------------------- */
 
 /* Ctrl-C ends the program from everywhere, also during typing. */
@@ -260,6 +291,7 @@ int main(void)
         golden_test(pictures),
         golden_test(every_page_is_drawn),
         golden_test(what_is_clicked_is_a_key),
+        golden_test(elsewhere_clicks_do_nothing),
         golden_test(names_of_any_script),
         golden_test(interrupts_lead_out),
     };
