@@ -64,13 +64,15 @@ void news_recap(const struct talk *t, struct hd_span span)
     tell_recap(t, span, false);
 }
 
-/* Tells log[at], if it deserves a line, and returns the next index. */
-static int tell_next(const struct talk *t, int at, bool full)
+/* Tells log[at], if it deserves a line, and returns the next index. general: it is part of a
+ * general scoring. */
+static int tell_next(const struct talk *t, int at, bool full, bool general)
 {
     char line[SENTENCE];
     int count;
     const struct hd_event *e = &hd_session_log(t->s, &count)[at].event;
-    bool told = full ? !is_heading(e) : is_of_general(e) || e->type == HD_EV_over;
+    bool leaves = general && e->type == HD_EV_caballero && e->from == HD_CASTILLO;
+    bool told = full ? !is_heading(e) : is_of_general(e) || leaves || e->type == HD_EV_over;
     int next = news_sentence(t, at, line);
     if (*line && told)
         print("%s\n", line);
@@ -89,7 +91,7 @@ static void tell_events(const struct talk *t, struct hd_span span, bool full)
         if (general && ends)
             tell_recap(t, span, false);
         general = !ends && (general || is_of_general(e));
-        at = tell_next(t, at, full);
+        at = tell_next(t, at, full, general);
     }
     if (general)
         tell_recap(t, span, false);
