@@ -24,7 +24,7 @@ fi
 browse() { # browse WIDTH SCHEME OPTION...
 	wide=$1 scheme=$2
 	shift 2
-	timeout 60 "$browser" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --hide-scrollbars --user-data-dir="$tmp/profile" \
+	timeout 140 "$browser" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --hide-scrollbars --user-data-dir="$tmp/profile" \
 		--blink-settings="preferredColorScheme=$scheme" --window-size="$wide,3000" "$@" 2>/dev/null
 }
 # look SCHEME PAGE:WIDTH...: at all in one browser, whose start takes longest, each in a frame that is
