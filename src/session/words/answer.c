@@ -274,7 +274,7 @@ static bool read_either(struct either either, const char *text, struct hd_move *
 
 /* ---- all together ----------------------------------------------------------------- */
 
-static bool read_words(const struct hd_scene *c, const char *typed, struct hd_move *out,
+static bool read_meant(const struct hd_scene *c, const char *typed, struct hd_move *out,
                        char why[160])
 {
     switch (hd_ask_form(out->ask)) {
@@ -366,7 +366,7 @@ bool hd_scene_move_read(const struct hd_scene *c, const char *text, struct hd_mo
             return true;
         }
     struct hd_move listed;
-    if (read_words(c, typed, out, why))
+    if (read_meant(c, typed, out, why))
         return true;
     bool is_listed = read_listed(c, legal, n, typed, &listed);
     if (is_listed)
