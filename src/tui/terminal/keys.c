@@ -324,7 +324,7 @@ int keys_named(const char *name)
             strcmp(ctrl_said(c, said, sizeof said), name) == 0)
             return strchr(taken, c) == NULL ? K_CTRL(c) : K_NONE;
     uint32_t code;
-    size_t n = text_character(name, strlen(name), &code);
+    size_t n = *name != '\0' ? text_character(name, strlen(name), &code) : 0;
     bool whole = n > 0 && name[n] == '\0' && code != ' ' && key_text((int)code, text) > 0;
     return whole ? (int)code : K_NONE;
 }
