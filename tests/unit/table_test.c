@@ -792,6 +792,7 @@ static void a_list_says_who_leads(void **state)
 static void a_list_says_what_would_come(void **state)
 {
     (void)state;
+    spoken_only_in_english(); /* others' words leave less room in 60 cells */
     for (uint64_t seed = 1; seed <= 5; seed++) {
         uint64_t random = seed;
         struct hd_session *s = seated("1995", NULL, "ana,beto,cruz,dora,eva", seed);
