@@ -100,6 +100,9 @@ static void reviews(void **state)
         }
     }
     assert_true(*hd_review_turning_text(s, &one, text, sizeof text));
+    one.seat[0].loss = (struct hd_estimate){.mean = 358, .low = 357, .high = 361};
+    hd_review_seat_text(s, &one, 0, text, sizeof text);
+    assert_non_null(strstr(text, "cost +3.6;")); /* no interval from 3.6 to 3.6 */
     assert_int_equal(hd_session_review_within(s, 0, 0, &done), HD_HINT_THINKS);
     hd_session_bot_stop(s);
     assert_null(hd_session_review(s));

@@ -16,9 +16,9 @@
 
 const char *estimate_text(const struct hd_estimate *e, char *buf, size_t size)
 {
-    bool exact = e->low == e->high; /* nobody else decides, nothing is hidden     */
-    return phrase(buf, size, exact ? "{n}" : _("{n} ({low} to {high})"), "n", TENTHS(e->mean),
-                  "low", TENTHS(e->low), "high", TENTHS(e->high), NULL);
+    bool wide = strcmp(TENTHS(e->low), TENTHS(e->high)) != 0; /* else there is nothing to doubt */
+    return phrase(buf, size, wide ? _("{n} ({low} to {high})") : "{n}", "n", TENTHS(e->mean), "low",
+                  TENTHS(e->low), "high", TENTHS(e->high), NULL);
 }
 
 static const char *const courses[HD_COURSES] = {
