@@ -85,15 +85,16 @@ static unsigned but_those_left(const struct hd_rules *r, const struct hd_state *
     return n > stay ? n - stay : 0;
 }
 
-/* Caballeros of those owners in places that they may leave. */
+/* Caballeros of those owners in places that they may leave, but at most so many. */
 static unsigned standing(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f, unsigned owners)
+                         const struct hd_frame *f, unsigned owners, unsigned most)
 {
-    unsigned from = sources(r, s, f, f->self, step_of(r, f)) & f->places, sum = 0;
-    for (unsigned set = owners & f->owners; set; set &= set - 1)
-        for (unsigned p = 0; p < HD_PLACES; p++)
-            sum += from >> p & 1 ? but_those_left(r, s, f, s->cab[p][lowest(set)]) : 0u;
-    return sum;
+    unsigned board = (1u << HD_PLACES) - 1, sum = 0; /* a king abroad is in no place */
+    unsigned from = most ? sources(r, s, f, f->self, step_of(r, f)) & f->places & board : 0;
+    for (unsigned set = owners & f->owners; set && sum < most; set &= set - 1)
+        for (unsigned rest = from; rest && sum < most; rest &= rest - 1)
+            sum += but_those_left(r, s, f, s->cab[lowest(rest)][lowest(set)]);
+    return least(sum, most);
 }
 
 /* The remaining moves of a card: its numbers, as far as there are caballeros. */
@@ -101,8 +102,7 @@ static unsigned steps_left(const struct hd_rules *r, const struct hd_state *s,
                            const struct hd_frame *f)
 {
     unsigned own = bit(f->self);
-    return least(f->left, least(f->own, standing(r, s, f, own)) +
-                              least(f->opponents, standing(r, s, f, ~own)));
+    return least(f->left, standing(r, s, f, own, f->own) + standing(r, s, f, ~own, f->opponents));
 }
 
 /* The most caballeros that the question is about. */
@@ -112,7 +112,7 @@ static unsigned pieces_left(const struct hd_rules *r, const struct hd_state *s,
     if (f->ask == HD_ASK_piece || f->ask == HD_ASK_target)
         return steps_left(r, s, f);
     if (f->ask == HD_ASK_banish || f->ask == HD_ASK_retinue)
-        return least(f->left, standing(r, s, f, f->owners));
+        return standing(r, s, f, f->owners, f->left);
     if (f->ask == HD_ASK_place)
         return least(f->left, s->cab[HD_COURT][f->who]);
     if (f->ask == HD_ASK_deploy)
