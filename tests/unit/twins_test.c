@@ -186,7 +186,9 @@ static void same_answers(const char *input, int viewer, size_t least)
 static void same_lines(void)
 {
     struct hd_question q = hd_session_question(one.app.game.session);
-    same_answers(all_asides(false), q.secret || q.is_private ? (int)q.who : HD_NONE, 1000);
+    const struct present *p = &one.app.game;
+    int everybody = p->people == 1 ? p->lone : HD_NONE; /* whoever is alone sees the own hand */
+    same_answers(all_asides(false), q.secret || q.is_private ? (int)q.who : everybody, 1000);
     same_answers("secret\n", (int)q.who, 300);
 }
 
