@@ -52,8 +52,8 @@ struct exec {
         enum heard why;
         int seat;
         char answer[SHOWN];
-    } last;              /* fault; a bot may change it meanwhile, so callers get ..   */
-    char shown[TROUBLE]; /* .. a sentence                                             */
+    } last;              /* the last fault; a bot may change it at any time   */
+    char shown[TROUBLE]; /* what callers got of it, in a sentence             */
 };
 
 /* A bot's own memory: one game. */

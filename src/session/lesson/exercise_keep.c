@@ -45,8 +45,8 @@ static char *mine_write(const struct hd_session *then, const struct hd_costly *c
     struct hd_advice *advice = malloc(sizeof *advice);
     char *text = NULL;
     if (advice && judged(then, c->given, advice)) {
-        advice->answer[hd_advised_rank(advice, c->given)].loss =
-            c->loss; /* as the review tells it */
+        int rank = hd_advised_rank(advice, c->given);
+        advice->answer[rank].loss = c->loss; /* as the review tells it */
         struct exercise e = {
             .s = then,
             .advice = advice,

@@ -298,7 +298,6 @@ static void draw_agreeing(struct app *a, struct grid *g)
                sentence);
 }
 
-/* Below it the last events without a note. */
 /* What everybody got in the turn that ends. Returns the lines. */
 static int draw_scored(const struct app *a, struct grid *g, struct area at)
 {
@@ -309,6 +308,7 @@ static int draw_scored(const struct app *a, struct grid *g, struct area at)
                      phrase(text, sizeof text, _("Scored. {points}."), "points", said, NULL));
 }
 
+/* The turn is over: below that what it scored, and the last events without a note. */
 static void draw_turn(struct app *a, struct grid *g)
 {
     struct table t;

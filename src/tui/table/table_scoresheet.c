@@ -50,15 +50,10 @@ static struct score_columns sheet_in(struct pager *p, const struct hd_session *s
     int value = values_width(hd_session_rules(s));
     bool wide = PLACE_WIDTH + value + seats * COLUMN <= width;
     int name = width - value - seats * (COLUMN - 1);
+    name = wide ? PLACE_WIDTH : name > PLACE_LEAST ? name : PLACE_LEAST;
     int narrow = seats > 0 ? (width - PLACE_WIDTH - VALUE_WIDTH) / seats : COLUMN;
-    return (struct score_columns){p,
-                                  s,
-                                  wide                 ? PLACE_WIDTH
-                                  : name > PLACE_LEAST ? name
-                                                       : PLACE_LEAST,
-                                  value,
-                                  wide ? COLUMN : COLUMN - 1,
-                                  wide ? COLUMN : narrow};
+    return (struct score_columns){
+        p, s, name, value, wide ? COLUMN : COLUMN - 1, wide ? COLUMN : narrow};
 }
 
 /* One scoring: of a place of the board, at happening 'at'. */
