@@ -15,8 +15,8 @@ struct hd_session;
 /* The text form of a move ("power 9", "beto granada", "stop").  Returns buf. */
 const char *hd_move_text(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
 
-/* The same in words of the player's language, which hd_move_read reads too: "Granada".  In English
- * it is the text form. */
+/* The same in words and names of the player's language, which hd_move_read reads too: "Beto
+ * Granada". */
 const char *hd_move_said(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
 
 /* Reads a text as an answer to the current question: exact words, or what a person types

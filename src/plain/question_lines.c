@@ -161,18 +161,23 @@ static void choice_line(const struct talk *t, int i, char line[CHOICE])
     struct hd_move m = t->legal[i];
     bool stop = hd_is_stop(m);
     int parts = 0;
+    enum hd_form form = hd_ask_form(m.ask);
+    /* A card is its name to a person; its word is for programs. */
+    bool whole = input_is_terminal() && !stop && (form == HD_FORM_CARD || form == HD_FORM_HALF);
     snprintf(line, CHOICE, "  %d) %s", t->numbers.line[i],
-             input_is_terminal() ? hd_move_said(t->s, m, text, sizeof text)
-                                 : hd_move_text(t->s, m, text, sizeof text));
-    choice_add_part(line, &parts, hd_move_rest(t->s, m, text, sizeof text));
+             whole                 ? short_label(t, m, text, sizeof text)
+             : input_is_terminal() ? hd_move_said(t->s, m, text, sizeof text)
+                                   : hd_move_text(t->s, m, text, sizeof text));
+    if (!whole)
+        choice_add_part(line, &parts, hd_move_rest(t->s, m, text, sizeof text));
     if (t->q.ask == HD_ASK_court)
         add_court(t, m, line, &parts);
     add_change(t, m, line, &parts);
     if (!stop)
         add_strength(t, m, line, &parts);
-    if (!stop && hd_ask_form(m.ask) == HD_FORM_CARD)
+    if (!stop && form == HD_FORM_CARD)
         choice_add_card(t, m, line);
-    if (hd_ask_form(m.ask) == HD_FORM_POWER)
+    if (form == HD_FORM_POWER)
         add_ability(t, i, line);
 }
 

@@ -128,6 +128,31 @@ static void choices_are_words_of_the_language(void **state)
     pty_end(&g.pty);
 }
 
+/* The whole list has names, each once, and no ids. */
+static void choices_have_names(void **state)
+{
+    (void)state;
+    struct pair g;
+    begin(&g, 80, 50, "xterm", NULL);
+    struct hd_move legal[HD_MOVES];
+    char word[WORDS], line[WORDS], text[WORDS];
+    while (hd_session_question(g.s).ask != HD_ASK_card) {
+        int n = hd_session_legal(g.s, legal);
+        told(&g, "> ");
+        type(&g, hd_move_text(g.s, legal[n - 1], word, sizeof word));
+        assert_true(hd_session_play(g.s, legal[n - 1]));
+    }
+    told(&g, "which action card to take");
+    type(&g, "");
+    for (int i = 0, n = hd_session_legal(g.s, legal); i < n; i++) {
+        snprintf(line, sizeof line, "  %d) %s", i + 1,
+                 hd_move_label(g.s, legal[i], text, sizeof text));
+        told(&g, line);
+        assert_null(strstr(g.pty.raw, hd_move_text(g.s, legal[i], word, sizeof word)));
+    }
+    end(&g);
+}
+
 /* ---- a whole game ---------------------------------------------------------------- */
 
 /* The unique beginning of a choice: ") power 3 -1-own". */
@@ -135,7 +160,7 @@ static const char *choice(const struct hd_session *s, struct hd_move m)
 {
     static char line[WORDS + 8];
     char text[WORDS];
-    snprintf(line, sizeof line, ") %s - ", hd_move_text(s, m, text, sizeof text));
+    snprintf(line, sizeof line, ") %s - ", hd_move_said(s, m, text, sizeof text));
     return line;
 }
 
@@ -685,6 +710,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(power_cards_are_few_words),
         cmocka_unit_test(choices_are_words_of_the_language),
+        cmocka_unit_test(choices_have_names),
         cmocka_unit_test(a_whole_game_keeps_its_secrets),
         cmocka_unit_test(every_terminal_is_wiped),
         cmocka_unit_test(no_sequences_where_none_are_known),

@@ -11,7 +11,6 @@
 #include "branch_words.h"
 #include "inside.h"
 #include "intl.h"
-#include "language.h"
 #include "wording.h"
 
 const char *hd_ask_word(enum hd_ask ask)
@@ -211,5 +210,5 @@ const char *hd_scene_move_text(const struct hd_scene *c, struct hd_move m, char 
 const char *hd_move_said(const struct hd_session *s, struct hd_move m, char *buf, size_t size)
 {
     struct hd_scene c = scene_at(s, s->moves);
-    return move_text(*language_spoken() ? &for_people : &for_programs, &c, m, buf, size);
+    return move_text(&for_people, &c, m, buf, size);
 }
