@@ -304,3 +304,12 @@ void ahead_worth(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS])
     for (int i = 0; i < world->seats; i++)
         out[i] = (out[i] + early[i]) / 2;
 }
+
+int32_t ahead_tried(struct ahead *a, const struct hd_state *world, struct hd_move m)
+{
+    struct hd_state s = *world;
+    int32_t worth[HD_SEATS];
+    hd_apply(a->r, &s, m, NULL);
+    ahead_worth(a, &s, worth);
+    return worth[a->me];
+}

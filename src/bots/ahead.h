@@ -83,6 +83,9 @@ void ahead_chances(struct ahead *a, const struct hd_state *world, int32_t out[HD
 /* Plays a world on to the end of the round, and judges it for each seat. */
 void ahead_worth(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS]);
 
+/* What an answer is worth in a world to this seat, which gives it. */
+int32_t ahead_tried(struct ahead *a, const struct hd_state *world, struct hd_move m);
+
 /* 2^(-n/256), of 65,536. */
 unsigned ahead_fading(unsigned n);
 

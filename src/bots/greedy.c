@@ -25,15 +25,6 @@ static void greedy_begin(void *own, const struct hd_bot *self, const struct hd_r
     g->slip = budget->slip;
 }
 
-static int32_t worth_of(struct greedy *g, const struct hd_state *world, struct hd_move m)
-{
-    struct hd_state s = *world;
-    int32_t worth[HD_SEATS];
-    hd_apply(g->ahead.r, &s, m, NULL);
-    ahead_worth(&g->ahead, &s, worth);
-    return worth[g->ahead.me];
-}
-
 static struct hd_move greedy_choose(void *own, const struct hd_view *view,
                                     const struct hd_answers *answers, uint64_t *random)
 {
@@ -45,7 +36,7 @@ static struct hd_move greedy_choose(void *own, const struct hd_view *view,
         struct hd_state world;
         ahead_imagine(&g->ahead, view, random, &world);
         for (int i = 0; i < n; i++)
-            worth[i] += worth_of(g, &world, hd_pick(answers, i));
+            worth[i] += ahead_tried(&g->ahead, &world, hd_pick(answers, i));
     }
     for (int i = 0; g->slip && i < n; i++)
         worth[i] = slipped(worth[i] / g->worlds, g->slip, OUTLOOK_POINT, random);

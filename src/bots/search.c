@@ -2,7 +2,7 @@
  *
  * search.c: the two bots that search; they differ in their default number of iterations of
  * tree.h. */
-#include "tree.h"
+#include "rollout.h"
 
 /* Compares functions, not addresses of bots, since a hired bot is a copy. */
 static void begin_search(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
@@ -20,7 +20,8 @@ static void begin_expert(void *own, const struct hd_bot *self, const struct hd_r
 static struct hd_move search_choose(void *own, const struct hd_view *view,
                                     const struct hd_answers *answers, uint64_t *random)
 {
-    return tree_choose(own, view, answers, random);
+    return rollout_fits(own, view) ? rollout_choose(own, view, answers, random)
+                                   : tree_choose(own, view, answers, random);
 }
 
 const struct hd_bot hd_bot_search = {

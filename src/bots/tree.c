@@ -31,6 +31,7 @@ void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules
     ahead_begin(&t->ahead, self, r, seat);
     t->budget = *budget;
     t->manner = &tree_usual;
+    t->twice = false;
     t->only = (struct hd_move){.ask = HD_ASK_NOTHING};
     if (!budget->iterations)
         t->budget.iterations = budget->ms ? UINT32_MAX : iterations;
@@ -329,8 +330,9 @@ int64_t tree_clock(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* The budget is spent by iterations, or by time if only that is limited. */
-static bool is_enough(struct tree *t, uint32_t done, int64_t began)
+/* The budget is spent by iterations, or by time if only that is limited: of that, 3 parts of 8 are
+ * for rollouts. */
+static bool is_enough(struct tree *t, uint32_t done)
 {
     const struct hd_budget *b = &t->budget;
     if (b->iterations != UINT32_MAX)
@@ -339,15 +341,15 @@ static bool is_enough(struct tree *t, uint32_t done, int64_t began)
         return true;
     if (!b->ms || done % LOOKS)
         return false;
-    int64_t passed = tree_clock() - began;
-    if (b->iterations == UINT32_MAX && passed >= 0 && passed < b->ms)
-        t->spent = (uint32_t)(passed * WHOLE / b->ms);
-    return passed < 0 || passed >= b->ms;
+    int64_t passed = tree_clock() - t->began, own = t->twice ? (b->ms * 5 + 7) / 8 : b->ms;
+    if (b->iterations == UINT32_MAX && passed >= 0 && passed < own)
+        t->spent = (uint32_t)(passed * WHOLE / own);
+    return passed < 0 || passed >= own;
 }
 
 uint32_t tree_grow(struct tree *t, const struct hd_view *view, uint64_t *random)
 {
-    int64_t began = t->budget.ms ? tree_clock() : 0;
+    t->began = t->budget.ms ? tree_clock() : 0;
     ahead_look(&t->ahead, view);
     t->ahead.averages = &t->averages;
     averages_begin(&t->averages, t->ahead.quick);
@@ -359,7 +361,7 @@ uint32_t tree_grow(struct tree *t, const struct hd_view *view, uint64_t *random)
     uint32_t done = 0;
     do
         iterate(t, view, random);
-    while (!is_enough(t, ++done, began));
+    while (!is_enough(t, ++done));
     return done;
 }
 
@@ -390,6 +392,27 @@ static unsigned slipping(const struct tree *t, const struct hd_answers *o, uint6
         most = seen > most ? seen : most;
     }
     return best;
+}
+
+int tree_best(const struct tree *t, const struct hd_answers *answers, int most, unsigned node[])
+{
+    int n = 0;
+    for (unsigned at = t->node[TREE_ROOT].child; at != NOWHERE; at = t->node[at].next) {
+        if (t->node[at].visits == 0 || !tree_is_legal(answers, &t->node[at]))
+            continue;
+        int to = n < most ? n++ : most;
+        for (; to > 0 && t->node[node[to - 1]].visits < t->node[at].visits; to--)
+            if (to < most)
+                node[to] = node[to - 1];
+        if (to < most)
+            node[to] = at;
+    }
+    return n;
+}
+
+struct hd_move tree_answer(const struct tree *t, unsigned node)
+{
+    return move_of(&t->node[node]);
 }
 
 struct hd_move tree_choose(struct tree *t, const struct hd_view *view,

@@ -51,6 +51,8 @@ struct tree_contest {
 struct tree {
     struct ahead ahead;
     struct hd_budget budget;
+    int64_t began;                    /* when it did, if time is limited */
+    bool twice;                       /* part of the time is for rollouts */
     const struct tree_manner *manner; /* tree_choose() knows which; else the usual one */
     struct hd_move only;   /* the answer to the question itself; ask HD_ASK_NOTHING: any */
     uint32_t nodes, spent; /* spent: of the budget, in 1,024ths */
@@ -72,6 +74,12 @@ struct hd_move tree_choose(struct tree *t, const struct hd_view *view,
 uint32_t tree_grow(struct tree *t, const struct hd_view *view, uint64_t *random);
 
 enum { TREE_NOWHERE = 0xffff, TREE_ROOT = 0 };
+
+/* The answers to the question itself that were tried most, the best first. Returns how many, at
+ * most 'most'. */
+int tree_best(const struct tree *t, const struct hd_answers *answers, int most, unsigned node[]);
+
+struct hd_move tree_answer(const struct tree *t, unsigned node);
 
 /* Where an answer leads to from a place in the tree, or TREE_NOWHERE. */
 unsigned tree_after(const struct tree *t, unsigned at, struct hd_move m);
