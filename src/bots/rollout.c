@@ -4,8 +4,10 @@
 #include "rollout.h"
 
 enum {
-    COMPARED = 4, /* answers that get a second look                                  */
-    TRIED = 4     /* answers that a player tries, of those that quick likes          */
+    LEAST = 300,
+    MOST = 1000,  /* iterations of a tree of middle size */
+    COMPARED = 4, /* answers that get a second look */
+    TRIED = 4     /* answers that a player tries, of those that quick likes */
 };
 
 /* ---- players who look ahead ------------------------------------------------------------- */
@@ -57,42 +59,30 @@ static int32_t played_out(struct ahead *a, const struct hd_state *world, struct 
 
 /* ---- the second look -------------------------------------------------------------------- */
 
-static bool is_over(const struct tree *t, uint32_t worlds)
-{
-    const struct hd_budget *b = &t->budget;
-    if ((b->stop && atomic_load(b->stop)) || worlds >= b->iterations / ROLLOUT_ITERATIONS)
-        return true;
-    int64_t passed = b->ms ? tree_clock() - t->began : 0;
-    return passed < 0 || (b->ms && passed >= b->ms);
-}
-
 bool rollout_fits(const struct tree *t, const struct hd_view *view)
 {
-    return !t->budget.slip && view->known.seats > 2 && t->budget.iterations >= ROLLOUT_ITERATIONS;
+    uint32_t size = t->budget.iterations;
+    return size >= LEAST && size < MOST && !t->budget.slip && view->known.seats > 2;
 }
 
 struct hd_move rollout_choose(struct tree *t, const struct hd_view *view,
                               const struct hd_answers *answers, uint64_t *random)
 {
-    unsigned node[COMPARED];
-    int64_t sum[COMPARED] = {0}, most = INT64_MIN;
-    uint32_t worlds = 0;
     if (hd_count(answers) == 1)
         return hd_pick(answers, 0);
-    t->twice = true;
     tree_grow(t, view, random);
+    struct hd_state world;
+    unsigned node[COMPARED];
     int n = tree_best(t, answers, COMPARED, node), best = 0;
+    int64_t most = INT64_MIN;
     t->ahead.averages = NULL;
     averages_end(t->ahead.quick);
-    for (; n > 1 && !is_over(t, worlds); worlds++) {
-        struct hd_state world;
-        ahead_imagine(&t->ahead, view, random, &world);
-        for (int i = 0; i < n; i++)
-            sum[i] += played_out(&t->ahead, &world, tree_answer(t, node[i]));
-    }
-    for (int i = 0; worlds && i < n; i++) {
+    ahead_imagine(&t->ahead, view, random, &world);
+    for (int i = 0; n > 1 && i < n; i++) {
         const struct tree_node *c = &t->node[node[i]];
-        int64_t worth = sum[i] / worlds + c->sum / c->visits;
+        int64_t worth = played_out(&t->ahead, &world, tree_answer(t, node[i])) + c->sum / c->visits;
+        if (tree_is_out_of_time(t))
+            return tree_answer(t, node[0]);
         best = worth > most ? i : best;
         most = worth > most ? worth : most;
     }

@@ -31,7 +31,6 @@ void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules
     ahead_begin(&t->ahead, self, r, seat);
     t->budget = *budget;
     t->manner = &tree_usual;
-    t->twice = false;
     t->only = (struct hd_move){.ask = HD_ASK_NOTHING};
     if (!budget->iterations)
         t->budget.iterations = budget->ms ? UINT32_MAX : iterations;
@@ -330,21 +329,41 @@ int64_t tree_clock(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* The budget is spent by iterations, or by time if only that is limited: of that, 3 parts of 8 are
- * for rollouts. */
+static bool is_stopped(const struct hd_budget *b)
+{
+    return b->stop && atomic_load(b->stop);
+}
+
+/* Milliseconds since it began; negative if the clock was set back. */
+static int64_t passed(const struct tree *t)
+{
+    return tree_clock() - t->began;
+}
+
+static bool is_late(const struct hd_budget *b, int64_t so_far)
+{
+    return so_far < 0 || so_far >= b->ms;
+}
+
+bool tree_is_out_of_time(const struct tree *t)
+{
+    return is_stopped(&t->budget) || (t->budget.ms && is_late(&t->budget, passed(t)));
+}
+
+/* The budget is spent by iterations, or by time if only that is limited. */
 static bool is_enough(struct tree *t, uint32_t done)
 {
     const struct hd_budget *b = &t->budget;
     if (b->iterations != UINT32_MAX)
         t->spent = (uint32_t)((uint64_t)done * WHOLE / b->iterations);
-    if (t->spent >= WHOLE || (b->stop && atomic_load(b->stop)))
+    if (t->spent >= WHOLE || is_stopped(b))
         return true;
     if (!b->ms || done % LOOKS)
         return false;
-    int64_t passed = tree_clock() - t->began, own = t->twice ? (b->ms * 5 + 7) / 8 : b->ms;
-    if (b->iterations == UINT32_MAX && passed >= 0 && passed < own)
-        t->spent = (uint32_t)(passed * WHOLE / own);
-    return passed < 0 || passed >= own;
+    int64_t so_far = passed(t);
+    if (b->iterations == UINT32_MAX && !is_late(b, so_far))
+        t->spent = (uint32_t)(so_far * WHOLE / b->ms);
+    return is_late(b, so_far);
 }
 
 uint32_t tree_grow(struct tree *t, const struct hd_view *view, uint64_t *random)

@@ -93,6 +93,9 @@ struct hd_move tree_next(struct tree *t, unsigned *at, const struct hd_state *wo
 struct hd_move tree_sample(struct tree *t, unsigned *at, const struct hd_state *world,
                            uint64_t *random);
 
+/* Whether the time for this question is over, or somebody stopped the bot. */
+bool tree_is_out_of_time(const struct tree *t);
+
 /* Milliseconds of the day; if the clock is set while a bot thinks, the bot answers at once. */
 int64_t tree_clock(void);
 
