@@ -219,11 +219,11 @@ check "a number of players that there is not" exits 2 worth --players 3,7
 # ---- continuing -----------------------------------------------------------------------
 
 check "a comparison goes on where it was" goes_on compare 1995 1995+short --games "$(few 1000)" --seats quick,random,random
-check "so does what cards are worth" goes_on worth --edition 1995 --games "$(few 720)" --bots quick,random
-check "in the other design too" goes_on worth --edition 1995 --games "$(few 1440)" --single --bots quick
+check "so does what cards are worth" goes_on worth --edition 1995 --games "$(few 960)" --seats quick,random
+check "in the other design too" goes_on worth --edition 1995 --games "$(few 1440)" --single --seats quick,random
 more() {
-	worth --games 96 --bots quick --keep "$tmp/more" >/dev/null && worth --games 192 --bots quick --keep "$tmp/more" --json >"$tmp/m1" &&
-		worth --games 192 --bots quick --json >"$tmp/m2" && same "$tmp/m1" "$tmp/m2"
+	worth --games 96 --seats quick,random --keep "$tmp/more" >/dev/null && worth --games 336 --seats quick,random --keep "$tmp/more" --json >"$tmp/m1" &&
+		worth --games 336 --seats quick,random --json >"$tmp/m2" && same "$tmp/m1" "$tmp/m2"
 }
 check "or to more games" more
 # Also from a number of games that ends inside a block: the same games, blocks and figures.
@@ -237,7 +237,7 @@ any_number() {
 	done
 }
 check "from any number of games" any_number
-other_run() { exits 1 worth --games 192 --bots quick --seed 2 --keep "$tmp/more" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"; }
+other_run() { exits 1 worth --games 336 --seats quick,random --seed 2 --keep "$tmp/more" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"; }
 check "what another run has kept is refused" other_run
 stopped() { stop_when catches_interrupts "$hidalgo" worth --games 100000000 >"$tmp/part" 2>"$tmp/out"; grep -q 'With --keep FILE the same command could continue' "$tmp/out" && grep -q 'games, one random turn of each' "$tmp/part"; }
 check "without a file what there is is told, and how to go on" stopped
@@ -256,8 +256,8 @@ in_parts() {
 	for i in 3 1 2; do "$hidalgo" "$@" --shard $i/3 --keep "$tmp/piece.$i" >"$tmp/out" || return 1; done
 	"$hidalgo" "$@" --json >"$tmp/m1" && "$hidalgo" "$@" --json merge "$tmp"/piece.* >"$tmp/m2" && alike_but_rounded "$tmp/m1" "$tmp/m2"
 }
-check "what cards are worth, in parts" in_parts worth --edition 1995 --games "$(few 800)" --strata --bots quick,random
-check "to several kinds of players" in_parts worth --edition 1995 --games "$(few 500)" --over quick,random
+check "what cards are worth, in parts" in_parts worth --edition 1995 --games "$(few 800)" --strata --seats quick,random
+check "to several kinds of players" in_parts worth --edition 1995 --games "$(few 500)" --over random:style=careless,random
 check "a comparison in parts" in_parts compare 1995 1995+short --games "$(few 500)" --seats random,random
 check "a ranking in parts" in_parts compare 1995 1995+short 2023 --games "$(few 500)" --seats random,random
 # Each part draws its own turns, so that each card gets as many: the merged run is another one, of as many games.
