@@ -384,12 +384,12 @@ static const char *code_below(int y)
     for (const char *s = table_screen(&table); s != NULL; s = strchr(s, '\n'), y--) {
         s += *s == '\n';
         size_t line = strcspn(s, "\n");
-        for (const char *at = s; y <= 0 && at < s + line; at += strcspn(at, " \n") + 1)
-            for (int place = 0; place < HD_KING_PLACES; place++) {
-                snprintf(word, sizeof word, "%.*s", (int)strcspn(at, " \n"), at);
-                if (*word != '\0' && strcmp(word, hd_place_text(e, place)->code) == 0)
+        for (const char *at = s; y <= 0 && at < s + line; at += strcspn(at, " \n") + 1) {
+            snprintf(word, sizeof word, "%.*s", (int)strcspn(at, " \n"), at);
+            for (int place = 0; *word != '\0' && place < HD_KING_PLACES; place++)
+                if (strcmp(word, hd_place_text(e, place)->code) == 0)
                     return word;
-            }
+        }
     }
     return NULL;
 }
