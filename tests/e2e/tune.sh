@@ -27,7 +27,7 @@ threads() {
 check "several numbers at once: one thread and two propose the same" threads
 # A card of gift.yaml gives points for nothing: values far from the best leave the race early.
 gain() {
-	"$hidalgo" tune tests/sets/gift.yaml --vary score-most.gain=1..14 --seats $random --games 1920 >"$tmp/gain.yaml" &&
+	"$hidalgo" tune tests/sets/gift.yaml --vary score-most.gain=1..14 --seats random,random --games 1920 >"$tmp/gain.yaml" &&
 		grep -q '^- {id: score-most, effects: \[{points: {gain: [1-6]}}\]}' "$tmp/gain.yaml" &&
 		grep -qE '^# score-most +gain +14 +[0-9].* left the race$' "$tmp/gain.yaml" &&
 		"$hidalgo" cards show score-most --edition 1995 --set tests/sets/gift.yaml --set "$tmp/gain.yaml" | grep -q 'gain: [1-6]'
@@ -42,7 +42,7 @@ check "what a region gives and a bonus are tuned" board
 no_card() { exits 1 "$hidalgo" tune --edition 1995 --vary edition.king-bonus=1..3 2>"$tmp/out" && grep -q 'target must be first=SHARE' "$tmp/out"; }
 check "they are worth no stack" no_card
 # Two goals: the same one twice leaves one, two that are opposite leave all.
-front() { "$hidalgo" tune --edition 1995 --vary edition.king-bonus=0..6 --seats random,random,random --games 480 --goal "$@"; }
+front() { "$hidalgo" tune --edition 1995 --vary edition.king-bonus=0..6 --seats random,random --games 480 --goal "$@"; }
 one_goal() { front points=more,points --json >"$tmp/front" && grep -q '"values": \?"edition.king-bonus 6","front": \?true' "$tmp/front" && [ "$(grep -o '"front": \?true' "$tmp/front" | wc -l)" = 1 ]; }
 check "goals that agree have one best" one_goal
 against() { front points=more,points=less >"$tmp/front" && [ "$(grep -c '^\* edition.king-bonus [0-6] ' "$tmp/front")" = 7 ]; }
