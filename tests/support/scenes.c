@@ -526,9 +526,15 @@ static void at_since(void)
 /* ---- the end ---------------------------------------------------------------------------- */
 
 /* Computed at the table, as for people. */
+/* The table makes the review itself the first time; then it is known. */
 static void at_review(void)
 {
-    at_end_of(whole_game());
+    static bool made;
+    if (made)
+        at_final();
+    else
+        at_end_of(whole_game());
+    made = true;
     table_key(table, 'v');
 }
 
