@@ -83,18 +83,23 @@ static APART void apply_search(struct game *g)
 }
 
 /* Goes on to the next question and lays out its answers. Nine times out of ten it is at the top
- * now. */
-static inline bool apply_go_on(struct game *g, const struct hd_rules *r, struct hd_state *s)
+ * now. s is passed, since it would be loaded again after each call; r is used only once. */
+static inline bool apply_go_on(struct game *g, struct hd_state *s)
 {
-    bool unfinished = s->todos;
-    unsigned set =
-        unfinished ? hd_choices_by_ask[top(s)->ask](r, s, top(s), &s->now) : hd_phase_next(g);
+    if (s->todos == 0) {
+        unsigned known = hd_phase_next(g);
+        if (known)
+            lay_out(&s->now, top(s)->ask, known);
+        else
+            hd_settle(g);
+        return true;
+    }
+    const struct hd_frame *f = top(s);
+    unsigned set = hd_choices_by_ask[f->ask](g->r, s, f, &s->now);
     if (set)
-        lay_out(&s->now, top(s)->ask, set);
-    else if (unfinished)
-        apply_search(g);
+        lay_out(&s->now, f->ask, set);
     else
-        hd_settle(g);
+        apply_search(g);
     return true;
 }
 
@@ -106,7 +111,7 @@ static APART bool apply(const struct hd_rules *r, struct hd_state *s, struct hd_
         return false;
     struct game g = {r, s, ev};
     hd_answer_by_ask[m.ask](&g, top(s), answer_of(m));
-    return apply_go_on(&g, r, s);
+    return apply_go_on(&g, s);
 }
 
 /* ---- the questions of every turn ---------------------------------------------------
@@ -117,7 +122,7 @@ static APART bool apply(const struct hd_rules *r, struct hd_state *s, struct hd_
 static APART bool apply_look(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
 {
     struct game g = {r, s, ev};
-    return apply_go_on(&g, r, s);
+    return apply_go_on(&g, s);
 }
 
 /* only: there was one row, which is replaced. */
@@ -138,7 +143,7 @@ static inline bool lay_or_look(const struct hd_rules *r, struct hd_state *s, str
     return true;
 }
 
-/* apply_any_NAME: told, or with any number of rows. */
+/* apply_any_NAME: told, with several rows, or to stop. */
 #define ASK(name, told)                                                                            \
     static APART bool apply_any_##name(const struct hd_rules *r, struct hd_state *s,               \
                                        struct hd_move m, struct hd_events *ev)                     \
@@ -149,10 +154,9 @@ static inline bool lay_or_look(const struct hd_rules *r, struct hd_state *s, str
     static bool apply_##name(const struct hd_rules *r, struct hd_state *s, struct hd_move m,       \
                              struct hd_events *ev)                                                 \
     {                                                                                              \
-        if (told || s->now.rows != 1)                                                              \
+        if (told || s->now.rows != 1 || !is_in_only_row(&s->now, m))                               \
             return apply_any_##name(r, s, m, ev);                                                  \
-        return (is_in_only_row(&s->now, m) || is_stop(&s->now, m)) &&                              \
-               lay_or_look(r, s, ev, turn_##name(r, s, ev, false, top(s), answer_of(m)), true);    \
+        return lay_or_look(r, s, ev, turn_##name(r, s, ev, false, top(s), m.b), true);             \
     }
 HD_TURN_ASKS(ASK)
 #undef ASK

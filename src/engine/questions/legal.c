@@ -157,19 +157,14 @@ static APART struct hd_move sample_rows(const struct hd_answers *o, uint64_t *ra
 }
 
 static APART struct hd_move sample_row_of(const struct hd_answers *o, uint64_t *random,
-                                          uint64_t drawn)
+                                          uint64_t drawn, unsigned row)
 {
-    unsigned low = (uint8_t)o->row[0], high = o->row[0] >> 8, below = hd_bytes.members[low];
-    unsigned n = below + hd_bytes.members[high] + o->stop;
+    unsigned n = members_but_stop(row) + o->stop;
     uint64_t product = drawn * n;
-    unsigned index = (unsigned)(product >> 32);
     if ((uint32_t)product < n)
         return sample_again(o, random, product);
-    if (index < below)
-        return move_in(o, 0, hd_bytes.member[low][index]);
-    if (index + o->stop == n)
-        return stop_of(o);
-    return move_in(o, 0, 8u | hd_bytes.member[high][index - below]);
+    unsigned answer = member(row, (unsigned)(product >> 32));
+    return answer == HD_STOP ? stop_of(o) : move_in(o, 0, answer);
 }
 
 /* The same as sample(), but faster: building the move here avoids a stack frame (10 of 50
@@ -180,8 +175,8 @@ struct hd_move hd_sample(const struct hd_answers *o, uint64_t *random)
         return sample_rows(o, random);
     uint64_t drawn = random_next(random) >> 32;
     unsigned row = o->row[0];
-    if (o->stop || row >= 1 << 8)
-        return sample_row_of(o, random, drawn);
+    if (row >= 1 << 8 || o->stop)
+        return sample_row_of(o, random, drawn, row);
     unsigned n = hd_bytes.members[row];
     uint64_t product = drawn * n;
     if ((uint32_t)product < n)
