@@ -111,7 +111,7 @@ static bool step_fits(const struct hd_step *step, const struct hd_event *e)
     unsigned told = shapes[step->shape].event;
     if (told == HD_EV_none)
         return true;
-    if (step->ask == HD_ASK_bid)
+    if (told == HD_EV_dial && hd_ask_row(step->ask)->form == HD_FORM_NUMBER)
         return e->type == HD_EV_bid && e->n > 0;
     if (told == HD_EV_score && e->why != HD_WHY_CARD)
         return false;

@@ -274,12 +274,21 @@ static int value_of(struct nobody *n, const struct word *w, int map, int depth)
 
 /* ---- sentences ------------------------------------------------------------------------------ */
 
+/* A verb that names a number in secret, which its example shows. */
+static int secret_number(struct nobody *n)
+{
+    const struct word *verb = any(n, VERB);
+    while (word_takes(verb) != TAKES_NUMBER || !strstr(verb->example, "secretly: yes"))
+        verb = any(n, VERB);
+    return in_map(n, verb->word, amount(n, verb->takes));
+}
+
 /* In secret only a dial's single answer is allowed, so this grows just that. */
 static int in_secret(struct nobody *n)
 {
     int list = twig(n, TWIG_LIST, ""), move = twig(n, TWIG_MAP, "");
     if (chance(n, 20)) {
-        hang(n, list, NULL, in_map(n, "bid", amount(n, "1-250")));
+        hang(n, list, NULL, secret_number(n));
         return list;
     }
     bool leaves = chance(n, 60);
@@ -309,8 +318,7 @@ static void name_and_use(struct nobody *n, int list)
 {
     int name = twig(n, TWIG_MAP, ""), choices = twig(n, TWIG_LIST, ""), use;
     bool bid = chance(n, 50);
-    hang(n, choices, NULL,
-         bid ? in_map(n, "bid", amount(n, "1-250")) : in_map(n, "choose", text(n, "region")));
+    hang(n, choices, NULL, bid ? secret_number(n) : in_map(n, "choose", text(n, "region")));
     hang(n, name, "each", text(n, chance(n, 50) ? "everybody" : "opponents"));
     hang(n, name, "secretly", text(n, "yes"));
     hang(n, name, "do", choices);
