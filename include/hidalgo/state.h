@@ -56,7 +56,7 @@ struct hd_state {
 };
 
 static_assert(sizeof(struct hd_state) == HD_STATE_BYTES + (8 - HD_STATE_BYTES % 8) &&
-                  sizeof(struct hd_state) <= 512,
+                  sizeof(struct hd_state) <= 640,
               "a state is small, and has no padding");
 
 enum hd_phase {

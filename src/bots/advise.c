@@ -348,13 +348,6 @@ static void begin(struct adviser *v, const struct hd_advising *about)
     }
 }
 
-/* quick's answer. */
-static struct hd_move at_a_glance(struct adviser *v)
-{
-    ahead_begin(&v->tree.ahead, &hd_bot_search, v->about->r, (int)v->me);
-    return quick_choose(&v->tree.ahead.quick[v->me], &v->about->view->known, v->about->answers);
-}
-
 void hd_advise(void *own, const struct hd_advising *about, struct hd_advice *out)
 {
     struct adviser *v = own;
@@ -379,7 +372,10 @@ void hd_advise(void *own, const struct hd_advising *about, struct hd_advice *out
     out->course = hold_course(v, planned);
     tell(v, out);
     sort_losers(out);
-    out->glance = hd_advised_rank(out, at_a_glance(v));
+    ahead_begin(&v->tree.ahead, &hd_bot_search, about->r, (int)v->me);
+    struct hd_move quick =
+        quick_choose(&v->tree.ahead.quick[v->me], &about->view->known, about->answers);
+    out->glance = hd_advised_rank(out, quick);
     sort_plans(out, out->course == HD_COURSE_KEPT ? about->plan : NULL);
 }
 

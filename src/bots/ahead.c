@@ -69,13 +69,6 @@ static unsigned highest(unsigned set, unsigned n)
     return set;
 }
 
-static void think_of_hand(const struct hd_view *view, unsigned seat, struct hd_state *world)
-{
-    unsigned veil = world->veil[seat], others = world->hand[seat] & ~veil;
-    (void)view;
-    world->hand[seat] = (uint16_t)(others | highest(veil, world->veiled[seat]));
-}
-
 static void think_of_dial(struct ahead *a, unsigned seat, struct hd_state *world)
 {
     struct hd_answers o;
@@ -93,7 +86,8 @@ void ahead_guess(struct ahead *a, const struct hd_view *view, uint64_t *random,
         bool hand = i != view->seat && world->veil[i] && likely(random);
         bool dial = i != view->seat && view->known.dial[i] == HD_DIAL_HIDDEN && likely(random);
         if (hand)
-            think_of_hand(view, i, world);
+            world->hand[i] = (uint16_t)((world->hand[i] & ~world->veil[i]) |
+                                        highest(world->veil[i], world->veiled[i]));
         if (dial)
             think_of_dial(a, i, world);
         changed = changed || hand || dial;

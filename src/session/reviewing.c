@@ -18,12 +18,6 @@ static void reviewing_work(struct thought *t)
         memcpy(r->not_kept, why, sizeof why);
 }
 
-static enum hd_hinting reviewing_keep(struct hd_session *s)
-{
-    s->reviewed = s->thought.found;
-    return s->reviewed ? HD_HINT_THERE : HD_NO_HINT;
-}
-
 enum hd_hinting hd_session_review_within(struct hd_session *s, int milliseconds,
                                          uint32_t iterations, uint64_t *done)
 {
@@ -41,11 +35,11 @@ enum hd_hinting hd_session_review_within(struct hd_session *s, int milliseconds,
         if (!hd_thought_begin(t))
             return HD_NO_HINT;
     }
-    enum hd_hinting got = s->reviewed                        ? HD_HINT_THERE
-                          : hd_thought_wait(t, milliseconds) ? reviewing_keep(s)
-                                                             : HD_HINT_THINKS;
+    bool over = s->reviewed || hd_thought_wait(t, milliseconds);
+    if (over && !s->reviewed)
+        s->reviewed = t->found;
     *done = atomic_load(&t->done_steps);
-    return got;
+    return !over ? HD_HINT_THINKS : s->reviewed ? HD_HINT_THERE : HD_NO_HINT;
 }
 
 const struct hd_review *hd_session_review(const struct hd_session *s)

@@ -232,18 +232,13 @@ static bool style_file_find(const char *name, char path[HD_FOLDER], struct hd_er
     return errors_blame(errors, name, message);
 }
 
-static bool path_of(const char *name, char path[HD_FOLDER], struct hd_errors *errors)
-{
-    if (!hd_is_path(name))
-        return style_file_find(name, path, errors);
-    return snprintf(path, HD_FOLDER, "%.1000s", name) > 0;
-}
-
 bool hd_style_load(const char *name, struct hd_style *out, struct hd_errors *errors)
 {
     char path[HD_FOLDER];
     struct hd_style style = {.limits = 0};
-    if (!path_of(name, path, errors))
+    if (hd_is_path(name))
+        snprintf(path, sizeof path, "%.1000s", name);
+    else if (!style_file_find(name, path, errors))
         return false;
     int before = errors->count;
     struct document *d = document_load(path, errors);
