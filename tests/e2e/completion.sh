@@ -28,6 +28,7 @@ cat >complete.zsh <<-'END'
 	zpty shell zsh -f -i
 	zpty -w shell "PROMPT= RPROMPT=; unsetopt beep zle_bracketed_paste; fpath=($PWD \$fpath)
 	  autoload -U compinit; compinit -u -D; source ./script.zsh; setopt no_always_last_prompt
+	  _own() { compadd -U own-words }; zstyle ':completion:*' completer _complete _own
 	  tell() { print -r -- \"\$BUFFER\" >$PWD/line; zle kill-buffer }; zle -N tell; bindkey '^X^X' tell
 	  LISTMAX=-1; print ready >$PWD/ready"
 	for i in {1..100}; do [[ -e ready ]] && break; sleep 0.1; done
@@ -58,6 +59,9 @@ withholds() { # withholds SHELL LINE WORD
 	"in_$1" "$2" >"$tmp/offered"
 	! grep -qxF -e "$3" "$tmp/offered"
 }
+only() { # only SHELL LINE WORD...: these and no others
+	offers "$@" && [ "$(wc -l <"$tmp/offered")" = $(($# - 2)) ]
+}
 skip() {
 	cases=$((cases + 1))
 	echo "ok $cases - $1 # SKIP it is not here"
@@ -73,7 +77,8 @@ for shell in bash fish; do
 	check "$shell: commands" offers $shell "hidalgo " play continue cards manual
 	check "$shell: one command" offers $shell "hidalgo rep" replay
 	refuse "$shell: no other" offers $shell "hidalgo rep" play
-	check "$shell: options of a command" offers $shell "hidalgo sim --ga" --games
+	check "$shell: options of a command" only $shell "hidalgo sim --ga" --games
+	check "$shell: help" only $shell "hidalgo sim --hel" --help
 	check "$shell: options without a command are play's" offers $shell "hidalgo --edi" --edition
 	check "$shell: not those of others" withholds $shell "hidalgo play --ga" --games
 	check "$shell: editions" offers $shell "hidalgo cards --edition " 1995 2023
@@ -81,8 +86,9 @@ for shell in bash fish; do
 	check "$shell: bots" offers $shell "hidalgo sim --seats " quick greedy
 	check "$shell: words of an option" offers $shell "hidalgo play --palette " safe contrast
 	check "$shell: card sets" offers $shell "hidalgo sim --set my" my-own
-	check "$shell: files" offers $shell "hidalgo replay ga" game.record
-	check "$shell: verbs" offers $shell "hidalgo cards " list show check
+	check "$shell: files" only $shell "hidalgo replay ga" game.record
+	check "$shell: none where there is no file" withholds $shell "hidalgo rules " game.record
+	check "$shell: verbs" only $shell "hidalgo cards " list show words sets check try test export import text
 	check "$shell: what follows a verb" offers $shell "hidalgo cards show vet" veto
 	check "$shell: behind another, sets" offers $shell "hidalgo cards check my" my-own
 	check "$shell: or files" offers $shell "hidalgo cards test ga" game.record
@@ -94,12 +100,15 @@ for shell in bash fish; do
 	check "$shell: also by letter" offers $shell "hidalgo play -s my-own -s my" my-own
 done
 if command -v bash >/dev/null 2>&1; then
-	check "bash: after '='" offers bash "hidalgo cards --edition=19" 1995
-	check "bash: a list goes on" offers bash "hidalgo sim --seats quick,gre" quick,greedy
-	check "bash: a bot after a name" offers bash "hidalgo play --seats ana,beto:gre" greedy
+	check "bash: after '='" only bash "hidalgo cards --edition=19" 1995
+	check "bash: folders" only bash "hidalgo sim --records fo" folder
+	check "bash: which files are not" withholds bash "hidalgo sim --records ga" game.record
+	check "bash: a list goes on" only bash "hidalgo sim --seats quick,gre" quick,greedy
+	check "bash: a bot after a name" only bash "hidalgo play --seats ana,beto:gre" greedy
 fi
 if command -v fish >/dev/null 2>&1; then
-	check "fish: a list goes on" offers fish "hidalgo sim --seats quick,gre" quick,greedy
+	check "fish: folders" only fish "hidalgo sim --records fo" folder/
+	check "fish: a list goes on" only fish "hidalgo sim --seats quick,gre" quick,greedy
 fi
 
 if command -v zsh >/dev/null 2>&1; then
@@ -117,6 +126,9 @@ if command -v zsh >/dev/null 2>&1; then
 		hidalgo play --palette saf|hidalgo play --palette safe
 		hidalgo sim --set my|hidalgo sim --set my-own
 		hidalgo replay game.rec|hidalgo replay game.record
+		hidalgo sim --records fol|hidalgo sim --records folder/
+		hidalgo cards lis|hidalgo cards list
+		hidalgo cards sho|hidalgo cards show
 		hidalgo cards show vet|hidalgo cards show veto
 		hidalgo cards check my|hidalgo cards check my-own
 		hidalgo cards test game.rec|hidalgo cards test game.record
@@ -126,6 +138,8 @@ if command -v zsh >/dev/null 2>&1; then
 		hidalgo play --set my-own --set my|hidalgo play --set my-own --set my-own
 		hidalgo play -s my-own -s my|hidalgo play -s my-own -s my-own
 		hidalgo play --set my-own --se|hidalgo play --set my-own --se
+		hidalgo rules zz|hidalgo rules own-words
+		hidalgo replay zz|hidalgo replay own-words
 	END
 	cut -d '|' -f 1 zsh.lines | tr '\n' '\0' | timeout 60 xargs -0 zsh -f complete.zsh |
 		sed 's/ *$//' >zsh.got

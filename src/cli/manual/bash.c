@@ -93,7 +93,8 @@ static void bash_table(const struct command *c)
             print("--%s ", r->name);
     print("'\n        verbs='");
     for (int i = 0; i < count; i++)
-        print("%s%s", o[i].verb, o[i].verb[0] ? " " : "");
+        if (o[i].verb[0])
+            print("%s ", o[i].verb);
     print("' ;;\n");
 }
 
