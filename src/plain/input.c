@@ -53,9 +53,7 @@ static void new_line(void)
 
 void input_begin(void)
 {
-    struct sigaction action;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = on_signal;
+    struct sigaction action = {.sa_handler = on_signal};
     sigemptyset(&action.sa_mask);
     caught = stopped = continued = 0;
     have = taken = 0;

@@ -7,7 +7,6 @@
 
 #include <errno.h>
 #include <signal.h>
-#include <string.h>
 #include <unistd.h>
 
 static struct sequence bytes[2];
@@ -39,10 +38,8 @@ static void give_back(void)
 
 void giveback_raise(int number)
 {
-    struct sigaction act;
+    struct sigaction act = {.sa_handler = SIG_DFL};
     sigset_t set;
-    memset(&act, 0, sizeof act);
-    act.sa_handler = SIG_DFL;
     sigemptyset(&act.sa_mask);
     sigaction(number, &act, NULL);
     sigemptyset(&set);
@@ -61,15 +58,12 @@ void giveback_die(int number)
 
 void giveback_begin(void)
 {
-    struct sigaction act;
+    struct sigaction act = {.sa_handler = giveback_die, .sa_flags = SA_ONSTACK};
     stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
     giveback_bytes(NULL);
     giveback_settings(NULL);
     sigaltstack(&stack, NULL);
-    memset(&act, 0, sizeof act);
     sigemptyset(&act.sa_mask);
-    act.sa_handler = giveback_die;
-    act.sa_flags = SA_ONSTACK;
     for (int i = 0; i < ENDINGS; i++) {
         sigaction(endings[i], NULL, &before[i]);
         if (before[i].sa_handler != SIG_IGN)

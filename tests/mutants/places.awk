@@ -125,7 +125,8 @@ function code(    inner) {
 		match(s, /\)( \{)?$/)
 		place("condition", substr($0, 1, inner) "!(" substr($0, inner + 1, RSTART - inner) ")" substr($0, RSTART + 1))
 	}
-	if (s ~ /^ +[a-z][a-z_0-9]*\(.*\);$/ && s !~ /^ +(return|sizeof|free|fclose|close|del_curterm|[a-z_]*_(free|close|end|destroy|cleanup)|clearerr)\(/ && balanced(s)) {
+	# What is set to 0 has an empty mask.
+	if (s ~ /^ +[a-z][a-z_0-9]*\(.*\);$/ && s !~ /^ +sigemptyset\(&[a-z]+[.]sa_mask\)/ && s !~ /^ +(return|sizeof|free|fclose|close|del_curterm|[a-z_]*_(free|close|end|destroy|cleanup)|clearerr)\(/ && balanced(s)) {
 		match(s, /[^ ]/)
 		place("call", substr($0, 1, RSTART - 1) ";")
 	}

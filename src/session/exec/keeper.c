@@ -28,9 +28,7 @@ static void nothing(int number)
 
 static void ordinary_signals(void)
 {
-    struct sigaction act;
-    memset(&act, 0, sizeof act);
-    act.sa_handler = SIG_DFL;
+    struct sigaction act = {.sa_handler = SIG_DFL};
     sigemptyset(&act.sa_mask);
     for (int i = 1; i < CLASSIC; i++)
         sigaction(i, &act, NULL);
@@ -162,7 +160,7 @@ static void program_watch(pid_t program, int leash)
 
 static void program_keep(const struct keeping *k)
 {
-    struct sigaction act;
+    struct sigaction act = {.sa_handler = nothing};
     ordinary_signals();
     setpgid(0, 0);
     adopt();
@@ -173,8 +171,6 @@ static void program_keep(const struct keeping *k)
         cage_sweep(k->cage);
     dup2(k->leash, 0);
     cage_close_from(1);
-    memset(&act, 0, sizeof act);
-    act.sa_handler = nothing;
     sigemptyset(&act.sa_mask);
     sigaction(SIGCHLD, &act, NULL);
     act.sa_handler = SIG_IGN;

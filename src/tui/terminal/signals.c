@@ -66,7 +66,7 @@ static void open_pipe(void)
 
 void signals_begin(void)
 {
-    struct sigaction act;
+    struct sigaction act = {.sa_handler = on_signal};
     struct termios before;
     resized = interrupted = stopped = ending = 0;
     gone = false;
@@ -74,9 +74,7 @@ void signals_begin(void)
     if (tcgetattr(STDIN_FILENO, &before) == 0)
         giveback_settings(&before);
     open_pipe();
-    memset(&act, 0, sizeof act);
     sigemptyset(&act.sa_mask);
-    act.sa_handler = on_signal;
     for (int i = 0; i < ORDINARY; i++) {
         sigaction(ordinary[i], NULL, &old_ordinary[i]);
         /* What nohup has ignored stays ignored. */
