@@ -17,7 +17,7 @@ cat >complete.bash <<-'END'
 	read -ra COMP_WORDS <<<"$(sed 's/[:=]/ & /g' <<<"$1")"
 	[[ $1 != *' ' ]] || COMP_WORDS+=("")
 	COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-	_hidalgo
+	"$(complete -p hidalgo | sed -n 's/.* -F \([^ ]*\) .*/\1/p')"
 	printf '%s\n' "${COMPREPLY[@]}"
 END
 in_bash() { bash complete.bash "$1" 2>/dev/null; }

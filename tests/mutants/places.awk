@@ -146,7 +146,6 @@ function shell_text() {
 	each("comparison", " == ", 0, " != ")
 	each("comparison", " != ", 0, " == ")
 	each("word", "compadd|compset|COMPREPLY|COMP_CWORD|words\\[2\\]|_arguments|_describe|_files|commandline|__fish[a-z_]*|compgen|complete ", 0, "colour")
-	each("word", "local ret=1|return ret", 0, "return 0")
 	each("word", "shift( words| 3)?", 0, "true")
 	# Any number but 0 says that something failed.
 	gsub(/return [1-9]/, "return ~", s)
