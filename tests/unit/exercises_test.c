@@ -5,6 +5,7 @@
  *
  * exercises_test long GAMES [ID]: so many long games for each answer of every exercise, or of that
  * one: 'make advice'. What has to lose clearly is the tempting answer, the first of 'because'. */
+#include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -16,10 +17,12 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "golden.h"
 #include "inside.h"
 #include "judging.h"
 #include "language.h"
 #include "lesson/exercise.h"
+#include "text.h"
 
 enum { BRIEF = 400, BRIEF_GAMES = 3, BRIEF_THOUGHT = 4, THOUGHT = 10 };
 
@@ -145,6 +148,41 @@ static void the_reference_agrees(void **state)
     free(own);
     print_message("# the tempting answers lose %.2f, %d of %d\n", (double)sum / n / 100, worse, n);
     assert_true(sum > 200 * n && worse * 100 >= n * 60);
+}
+
+/* One number of where a lesson begins, and of what each answer to an exercise's question loses. */
+static uint64_t number_of(const struct hd_lesson *lesson, const char *edition)
+{
+    struct hd_request game = {.edition = edition};
+    struct hd_errors errors = {0};
+    struct hd_answers answers;
+    struct hd_session *s = hd_lesson_begin(lesson->path, &game, &errors);
+    assert_non_null(s);
+    uint64_t number = hd_hash(&now(s)->state);
+    hd_answers(hd_session_rules(s), &now(s)->state, &answers);
+    for (int i = 0, n = hd_count(&answers); i < n && lesson->chapter != HD_CHAPTER_lessons; i++) {
+        struct hd_move m = hd_pick(&answers, i);
+        number = number * 31 + (uint64_t)lesson_loss(s, question_of(s), m) * 2 +
+                 lesson_wants(s, question_of(s), m);
+    }
+    hd_session_free(s);
+    return number;
+}
+
+/* What answers lose was measured where the file says ('make advice'), and the texts are about
+ * that: whoever changes a position measures and reads anew. */
+static void what_was_measured(void **state)
+{
+    char text[8192] = "";
+    (void)state;
+    for (int i = 0, n = hd_lessons(list); i < n; i++)
+        for (int k = 0; k < 2; k++) {
+            const char *edition = k ? "2023" : "1995";
+            if (hd_lesson_is_for(list[i].path, edition))
+                text_add(text, sizeof text, "%s %s %016" PRIx64 "\n", list[i].id, edition,
+                         number_of(&list[i], edition));
+        }
+    golden("tests/screens/exercises.txt", text, "HIDALGO_UPDATE_SCREENS");
 }
 
 /* ---- judging ----------------------------------------------------------------------------- */
@@ -390,6 +428,7 @@ static int all_long(uint32_t games, const char *only)
 int main(int argc, char **argv)
 {
     static const struct CMUnitTest tests[] = {cmocka_unit_test(a_course),
+                                              golden_test(what_was_measured),
                                               cmocka_unit_test(the_adviser_agrees),
                                               cmocka_unit_test(the_reference_agrees),
                                               cmocka_unit_test(judged),

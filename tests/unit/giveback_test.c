@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * giveback_test.c: whatever signal ends a program, its terminal is given back: what was prepared is
- * written, the settings are as they were, and the signal ends it. Handlers of others stay theirs. */
+ * written, the settings are as they were, and the signal ends it. Handlers of others stay theirs.
+ */
 #include <fcntl.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -21,8 +22,9 @@
 #include "tui/terminal/terminal.h"
 
 /* All that end a program and that no front end answers itself. */
-static const int ends[] = {SIGSEGV, SIGBUS,  SIGFPE,  SIGILL,  SIGABRT,   SIGQUIT, SIGSYS,  SIGTRAP,
-                           SIGPIPE, SIGXCPU, SIGXFSZ, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2};
+static const int ends[] = {SIGSEGV,   SIGBUS,  SIGFPE,  SIGILL,  SIGABRT, SIGQUIT,
+                           SIGSYS,    SIGTRAP, SIGPIPE, SIGXCPU, SIGXFSZ, SIGALRM,
+                           SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2};
 enum { ENDS = sizeof ends / sizeof *ends };
 
 static char whole[SEQUENCE_BYTES + 1];
@@ -154,7 +156,8 @@ static void hear(int number)
 /* Who takes signals over, and gives them back. */
 static const struct owner {
     void (*begin)(void), (*end)(void);
-} owners[] = {{giveback_begin, giveback_end}, {signals_begin, signals_end}, {input_begin, input_end}};
+} owners[] = {
+    {giveback_begin, giveback_end}, {signals_begin, signals_end}, {input_begin, input_end}};
 static const struct owner *owner;
 static void hear_again(int number)
 {
