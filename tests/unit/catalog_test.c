@@ -441,6 +441,35 @@ static void identity_stays(void **state)
     }
 }
 
+/* All that is shipped: every edition with each of its sets and options. A number that changes there
+ * makes other games of old records. */
+static void shipped_rules_stay(void **state)
+{
+    static const char *const sets[] = {
+        NULL,         "five.yaml",     "gentle.yaml",  "guilds.yaml",
+        "ideas.yaml", "borrowed.yaml", "marches.yaml", "pilgrimage.yaml",
+    };
+    static char text[1 << 14];
+    static struct hd_edition whole;
+    (void)state;
+    for (int i = 0; i < 2; i++)
+        for (size_t k = 0; k < sizeof sets / sizeof *sets; k++) {
+            const char *id = i ? "2023" : "1995";
+            char path[64];
+            snprintf(path, sizeof path, "data/sets/%s", sets[k] ? sets[k] : "");
+            if (!load(id, sets[k] ? path : NULL, NULL, NULL))
+                continue;
+            whole = edition;
+            text_add(text, sizeof text, "%s %s %016" PRIx64 "\n", id, sets[k] ? sets[k] : "alone",
+                     whole.rules.id);
+            for (int o = 0; o < whole.offers; o++)
+                if (load(id, sets[k] ? path : NULL, whole.offered[o].id, NULL))
+                    text_add(text, sizeof text, "  %s %016" PRIx64 "\n", whole.offered[o].id,
+                             edition.rules.id);
+        }
+    golden("tests/sets/shipped.txt", text, "HIDALGO_UPDATE_PLAYTHROUGHS");
+}
+
 /* ---- sets --------------------------------------------------------------------------------- */
 
 static void sets_change_and_add(void **state)
@@ -759,6 +788,7 @@ int main(void)
         cmocka_unit_test(cards_left_out),
         cmocka_unit_test(identity_is_of_numbers),
         cmocka_unit_test(identity_stays),
+        golden_test(shipped_rules_stay),
         cmocka_unit_test(sets_change_and_add),
         cmocka_unit_test(every_beginning_of_a_card_file),
         cmocka_unit_test(shipped_files),
