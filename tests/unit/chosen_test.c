@@ -13,13 +13,16 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
 #include "bots.h"
 #include "games.h"
 
-enum { SEEDS = 6 };
+/* In games of later seeds only questions of kinds that were seldom asked so far. */
+enum { SEEDS = 6, LATER = 40, SELDOM = 300 };
+static int asked[HD_ASK_NOTHING];
 
 /* Adds an answer to a sum (FNV-1a). */
 static void add(uint64_t *sum, struct hd_move m)
@@ -29,7 +32,8 @@ static void add(uint64_t *sum, struct hd_move m)
         *sum = (*sum ^ part[i]) * UINT64_C(0x100000001b3);
 }
 
-/* Every so many questions of a random game the bot is asked, and its answer is not played. */
+/* Every so many questions of a random game the bot is asked, and its answer is not played; or every
+ * one of a kind that was asked seldom. */
 static void ask_along(const struct hd_bot *bot, const struct hd_budget *budget, int each,
                       struct hd_session *s, uint64_t seed, uint64_t *sum)
 {
@@ -39,7 +43,8 @@ static void ask_along(const struct hd_bot *bot, const struct hd_budget *budget, 
     assert_non_null(own);
     for (int n = 0; !hd_session_over(s); n++) {
         struct hd_question q = hd_session_question(s);
-        if (n % each == 0) {
+        if (seed <= SEEDS ? n % each == 0 : asked[q.ask] < SELDOM) {
+            asked[q.ask]++;
             const struct hd_view *view = hd_session_view(s, (int)q.who);
             hd_bot_begin(bot, own, r, (int)q.who, budget);
             add(sum, bot->choose(own, view, &view->known.now, &its));
@@ -77,7 +82,8 @@ static uint64_t answers_of(const char *name, uint32_t iterations, int each)
                  {"1995", "data/sets/five.yaml", 3}};
     struct hd_budget budget = {.iterations = iterations};
     uint64_t sum = UINT64_C(0xcbf29ce484222325);
-    for (uint64_t seed = 1; seed <= SEEDS; seed++)
+    memset(asked, 0, sizeof asked);
+    for (uint64_t seed = 1; seed <= (each == 1 ? LATER : SEEDS); seed++)
         for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
             struct hd_session *s =
                 games_new(games[i].edition, games[i].option, games[i].seats, seed, NULL);
@@ -95,8 +101,8 @@ static void answers_stay(void **state)
         int each;
         uint64_t sum;
     } known[] = {
-        {"quick", 0, 1, UINT64_C(0xca291cad424353d8)},
-        {"measure", 0, 1, UINT64_C(0xdb48d1f880c283bb)},
+        {"quick", 0, 1, UINT64_C(0x6d770928de1c62bb)},
+        {"measure", 0, 1, UINT64_C(0x49ed8d236e6b1a70)},
         {"greedy", 1, 5, UINT64_C(0x7e67de810bda3c7a)},
         {"search", 12, 37, UINT64_C(0xb3eb9cacc013d2ea)},
         {"expert", 12, 41, UINT64_C(0x57848917025baefb)},
