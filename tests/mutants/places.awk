@@ -42,10 +42,12 @@ function bare(text) { gsub(/^ +| +$/, "", text); return text }
 function with(at, length_, text) { return substr($0, 1, at - 1) text substr($0, at + length_) }
 
 # Tries each place where the pattern matches in s, the line without strings and comments.
-function each(kind, pattern, skip, text,    from, at) {
+function each(kind, pattern, skip, text,    from, at, length_) {
 	for (from = 1; match(substr(s, from), pattern); from = at + 1) {
 		at = from + RSTART - 1
-		place(kind, with(at + skip, RLENGTH - 2 * skip, text))
+		length_ = RLENGTH
+		if (pattern !~ /^ [<>]/ || !is_clamp(substr(s, 1, at - 1), substr(s, at + length_)))
+			place(kind, with(at + skip, length_ - 2 * skip, text))
 	}
 }
 
@@ -81,21 +83,40 @@ function blank(    i, c, in_string) {
 
 function balanced(text) { return gsub(/\(/, "", text) == gsub(/\)/, "", text) }
 
-# "n > MOST ? MOST : n": the number after the comparison is the result.
-function clamps(text,    word, n, i) {
-	n = split(text, word, /[ ();,]+/)
-	for (i = 2; i + 2 <= n; i++)
-		if (word[i] ~ /^[<>]=?$/ && word[i + 2] == "?" && (word[i + 3] == word[i + 1] || word[i + 3] == word[i - 1]))
-			return 1
-	return 0
+# "n > MOST ? MOST : n" after "n", also "n > less ? n - less : 0" and "n > 0 ? n * each : 0": at the
+# limit both branches are the same.
+function is_clamp(before, after,    part, other, less) {
+	gsub(/\((size_t|int|short|unsigned|u?int[0-9]+_t|double)\)/, "", after)
+	if (split(after, part, / [?:] /) < 3 || part[1] ~ /&&|[|][|]/)
+		return 0
+	other = operand(part[3])
+	less = length(part[2]) - length(part[1]) - 3
+	if (other == "0" && (part[2] == substr(part[2], 1, less) " - " part[1] ? ends_with(before, substr(part[2], 1, less)) \
+		: part[1] == "0" && part[2] ~ / [*\/] / && ends_with(before, substr(part[2], 1, match(part[2], / [*\/] /) - 1))))
+		return 1
+	return (part[2] == part[1] && ends_with(before, other)) || (other == part[1] && ends_with(before, part[2]))
+}
+function operand(text,    i, c, depth) {
+	sub(/ [<>]=? .*/, "", text)
+	for (i = 1; i <= length(text); i++) {
+		c = substr(text, i, 1)
+		depth += (c == "(") - (c == ")")
+		if (depth < 0 || (depth == 0 && c ~ /[;,]/))
+			return substr(text, 1, i - 1)
+	}
+	return text
+}
+function ends_with(text, end,    before) {
+	before = length(text) - length(end)
+	return end != "" && substr(text, before + 1) == end && (before == 0 || substr(text, before, 1) ~ /[ (]/)
 }
 
 function code(    inner) {
 	blank()
 	if (s ~ /^ *#|\\$|assert|^[a-z].*[);,]$/)
 		return
-	# Room that is not needed, and a limit that is as good on its own side, are no mistakes.
-	if (s ~ /^ +(static |const )*(char|u?int[0-9_a-z]*|struct [a-z_]+) [a-z_]+\[/ || clamps(s))
+	# Room that is not needed is no mistake.
+	if (s ~ /^ +(static |const )*(char|u?int[0-9_a-z]*|struct [a-z_]+) [a-z_]+\[/)
 		return
 	# A loop that ends one step early, or late.
 	if (s ~ /^ *for \(/) {

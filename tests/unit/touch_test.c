@@ -668,6 +668,30 @@ static void clicks_do_what_keys_do(void **state)
     table_end(&table);
 }
 
+/* Nor is anything answered, marked or wiped by a click on a page that lies over the question. */
+static void no_click_goes_through_a_page(void **state)
+{
+    (void)state;
+    struct app *a = &table.app;
+    table_begin(&table, seated(four, 5, NULL), 80, 24);
+    assert_true(play_to(HD_ASK_place));
+    table_type(&table, "g");
+    assert_true(a->prompt.typing);
+    const struct prompt before = a->prompt;
+    long moves = hd_session_moves(a->game.session);
+    for (int at = 0; at < 80 * 24; at++) {
+        if (!a->pager.open)
+            table_key(&table, K_F1);
+        assert_true(a->pager.open);
+        app_click(a, &table.grid, at % 80, at / 80);
+        assert_int_equal(a->prompt.typing, before.typing);
+        assert_string_equal(a->prompt.typed, before.typed);
+        assert_int_equal(a->prompt.chosen, before.chosen);
+    }
+    assert_int_equal(hd_session_moves(a->game.session), moves);
+    table_end(&table);
+}
+
 /* A click on a card acts like the list; a taken card does nothing. */
 static void a_card_can_be_clicked(void **state)
 {
@@ -800,6 +824,7 @@ int main(void)
         cmocka_unit_test(counting_arrows_tells_nothing),
         cmocka_unit_test(letters_know_no_secret),
         cmocka_unit_test(clicks_do_what_keys_do),
+        cmocka_unit_test(no_click_goes_through_a_page),
         cmocka_unit_test(a_card_can_be_clicked),
         cmocka_unit_test(the_wheel_scrolls),
         cmocka_unit_test(the_form_asks_for_customs),
