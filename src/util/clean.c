@@ -284,14 +284,13 @@ char *text_shell(const char *s, bool ascii, char *out, size_t size)
 bool text_tidy(const char *s, char *out, size_t size)
 {
     size_t used = 0;
-    for (; *s; s++) {
-        if (*s == ' ' && (used == 0 || out[used - 1] == ' '))
+    for (s += strspn(s, " "); *s; s++) {
+        if (*s == ' ' && (s[1] == ' ' || s[1] == '\0'))
             continue;
         if (used + 1 >= size)
             return false;
         out[used++] = *s;
     }
-    used -= used > 0 && out[used - 1] == ' ';
     out[used] = '\0';
     return text_is_clean(out, used);
 }
