@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The laboratory writes the same on every machine, to the last byte: sums.txt has a sum of what each
+# What computes writes the same on every machine, to the last byte: sums.txt has a sum of what each
 # command prints, also with --json, of its report, and of its tables. Whoever changes what is printed,
 # the bots or the cards writes it anew, with HIDALGO_UPDATE_SUMS=1 tests/run sums.sh.
 . "$(dirname "$0")/../support/e2e.sh"
@@ -19,17 +19,21 @@ sum() {
 }
 version=$("$hidalgo" --version | sed 's/.* //; s/[.]/[.]/g')
 
-# writes COMMAND...: "COMMAND: json SUM, screen SUM, report SUM, tables SUM" is in the file; of an
-# arena, which measures time in all of them, only what it prints with --json.
+# writes COMMAND...: "COMMAND: json SUM, screen SUM, report SUM, tables SUM" is in the file. An arena
+# measures time in all of them but the first; only the laboratory has the last two.
 writes() {
 	rm -rf tables report.html
-	"$hidalgo" "$@" --report report.html --csv tables >screen && "$hidalgo" "$@" --json >json || return 1
-	others=
-	[ "$1" = arena ] || others=", $(sum screen screen), $(sum report report.html), $(sum tables tables/*)"
+	case $1 in
+	arena) others= ;;
+	review | replay | cards) "$hidalgo" "$@" >screen && others=", $(sum screen screen)" ;;
+	*) "$hidalgo" "$@" --report report.html --csv tables >screen && others=", $(sum screen screen), $(sum report report.html), $(sum tables tables/*)" ;;
+	esac && "$hidalgo" "$@" --json >json || return 1
 	echo "$*: $(sum json json)$others" >line
 	[ -z "$update" ] || cat line >>"$list"
 	grep -qxF -f line "$list" || ! sed 's/^/# now: /' line
 }
+"$hidalgo" sim --edition 1995 --with short --seats search:it=20,quick,random --games 1 --seed 4 --records old >/dev/null 2>&1
+"$hidalgo" sim --edition 2023 --with power-shift --seats quick,random --games 1 --seed 5 --records new >/dev/null 2>&1
 while read -r command; do
 	# shellcheck disable=SC2086 # words
 	check "the same as ever: $command" writes $command
@@ -51,5 +55,9 @@ worth gentle --seats quick,random,measure,random --games 48 --robust --figure wi
 worth --edition 1995 --over random,quick --games 48
 tune sets/strong.yaml --vary campaign.place=0..1 --seats random,random --games 96
 tune --edition 1995 --vary edition.king-bonus=0..2 --seats quick,random,measure --games 96 --goal spread,length
+review --budget 3 old/game-000000.record
+replay new/game-000000.record
+cards try sets/strong.yaml --card campaign --seed 1 --all
+cards try --edition 2023 --card new-home --seed 3 --all
 END
 finish
