@@ -362,6 +362,9 @@ static void test_bootstrap(void **state)
     }
     near(low, 115.8, 2);
     near(high, 259.6, 4);
+    struct hd_interval one = bootstrap_interval(variance, spatial, CASES, 0.9, 1); /* as before */
+    near(one.low, 112.841299, 1e-6);
+    near(one.high, 258.318781, 1e-6);
 }
 
 static double mean_of(const void *context, const int *cases, int count)
