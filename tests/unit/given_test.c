@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * given_test.c: which of a person's files a program in a cage is given: the folder of what its
- * command names, but never all of the home, nor of a folder that is everybody's, nor saved games. */
+ * command names, but never all of the home, nor of a folder that is everybody's, nor saved games.
+ */
 #include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -34,11 +35,12 @@ static const char *at(const char *path)
 
 static void make_home(void)
 {
-    static const char *const folders[] = {"",      "/home",     "/home/bots",         "/home/bin", "/home/lib",
-                                          "/home/docs", "/home/state", "/home/state/hidalgo", "/common"},
-                             *const files[] = {"/home/top", "/home/bots/bot", "/home/bots/notes", "/home/.key",
-                                               "/home/docs/letter", "/home/state/other",
-                                               "/home/state/hidalgo/game", "/common/bot"};
+    static const char *const
+        folders[] = {"",           "/home",       "/home/bots",          "/home/bin", "/home/lib",
+                     "/home/docs", "/home/state", "/home/state/hidalgo", "/common"},
+        *const files[] = {
+            "/home/top",         "/home/bots/bot",    "/home/bots/notes",         "/home/.key",
+            "/home/docs/letter", "/home/state/other", "/home/state/hidalgo/game", "/common/bot"};
     assert_non_null(realpath(games_path("."), root));
     strcat(root, "/given");
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
@@ -55,8 +57,10 @@ static void make_home(void)
 /* What is there and not the system's, without what is above it. */
 static void note_given(struct cage *c, const char *path, enum cage_use use)
 {
-    static const char *const uses[] = {
-        [CAGE_READS] = "reads", [CAGE_WRITES] = "writes", [CAGE_DEVICE] = "device", [CAGE_NAMED] = "knows"};
+    static const char *const uses[] = {[CAGE_READS] = "reads",
+                                       [CAGE_WRITES] = "writes",
+                                       [CAGE_DEVICE] = "device",
+                                       [CAGE_NAMED] = "knows"};
     size_t n = strlen(root);
     (void)c;
     if (strncmp(path, root, n) == 0 && access(path, F_OK) == 0)
@@ -114,9 +118,11 @@ static void each_command_has_its_files(void **state)
         {"@/home", "", "@/home/bots/bot", "knows home/bots, knows home/bots/bot, reads home/bots"},
         {"@/home", "", "~/bots/bot", "knows home/bots, knows home/bots/bot, reads home/bots"},
         {"@/home", "", "$HOME/bots/bot", "knows home/bots, knows home/bots/bot, reads home/bots"},
-        {"@/home", "", "exec '~/bots/bot' --level=3", "knows home/bots, knows home/bots/bot, reads home/bots"},
+        {"@/home", "", "exec '~/bots/bot' --level=3",
+         "knows home/bots, knows home/bots/bot, reads home/bots"},
         {"@/home", "", "x --book=@/home/docs/letter|~/bots/bot",
-         "knows home/bots, knows home/bots/bot, knows home/docs, knows home/docs/letter, reads home/bots, reads home/docs"},
+         "knows home/bots, knows home/bots/bot, knows home/docs, knows home/docs/letter, reads "
+         "home/bots, reads home/docs"},
         {"@/home", "", "~", ""},
         {"@/home", "", "~/", "knows home/"},
         {"@/home", "", "@/home/link/bot", "knows home/bots, knows home/link/bot, reads home/bots"},
@@ -127,14 +133,18 @@ static void each_command_has_its_files(void **state)
         {"@/home", "", "bots/bot", ""},
         {"@/home", "", "@/common/bot", "knows common/bot, reads common/bot"},
         {"@/home", "", "@/home/state/other",
-         "knows home/state, knows home/state/hidalgo, knows home/state/other, reads home/state/other"},
-        {"@/home", "", "@/home/state/hidalgo/game", "knows home/state/hidalgo, knows home/state/hidalgo/game"},
-        {"@/home", "@/home/bin", "bot", "knows home/bin, knows home/lib, reads home/bin, reads home/lib"},
+         "knows home/state, knows home/state/hidalgo, knows home/state/other, reads "
+         "home/state/other"},
+        {"@/home", "", "@/home/state/hidalgo/game",
+         "knows home/state/hidalgo, knows home/state/hidalgo/game"},
+        {"@/home", "@/home/bin", "bot",
+         "knows home/bin, knows home/lib, reads home/bin, reads home/lib"},
         {"@/home", "/nowhere:@/home/bin:", "bot",
          "knows home/bin, knows home/lib, reads home/bin, reads home/lib"},
         {"@/home", ":home:@/home:@", "bot", ""},
         {"home", "", "~/bots/bot", ""},
-        {"home", "", "@/home/docs/letter", "knows home/docs, knows home/docs/letter, reads home/docs"},
+        {"home", "", "@/home/docs/letter",
+         "knows home/docs, knows home/docs/letter, reads home/docs"},
         {"", "", "@/home/bots/bot", "knows home/bots, knows home/bots/bot, reads home/bots"},
     };
     bool right = true;
@@ -142,7 +152,8 @@ static void each_command_has_its_files(void **state)
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         const char *now = given(known[i].home, known[i].path, known[i].command);
         if (strcmp(now, known[i].given) != 0)
-            print_error("HOME %s, PATH %s: %s: %s\n", known[i].home, known[i].path, known[i].command, now);
+            print_error("HOME %s, PATH %s: %s: %s\n", known[i].home, known[i].path,
+                        known[i].command, now);
         right = right && strcmp(now, known[i].given) == 0;
     }
     assert_true(right);
@@ -154,13 +165,16 @@ static void what_is_hidden_is_not_given(void **state)
     (void)state;
     cage_hide(at("/home/bots/none"));
     assert_string_equal(given("@/home", "", "~/bots/bot"),
-                        "knows home/bots, knows home/bots/bot, knows home/bots/notes, reads home/bots/bot, reads home/bots/notes");
+                        "knows home/bots, knows home/bots/bot, knows home/bots/notes, reads "
+                        "home/bots/bot, reads home/bots/notes");
     for (int i = 0; i < 2; i++) {
         cage_hide(at("/home/bots/notes"));
-        assert_string_equal(given("@/home", "", "~/bots/bot"),
-                            "knows home/bots, knows home/bots/bot, knows home/bots/notes, reads home/bots/bot");
-        assert_string_equal(given("@/home", "", "~/bots/notes"),
-                            "knows home/bots, knows home/bots/bot, knows home/bots/notes, reads home/bots/bot");
+        assert_string_equal(
+            given("@/home", "", "~/bots/bot"),
+            "knows home/bots, knows home/bots/bot, knows home/bots/notes, reads home/bots/bot");
+        assert_string_equal(
+            given("@/home", "", "~/bots/notes"),
+            "knows home/bots, knows home/bots/bot, knows home/bots/notes, reads home/bots/bot");
     }
 }
 

@@ -19,6 +19,7 @@
 
 #include "book_print.h"
 #include "games.h"
+#include "golden.h"
 #include "language.h"
 #include "lookup.h"
 #include "query.h"
@@ -409,6 +410,68 @@ static void the_first_page_is_one_screen(void **state)
         assert_non_null(strstr(heard.text, has[i]));
 }
 
+/* ---- all that is asked ------------------------------------------------------------------ */
+
+static struct {
+    char text[1 << 17];
+    size_t used;
+} led;
+
+static void note(const char *text)
+{
+    led.used += (size_t)snprintf(led.text + led.used, sizeof led.text - led.used, "%s", text);
+    assert_true(led.used < sizeof led.text);
+}
+
+/* The first places that are found, * only by words in them, and what was meant. */
+static void leads_to(const char *typed, const char *edition, char out[200])
+{
+    enum { FIRST = 3 };
+    const struct library *l = library_of(edition);
+    struct finding f = {.places = 0};
+    bool any = lookup(l, typed, &f);
+    snprintf(out, 200, ":%s", any ? "" : " nothing");
+    for (int i = 0; i < f.places && i < FIRST; i++) {
+        const struct book_item *item = &l->book.item[f.items[i]];
+        const char *place = item->place[0]      ? item->place
+                            : item->heading < 0 ? "the beginning"
+                                                : l->book.item[item->heading].place;
+        text_add(out, 200, " %s%s", place, f.lines[i] ? "*" : "");
+    }
+    text_add(out, 200, "%s%s%s%s\n", f.places > FIRST ? " ..." : "", f.other ? " of others" : "",
+             *f.meant ? ", meant: " : "", f.meant);
+}
+
+/* In all games, and in those editions that lead elsewhere; without its fourth letter in all. */
+static void look_for(const char *typed)
+{
+    char everywhere[200], here[200], wrong[128];
+    leads_to(typed, "", everywhere);
+    note(typed);
+    note(everywhere);
+    for (int i = 0; i < 2; i++) {
+        leads_to(typed, editions[i], here);
+        if (strcmp(here, everywhere) != 0) {
+            note("  ");
+            note(editions[i]);
+            note(here);
+        }
+    }
+    if (strlen(typed) > 5) {
+        snprintf(wrong, sizeof wrong, "%.3s%s", typed, typed + 4);
+        leads_to(wrong, "", everywhere);
+        note(wrong);
+        note(everywhere);
+    }
+}
+
+static void where_words_lead(void **state)
+{
+    (void)state;
+    library_topics(&all, look_for);
+    golden("tests/screens/found.txt", led.text, "HIDALGO_UPDATE_SCREENS");
+}
+
 /* ---- the files ----------------------------------------------------------------------- */
 
 /* Every topic leads to existing places, and to the same ones from anywhere. */
@@ -577,6 +640,7 @@ int main(void)
         cmocka_unit_test(only_the_game_that_is_played),
         cmocka_unit_test(other_games_are_found_last),
         cmocka_unit_test(the_first_page_is_one_screen),
+        golden_test(where_words_lead),
         cmocka_unit_test(every_topic_leads_somewhere),
         cmocka_unit_test(every_refusal_has_its_paragraph),
         cmocka_unit_test(every_card_has_its_row),
