@@ -467,7 +467,7 @@ static void shipped_rules_stay(void **state)
                     text_add(text, sizeof text, "  %s %016" PRIx64 "\n", whole.offered[o].id,
                              edition.rules.id);
         }
-    golden("tests/sets/shipped.txt", text, "HIDALGO_UPDATE_PLAYTHROUGHS");
+    golden("tests/playthroughs/shipped.txt", text, "HIDALGO_UPDATE_PLAYTHROUGHS");
 }
 
 /* ---- sets --------------------------------------------------------------------------------- */
