@@ -111,7 +111,9 @@ function ends_with(text, end,    before) {
 	return end != "" && substr(text, before + 1) == end && (before == 0 || substr(text, before, 1) ~ /[ (]/)
 }
 
-function code(    inner) {
+function code(    inner, above) {
+	above = FNR > 1 ? last : ""
+	last = bare($0)
 	blank()
 	if (s ~ /^ *#|\\$|assert|^[a-z].*[);,]$/)
 		return
@@ -151,6 +153,14 @@ function code(    inner) {
 		match(s, /[^ ]/)
 		place("call", substr($0, 1, RSTART - 1) ";")
 	}
+	# There is memory.
+	if (match(s, /[A-Za-z_>.-]+ = (\([^)]*\))?(malloc|calloc|realloc|strdup|open_memstream)\(/)) {
+		asked = substr(s, RSTART, RLENGTH)
+		sub(/ = .*/, "", asked)
+		asked_at = FNR
+	}
+	if (FNR < asked_at + 5 && (above == "if (!" asked ")" || above == "if (" asked " == NULL)"))
+		return
 	each("result", "return true;", 0, "return false;")
 	each("result", "return false;", 0, "return true;")
 	each("result", "return 0;", 0, "return 1;")
@@ -275,7 +285,7 @@ function python(    quotes) {
 }
 
 held != "" { settle() }
-FNR == 1 { group = group_of(FILENAME); in_comment = inside = shown = 0 }
+FNR == 1 { group = group_of(FILENAME); asked_at = -5; in_comment = inside = shown = 0 }
 group == "shells" { shell_text(); next }
 group == "lists" { row(); next }
 group == "python" { python(); next }
