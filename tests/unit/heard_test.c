@@ -2,7 +2,7 @@
  *
  * heard_test.c: what plain play says, whole: golden files with all lines of the beginning of a
  * game, for each level of what stands beside answers, and everything that can be typed instead of
- * one. */
+ * one; and of a whole game. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -25,10 +25,12 @@ static const struct told {
     int seats, bots;
     uint64_t seed;
     struct plain_options options;
+    bool whole; /* a whole game, in which nothing else is asked */
 } all[] = {
-    {"heard-player", "1995", NULL, 3, 1, 5, {.level = HD_BESIDE_PLAYER, .width = 80}},
-    {"heard-learner", "2023", NULL, 4, 3, 3, {true, true, HD_BESIDE_LEARNER, false, 60}},
-    {"heard-analyst", "2023", "power-shift", 2, 0, 7, {.level = HD_BESIDE_ANALYST}},
+    {"heard-player", "1995", NULL, 3, 1, 5, {.level = HD_BESIDE_PLAYER, .width = 80}, false},
+    {"heard-learner", "2023", NULL, 4, 3, 3, {true, true, HD_BESIDE_LEARNER, false, 60}, false},
+    {"heard-analyst", "2023", "power-shift", 2, 0, 7, {.level = HD_BESIDE_ANALYST}, false},
+    {"heard-game", "1995", NULL, 2, 0, 9, {.level = HD_BESIDE_PLAYER}, true},
 };
 
 static const struct told *now_told;
@@ -66,14 +68,15 @@ static void make_input(const struct told *t, char input[INPUT])
     struct hd_move legal[HD_MOVES];
     uint64_t random = t->seed;
     size_t used = 0;
-    for (int i = 0; i < DECISIONS; i++) {
+    for (int i = 0; (t->whole || i < DECISIONS) && !hd_session_over(s); i++) {
         char words[200];
         while (hd_session_bot(s))
             ;
         int n = hd_session_legal(s, legal);
         assert_true(n > 0);
         struct hd_move m = legal[hd_random_below(&random, (uint32_t)n)];
-        used += (size_t)snprintf(input + used, INPUT - used, "%s%s\n", i % 10 == 5 ? asides : "",
+        used += (size_t)snprintf(input + used, INPUT - used, "%s%s\n",
+                                 i % 10 == 5 && !t->whole ? asides : "",
                                  hd_move_text(s, m, words, sizeof words));
         assert_true(used < INPUT && hd_session_play(s, m));
     }
