@@ -31,6 +31,14 @@ static const struct told {
     {"heard-learner", "2023", NULL, 4, 3, 3, {true, true, HD_BESIDE_LEARNER, false, 60}, false},
     {"heard-analyst", "2023", "power-shift", 2, 0, 7, {.level = HD_BESIDE_ANALYST}, false},
     {"heard-game", "1995", NULL, 2, 0, 9, {.level = HD_BESIDE_PLAYER}, true},
+    {"heard-set",
+     "2023",
+     "data/sets/guilds.yaml",
+     3,
+     1,
+     4,
+     {true, true, HD_BESIDE_PLAYER, false, 70},
+     true},
 };
 
 static const struct told *now_told;
@@ -72,6 +80,8 @@ static void make_input(const struct told *t, char input[INPUT])
         char words[200];
         while (hd_session_bot(s))
             ;
+        if (hd_session_over(s))
+            break;
         int n = hd_session_legal(s, legal);
         assert_true(n > 0);
         struct hd_move m = legal[hd_random_below(&random, (uint32_t)n)];
