@@ -20,7 +20,7 @@
 #include "state_rows.h"
 
 /* Fewer games under sanitizers, which are slow and see nothing new in strength. */
-enum { MIXTURES = SANITIZED ? 16 : 24, MOST = 1000, ENOUGH = 12, BOTS = 16, MATCH = 12 };
+enum { MIXTURES = SANITIZED ? 16 : 48, MOST = 1000, ENOUGH = 12, BOTS = 16, MATCH = 12 };
 
 /* Small budgets must work too; the expert, which only thinks thirty times longer, need not be
  * tested with large ones. One iteration is greedy's own budget. */
