@@ -26,7 +26,7 @@ static struct hd_move search_choose(void *own, const struct hd_view *view,
 
 const struct hd_bot hd_bot_search = {
     .name = "search",
-    .blurb = N_("searches for the best answer, about 2 ms each"),
+    .blurb = N_("searches for the best answer, about 3 ms each"),
     .memory = sizeof(struct tree),
     .begin = begin_search,
     .choose = search_choose,
