@@ -2,7 +2,7 @@
  *
  * drawn_test.c: all screens of whole games by keys are the same as ever, with their colours. The
  * golden file has a sum of every forty of them: pages_test and screens_test show what there is to
- * see, one of each kind. */
+ * see, one of each kind. People play: how long a bot is seen to think hangs on the machine. */
 #include <inttypes.h>
 #include <locale.h>
 #include <setjmp.h>
@@ -54,10 +54,10 @@ static void whole_games_look_as_ever(void **state)
 {
     static const struct script_game games[] = {
         {"1995", NULL, "ana,beto,cruz,dora", 1, 80, 24},
-        {"1995", "short", "ana,beto:greedy,cruz:greedy,dora:greedy", 2, 132, 43},
+        {"1995", "short", "ana,beto,cruz,dora", 2, 132, 43},
         {"2023", "power-shift", "ana,beto", 3, 60, 20},
-        {"2023", "regency", "ana,beto:greedy,cruz,dora", 4, 200, 60},
-        {"2023", "alternatives", "ana,beto,cruz,dora:greedy", 5, 100, 30},
+        {"2023", "regency", "ana,beto,cruz,dora", 4, 200, 60},
+        {"2023", "alternatives", "ana,beto,cruz,dora", 5, 100, 30},
     };
     (void)state;
     if (spoken())
