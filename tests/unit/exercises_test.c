@@ -150,7 +150,8 @@ static void the_reference_agrees(void **state)
     assert_true(sum > 200 * n && worse * 100 >= n * 60);
 }
 
-/* One number of where a lesson begins, and of what each answer to an exercise's question loses. */
+/* One number of where a lesson begins, of the answers that its steps want, and of what each answer
+ * to an exercise's question loses. */
 static uint64_t number_of(const struct hd_lesson *lesson, const char *edition)
 {
     struct hd_request game = {.edition = edition};
@@ -159,6 +160,10 @@ static uint64_t number_of(const struct hd_lesson *lesson, const char *edition)
     struct hd_session *s = hd_lesson_begin(lesson->path, &game, &errors);
     assert_non_null(s);
     uint64_t number = hd_hash(&now(s)->state);
+    for (int i = 0; i < s->lesson->steps; i++)
+        for (int k = 0; k < s->lesson->step[i].answers; k++)
+            for (const char *c = s->lesson->step[i].answer[k]; *c; c++)
+                number = number * 31 + (unsigned char)*c;
     hd_answers(hd_session_rules(s), &now(s)->state, &answers);
     for (int i = 0, n = hd_count(&answers); i < n && lesson->chapter != HD_CHAPTER_lessons; i++) {
         struct hd_move m = hd_pick(&answers, i);
