@@ -11,11 +11,11 @@ cp -R tests/sets "$tmp" && cd "$tmp" || exit 1
 update=${HIDALGO_UPDATE_SUMS:-}
 [ -z "$update" ] || echo '# SPDX-License-Identifier: MIT' >"$list"
 
-# sum NAME FILE...: without the version, and the time that it took.
+# sum NAME FILE...: without the version, the time that it took, and where the sets lie.
 sum() {
 	name=$1
 	shift
-	echo "$name $(sed -E "s/$version|[0-9.]+ seconds, [0-9]+ games per second|\"(seconds|games_per_second|microseconds)\":[^,}]*//g" "$@" | cksum | cut -d ' ' -f 1)"
+	echo "$name $(sed -E "s,[^\" ]*/data/sets/,,g; s/$version|[0-9.]+ seconds, [0-9]+ games per second|\"(seconds|games_per_second|microseconds)\":[^,}]*//g" "$@" | cksum | cut -d ' ' -f 1)"
 }
 version=$("$hidalgo" --version | sed 's/.* //; s/[.]/[.]/g')
 
