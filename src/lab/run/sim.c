@@ -28,6 +28,7 @@ struct seat_of {
 struct sim_watch {
     const struct sim_setup *setup;
     struct seat_of *thread;
+    bool each;                 /* single answers are wanted: watch_answer()              */
     bool keeps;                /* single games are wanted ...                            */
     struct ledger ledger;      /* ... which are collected here                           */
     pthread_mutex_t recording; /* sessions must not read data files at the same time */
@@ -99,23 +100,19 @@ static void tell_progress(struct sim_watch *w, const struct hd_game *game)
     setup->progress(game->index + 1 - w->first, &p);
 }
 
-static bool watch_game(void *context, const struct hd_game *game)
+static void watch_answer(struct seat_of *t, const struct hd_game *game)
 {
-    struct sim_watch *w = context;
-    struct seat_of *t = &w->thread[game->thread];
-    if (game->moves == 0)
-        row_begin(&t->row, game);
-    else if (t->moves)
+    if (t->moves && game->moves > 0)
         t->moves[game->moves - 1] = game->move;
-    tally_watch(&t->row.tally, game);
     if (t->chances)
         chances_look(t->chances, game->state, &t->row.tally);
     if (t->decisions)
         decisions_note(t->decisions, game);
-    if (t->moves || t->chances || t->decisions)
-        game->events->due = true;
-    if (game->state->phase != HD_PHASE_OVER)
-        return true;
+    game->events->due = true;
+}
+
+static bool watch_end(struct sim_watch *w, struct seat_of *t, const struct hd_game *game)
+{
     tally_close(&t->row.tally, game->state);
     if (game->thread == 0 && w->setup->progress && ++t->games % 64 == 0)
         tell_progress(w, game);
@@ -127,17 +124,32 @@ static bool watch_game(void *context, const struct hd_game *game)
     return !t->moves || keep_record(w, game, t->moves);
 }
 
+static bool watch_game(void *context, const struct hd_game *game)
+{
+    struct sim_watch *w = context;
+    struct seat_of *t = &w->thread[game->thread];
+    if (game->moves == 0)
+        row_begin(&t->row, game);
+    tally_watch(&t->row.tally, game);
+    if (w->each)
+        watch_answer(t, game);
+    return game->state->phase != HD_PHASE_OVER || watch_end(w, t, game);
+}
+
 static bool begin_watch(struct sim_watch *w, int threads)
 {
+    const struct sim_setup *setup = w->setup;
+    const bool chances = setup->file || setup->tables;
     w->thread = calloc((size_t)threads, sizeof *w->thread);
+    w->each = setup->records || chances || setup->decisions;
     bool ready = w->thread != NULL;
-    for (int i = 0; ready && w->setup->records && i < threads; i++)
+    for (int i = 0; ready && setup->records && i < threads; i++)
         ready = (w->thread[i].moves = calloc(HD_MATCH_LENGTH, sizeof *w->thread[i].moves)) != NULL;
-    for (int i = 0; ready && (w->setup->file || w->setup->tables) && i < threads; i++)
-        ready = (w->thread[i].chances = chances_new(&w->setup->edition->rules)) != NULL;
-    for (int i = 0; ready && w->setup->decisions && i < threads; i++)
-        ready = (w->thread[i].decisions =
-                     decisions_new(w->setup->edition, w->setup->match.seats)) != NULL;
+    for (int i = 0; ready && chances && i < threads; i++)
+        ready = (w->thread[i].chances = chances_new(&setup->edition->rules)) != NULL;
+    for (int i = 0; ready && setup->decisions && i < threads; i++)
+        ready =
+            (w->thread[i].decisions = decisions_new(setup->edition, setup->match.seats)) != NULL;
     if (!ready)
         snprintf(w->why, sizeof w->why, "%s", "not enough memory");
     return ready;
