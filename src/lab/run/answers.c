@@ -222,7 +222,7 @@ static void add_game(const struct adding *g)
     for (int i = 0; i < GAME_FIGURES; i++)
         answer_put(g, (enum answer)(ANSWER_margin + i), 0,
                    game_figure((enum game_figure)i, g->row));
-    answer_put(g, ANSWER_minutes, 0, g->row->decisions);
+    answer_put(g, ANSWER_minutes, 0, g->row->tally.decisions);
 }
 
 static void add_rounds(const struct adding *g)

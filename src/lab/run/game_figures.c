@@ -24,12 +24,12 @@ static int64_t figure_tied(const struct sim_row *row)
 
 static int64_t figure_decisions(const struct sim_row *row)
 {
-    return row->decisions;
+    return row->tally.decisions;
 }
 
 static int64_t figure_keys(const struct sim_row *row)
 {
-    return keys_of_game(row->tally.asked, row->decisions, row->tally.rounds);
+    return keys_of_game(row->tally.asked, row->tally.decisions, row->tally.rounds);
 }
 
 /* Of the cards that were turned up in a round, the dummy takes some too. */

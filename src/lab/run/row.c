@@ -25,7 +25,6 @@ void row_end(struct sim_row *row, const struct hd_game *game)
     row->seed = game->seed;
     row->hash = hd_hash(s);
     row->seats = s->seats;
-    row->decisions = game->moves;
     row->winners = hd_leaders(s);
     memcpy(row->seated, game->seated, sizeof row->seated);
     memcpy(row->score, s->score, sizeof row->score);
@@ -37,7 +36,7 @@ struct figures_end row_figures(const struct sim_row *row)
                                 .block = row->block,
                                 .hash = row->hash,
                                 .seats = row->seats,
-                                .decisions = row->decisions,
+                                .decisions = row->tally.decisions,
                                 .winners = row->winners,
                                 .seated = row->seated,
                                 .score = row->score};
@@ -83,7 +82,7 @@ static const struct row_field fields[] = {
     {"home", SEATS, NAME, AT(home[0]), .names = PLACE},
     {"score", SEATS, NUMBER, AT(score[0])},
     {"winner", SET, NUMBER, AT(winners), .first = 1, .last = HD_SEATS},
-    {"decisions", ONE, NUMBER, AT(decisions)},
+    {"decisions", ONE, NUMBER, AT(tally.decisions)},
     {"asked", NAMED, NUMBER, AT(tally.asked[0]), .names = ASKED},
     {"hash", ONE, HEX, AT(hash)},
     {"lead_changes", ONE, NUMBER, AT(tally.lead)},

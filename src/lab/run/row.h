@@ -13,7 +13,7 @@
 
 struct sim_row {
     uint64_t index, block, seed, hash;
-    int seats, decisions;
+    int seats;
     unsigned winners; /* a set of seats                                        */
     uint8_t first;    /* who began                                             */
     uint8_t seated[HD_SEATS], home[HD_SEATS];

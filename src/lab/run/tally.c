@@ -66,8 +66,10 @@ void tally_watch(struct tally_game *tally, const struct hd_game *game)
     }
     events->due = false;
     tally_lead(tally, game->state);
-    if (game->state->now.ask == HD_ASK_NOTHING)
+    if (game->state->now.ask == HD_ASK_NOTHING) {
         memcpy(tally->asked, game->asked, sizeof tally->asked);
+        tally->decisions = (int16_t)game->moves;
+    }
 }
 
 /* The cards that were turned up are still in the piles. */
@@ -162,11 +164,8 @@ int tally_held(const struct tally_game *game, unsigned winners)
 
 static void add_length(struct tally *t, const struct tally_game *game)
 {
-    int16_t decisions = 0;
-    for (int i = 0; i < HD_ASK_NOTHING; i++)
-        decisions = (int16_t)(decisions + game->asked[i]);
-    int16_t keys = (int16_t)keys_of_game(game->asked, decisions, game->rounds);
-    add_sums(&t->decisions, &decisions, 1);
+    int16_t keys = (int16_t)keys_of_game(game->asked, game->decisions, game->rounds);
+    add_sums(&t->decisions, &game->decisions, 1);
     add_sums(&t->keys, &keys, 1);
 }
 

@@ -48,7 +48,7 @@ struct tally {
     struct game_sums why[TALLY_WHYS], place[HD_COURT], round[HD_ROUNDS], by_cards;
     uint64_t margin[TALLY_MARGINS];   /* games by how far the winner was ahead of the next   */
     struct game_sums lead;            /* how often a different player took the lead alone        */
-    struct game_sums decisions, keys; /* how long a game is; keys: keys.h                       */
+    struct game_sums decisions, keys; /* how long a game is; keys: presses.h                      */
 };
 extern const struct sums tally_sums;
 
@@ -68,6 +68,7 @@ struct tally_game {
     int16_t behind[HD_SEATS];       /* the most points that a seat was behind the leader */
     int16_t led[HD_SEATS];          /* 1: had the most points before the last scoring    */
     uint8_t rounds;                 /* that have begun                                */
+    int16_t decisions;              /* answers of the game                             */
     uint16_t asked[HD_ASK_NOTHING]; /* how often each question was answered         */
     uint8_t ahead;                  /* who last was alone in the lead, or HD_NONE     */
     int16_t lead;                   /* how often that changed                         */
