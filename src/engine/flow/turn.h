@@ -226,7 +226,7 @@ static ALWAYS unsigned turn_special(const struct hd_rules *r, struct hd_state *s
     }
     unsigned who = f->who;
     pop(s);
-    if (told)
+    if (told && hears(ev, HD_EV_skip))
         hd_turn_note_skip(r, s, ev, who);
     return HD_LOOK;
 }
