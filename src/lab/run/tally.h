@@ -66,7 +66,7 @@ struct tally_game {
     uint8_t deals;
     struct tally_deal deal[TALLY_DEALS];
     int16_t behind[HD_SEATS];       /* the most points that a seat was behind the leader */
-    int16_t led[HD_SEATS];          /* 1: had the most points before the last scoring    */
+    uint8_t led[HD_SEATS];          /* 1: had the most points before the last scoring    */
     uint8_t rounds;                 /* that have begun                                */
     int16_t decisions;              /* answers of the game                             */
     uint16_t asked[HD_ASK_NOTHING]; /* how often each question was answered         */
