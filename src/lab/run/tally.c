@@ -104,6 +104,13 @@ static void add_wins(struct card_tally *to, uint64_t wins, unsigned takers)
     to->wins_takers += wins * takers;
 }
 
+static void add_uses(struct card_tally *to, unsigned used)
+{
+    to->used += used;
+    to->games_used++;
+    to->used_used += used * used;
+}
+
 /* Of a card that somebody took. */
 static void add_game(struct card_tally *to, const struct hd_card_sums *from, unsigned winners,
                      uint64_t part)
@@ -111,12 +118,11 @@ static void add_game(struct card_tally *to, const struct hd_card_sums *from, uns
     int own = from->points[0], others = from->points[1];
     unsigned takers = seats_in(from->took), won = from->took & winners;
     to->taken += from->taken;
-    to->used += from->used;
     to->takers += takers;
     to->games_taken++;
-    to->games_used += from->used > 0;
     to->takers_takers += takers * takers;
-    to->used_used += (unsigned)from->used * from->used;
+    if (from->used)
+        add_uses(to, from->used);
     if (won)
         add_wins(to, seats_in(won) * part, takers);
     if (own || others)
