@@ -5,9 +5,11 @@
 
 enum {
     LEAST = 300,
-    MOST = 1000,  /* iterations of a tree of middle size */
-    COMPARED = 4, /* answers that get a second look */
-    TRIED = 4     /* answers that a player tries, of those that quick likes */
+    MOST = 1000,                 /* iterations of a tree of middle size */
+    OPINION = 3,                 /* the tree's counts so many times as much as that look */
+    CLEARLY = OUTLOOK_POINT / 2, /* of all opinions together: else what was tried more stays */
+    COMPARED = 4,                /* answers that get a second look */
+    TRIED = 4                    /* answers that a player tries, of those that quick likes */
 };
 
 /* ---- players who look ahead ------------------------------------------------------------- */
@@ -80,11 +82,14 @@ struct hd_move rollout_choose(struct tree *t, const struct hd_view *view,
     ahead_imagine(&t->ahead, view, random, &world);
     for (int i = 0; n > 1 && i < n; i++) {
         const struct tree_node *c = &t->node[node[i]];
-        int64_t worth = played_out(&t->ahead, &world, tree_answer(t, node[i])) + c->sum / c->visits;
+        int64_t worth =
+            OPINION * (c->sum / c->visits) + played_out(&t->ahead, &world, tree_answer(t, node[i]));
         if (tree_is_out_of_time(t))
             return tree_answer(t, node[0]);
-        best = worth > most ? i : best;
-        most = worth > most ? worth : most;
+        if (worth > most) {
+            most = worth + CLEARLY;
+            best = i;
+        }
     }
     return n ? tree_answer(t, node[best]) : hd_pick(answers, 0);
 }
