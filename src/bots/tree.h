@@ -51,8 +51,7 @@ struct tree_contest {
 struct tree {
     struct ahead ahead;
     struct hd_budget budget;
-    int64_t began;                    /* when it did, if time is limited */
-    bool twice;                       /* part of the time is for rollouts */
+    int64_t began;                    /* when it did, in tree_clock() */
     const struct tree_manner *manner; /* tree_choose() knows which; else the usual one */
     struct hd_move only;   /* the answer to the question itself; ask HD_ASK_NOTHING: any */
     uint32_t nodes, spent; /* spent: of the budget, in 1,024ths */
