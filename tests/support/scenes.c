@@ -525,8 +525,7 @@ static void at_since(void)
 
 /* ---- the end ---------------------------------------------------------------------------- */
 
-/* Computed at the table, as for people. */
-/* The table makes the review itself the first time; then it is known. */
+/* Computed at the table, as for people, the first time; then it is known. */
 static void at_review(void)
 {
     static bool made;

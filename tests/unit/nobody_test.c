@@ -4,7 +4,7 @@
  * one is printed and read back to the same steps, as YAML and as a spreadsheet, and played with
  * every check at every step.
  *
- *   HIDALGO_CARDS   how many cards (120)      HIDALGO_GAMES   games of each (2)
+ *   HIDALGO_CARDS   how many cards (200)      HIDALGO_GAMES   games of each (2)
  *   HIDALGO_SEED    of the first card
  *
  * 'nobody_test 20000 >tests/errors/nobody.txt' writes the refused ones among so many, one
@@ -149,7 +149,7 @@ static void test_cards(void **state)
     (void)state;
     static struct nobody card;
     char effects[NOBODY_TEXT];
-    long cards = checked_setting("HIDALGO_CARDS", SANITIZED ? 60 : 120),
+    long cards = checked_setting("HIDALGO_CARDS", SANITIZED ? 60 : 200),
          games = checked_setting("HIDALGO_GAMES", 2);
     long accepted = 0, decisions = 0, starts = 0;
     for (long i = 0; i < cards; i++) {

@@ -19,7 +19,7 @@ enum { MOST = 400 };
 /* Games of each kind; more of them with HIDALGO_GAMES, and for hours with 'make soak'. */
 static uint64_t games_of_each(void)
 {
-    return (uint64_t)checked_setting("HIDALGO_GAMES", SANITIZED ? 8 : 20);
+    return (uint64_t)checked_setting("HIDALGO_GAMES", SANITIZED ? 8 : 40);
 }
 
 static void load(struct hd_edition *e, const char *edition, const char *option)

@@ -17,7 +17,7 @@
 
 #include "mixture.h"
 
-enum { SHORT = 80, TELL_AFTER = 5 };
+enum { SHORT = 150, TELL_AFTER = 5 };
 
 static struct mixture mixture;
 

@@ -21,7 +21,7 @@
 /* Games of each kind; more of them with HIDALGO_GAMES, and for hours with 'make soak'. */
 static uint64_t games_of_each(void)
 {
-    return (uint64_t)checked_setting("HIDALGO_GAMES", 2);
+    return (uint64_t)checked_setting("HIDALGO_GAMES", 3);
 }
 
 static const char *const variants[] = {"short", "alternatives", "regency", "merged", "power-shift"};
