@@ -42,14 +42,6 @@ static bool check_regions(struct scenario_look *l, const struct node *n)
     return true;
 }
 
-static bool check_scores(struct scenario_look *l, const struct node *n)
-{
-    int actual[HD_SEATS];
-    for (int i = 0; i < HD_SEATS; i++)
-        actual[i] = l->s->score[i];
-    return look_numbers(l, n, "score", actual);
-}
-
 /* Caballeros of each seat in the region of its grande (2.3). */
 static bool check_in_home(struct scenario_look *l, const struct node *n)
 {
@@ -131,33 +123,7 @@ static bool check_values(struct scenario_look *l, const struct node *n)
     return true;
 }
 
-/* ---- king, grandes, boards --------------------------------------------------------------- */
-
-static bool check_king(struct scenario_look *l, const struct node *n)
-{
-    int place = run_place(l->r, n);
-    return place == l->s->king || run_fail(l->r, n, "the king is in %s, not in %s",
-                                           hd_place_id(l->r->edition, l->s->king), n->text);
-}
-
-static bool check_grandes(struct scenario_look *l, const struct node *n)
-{
-    int seat = 0, seats = l->r->seats;
-    if (n->kind == NODE_LIST ? !run_list(l->r, n, seats, seats) : !run_map(l->r, n))
-        return false;
-    for (const struct node *i = n->first; i; i = i->next, seat++) {
-        int at = n->kind == NODE_LIST ? seat : run_seat(l->r, i);
-        const struct node *value = n->kind == NODE_LIST ? i : i->value;
-        int place = run_place(l->r, value);
-        if (at < 0 || at >= seats || place < 0)
-            return run_fail(l->r, i, "there is no such grande");
-        if (place != l->s->grande[at])
-            return run_fail(l->r, i, "the grande of %s is in %s, not in %s",
-                            l->r->seating->player[at].word,
-                            hd_place_id(l->r->edition, l->s->grande[at]), value->text);
-    }
-    return true;
-}
+/* ---- homes, boards -------------------------------------------------------------------- */
 
 /* Every home is a region of its own, and none is the king's (2.3). */
 static bool check_homes_apart(struct scenario_look *l, const struct node *n)
@@ -216,12 +182,6 @@ static bool check_round(struct scenario_look *l, const struct node *n)
            run_fail(l->r, n, "this is round %d, not %s", actual, n->text);
 }
 
-static bool check_first(struct scenario_look *l, const struct node *n)
-{
-    return run_seat(l->r, n) == l->s->first ||
-           run_fail(l->r, n, "%s begins, not %s", l->r->seating->player[l->s->first].word, n->text);
-}
-
 static bool check_order(struct scenario_look *l, const struct node *n)
 {
     int i = 0;
@@ -270,15 +230,12 @@ static const struct {
     {"court", check_court},
     {"province", check_province},
     {"regions", check_regions},
-    {"scores", check_scores},
     {"in_home", check_in_home},
     {"on_board", check_on_board},
     {"pairs", check_pairs},
     {"points", check_points},
     {"bonus", check_bonus},
     {"values", check_values},
-    {"king", check_king},
-    {"grandes", check_grandes},
     {"homes_apart", check_homes_apart},
     {"boards", check_boards},
     {"hand", look_hand},
@@ -293,21 +250,29 @@ static const struct {
     {"dial", look_dial},
     {"next_back", look_next_back},
     {"round", check_round},
-    {"first", check_first},
     {"order", check_order},
     {"over", check_over},
     {"castillo_open", check_castillo_open},
     {"winners", check_winners},
 };
-enum { CHECKS = sizeof checks / sizeof *checks };
+enum { CHECKS = sizeof checks / sizeof *checks, KEYS = 96 };
+
+/* Whether all keys are known: those of rows of the state too. */
+static bool known_keys(const struct node *what)
+{
+    const char *keys[KEYS] = {"as", "scored", "events", "no_events", "sequence", "exactly"};
+    int n = 6;
+    for (int i = 0; i < CHECKS; i++)
+        keys[n++] = checks[i].key;
+    for (const struct hd_state_row *row = hd_state_rows; row->name && n < KEYS - 1; row++)
+        if (row->key[0])
+            keys[n++] = row->key;
+    return node_keys(what, keys);
+}
 
 bool run_expect(struct scenario_run *r, const struct node *what)
 {
-    static const char *keys[CHECKS + 7] = {"as",        "scored",   "events",
-                                           "no_events", "sequence", "exactly"};
-    for (int i = 0; i < CHECKS; i++)
-        keys[i + 6] = checks[i].key;
-    if (!node_is(what, NODE_MAP) || !what->first || !node_keys(what, keys))
+    if (!node_is(what, NODE_MAP) || !what->first || !known_keys(what))
         return run_fail(r, what, "there are unknown keys here, or none");
     const struct node *as = node_find(what, "as");
     int viewer = as ? run_seat(r, as) : HD_NONE;
@@ -318,6 +283,11 @@ bool run_expect(struct scenario_run *r, const struct node *what)
     struct scenario_look l = {.r = r, .rules = hd_session_rules(r->session)};
     l.view = hd_session_view(r->session, viewer);
     l.s = &l.view->known;
+    for (const struct hd_state_row *row = hd_state_rows; row->name; row++) {
+        const struct node *n = row->key[0] ? node_find(what, row->key) : NULL;
+        if (n && !look_row(&l, n, row))
+            return false;
+    }
     for (int i = 0; i < CHECKS; i++) {
         const struct node *n = node_find(what, checks[i].key);
         if (n && !checks[i].check(&l, n))

@@ -146,22 +146,91 @@ static bool number_fits(const struct node *n, int actual, bool *fits)
     return *fits || node_int(n, -999, 9999, &expected);
 }
 
-bool look_numbers(struct scenario_look *l, const struct node *n, const char *what,
-                  const int *actual)
+/* The same of a row whose numbers stand for players, places or cards. */
+static bool value_fits(struct scenario_run *r, const struct node *n, const struct hd_state_row *row,
+                       int actual, bool *fits)
+{
+    int named;
+    switch (row->kind) {
+    case HD_KIND_SEAT:
+    case HD_KIND_OWNER:
+        named = run_seat(r, n);
+        break;
+    case HD_KIND_PLACE:
+    case HD_KIND_ANYWHERE:
+        named = run_place(r, n);
+        break;
+    case HD_KIND_CARD:
+        named = run_card(r, n);
+        break;
+    default:
+        return number_fits(n, actual, fits) || run_fail(r, n, "a number is expected here");
+    }
+    *fits = named == actual;
+    return named >= 0;
+}
+
+static const char *value_word(const struct scenario_run *r, const struct hd_state_row *row,
+                              int actual, char out[12])
+{
+    if (row->none == HD_NONE && actual == HD_NONE)
+        return "nothing";
+    switch (row->kind) {
+    case HD_KIND_SEAT:
+    case HD_KIND_OWNER:
+        return r->seating->player[actual].word;
+    case HD_KIND_PLACE:
+    case HD_KIND_ANYWHERE:
+        return hd_place_id(r->edition, actual);
+    case HD_KIND_CARD:
+        return r->edition->card[actual].id;
+    default:
+        snprintf(out, 12, "%d", actual);
+        return out;
+    }
+}
+
+/* One number of a row; of: whose it is, after the key of the row. */
+static bool look_value(struct scenario_run *r, const struct node *n, const struct hd_state_row *row,
+                       const char *of, int actual)
+{
+    char word[12];
+    bool fits;
+    return value_fits(r, n, row, actual, &fits) &&
+           (fits || run_fail(r, n, "%s%s: expected %s, not %s", row->key, of, n->text,
+                             value_word(r, row, actual, word)));
+}
+
+static bool look_seats(struct scenario_look *l, const struct node *n,
+                       const struct hd_state_row *row, const int *actual)
 {
     int seat = 0;
-    bool fits;
+    char of[HD_NAME + 8];
     struct scenario_run *r = l->r;
     if (n->kind == NODE_LIST ? !run_list(r, n, r->seats, r->owners) : !run_map(r, n))
         return false;
     for (const struct node *i = n->first; i; i = i->next, seat++) {
         int at = n->kind == NODE_LIST ? seat : run_seat(r, i);
-        const struct node *value = n->kind == NODE_LIST ? i : i->value;
-        if (at < 0 || !number_fits(value, actual[at], &fits))
-            return run_fail(r, i, "%s: a number is expected here", what);
-        if (!fits)
-            return run_fail(r, i, "%s of %s: expected %s, not %d", what,
-                            r->seating->player[at].word, value->text, actual[at]);
+        if (at < 0)
+            return false;
+        snprintf(of, sizeof of, " of %s", r->seating->player[at].word);
+        if (!look_value(r, n->kind == NODE_LIST ? i : i->value, row, of, actual[at]))
+            return false;
     }
     return true;
+}
+
+bool look_numbers(struct scenario_look *l, const struct node *n, const char *what,
+                  const int *actual)
+{
+    return look_seats(l, n, &(struct hd_state_row){.key = what}, actual);
+}
+
+bool look_row(struct scenario_look *l, const struct node *n, const struct hd_state_row *row)
+{
+    const char *first = (const char *)l->s + row->at;
+    int actual[HD_SEATS];
+    for (unsigned i = 0; i < row->count; i++)
+        actual[i] = hd_state_number(row, first, i);
+    return row->count == 1 ? look_value(l->r, n, row, "", *actual) : look_seats(l, n, row, actual);
 }

@@ -5,6 +5,7 @@
 #define HIDALGO_SCENARIO_RUN_H
 
 #include "scenario.h"
+#include "state_rows.h"
 
 enum { WORDS = 128 }; /* bytes of a move as text */
 
@@ -78,6 +79,9 @@ struct scenario_look {
  * numbers, against actual[]. */
 bool look_numbers(struct scenario_look *l, const struct node *n, const char *what,
                   const int *actual);
+/* What a row of state.def says that has a key: the same, with words for players, places and cards;
+ * of a row with one number that. */
+bool look_row(struct scenario_look *l, const struct node *n, const struct hd_state_row *row);
 
 bool look_hand(struct scenario_look *l, const struct node *n);
 bool look_power(struct scenario_look *l, const struct node *n);
