@@ -372,7 +372,7 @@ pseudo:
 tests: beside $(TESTS)
 
 # What scripts run beside the program.
-beside: $(BUILD)/hidalgo.tree $(BUILD)/train $(BUILD)/seek $(BUILD)/bots/badbot $(BUILD)/bots/hostile $(BUILD)/bots/bot $(addprefix $(BUILD)/examples/,eager score advise) \
+beside: $(BUILD)/hidalgo.tree $(BUILD)/train $(BUILD)/seek $(BUILD)/bots/badbot $(BUILD)/bots/hostile $(BUILD)/bots/bot $(addprefix $(BUILD)/examples/,eager ahead score judge advise) \
        $(if $(shell command -v $(PYTHON)),python)
 
 # Bots that are programs (docs/BOTS.md): bad ones, and the example. No sanitizer fits into a cage.

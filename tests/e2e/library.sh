@@ -123,10 +123,11 @@ shown() {
 }
 [ -n "$sanitized" ] || check "the C code in docs/LIBRARY.md plays a game" shown
 
-eager() {
-	"$build/examples/eager" >"$tmp/out" && cat "$tmp/out" && [ "$(awk '{ print $3 }' "$tmp/out")" -gt 60 ]
+beats() {
+	"$build/examples/$1" >"$tmp/out" && cat "$tmp/out" && [ "$(awk '{ print $3 }' "$tmp/out")" -gt "$2" ]
 }
-check "the example bot of thirty lines beats random" eager
+check "the example bot of thirty lines beats random" beats eager 60
+check "the example bot that looks ahead wins nearly always" beats ahead 85
 cat >"$tmp/position.yaml" <<-END
 	hidalgo: position 1
 	edition: "1995"
@@ -152,4 +153,17 @@ advises() {
 		[ "$(grep -cE '^[0-9]+[.] power [0-9]+: (too close to tell|about [0-9]+ points? .*less)$' "$tmp/out")" = 12 ]
 }
 check "the example 'advise' lists the answers and what they lose" advises
+judge() { "$build/examples/judge" "$@" <"$tmp/begun.yaml" >"$tmp/out"; }
+sed 's/, castillo: .*/}/' "$tmp/position.yaml" >"$tmp/begun.yaml"
+echo 'powers: [13, 9, 2]
+face_up: [score-region, intrigue-move-4-own]' >>"$tmp/begun.yaml"
+judges() {
+	judge "take score-region" "special first" granada && sed 's/^/# /' "$tmp/out" &&
+		grep -qx 'granada: answer 9 of 10' "$tmp/out" &&
+		grep -qx 'beto: +6.00 points, +0.00 if all were scored then' "$tmp/out" &&
+		grep -qx 'score-castillo: castillo' "$tmp/out" && grep -qx 'court: province' "$tmp/out" &&
+		grep -qx 'caballeros may go to: pais_vasco castilla_la_vieja castillo' "$tmp/out" || return 1
+	exits 1 judge "take intrigue-move-4-own" "place first" galicia && grep -q '^galicia: .*[[]rules: 3.5[]]$' "$tmp/out"
+}
+check "the example 'judge' says what answers change, and why one is refused" judges
 finish
