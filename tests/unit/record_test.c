@@ -103,6 +103,40 @@ static void resume_at_every_move(void **state)
     hd_session_free(s);
 }
 
+/* Programs can write a record with the codes of answers in place of words. */
+static void codes_stand_for_words(void **state)
+{
+    (void)state;
+    char why[240];
+    size_t size;
+    uint64_t stream = 3;
+    const char *path = games_path("codes.record");
+    struct hd_session *s = games_new("2023", NULL, 4, 5, path);
+    games_play(s, &stream, MANY);
+    char *text = games_read(path, &size), *line = strstr(text, "\nmoves\n") + 7;
+    line[-1] = '\0';
+    FILE *f = fopen(path, "w");
+    assert_non_null(f);
+    fprintf(f, "%s\n", text);
+    long move = 0;
+    for (line = strtok(line, "\n"); line; line = strtok(NULL, "\n"))
+        if (strncmp(line, "check ", 6) == 0)
+            fprintf(f, "%s\n", line);
+        else
+            fprintf(f, "%.*s %u\n", (int)strcspn(line, " "), line,
+                    hd_move_code(s->turn[++move].move));
+    assert_int_equal(fclose(f), 0);
+    assert_int_equal(move, hd_session_moves(s));
+    struct hd_session *again = load(path, false, 0, why);
+    assert_string_equal(why, "");
+    assert_int_equal(hd_session_moves(again), move);
+    assert_true(hash_of(again) == hash_of(s));
+    hd_session_free(again);
+    hd_session_free(s);
+    free(text);
+    unlink(path);
+}
+
 static long lines_in(const char *text, size_t size)
 {
     long n = 0;
@@ -926,6 +960,7 @@ int main(void)
                                        cmocka_unit_test(long_kinds_change_too),
                                        cmocka_unit_test(wrong_changes_of_seats),
                                        cmocka_unit_test(whole_games_are_reproduced),
+                                       cmocka_unit_test(codes_stand_for_words),
                                        cmocka_unit_test(resume_at_every_move),
                                        cmocka_unit_test(cut_anywhere),
                                        cmocka_unit_test(never_over_another),

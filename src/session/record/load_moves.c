@@ -73,6 +73,16 @@ static const char *reseats(const char *line, char who[HD_NAME])
     return blank + 2 + is;
 }
 
+/* An answer by its words, or by its code. */
+static bool is_move(const struct hd_session *s, struct hd_move m, const char *text)
+{
+    char words[2 * HD_NAME + HD_ID];
+    uint64_t code;
+    return load_number(text, &code, 10)
+               ? code == hd_move_code(m)
+               : strcmp(hd_move_text(s, m, words, sizeof words), text) == 0;
+}
+
 static bool play_line(struct record_scan *in, struct hd_session *s, char *copy)
 {
     struct hd_move legal[HD_MOVES];
@@ -88,7 +98,7 @@ static bool play_line(struct record_scan *in, struct hd_session *s, char *copy)
     }
     int n = hd_session_legal(s, legal);
     for (int i = 0; i < n; i++)
-        if (strcmp(hd_move_text(s, legal[i], text, sizeof text), move) == 0)
+        if (is_move(s, legal[i], move))
             return hd_session_step(s, legal[i]) ||
                    diverge(in, s, who, move, _("there is not enough memory"));
     return diverge(in, s, who, move, _("this is not a legal answer"));
