@@ -49,6 +49,14 @@ static void text_is_cut_at_the_edges(void **state)
     grid_print(&g, 0, 2, 4, ROLE_NORMAL, "%s", "abcdef");
     dumped(&g, "cdefgh\n ab~\nabc~\n");
     whole(&g);
+    for (size_t size = 1; size <= 17; size++) {
+        char text[18];
+        memset(text, '#', sizeof text);
+        assert_int_equal(grid_dump(&g, text, size), 17);
+        assert_memory_equal(text, "cdefgh\n ab~\nabc~\n", size - 1);
+        assert_int_equal(text[size - 1], '\0');
+        assert_int_equal(text[size], '#');
+    }
     grid_free(&g);
 }
 
