@@ -154,7 +154,7 @@ check "scenarios of this project hold" cards test tests/cards/veto.yaml tests/ru
 check "a line for each file" says '^tests/rules/ties.yaml: [0-9]* scenarios hold$'
 check "a scenario that fails is an error" exits 1 cards test "$tmp/far/scenarios.yaml"
 check "its name is told" said 'scenarios.yaml: six points$'
-check "with the message that tests have" said "^  .*scenarios.yaml:12: step 2: score of ana: expected 6, not 5$"
+check "with the message that tests have" said "^  .*scenarios.yaml:12: step 2: scores of ana: expected 6, not 5$"
 check "the others hold, with a set beside the file" says 'scenarios.yaml: 1 of 4 scenarios fail$'
 check "a known gap is told" says '^known gap: .*an old friend (not written yet)'
 check "--json has all results" exits 1 cards test --json "$tmp/far/scenarios.yaml"
