@@ -12,7 +12,8 @@ import sys
 import tempfile
 
 import hidalgo
-from hidalgo import actions, openspiel, pettingzoo
+from hidalgo import _c, actions, openspiel, pettingzoo
+from hidalgo.library import lib
 
 VARIANTS = [("1995", 2, []), ("1995", 5, []), ("2023", 3, []), ("2023", 4, ["power-shift"])]
 
@@ -91,6 +92,22 @@ def test_actions_are_moves_and_words():
                 assert game.read(game.words(action)) == action
             seen.update(legal)
     assert len(seen) > 200, len(seen)
+
+
+def test_legal_answers_are_those_of_the_library():
+    """In its order, whatever the question. Many caballeros: also ranges of numbers, from the first or not."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "many.yaml")
+        powers = ", ".join(f"{{value: {value}, caballeros: {value * 4}}}" for value in range(1, 14))
+        path.write_text(f"hidalgo: set 2\nname: Many\ncaballeros: {{each: 60, region: 1, court: 1}}\npowers: [{powers}]\n")
+        many = [hidalgo.Game(hidalgo.Edition("1995", options, sets=[path]), 3, seed=1) for options in ([], ["exact-court"])]
+    moves, ranges = (_c.hd_move * _c.HD_MOVES)(), set()
+    for game in [*games(4), *many]:
+        for _ in by_lot(game, hidalgo.Random(6)):
+            count = lib.hd_legal(game.edition.rules, game._state, moves)
+            assert game.legal() == [actions.action_of(move) for move in moves[:count]]
+            ranges |= {game._state.now.least > 0} if game._state.now.most else set()
+    assert ranges == {False, True}, "there are both"
 
 
 def test_open_cards_are_those_that_can_be_taken():
