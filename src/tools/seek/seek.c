@@ -137,10 +137,11 @@ static enum hd_chapter chapter_of(const struct hd_session *s)
     }
 }
 
-static void note(const struct seeking *w, const char *figures)
+/* The exercise, after the figures. */
+static bool add_exercise(const struct seeking *w, FILE *to)
 {
     const struct hd_advice *a = &w->advice;
-    char path[1024], reason[400], why[FILE_WHY];
+    char reason[400];
     struct exercise e = {.s = w->s,
                          .advice = a,
                          .given = a->answer[w->wrong].move,
@@ -151,32 +152,33 @@ static void note(const struct seeking *w, const char *figures)
                          .end = reason};
     hd_advice_reason(w->s, w->learner, a, 0, w->wrong, reason, sizeof reason);
     char *text = exercise_write(&e);
-    if (!text) {
+    bool written = text != NULL;
+    if (written)
+        fputs(text, to);
+    else
         print_error("game %" PRIu64 ": a decision cannot be shown alone", w->game);
-        return;
-    }
-    snprintf(path, sizeof path, "%s/%s-%s-%08" PRIu64 "-%ld.yaml", w->folder,
-             hd_chapter_ids[e.chapter], hd_session_edition(w->s)->id, w->game,
-             hd_session_moves(w->s));
-    size_t size = strlen(figures) + strlen(text);
-    char *whole = malloc(size + 1);
-    if (whole) {
-        snprintf(whole, size + 1, "%s%s", figures, text);
-        if (file_write(path, whole, size, 0666, why))
-            print("%s\n", path);
-        else
-            print_error("%s: %s", path, why);
-    }
-    print_flush();
-    free(whole);
     free(text);
+    return written;
+}
+
+static void save(const struct seeking *w, const char *text, size_t size)
+{
+    char path[1024], why[FILE_WHY];
+    snprintf(path, sizeof path, "%s/%s-%s-%08" PRIu64 "-%ld.yaml", w->folder,
+             hd_chapter_ids[chapter_of(w->s)], hd_session_edition(w->s)->id, w->game,
+             hd_session_moves(w->s));
+    if (file_write(path, text, size, 0666, why))
+        print("%s\n", path);
+    else
+        print_error("%s: %s", path, why);
+    print_flush();
 }
 
 static void look_at(struct seeking *w)
 {
     struct hd_answers answers;
     const struct hd_state *known = &hd_session_view(w->s, w->learner)->known;
-    char *figures = NULL;
+    char *text = NULL;
     size_t size = 0;
     hd_answers(hd_session_rules(w->s), known, &answers);
     int n = hd_count(&answers);
@@ -191,14 +193,13 @@ static void look_at(struct seeking *w)
     about.again = 1;
     hd_advise(w->own, &about, &w->advice);
     find_tempting(w);
-    FILE *to = is_tempting(w) ? open_memstream(&figures, &size) : NULL;
+    FILE *to = is_tempting(w) ? open_memstream(&text, &size) : NULL;
     if (!to)
         return;
-    bool confirmed = is_confirmed(w, to);
-    fclose(to);
-    if (confirmed)
-        note(w, figures);
-    free(figures);
+    bool whole = is_confirmed(w, to) && add_exercise(w, to);
+    if (fclose(to) == 0 && whole)
+        save(w, text, size);
+    free(text);
 }
 
 static bool seek_play(struct seeking *w, void *memory, uint64_t *random)
