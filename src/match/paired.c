@@ -78,12 +78,12 @@ double anytime_bound(double level, double blocks, double freedom)
 
 /* ---- both ---------------------------------------------------------------------------- */
 
-/* t: how many standard errors it has on each side, where some blocks differ. */
-static struct hd_interval interval(const struct paired *d, double t, double level)
+static struct hd_interval interval(const struct paired *d, bool anytime, double level)
 {
     double mean = paired_mean(d), half = 0;
     if (d->differ > 1)
-        half = error(d) * t;
+        half = error(d) * (anytime ? anytime_bound(level, d->count, d->differ - 1)
+                                   : stats_student(d->differ - 1));
     else if (d->differ > 0 || d->count < 2)
         half = INFINITY;
     else
@@ -93,14 +93,12 @@ static struct hd_interval interval(const struct paired *d, double t, double leve
 
 struct hd_interval paired_anytime(const struct paired *d, double level)
 {
-    return interval(d, d->differ > 1 ? anytime_bound(level, d->count, d->differ - 1) : 0, level);
+    return interval(d, true, level);
 }
 
 struct hd_interval paired_interval(const struct paired *d, bool anytime)
 {
-    if (anytime)
-        return paired_anytime(d, alpha);
-    return interval(d, d->differ > 1 ? stats_student(d->differ - 1) : 0, alpha);
+    return interval(d, anytime, alpha);
 }
 
 double paired_p(const struct paired *d, bool anytime)
