@@ -93,7 +93,7 @@ int print_columns(void)
 {
     enum { USUAL = 80 };
     int columns = terminal_columns();
-    return columns > 0 ? columns : USUAL;
+    return columns ? columns : USUAL;
 }
 
 static int columns_now(void)
