@@ -111,7 +111,7 @@ function ends_with(text, end,    before) {
 	return end != "" && substr(text, before + 1) == end && (before == 0 || substr(text, before, 1) ~ /[ (]/)
 }
 
-function code(    inner, above) {
+function code(    inner, above, held_by) {
 	above = FNR > 1 ? last : ""
 	last = bare($0)
 	blank()
@@ -140,7 +140,9 @@ function code(    inner, above) {
 	each("condition", " [|][|] ", 0, " && ")
 	each("sum", " [+]= ", 0, " -= ")
 	each("sum", " [|]= ", 0, " &= ")
-	# Nor is a little more room, or left room.
+	# Nor is a little more room, or left room, or a byte after the one that ends a text.
+	if (s ~ /alloc\(|mem(cpy|move)\(/)
+		gsub(/ [+] 1\);/, " + ~);", s) + gsub(/ [+] 1, sizeof/, " + ~, sizeof", s)
 	if (s !~ /< [A-Z_]+ - [0-9]|^ +size_t (size|room) = /)
 		each_number("sum", " [-+] [0-9]+[^0-9a-zA-Z.]")
 	if (match(s, /^ *(\} else )?if \(/) && s ~ /\)( \{)?$/ && balanced(s)) {
@@ -159,7 +161,8 @@ function code(    inner, above) {
 		sub(/ = .*/, "", asked)
 		asked_at = FNR
 	}
-	if (FNR < asked_at + 5 && (above == "if (!" asked ")" || above == "if (" asked " == NULL)"))
+	held_by = asked ~ /^[.]/ && above ~ /^if \(![a-z]+[.]/ ? substr(above, 6, index(above, ".") - 6) : ""
+	if (FNR < asked_at + 5 && (above == "if (!" held_by asked ")" || above == "if (" asked " == NULL)"))
 		return
 	each("result", "return true;", 0, "return false;")
 	each("result", "return false;", 0, "return true;")
