@@ -71,6 +71,13 @@ broken() {
 }
 check "an error in a lesson names its line" broken
 
+without() { # a data folder with no lessons
+	mkdir "$tmp/bare" && ln -s "$docs"/../data/* "$tmp/bare" && rm "$tmp/bare/lessons" "$tmp/bare/exercises" &&
+		HIDALGO_DATA=$tmp/bare exits 3 "$hidalgo" learn --plain </dev/null >"$tmp/said" 2>"$tmp/why" &&
+		[ ! -s "$tmp/said" ] && [ "$(cat "$tmp/why")" = 'hidalgo: there are no lessons in the data folder' ]
+}
+check "without lessons it says so, and ends" without
+
 unset TWICE_ONCE
 # The set is made for 1995 alone; in a game of seven rounds there is no lesson about the ninth.
 with_set() {

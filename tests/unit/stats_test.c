@@ -170,6 +170,12 @@ static void test_pairs(void **state)
         }
         near(stats_pair_spread(&p), sum[0] + sum[1] - 2 * both, 1e-12);
     }
+    /* Until both have two, the spread is unknown. */
+    struct cluster_pair few = {.xx = 0};
+    for (int i = 0; i < 3; i++) {
+        stats_pair_add(&few, (double[]){i, 5 * i}, (double[]){4, i > 0 ? 4 : 0});
+        assert_true(i < 2 ? stats_pair_spread(&few) == 0 : stats_pair_spread(&few) > 0);
+    }
 }
 
 /* Tables of Student's t: two-sided 5, 1 and 0.1 %. */
