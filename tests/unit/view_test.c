@@ -68,14 +68,20 @@ static void refused(const struct hd_view *v, const char *name, const char *word,
         fail_msg("%s: %s", word, said);
 }
 
-/* A card in another stack, or too early. */
-static void refused_card(struct hd_view v, unsigned pile, unsigned round, uint8_t card)
+static void refused_as(const struct hd_view *v, const char *reason)
 {
     char text[HD_VIEW_TEXT], why[160] = "";
     struct hd_view out;
+    assert_false(hd_view_read(rules(), hd_view_text(rules(), v, text, sizeof text), &out, why));
+    if (!strstr(why, reason))
+        fail_msg("'%s', not '%s'", why, reason);
+}
+
+/* A card in another stack, or too early. */
+static void refused_card(struct hd_view v, unsigned pile, unsigned round, uint8_t card)
+{
     v.known.pile[pile][round] = card;
-    assert_false(hd_view_read(rules(), hd_view_text(rules(), &v, text, sizeof text), &out, why));
-    assert_non_null(strstr(why, "nobody can have seen there"));
+    refused_as(&v, "nobody can have seen there");
 }
 
 static void refusals(void **state)
@@ -109,6 +115,27 @@ static void refusals(void **state)
     assert_false(hd_view_read(rules(), "", &out, why));
     assert_false(hd_view_read(rules(), "view 1 0123456789abcdef seats=2", &out, why));
     assert_non_null(strstr(why, "of other rules"));
+}
+
+/* The dummy's cards and regions come from decks: none twice, and only those that were drawn. */
+static void a_dummy_out_of_order(void **state)
+{
+    struct hd_view v = {.seat = 0}, odd;
+    (void)state;
+    for (uint64_t seed = 1; v.known.owners <= v.known.seats || v.known.dummy_drawn < 2 ||
+                            v.known.round < 2 || v.known.phase != HD_PHASE_TURNS;
+         seed++) {
+        assert_true(seed < 500 && mixture_of(&m, seed));
+        see(&v, seed, 60);
+    }
+    odd = v, odd.known.dummy_region[1] = odd.known.dummy_region[0];
+    refused_as(&odd, "the dummy's regions are impossible");
+    odd = v, odd.known.dummy_power[1] = odd.known.dummy_power[0];
+    refused_as(&odd, "the dummy's power cards are impossible");
+    odd = v, odd.known.dummy_drawn = (uint8_t)(rules()->regions + 1U);
+    refused_as(&odd, "the dummy has drawn too much");
+    odd = v, odd.known.order[1] = odd.known.order[0];
+    refused_as(&odd, "the order of the turns is impossible");
 }
 
 /* Every number that names something has a limit. */
@@ -194,7 +221,8 @@ static void hostile(void **state)
 
 int main(void)
 {
-    static const struct CMUnitTest tests[] = {cmocka_unit_test(refusals), cmocka_unit_test(limits),
-                                              cmocka_unit_test(hostile)};
+    static const struct CMUnitTest tests[] = {cmocka_unit_test(refusals),
+                                              cmocka_unit_test(a_dummy_out_of_order),
+                                              cmocka_unit_test(limits), cmocka_unit_test(hostile)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
