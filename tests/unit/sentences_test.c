@@ -885,6 +885,28 @@ static void shapes(void **state)
     }
 }
 
+/* After a choice, a place is whatever one of its branches left or reached. */
+static void either_way(void **state)
+{
+    static const char *const choices[] = {"{either: [%s, %s]}",
+                                          "{if: {king: castillo}, then: %s, else: %s}"};
+    static const char *const moves[] = {"[{move: {up-to: 1, from: court, to: region}}]",
+                                        "[{move: {up-to: 1, from: region, to: court}}]"};
+    static const char *const words[] = {"left-behind", "reached"};
+    char choice[200], text[TEXT];
+    (void)state;
+    for (int i = 0; i < 16; i++) {
+        const char *one = moves[i & 1], *other = moves[i >> 1 & 1], *word = words[i >> 3];
+        snprintf(choice, sizeof choice, choices[i >> 2 & 1], one, other);
+        snprintf(text, sizeof text, "[%s, {score: %s}]", choice, word);
+        /* Neither branch has to do with a region there: nothing can be scored. */
+        if (one == other && one == moves[word == words[1]])
+            assert_false(says("2023", text));
+        else
+            said("2023", text);
+    }
+}
+
 /* A sentence that refers to an earlier deed opens no window for a Veto. */
 static void references(void **state)
 {
@@ -1138,6 +1160,7 @@ int main(void)
         cmocka_unit_test(plain_sets),
         cmocka_unit_test(open_ends),
         cmocka_unit_test(shapes),
+        cmocka_unit_test(either_way),
         cmocka_unit_test(references),
         cmocka_unit_test(told_in_words),
         cmocka_unit_test(shipped_cards_agree),
