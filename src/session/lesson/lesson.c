@@ -19,15 +19,10 @@ enum { CLOSE = 50 /* hundredths: less is told as nothing */ };
 
 /* ---- the current step ---------------------------------------------------------------------- */
 
-static const struct lesson_step *step_at(const struct hd_session *s, long move)
-{
-    const struct lesson *l = s->lesson;
-    return l && move >= 0 && move < l->steps ? &l->step[move] : NULL;
-}
-
 static const struct lesson_step *lesson_now(const struct hd_session *s)
 {
-    return step_at(s, s->moves);
+    const struct lesson *l = s->lesson;
+    return l && s->moves < l->steps ? &l->step[s->moves] : NULL;
 }
 
 bool hd_session_is_lesson(const struct hd_session *s)
@@ -237,15 +232,16 @@ bool hd_lesson_takes(const struct hd_session *s, struct hd_move m, char *buf, si
 
 /* ---- texts -------------------------------------------------------------------------------- */
 
-/* The learner's step before this move, or NULL. */
-static const struct lesson_step *before(const struct hd_session *s)
+/* What is said about the learner's last answer, or NULL. */
+static const char *right_before(const struct hd_session *s)
 {
-    long i = s->moves - 1;
-    if (s->moves > s->lesson->steps)
+    const struct lesson *l = s->lesson;
+    if (s->moves > l->steps)
         return NULL; /* the script is over */
-    while (i >= 0 && s->lesson->step[i].seat != s->lesson->learner)
-        i--;
-    return step_at(s, i);
+    for (long i = s->moves - 1; i >= 0; i--)
+        if (l->step[i].seat == l->learner)
+            return l->step[i].right;
+    return NULL;
 }
 
 /* A step without a text keeps the text of the one before. */
@@ -287,11 +283,10 @@ const char *hd_lesson_text(const struct hd_session *s, char *buf, size_t size)
     buf[0] = '\0';
     if (!s->lesson)
         return buf;
-    const struct lesson_step *last = before(s);
     if (s->lesson->chapter != HD_CHAPTER_lessons && !hd_lesson_over(s))
         phrase(buf, size, _("You are {name}."), "name",
                hd_session_seating(s)->player[s->lesson->learner].name, NULL);
-    add_text(s, buf, size, last ? last->right : NULL);
+    add_text(s, buf, size, right_before(s));
     add_text(s, buf, size, hd_lesson_over(s) ? s->lesson->end : say_at(s));
     if (hd_lesson_over(s) && !s->lesson->end)
         add_why(s, buf, size);

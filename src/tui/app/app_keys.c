@@ -115,15 +115,11 @@ static void form_stage_key(struct app *a, int key)
     }
 }
 
-/* A digit opens a link; Tab marks one, which Enter opens. */
+/* A digit opens a link, Enter the one that is marked. */
 static bool open_link(struct app *a, int key)
 {
-    struct pager *p = &a->pager;
+    const struct pager *p = &a->pager;
     int link = key >= '1' && key <= '9' ? key - '1' : -1;
-    if (p->links > 0 && (key == K_TAB || key == K_BACKTAB)) {
-        pager_mark(p, key == K_TAB ? 1 : -1);
-        return true;
-    }
     if (p->marked > 0 && (key == K_ENTER || key == '\r'))
         link = p->marked - 1;
     if (link < 0 || link >= p->links)

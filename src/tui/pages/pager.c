@@ -207,7 +207,8 @@ static int line_of_link(const struct pager *p, int link)
     return i;
 }
 
-void pager_mark(struct pager *p, int by)
+/* Marks the link that many after the marked one, and shows it. */
+static void mark(struct pager *p, int by)
 {
     if (p->links == 0)
         return;
@@ -266,6 +267,8 @@ bool pager_key(struct pager *p, int key)
     case REQ_help:
         return false;
     default:
+        if (key == K_TAB || key == K_BACKTAB)
+            mark(p, key == K_TAB ? 1 : -1);
         break;
     }
     return true;

@@ -67,10 +67,8 @@ void pager_heading(struct pager *p, const char *text);
 /* Shows it: from its end, or its beginning. */
 void pager_show(struct pager *p, bool note, bool from_end);
 void pager_close(struct pager *p);
-/* Makes the next paragraph a link; returns its number from 1, 0: too many. Marks the next link, or
- * the one before. */
+/* Makes the next paragraph a link; returns its number from 1, 0: too many. */
 int pager_link(struct pager *p, int to);
-void pager_mark(struct pager *p, int by);
 /* The next paragraph is where the page starts, and is marked. */
 void pager_start(struct pager *p);
 
