@@ -77,6 +77,14 @@ nearest_card() {
 check "every command is the nearest to its name with a letter more" nearest_command
 check "so is every option of every command" nearest_option
 check "and every card of both editions" nearest_card
+# What completion asks for.
+kinds() {
+	"$hidalgo" manual --words KIND >"$tmp/kinds" && [ "$(wc -l <"$tmp/kinds")" -gt 15 ] || return 1
+	while read -r kind; do says . manual --words "$kind" || return 1; done <"$tmp/kinds"
+}
+check "every kind of words has some" kinds
+check "names of files are no such kind" complains "no kind 'FILE' of words" manual --words FILE
+check "only shells that complete have a script" complains "'ksh' is none of bash, zsh, fish" manual --completion ksh
 check "an unknown command that is like no other is refused" complains "xyzzy" xyzzy
 check "an unknown option names the nearest" complains "did you mean '--edition'" play --edtion 1995
 check "an unknown letter is refused" complains "'-Z'" sim -Z
