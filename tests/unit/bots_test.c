@@ -262,6 +262,41 @@ static void bonuses_are_kept_apart(void **state)
     }
 }
 
+/* ---- at a glance ------------------------------------------------------------------------ */
+
+/* A player is chosen: the bot itself where it may be, else who leads among the others. */
+static void names_itself_or_who_leads(void **state)
+{
+    static struct hd_edition e;
+    static const char *const sets[] = {"tests/sets/somebody.yaml", NULL};
+    struct hd_request request = {.edition = "1995", .sets = sets};
+    struct hd_errors errors = {0};
+    int itself = 0, other = 0;
+    (void)state;
+    if (!hd_edition_load(&e, &request, &errors))
+        fail_msg("%s", errors.error[0].message);
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        struct hd_setup setup = {.seats = 4, .seed = seed, .first = HD_NONE};
+        struct hd_state s;
+        uint64_t random = seed;
+        assert_true(hd_begin(&e.rules, &setup, &s, NULL));
+        for (; !hd_over(&s); hd_apply(&e.rules, &s, hd_sample(&s.now, &random), NULL)) {
+            struct hd_question q = hd_question(&e.rules, &s);
+            struct hd_view view;
+            if (q.ask != HD_ASK_whose)
+                continue;
+            hd_observe(&e.rules, &s, q.who, &view);
+            struct hd_move m = ask(&hd_bot_quick, &e.rules, q.who, &view, &s.now, seed, 0);
+            bool may = s.now.row[0] >> q.who & 1;
+            for (int i = 0; i < 4; i++)
+                assert_true(i == q.who || may || s.score[m.b] >= s.score[i]);
+            assert_true((m.b == q.who) == may);
+            itself += may, other += !may;
+        }
+    }
+    assert_true(itself > 9 && other > 9);
+}
+
 /* ---- the same on every machine ---------------------------------------------------------- */
 
 /* Games of two kinds, with few iterations; with two players as many as a contest needs. Bots use
@@ -443,6 +478,7 @@ int main(int argc, char **argv)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_question),
         cmocka_unit_test(bonuses_are_kept_apart),
+        cmocka_unit_test(names_itself_or_who_leads),
         cmocka_unit_test(the_same_everywhere),
         cmocka_unit_test(to_win_is_worth_more),
         cmocka_unit_test(at_a_table),
