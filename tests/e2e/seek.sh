@@ -23,6 +23,12 @@ solved() { printf 'power 13\npower 3\n' | "$hidalgo" learn "$exercise" --plain >
 check "and tells what an answer loses" solved
 none() { seek 1995 2 24 1 "$tmp" power >"$tmp/names" && [ ! -s "$tmp/names" ]; }
 check "a game without such a decision gives no file" none
+# Power cards of rounds 6 and 7; only the last two rounds are an ending.
+before() {
+	seek 2023 2 23 1 "$tmp" power | sed "s|^$tmp/||" >"$tmp/names"
+	[ "$(tr '\n' ' ' <"$tmp/names")" = 'tempo-2023-00000023-99.yaml tempo-2023-00000023-125.yaml ' ]
+}
+check "before the last two rounds, the question says the chapter" before
 
 refused() { # refused CODE WORDS ARGUMENT...
 	code=$1 words=$2
