@@ -264,6 +264,19 @@ static void bonuses_are_kept_apart(void **state)
 
 /* ---- at a glance ------------------------------------------------------------------------ */
 
+/* At a glance, without trying what follows, it is the same. */
+static void glances(const struct hd_rules *r, const struct hd_view *view, int who, int chosen)
+{
+    static struct quick quick;
+    static struct quick_memory known;
+    quick_begin(&quick, &known, r, who, &quick_policy);
+    quick_look(&quick, &view->known);
+    int most = quick_value(&quick, HD_ASK_whose, 0, (unsigned)chosen);
+    for (int i = 0; i < view->known.seats; i++)
+        if (view->known.now.row[0] >> i & 1)
+            assert_true(most >= quick_value(&quick, HD_ASK_whose, 0, (unsigned)i));
+}
+
 /* A player is chosen: the bot itself where it may be, else who leads among the others. */
 static void names_itself_or_who_leads(void **state)
 {
@@ -291,6 +304,7 @@ static void names_itself_or_who_leads(void **state)
             for (int i = 0; i < 4; i++)
                 assert_true(i == q.who || may || s.score[m.b] >= s.score[i]);
             assert_true((m.b == q.who) == may);
+            glances(&e.rules, &view, q.who, m.b);
             itself += may, other += !may;
         }
     }
