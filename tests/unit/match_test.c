@@ -453,12 +453,16 @@ static void until_it_is_enough(void **state)
     char why[HD_MATCH_WHY];
     struct hd_match m = match_of("qrrr", 1000);
     (void)state;
+    static const int each[][3] = {{1, 20, 5}, {4, 20, 5}, {5, 24, 3}, {29, 32, 1}, {6, 24, 3}};
     m.until = is_enough;
-    m.every = 6;
     m.context = &asked;
-    play(&m, &r);
-    assert_int_equal(r.games, 24);
-    assert_int_equal(asked, 3);
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        asked = 0;
+        m.every = (uint64_t)each[i][0]; /* rounded up to blocks of four games */
+        play(&m, &r);
+        assert_int_equal(r.games, each[i][1]);
+        assert_int_equal(asked, each[i][2]);
+    }
     m.threads = 4;
     play(&m, &again);
     assert_memory_equal(&r, &again, sizeof r);
