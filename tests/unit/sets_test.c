@@ -274,6 +274,30 @@ static void play_all(int games)
     }
 }
 
+/* A set whose only card is exchanged: its stack keeps its size, so that the card is turned up as
+ * often as any other. */
+static void one_card_is_exchanged(void **state)
+{
+    enum { GAMES = 2000 };
+    const struct hd_rules *r = &edition.rules;
+    unsigned cards = 0, seen = 0;
+    (void)state;
+    taken("cards: [{id: guest, name: Guest, stack: 2, place: 2, copies: 1, exchange: yes, "
+          "text: A guest., effects: [{points: {gain: 1}}]}]\n");
+    int guest = hd_card_named(&edition, "guest");
+    for (int i = 0; i < r->cards; i++)
+        cards += i != guest && r->card[i].stack == r->card[guest].stack ? r->card[i].copies : 0U;
+    for (uint64_t seed = 1; seed <= GAMES; seed++) {
+        struct hd_setup setup = {.seats = 4, .seed = seed, .first = 0};
+        struct hd_state s;
+        assert_true(hd_begin(r, &setup, &s, NULL));
+        for (int i = 0; i < r->rounds * s.piles; i++)
+            seen += s.pile[i % s.piles][i / s.piles] == guest;
+    }
+    unsigned often = (unsigned)(GAMES * r->rounds) / cards;
+    assert_in_range(seen, often - GAMES / 40, often + GAMES / 40);
+}
+
 /* Stacks that are always merged need enough cards together, not each. */
 static void merged_stacks_count_together(void **state)
 {
@@ -430,6 +454,7 @@ int main(void)
         cmocka_unit_test(editions_that_a_set_is_made_for),
         cmocka_unit_test(a_drawing_beside_the_set),
         cmocka_unit_test(errors_of_drawings_have_places),
+        cmocka_unit_test(one_card_is_exchanged),
         cmocka_unit_test(merged_stacks_count_together),
         cmocka_unit_test(boards_of_every_size),
         cmocka_unit_test(with_a_dummy),
