@@ -118,7 +118,7 @@ function code(    inner, above, held_by) {
 	if (s ~ /^ *#|\\$|assert|^[a-z].*[);,]$/)
 		return
 	# Room that is not needed is no mistake.
-	if (s ~ /^ +(static |const )*(char|u?int[0-9_a-z]*|struct [a-z_]+) [a-z_]+\[/)
+	if (s ~ /^ +(static |const )*(char|u?int[0-9_a-z]*|struct [a-z_]+) \**[a-z_]+\[/)
 		return
 	# A loop that ends one step early, or late.
 	if (s ~ /^ *for \(/) {
