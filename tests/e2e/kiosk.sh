@@ -56,6 +56,11 @@ check "... nor a language" says "$only_play" shell --language en
 check "the login shell starts the game" says "El Grande" shell
 refuse "no program was run" [ -e "$tmp/ran" ]
 
+in_a_file() { # a file where the folder would be
+	: >"$tmp/file"
+	XDG_STATE_HOME=$tmp/file says "needs a folder for its games: Not a directory" kiosk --plain
+}
+check "a file in place of one's own folder is told" in_a_file
 unset XDG_STATE_HOME HOME
 check "without a folder of one's own --kiosk refuses to start" says "needs a folder" kiosk --plain
 finish
