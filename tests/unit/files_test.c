@@ -22,6 +22,7 @@
 #include "file.h"
 #include "games.h"
 #include "json.h"
+#include "json_read.h"
 
 static void written_and_read(void **state)
 {
@@ -475,6 +476,46 @@ static void json_is_json(void **state)
     json_free(&j);
 }
 
+static bool reads_as(const char *text, const char *string)
+{
+    char out[16];
+    struct json_in j = json_in_of(text, strlen(text));
+    json_in_string(&j, out, sizeof out);
+    bool sound = json_in_end(&j);
+    assert_string_equal(out, string ? string : out);
+    return sound;
+}
+
+/* Strings as this program writes them, or another one with the same meaning. */
+static void strings_are_read(void **state)
+{
+    static const char *const sound[][2] = {
+        {"\"\"", ""},
+        {" \"a b\" ", "a b"},
+        {"\"a\\\"b\\\\c\\/\"", "a\"b\\c/"},
+        {"\"\\b\\f\\n\\r\\t\"", "\b\f\n\r\t"},
+        {"\"\\u0041\\u007F\\u007f\"", "A\x7f\x7f"},
+        {"\"\\u0080\\u00e9\\u07ff\"", "\xc2\x80\u00e9\u07ff"},
+        {"\"\\u0800\\u65e5\\uFFFD\"", "\u0800\u65e5\ufffd"},
+        {"\"é 日\"", "é 日"},
+        {"\"fifteen bytes..\"", "fifteen bytes.."},
+    };
+    static const char *const bad[] = {"",          "a",
+                                      "\"",        "\"a",
+                                      "\"a\"b",    "\"\\",
+                                      "\"\\\"",    "\"\\x\"",
+                                      "\"\\u12\"", "\"\\u12g4\"",
+                                      "\"\\u00e9", "\"\\u004",
+                                      "null",      "\"16 bytes or more\""};
+    (void)state;
+    for (size_t i = 0; i < sizeof sound / sizeof *sound; i++)
+        if (!reads_as(sound[i][0], sound[i][1]))
+            fail_msg("refused: %s", sound[i][0]);
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        if (reads_as(bad[i], strcmp(bad[i], "\"a\"b") ? "" : "a"))
+            fail_msg("not refused: %s", bad[i]);
+}
+
 /* A locale with a decimal comma: one that is installed, or made for this test. */
 static bool choose_comma(void)
 {
@@ -526,6 +567,7 @@ int main(void)
                                        cmocka_unit_test(folders),
                                        cmocka_unit_test(the_newest),
                                        cmocka_unit_test(json_is_json),
+                                       cmocka_unit_test(strings_are_read),
                                        cmocka_unit_test(commas_of_other_countries)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
