@@ -398,6 +398,7 @@ static int on(const int call[OLDER_CALLS], bool lacks, bool ordinary)
 /* In a process of its own, as whoever runs the test; again as an ordinary user. */
 static void system_with(const int call[OLDER_CALLS], bool lacks)
 {
+    games_folder(); /* that of all children, which end without cleaning up */
     for (int ordinary = 0; ordinary <= (geteuid() == 0); ordinary++) {
         int status;
         fflush(NULL);
