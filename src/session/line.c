@@ -175,7 +175,7 @@ static int number_behind(const char **rest)
     char digits[8];
     size_t n = strcspn(*rest, " ");
     snprintf(digits, sizeof digits, "%.*s", (int)n, *rest);
-    if (!is_number(digits))
+    if (n >= sizeof digits || !is_number(digits))
         return 0;
     *rest += n + ((*rest)[n] == ' ');
     return atoi(digits);
