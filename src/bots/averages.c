@@ -20,12 +20,6 @@ void averages_begin(struct averages *a, struct quick quick[HD_SEATS])
         quick[i].bias = &a->bias[i];
 }
 
-void averages_end(struct quick quick[HD_SEATS])
-{
-    for (int i = 0; i < HD_SEATS; i++)
-        quick[i].bias = NULL;
-}
-
 void averages_note(struct averages *a, unsigned who, struct hd_move m)
 {
     if (a->noted == AVERAGES_ANSWERS)

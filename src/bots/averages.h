@@ -34,9 +34,6 @@ struct averages {
 /* Forgets everything, and lets these players of playouts heed what will be learnt. */
 void averages_begin(struct averages *a, struct quick quick[HD_SEATS]);
 
-/* These players heed it no more. */
-void averages_end(struct quick quick[HD_SEATS]);
-
 /* An answer that was given in this iteration. */
 void averages_note(struct averages *a, unsigned who, struct hd_move m);
 

@@ -24,6 +24,8 @@ missing() { rm "$tmp/part-4.jsonl" && exits 3 sim merge "$tmp"/part-*.jsonl >"$t
 check "'merge' names the first game that is missing" missing
 foreign() { sim --edition 1995 --seats random,random --games 5 --out "$tmp/foreign.jsonl" >/dev/null && exits 3 sim merge "$tmp/whole.jsonl" "$tmp/foreign.jsonl" 2>"$tmp/out" && grep -q 'foreign.jsonl: it is of another run' "$tmp/out"; }
 check "'merge' refuses files of two runs" foreign
+other_text() { exits 3 sim merge README.md 2>"$tmp/out" && grep -q "README.md: this is no file of games by 'hidalgo sim -o'" "$tmp/out"; }
+check "'merge' refuses what is no run" other_text
 tables_same() {
 	sim $run --csv "$tmp/csv" >/dev/null && sim merge "$tmp/whole.jsonl" --csv "$tmp/again" >/dev/null && diff -r "$tmp/csv" "$tmp/again"
 }

@@ -208,6 +208,13 @@ static void at_scoring(void)
         table_take(table);
 }
 
+/* Where the dials send them, the second part. */
+static void at_dials(void)
+{
+    at_scoring();
+    table_key(table, K_ENTER);
+}
+
 static void at_end_of_note(void)
 {
     at_note();
@@ -588,6 +595,7 @@ const struct sentence_scene scenes[] = {
     {"second veil", at_second_veil, "veil-between", false, false},
     {"covered", at_covered, "veil-after", false, false},
     {"scoring", at_scoring, "scoring-step", false, false},
+    {"dials", at_dials, "scoring-dials", false, false},
     {"note", at_note, "scoring-sheet", false, false},
     {"end of note", at_end_of_note, NULL, false, false},
     {"log", at_log, "log-page", false, false},

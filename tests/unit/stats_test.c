@@ -371,6 +371,9 @@ static void test_bootstrap(void **state)
     struct hd_interval one = bootstrap_interval(variance, spatial, CASES, 0.9, 1); /* as before */
     near(one.low, 112.841299, 1e-6);
     near(one.high, 258.318781, 1e-6);
+    one = bootstrap_interval(variance, spatial, CASES, 1 - 1e-12, 1); /* all that was drawn */
+    near(one.low, 52.380178, 1e-6);
+    near(one.high, 316.463018, 1e-6);
 }
 
 static double mean_of(const void *context, const int *cases, int count)

@@ -374,6 +374,12 @@ static void limits_narrow_one_after_the_other(void **state)
     o = narrowed("- prefer: {place: castillo}\n- never: {place: castillo}", r, &s);
     assert_int_equal(hd_count(&o), 1); /* the second one is ignored */
     assert_int_equal(hd_pick(&o, 0).b, HD_CASTILLO);
+    until(r, &s, HD_ASK_recover, 1);
+    o = narrowed("- prefer: {recover: highest}", r, &s);
+    assert_int_equal(hd_count(&o), 1);
+    for (int i = 0; i < hd_count(&s.now); i++)
+        assert_true(r->power[hd_pick(&s.now, i).b].value <= r->power[hd_pick(&o, 0).b].value);
+    until(r, &s, HD_ASK_place, 1);
     o = narrowed("- never: {place: move}", r, &s);
     assert_true(hd_count(&o) == 1 && o.stop);
     o = narrowed("- never: {place: stop}", r, &s);

@@ -14,11 +14,10 @@ static enum role role_of(const struct map_show *show, int owner)
     return player_role(show->seating->player[owner].colour);
 }
 
+/* Of a place on the board; the dummy has none. */
 static int points_word(const struct map_show *show, int place, int owner)
 {
     struct hd_points p;
-    if (place >= HD_COURT || owner >= show->known->seats)
-        return 0;
     hd_score(&show->edition->rules, show->known, place, false, &p);
     return p.points[owner] + p.king[owner] + p.grande[owner];
 }
