@@ -112,14 +112,14 @@ void set_read(struct draft *d, const struct node *root, const char *path);
 bool edition_with(struct hd_edition *out, const struct hd_request *request, const char *name,
                   const char *text, size_t size, struct hd_errors *errors);
 
+/* What a board has, from its own map or from a set's. part: node_need for a whole board, node_find
+ * where a set changes some of it. */
+typedef const struct node *draft_part(const struct node *map, const char *key);
+void board_parts_read(struct draft *d, const struct node *map, draft_part *part);
+
 /* Records. node: a list; the draft takes those without errors. */
 void cards_read(struct draft *d, const struct node *list);
 void regions_read(struct draft *d, const struct node *list);
-void ring_read(struct draft *d, const struct node *list);
-void king_read(struct draft *d, const struct node *n);
-void countries_read(struct draft *d, const struct node *list);
-void castillo_read(struct draft *d, const struct node *map);
-void boards_read(struct draft *d, const struct node *list);
 void powers_read(struct draft *d, const struct node *list);
 
 /* The modifiers of the power shift, replacing the old ones. */

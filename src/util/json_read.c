@@ -191,19 +191,6 @@ bool json_in_bool(struct json_in *j)
     return !j->bad && text[0] == 't';
 }
 
-int json_in_ints(struct json_in *j, int64_t *out, int most)
-{
-    int count = 0;
-    for (json_in_open(j, '['); json_in_more(j, ']'); count++) {
-        if (count == most) {
-            fail(j);
-            return 0;
-        }
-        out[count] = json_in_int(j);
-    }
-    return j->bad ? 0 : count;
-}
-
 static void skip_text(struct json_in *j)
 {
     for (j->at++; j->at < j->end && *j->at != '"'; j->at++)

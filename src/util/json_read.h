@@ -42,8 +42,6 @@ uint64_t json_in_uint(struct json_in *j);
 /* Sixteen digits in quotes. */
 uint64_t json_in_hex(struct json_in *j);
 bool json_in_bool(struct json_in *j);
-/* As many numbers as there are, at most 'most'; returns how many. */
-int json_in_ints(struct json_in *j, int64_t *out, int most);
 /* Any value. */
 void json_in_skip(struct json_in *j);
 

@@ -73,12 +73,7 @@ void board_read(struct draft *d, const struct node *map, bool file)
     else if (file || node_find(map, "name") != NULL)
         name_read(map, name, sizeof name);
     node_id(node_need(map, "map"), d->e.map, HD_ID);
-    regions_read(d, node_need(map, "regions"));
-    castillo_read(d, node_need(map, "castillo"));
-    countries_read(d, node_find(map, "countries"));
-    boards_read(d, node_need(map, "scoring-boards"));
-    ring_read(d, node_find(map, "ring"));
-    king_read(d, node_find(map, "king"));
+    board_parts_read(d, map, node_need);
     d->overlay = overlay;
 }
 
@@ -167,18 +162,18 @@ void regions_read(struct draft *d, const struct node *list)
         region_read(d, n);
 }
 
-void ring_read(struct draft *d, const struct node *list)
+static void ring_read(struct draft *d, const struct node *list)
 {
     borders_read(list, &d->ring);
 }
 
-void king_read(struct draft *d, const struct node *n)
+static void king_read(struct draft *d, const struct node *n)
 {
     if (node_is(n, NODE_TEXT))
         d->king = n;
 }
 
-void countries_read(struct draft *d, const struct node *list)
+static void countries_read(struct draft *d, const struct node *list)
 {
     for (const struct node *map = node_entries(list, NODE_LIST); map != NULL; map = map->next) {
         bool fresh;
@@ -194,7 +189,7 @@ void countries_read(struct draft *d, const struct node *list)
     }
 }
 
-void castillo_read(struct draft *d, const struct node *map)
+static void castillo_read(struct draft *d, const struct node *map)
 {
     if (!node_is(map, NODE_MAP))
         return;
@@ -209,7 +204,7 @@ void castillo_read(struct draft *d, const struct node *map)
 /* ---- movable scoring boards and power cards ------------------------------------------- */
 
 /* The list replaces the old one; a board's id is what is printed on it. */
-void boards_read(struct draft *d, const struct node *list)
+static void boards_read(struct draft *d, const struct node *list)
 {
     struct hd_rules *r = &d->e.rules;
     if (!node_is(list, NODE_LIST))
@@ -236,6 +231,16 @@ void boards_read(struct draft *d, const struct node *list)
         strcpy(d->e.board[r->boards], id);
         memcpy(r->board[r->boards++], value, sizeof value);
     }
+}
+
+void board_parts_read(struct draft *d, const struct node *map, draft_part *part)
+{
+    regions_read(d, part(map, "regions"));
+    castillo_read(d, part(map, "castillo"));
+    countries_read(d, node_find(map, "countries"));
+    boards_read(d, part(map, "scoring-boards"));
+    ring_read(d, node_find(map, "ring"));
+    king_read(d, node_find(map, "king"));
 }
 
 /* The list replaces the old one; it is in the order of the values. */

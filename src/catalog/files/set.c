@@ -196,12 +196,7 @@ void set_read(struct draft *d, const struct node *root, const char *path)
         read_board(d, n, path);
     if (node_id(node_find(root, "map"), d->e.map, HD_ID)) /* another drawing of the same board */
         map_beside(d, path);
-    regions_read(d, node_find(root, "regions"));
-    castillo_read(d, node_find(root, "castillo"));
-    countries_read(d, node_find(root, "countries"));
-    boards_read(d, node_find(root, "scoring-boards"));
-    ring_read(d, node_find(root, "ring"));
-    king_read(d, node_find(root, "king"));
+    board_parts_read(d, root, node_find);
     if ((n = node_find(root, "powers")) != NULL)
         read_powers(d, n, path);
     cards_read(d, node_find(root, "cards"));
