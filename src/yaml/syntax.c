@@ -79,7 +79,10 @@ static bool told_by_text(struct document *d, const struct syntax *s)
     else if (curly > 0)
         document_error(d, s->at.line, curly, "%s",
                        "without quotes this text means something else in YAML");
-    else if (key > 0)
+    else if (key == 1)
+        document_error(d, s->at.line, key, "%s",
+                       "the text above this key is no key: a ':' is missing");
+    else if (key > 1)
         document_error(d, s->at.line, key, "%s",
                        "this key is indented too far: begin it in the column of the key above "
                        "it; or it is a text, which needs quotes if it holds a ':'");
