@@ -51,8 +51,7 @@ static void tell_filtered(const struct talk *t, const char *what)
         next = news_sentence(t, at, line);
         if (!*line || !filter_fits(&f, &log[at].event, line))
             continue;
-        int round = log[at].round < r->rounds ? log[at].round : r->rounds - 1;
-        print(_("Round %d: %s\n"), r->round_number[round], line);
+        print(_("Round %d: %s\n"), r->round_number[log[at].round], line);
         told++;
     }
     if (!told)

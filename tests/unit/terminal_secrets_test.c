@@ -26,7 +26,7 @@ static void open_hand(struct pty *p)
     pty_type(p, "\r");
     if (!pty_wait_for(p, "which modifier to pass"))
         fail_msg("it is not lifted:\n%s", pty_text(p));
-    assert_true(pty_shows(p, "Bring 1 caballero"));
+    assert_true(pty_wait_for(p, "Bring 1 caballero"));
 }
 
 static void start_hand(struct pty *p, int terminal)

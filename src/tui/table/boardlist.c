@@ -74,8 +74,8 @@ static enum standing standing_for(const struct table *t, int w)
 static void draw_status(struct grid *g, struct area a, const struct table *t)
 {
     const struct hd_rules *r = &t->show.edition->rules;
-    int round = t->known->round < r->rounds ? t->known->round : r->rounds - 1;
-    int x = grid_print(g, a.x, a.y, a.w, ROLE_FAINT, _("Round %d"), r->round_number[round]) + 1;
+    int round = r->round_number[t->known->round];
+    int x = grid_print(g, a.x, a.y, a.w, ROLE_FAINT, _("Round %d"), round) + 1;
     char king[PLACE_NAME];
     int room = (a.w - 20) / 4;
     place_fit(t->show.edition, t->known->king, room, king);
