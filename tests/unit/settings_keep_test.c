@@ -2,7 +2,7 @@
  *
  * settings_keep_test.c: what was chosen in the menu goes into the options file, which is its
  * owner's: whatever it was before, the rest of it stays; where it cannot be written, or is not
- * understood, all of it stays and the reason is told. */
+ * understood, all of it stays and the reason is told. A name that is not in it is the login's. */
 #include <errno.h>
 #include <fcntl.h>
 #include <locale.h>
@@ -245,6 +245,25 @@ static void links_and_rights_stay(void **state)
     assert_int_equal(st.st_mode & 0777, 0640);
 }
 
+static void a_login_is_a_name(void **state)
+{
+    static const char *const names[][2] = {{"ana", "Ana"}, {"zoe", "Zoe"},   {"Eva", "Eva"},
+                                           {"7up", "7up"}, {"a\x1b[2J", ""}, {"", ""}};
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        struct frontend f = {.name = ""};
+        int status;
+        setenv("LOGNAME", names[i][0], 1);
+        assert_true(settings_read(&f, NULL, &status));
+        assert_string_equal(f.name, names[i][1]);
+    }
+    struct frontend own = {.name = "Ida"};
+    int status;
+    setenv("LOGNAME", "ana", 1);
+    assert_true(settings_read(&own, NULL, &status));
+    assert_string_equal(own.name, "Ida");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -256,6 +275,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(there_is_no_place_for_it, before, after),
         cmocka_unit_test_setup_teardown(another_program_holds_the_file, before, after),
         cmocka_unit_test_setup_teardown(links_and_rights_stay, before, after),
+        cmocka_unit_test_setup_teardown(a_login_is_a_name, before, after),
     };
     setlocale(LC_ALL, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);
