@@ -26,9 +26,9 @@ void ahead_begin(struct ahead *a, const struct hd_bot *self, const struct hd_rul
     a->me = (unsigned)seat;
     memset(&a->memory, 0, sizeof a->memory);
     a->net = self->data ? self->data : &outlook_built_in.net;
-    memset(&a->known, 0, sizeof a->known);
+    memset(a->known, 0, sizeof a->known);
     for (int i = 0; i < HD_SEATS; i++)
-        quick_begin(&a->quick[i], &a->known, r, i, &quick_policy);
+        quick_begin(&a->quick[i], &a->known[i], r, i, &quick_policy);
 }
 
 static int doubling(const struct ahead *a, const struct hd_state *s)

@@ -26,11 +26,11 @@ struct ahead {
     const struct hd_rules *r;
     const struct outlook_net *net;
     unsigned me;
-    bool points;                  /* only points count, for callers that report points */
-    int32_t prize;                /* the worth of winning, in OUTLOOK_POINTs; 0: none    */
-    struct hd_mark mark;          /* the end of the current round               */
-    struct quick quick[HD_SEATS]; /* one for each seat, for speed */
-    struct quick_memory known;
+    bool points;                         /* only points count, for callers that report points */
+    int32_t prize;                       /* the worth of winning, in OUTLOOK_POINTs; 0: none    */
+    struct hd_mark mark;                 /* the end of the current round               */
+    struct quick quick[HD_SEATS];        /* one for each seat, for speed */
+    struct quick_memory known[HD_SEATS]; /* what each knows of places, which differs */
     struct outlook_memory memory;
     struct averages *averages; /* that playouts teach and heed; may be NULL */
 };

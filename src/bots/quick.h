@@ -41,7 +41,7 @@ struct quick_known {
 };
 
 enum {
-    QUICK_KNOWN = 12,                /* there is room for 2^12           */
+    QUICK_KNOWN = 10,                /* there is room for 2^10           */
     QUICK_ANSWERS = HD_ROWS * 16 + 1 /* told apart, see quick_index()    */
 };
 

@@ -78,7 +78,7 @@ struct hd_move rollout_choose(struct tree *t, const struct hd_view *view,
     int n = tree_best(t, answers, COMPARED, node), best = 0;
     int64_t most = INT64_MIN;
     t->ahead.averages = NULL;
-    averages_begin(&t->averages, t->ahead.quick); /* what was learnt is for quick players */
+    averages_begin(&t->averages, t->ahead.quick); /* nobody heeds what was learnt here */
     ahead_imagine(&t->ahead, view, random, &world);
     for (int i = 0; n > 1 && i < n; i++) {
         const struct tree_node *c = &t->node[node[i]];
