@@ -451,6 +451,43 @@ static void write_questions(FILE *to)
                               written[k].answer);
 }
 
+/* What stands there while it is left out. */
+static void write_left_out(FILE *to, const struct hd_state_row *row)
+{
+    if (row->kind < HD_KIND_SEAT)
+        fprintf(to, "%d", (int)row->none);
+    else
+        fputs(row->kind == HD_KIND_SEAT ? "the first player" : "`none`", to);
+}
+
+/* The table of what has a key of its own is made from the state. */
+static void keys_are_those_of_the_state(void **state)
+{
+    static char now[1 << 16];
+    size_t size;
+    char *text = games_read("docs/SAVE_FORMAT.md", &size), *table = strstr(text, "| key of both |");
+    (void)state;
+    assert_non_null(table);
+    for (int i = 0; i < 2; i++)
+        table = strchr(table, '\n') + 1;
+    FILE *to = fmemopen(now, sizeof now, "w");
+    fwrite(text, 1, (size_t)(table - text), to);
+    for (const struct hd_state_row *row = hd_state_rows; row->name; row++) {
+        if (!row->key[0])
+            continue;
+        fprintf(to, "| `%s` | %s%s | ", row->key, row->text,
+                row->count == HD_SEATS ? ", of each player" : "");
+        write_left_out(to, row);
+        fputs(" |\n", to);
+    }
+    while (*table == '|')
+        table = strchr(table, '\n') + 1;
+    fputs(table, to);
+    fclose(to);
+    golden("docs/SAVE_FORMAT.md", now, "HIDALGO_UPDATE_DOCS");
+    free(text);
+}
+
 /* The table of docs/SAVE_FORMAT.md is made from the questions; a number in it never changes. */
 static void codes_are_those_promised(void **state)
 {
@@ -517,7 +554,8 @@ int main(void)
         cmocka_unit_test(a_refusal_says_number),      cmocka_unit_test(power_cards_bring_many),
         cmocka_unit_test(numbers_have_words),         cmocka_unit_test(records_hold_numbers),
         cmocka_unit_test(a_number_is_typed),          cmocka_unit_test(dials_hold_numbers),
-        golden_test(codes_are_those_promised),        cmocka_unit_test(codes_are_answers),
+        golden_test(codes_are_those_promised),        golden_test(keys_are_those_of_the_state),
+        cmocka_unit_test(codes_are_answers),
     };
     return cmocka_run_group_tests_name("answers", tests, NULL, NULL);
 }
