@@ -11,18 +11,11 @@
 
 #include "clock.h"
 #include "file.h"
+#include "fnv.h"
 
 enum { LINE = KEEP_ABOUT + 160, MOST = 1 << 30 };
 
 static const char magic[] = "hidalgo: kept 3 ";
-
-static uint64_t sum(const char *bytes, size_t size)
-{
-    uint64_t hash = UINT64_C(14695981039346656037);
-    for (size_t i = 0; i < size; i++)
-        hash = (hash ^ (unsigned char)bytes[i]) * UINT64_C(1099511628211);
-    return hash;
-}
 
 /* What the line ends with; after PART_WORD, which part of how many, and of how many games. */
 #define PART_WORD " part "
@@ -40,7 +33,7 @@ static size_t head(const struct keep *k, const struct sums *sums, const char *nu
     char about[LINE];
     keep_about(k, about);
     int n = snprintf(out, LINE, "%s%016" PRIx64 " %016" PRIx64 " %s", magic, sums_shape(sums),
-                     sum(numbers, size), about);
+                     fnv(FNV_BEGIN, numbers, size), about);
     return n > 0 ? (size_t)n : 0;
 }
 

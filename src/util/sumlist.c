@@ -3,6 +3,7 @@
  * sumlist.c: adds, writes and reads by the list (sumlist.h). A number is written as the bytes that
  * its kind has, the lowest first. */
 #include "sumlist.h"
+#include "fnv.h"
 
 #include <math.h>
 #include <string.h>
@@ -132,10 +133,9 @@ size_t sums_length(const struct sums *what)
 
 uint64_t sums_shape(const struct sums *what)
 {
-    uint64_t hash = UINT64_C(14695981039346656037);
+    uint64_t hash = FNV_BEGIN;
     for (const struct sums_field *f = what->field; f->name; f++) {
-        for (const char *at = f->name; *at; at++)
-            hash = (hash ^ (unsigned char)*at) * UINT64_C(1099511628211);
+        hash = fnv(hash, f->name, strlen(f->name));
         hash ^= f->of ? sums_shape(f->of) : f->bytes << 8 | f->kind;
     }
     return hash;

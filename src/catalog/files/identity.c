@@ -6,6 +6,7 @@
  * every machine. Names, texts and comments do not change it, nor do the places of steps and rows in
  * their tables; the order of a card's steps does. */
 #include "draft.h"
+#include "fnv.h"
 #include "step_kinds.h"
 
 uint32_t id_key(const char *id)
@@ -19,7 +20,7 @@ uint32_t id_key(const char *id)
 static void hash_value(uint64_t *hash, uint64_t value, int bytes)
 {
     for (; bytes > 0; bytes--, value >>= 8)
-        *hash = (*hash ^ (value & 0xff)) * UINT64_C(1099511628211);
+        *hash = fnv(*hash, &(uint8_t){value & 0xff}, 1);
 }
 
 /* A fourth value only where there is one. */
@@ -207,7 +208,7 @@ static void add_modifiers(uint64_t *hash, const struct hd_rules *r)
 
 uint64_t rules_identity(const struct hd_rules *r)
 {
-    uint64_t hash = UINT64_C(14695981039346656037);
+    uint64_t hash = FNV_BEGIN;
     add_board(&hash, r);
     add_cards(&hash, r);
     add_modifiers(&hash, r);

@@ -2,6 +2,7 @@
  *
  * texts.c: keeps the contents of set files in memory (texts.h). */
 #include "texts.h"
+#include "fnv.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -119,16 +120,9 @@ const struct text *texts_find(const struct hd_texts *t, int set, const char *par
     return NULL;
 }
 
-static uint64_t hash_bytes(uint64_t hash, const char *bytes, size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        hash = (hash ^ (unsigned char)bytes[i]) * UINT64_C(1099511628211);
-    return hash;
-}
-
 uint64_t texts_sum(const char *bytes, size_t size)
 {
-    return hash_bytes(UINT64_C(14695981039346656037), bytes, size);
+    return fnv(FNV_BEGIN, bytes, size);
 }
 
 uint64_t texts_hash(const struct hd_texts *t, int i)
@@ -137,8 +131,8 @@ uint64_t texts_hash(const struct hd_texts *t, int i)
     uint64_t hash = texts_sum(x->text, x->size);
     bool set = x->kind == TEXT_SET;
     for (i++; set && i < t->count && t->text[i].kind == TEXT_PART; i++) {
-        hash = hash_bytes(hash, t->text[i].name, strlen(t->text[i].name) + 1);
-        hash = hash_bytes(hash, t->text[i].text, t->text[i].size);
+        hash = fnv(hash, t->text[i].name, strlen(t->text[i].name) + 1);
+        hash = fnv(hash, t->text[i].text, t->text[i].size);
     }
     return hash;
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fnv.h"
 #include "hidalgo/bot.h"
 #include "text.h"
 #include "trying.h"
@@ -34,23 +35,17 @@ struct ways_search {
 
 /* ---- an end ----------------------------------------------------------------------------- */
 
-static void mix(uint64_t *key, const void *bytes, size_t size)
-{
-    for (const uint8_t *b = bytes; b < (const uint8_t *)bytes + size; b++)
-        *key = (*key ^ *b) * UINT64_C(0x100000001b3);
-}
-
 /* What people would call the same. */
 static uint64_t key_of(const struct hd_state *s)
 {
-    uint64_t key = UINT64_C(0xcbf29ce484222325);
-    mix(&key, s->cab, sizeof s->cab);
-    mix(&key, s->grande, sizeof s->grande);
-    mix(&key, s->score, sizeof s->score);
-    mix(&key, s->hand, sizeof s->hand);
-    mix(&key, s->board_at, sizeof s->board_at);
-    mix(&key, &s->king, sizeof s->king);
-    mix(&key, s->lasting, s->lastings * sizeof *s->lasting);
+    uint64_t key = FNV_BEGIN;
+    key = fnv(key, s->cab, sizeof s->cab);
+    key = fnv(key, s->grande, sizeof s->grande);
+    key = fnv(key, s->score, sizeof s->score);
+    key = fnv(key, s->hand, sizeof s->hand);
+    key = fnv(key, s->board_at, sizeof s->board_at);
+    key = fnv(key, &s->king, sizeof s->king);
+    key = fnv(key, s->lasting, s->lastings * sizeof *s->lasting);
     return key;
 }
 

@@ -17,19 +17,17 @@
 
 #include "confine.h"
 #include "file.h"
+#include "fnv.h"
 #include "inside.h"
 #include "intl.h"
 #include "phrase.h"
 #include "record_file.h"
 #include "text.h"
 
-/* FNV-1a, continued from a digest. */
+/* Continued from a digest; that of nothing is 0. */
 static uint64_t digest(uint64_t before, const char *bytes, size_t size)
 {
-    uint64_t d = before ^ UINT64_C(0xcbf29ce484222325);
-    for (size_t i = 0; i < size; i++)
-        d = (d ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001b3);
-    return d ^ UINT64_C(0xcbf29ce484222325);
+    return fnv(before ^ FNV_BEGIN, bytes, size) ^ FNV_BEGIN;
 }
 
 /* The file holds that text; turn[].written says where each move's line ends. */
