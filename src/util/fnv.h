@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * fnv.h: one number for many bytes, by which to see that they are the same: FNV-1a (Fowler, Noll and
- * Vo). Everybody can make other bytes with the same number. */
+ * fnv.h: one number for many bytes, by which to see that they are the same: FNV-1a (Fowler, Noll
+ * and Vo). Everybody can make other bytes with the same number. */
 #ifndef HIDALGO_FNV_H
 #define HIDALGO_FNV_H
 

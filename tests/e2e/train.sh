@@ -135,6 +135,53 @@ alone() {
 	done
 }
 check "--instinct with --policy, --from or --teacher is refused" alone
+# resumes FILE OPTION...: killed as soon as it has kept something, and started again, it finds what is in that file.
+kept_some='[ -s "$tmp/kept" ] && [ "$(wc -c <"$tmp/kept")" -gt 400 ]'
+resumes() {
+	same=$1
+	shift
+	rm -f "$tmp/kept"
+	"$train" "$@" --output "$tmp/again" --keep "$tmp/kept" >/dev/null &
+	victim=$!
+	until_true over_or "$kept_some"
+	kill -KILL $victim 2>/dev/null || echo "# it was over before it was killed"
+	wait $victim 2>/dev/null
+	"$train" "$@" --output "$tmp/again" --keep "$tmp/kept" >/dev/null && cmp -s "$same" "$tmp/again"
+}
+killed() { resumes "$tmp/1" --games 12 --generations $generations --seed 3; }
+check "--keep: after a kill the same command finds the same weights" killed
+killed_policy() { resumes "$tmp/p2" --policy --games 64 --generations 12; }
+check "--keep with --policy: the same" killed_policy
+measure="--instinct --games 2 --generations 2"
+# shellcheck disable=SC2086 # options
+killed_measure() { resumes "$tmp/i2" $measure; }
+check "--keep with --instinct: the same" killed_measure
+# Where no file may become as long as what is kept, whoever computes something cannot keep it.
+# shellcheck disable=SC2086
+small() { (ulimit -f 256 && "$train" $measure --output "$tmp/again" --keep "$tmp/kept" 2>"$tmp/why" >/dev/null); }
+read_again() { small && cmp -s "$tmp/i2" "$tmp/again" && [ ! -s "$tmp/why" ]; }
+check "what was kept is not computed again" read_again
+full() {
+	half=$(($(wc -c <"$tmp/kept") / 2))
+	head -c $half "$tmp/kept" >"$tmp/half" && mv "$tmp/half" "$tmp/kept"
+	small
+	[ $? = 3 ] && grep -q -- '--keep: .* from here$' "$tmp/why" && cmp -s "$tmp/i2" "$tmp/again" &&
+		[ "$(wc -c <"$tmp/kept")" -le $half ]
+}
+check "if a disk is full, the training goes on, and says that it keeps no more" full
+# A bit that fell over: that entry and what follows are found again.
+spoilt() {
+	cp "$tmp/kept" "$tmp/before" && printf x | dd of="$tmp/kept" bs=1 seek=2000 conv=notrunc 2>/dev/null
+	# shellcheck disable=SC2086
+	"$train" $measure --output "$tmp/again" --keep "$tmp/kept" >/dev/null && cmp -s "$tmp/i2" "$tmp/again"
+}
+check "what is broken is computed again" spoilt
+other() { # other FILE: of another training, or of something else
+	cp "$1" "$tmp/mine" && "$train" --instinct --games 7 --output "$tmp/5" --keep "$tmp/mine" 2>"$tmp/why"
+	[ $? = 3 ] && grep -q 'mine: it is not of this training' "$tmp/why" && cmp -s "$1" "$tmp/mine" && [ ! -e "$tmp/5" ]
+}
+others() { rm -f "$tmp/5" && other "$tmp/kept" && other README.md; }
+check "a file of another training, or of something else, is refused and stays" others
 broken() {
 	sed '$s/.*/none/' "$tmp/1" >"$tmp/broken"
 	"$train" --from "$tmp/broken" --output "$tmp/4" 2>"$tmp/why"

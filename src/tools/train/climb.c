@@ -79,10 +79,8 @@ static bool wins(const struct trial *t, int halves, struct trial_mean *out)
 
 static struct trial_setup at_tables(const struct climber *c, int count)
 {
-    return (struct trial_setup){.tables = &c->tables[c->which],
-                                .count = count,
-                                .threads = c->setup->threads,
-                                .stop = c->setup->stop};
+    return (struct trial_setup){
+        .training = c->setup, .tables = &c->tables[c->which], .count = count};
 }
 
 static int deciding(const struct climber *c)
@@ -95,11 +93,9 @@ static bool is_better(struct climber *c, bool *better, struct trial_mean *won,
 {
     struct hd_bot candidate = bot_of("candidate", &c->candidate), best = bot_of("best", &c->best),
                   first = bot_of("first", &c->first);
-    struct trial_setup s = {
-        .tables = &c->tables[c->which], .threads = c->setup->threads, .stop = c->setup->stop};
     int tables = (int)(c->setup->games / (HD_SEATS - 1) / TRIAL_ROUNDS);
+    struct trial_setup s = at_tables(c, tables / FIRST);
     struct trial t, now, before;
-    s.count = tables / FIRST;
     *better = false;
     if (!trial_play(&s, hd_random(&c->random), &candidate, &best, &t, why))
         return false;

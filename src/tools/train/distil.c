@@ -137,13 +137,22 @@ static bool distil_play(void *own, uint64_t games, char *why)
         m.player[i].bot = kind < 1 ? greedy : kind < 3 || c->first ? quick : &c->measure;
     }
     c->rules = m.rules;
+    struct distil_lesson *to = c->lesson + c->count;
+    uint64_t key = m.seed + games;
+    size_t each = sizeof *to, n = 0, size;
+    if (journal_next(c->setup->journal, key, to, (c->room - c->count) * each, &size)) {
+        c->count += size / each;
+        return true;
+    }
     for (int i = 0; i < c->setup->threads; i++)
         ahead_begin(&c->pupil[i].ahead, &plain, m.rules, 0);
     if (!hd_match(&m, &result, why))
         return false;
     for (uint64_t g = 0; g < result.games; g++)
-        for (unsigned at = 0; at < c->kept[g] && c->count < c->room; at++)
-            c->lesson[c->count++] = c->game[g * KEPT + at];
+        for (unsigned at = 0; at < c->kept[g]; at++)
+            to[n++] = c->game[g * KEPT + at];
+    c->count += n;
+    train_found(c->setup, key, to, n * each);
     return true;
 }
 
@@ -167,12 +176,25 @@ static struct gain gained(const struct instinct_net *net, const struct distil_le
     return g;
 }
 
+struct fitted {
+    struct instinct_net net;
+    uint64_t random; /* after it */
+};
+
 /* The last tenth of the questions is only used for testing. */
 static bool fit_one(struct school *c, int kind, struct instinct_net *out)
 {
     size_t rest = c->count / 10, learn = c->count - rest;
-    if (!distil_fit(c->lesson, learn, kind, &c->random, out))
-        return false;
+    struct fitted found = {.random = c->random};
+    uint64_t key = found.random + (uint64_t)kind;
+    size_t size;
+    if (!journal_next(c->setup->journal, key, &found, sizeof found, &size)) {
+        if (!distil_fit(c->lesson, learn, kind, &found.random, &found.net))
+            return false;
+        train_found(c->setup, key, &found, sizeof found);
+    }
+    *out = found.net;
+    c->random = found.random;
     struct gain seen = gained(out, c->lesson, learn, kind),
                 unseen = gained(out, c->lesson + learn, rest, kind);
     train_tell(
@@ -219,7 +241,7 @@ bool distil(struct train_setup *setup, union instinct_weights *out, char why[HD_
                        .room = (size_t)setup->games * (size_t)setup->generations * KEPT,
                        .random = setup->seed};
     c.lesson = malloc(c.room * sizeof *c.lesson);
-    c.game = malloc(TRAIN_TABLE * KEPT * sizeof *c.game);
+    c.game = calloc(TRAIN_TABLE * KEPT, sizeof *c.game);
     c.pupil = malloc((size_t)setup->threads * sizeof *c.pupil);
     c.measure.data = out;
     bool good = c.lesson && c.game && c.pupil;

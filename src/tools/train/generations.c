@@ -34,6 +34,12 @@ bool train_is_stopped(const struct train_setup *setup)
     return setup->stop && atomic_load(setup->stop);
 }
 
+void train_found(const struct train_setup *setup, uint64_t key, const void *found, size_t size)
+{
+    if (!train_is_stopped(setup))
+        journal_add(setup->journal, key, found, size);
+}
+
 void train_better(const struct train_setup *setup, const void *weights, int generations)
 {
     if (setup->better)

@@ -9,6 +9,7 @@
 
 #include "hidalgo/hire.h"
 #include "hidalgo/match.h"
+#include "journal.h"
 #include "tables.h"
 
 enum { TRAIN_STORY = 16384 };
@@ -19,6 +20,7 @@ struct train_setup {
     int generations, threads; /* how many; after an interrupt, how many were done  */
     struct hd_spec teacher;   /* a bot that uses the outlook, as another player; or all 0 */
     const atomic_bool *stop;
+    struct journal *journal; /* what earlier runs have found; or NULL                   */
     char story[TRAIN_STORY]; /* lines to be kept with the weights: the progress step by step */
     /* Gets each line as soon as it is known. */
     void (*say)(const char *line);
@@ -33,6 +35,9 @@ void train_tell(struct train_setup *setup, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 bool train_is_stopped(const struct train_setup *setup);
+
+/* Adds to the journal what was found, unless the interrupt came before it was whole. */
+void train_found(const struct train_setup *setup, uint64_t key, const void *found, size_t size);
 
 /* Tells that there are better weights. */
 void train_better(const struct train_setup *setup, const void *weights, int generations);

@@ -99,9 +99,15 @@ static bool train_play(void *own, uint64_t games, char *why)
                           : &tables_any(t->setup->tables, &p.match.seats, &t->random)->rules;
     p.match.seed = hd_random(&t->random);
     seat(t, &p.match, from);
-    size_t n = selfplay(&p, t->samples + t->count, why);
-    t->count += n;
-    t->part[REMEMBERED - 1] += n;
+    struct fit_sample *to = t->samples + t->count;
+    uint64_t key = p.match.seed + games;
+    size_t each = sizeof *to, size = 0;
+    if (!journal_next(t->setup->journal, key, to, games * SELFPLAY_KEPT * each, &size)) {
+        size = selfplay(&p, to, why) * each;
+        train_found(t->setup, key, to, size);
+    }
+    t->count += size / each;
+    t->part[REMEMBERED - 1] += size / each;
     return *why == '\0';
 }
 
@@ -117,23 +123,41 @@ static void train_forget(struct training *t)
 
 /* ---- fitting -------------------------------------------------------------------------------- */
 
+struct fitted {
+    struct outlook_net net;
+    uint64_t random; /* after it */
+};
+
+static bool fit_all(const struct training *t, const struct outlook_net *from, size_t learn,
+                    struct fitted *out)
+{
+    struct fit *f = fit_new(from, hd_random(&out->random));
+    for (int i = 0; f && i < PASSES; i++) {
+        double step = (from ? 0.001 : 0.002) * pow(0.05, i / (PASSES - 1.0));
+        fit_pass(f, t->samples, learn, step, t->setup->threads, &out->random);
+    }
+    if (f)
+        fit_round(f, &out->net);
+    fit_free(f);
+    return f != NULL;
+}
+
 /* The last twentieth of this generation's positions is only used for testing. */
 static bool fit(struct training *t, const struct outlook_net *from, struct outlook_net *out)
 {
-    size_t rest = t->part[REMEMBERED - 1] / 20, learn = t->count - rest;
-    struct fit *f = fit_new(from, hd_random(&t->random));
-    for (int i = 0; f && i < PASSES; i++) {
-        double step = (from ? 0.001 : 0.002) * pow(0.05, i / (PASSES - 1.0));
-        fit_pass(f, t->samples, learn, step, t->setup->threads, &t->random);
-    }
-    if (f)
-        fit_round(f, out);
-    fit_free(f);
-    if (f && rest)
+    size_t rest = t->part[REMEMBERED - 1] / 20, learn = t->count - rest, size;
+    struct fitted found = {.random = t->random};
+    uint64_t key = found.random;
+    bool good = journal_next(t->setup->journal, key, &found, sizeof found, &size);
+    if (!good && (good = fit_all(t, from, learn, &found)))
+        train_found(t->setup, key, &found, sizeof found);
+    *out = found.net;
+    t->random = found.random;
+    if (good && rest)
         train_tell(t->setup, "%zu positions; squared error %.2f of %.2f on %zu others", learn,
                    fit_error(out, t->samples + learn, rest), fit_spread(t->samples + learn, rest),
                    rest);
-    return f != NULL;
+    return good;
 }
 
 /* ---- is it better? --------------------------------------------------------------------------- */
@@ -147,10 +171,9 @@ static bool judge(struct training *t, const struct outlook_net *net, enum verdic
 {
     struct hd_bot candidate = t->rung[GREEDY], kept = candidate;
     struct trial own, quick, last;
-    struct trial_setup trial = {.tables = t->setup->tables,
-                                .count = (int)fmin((double)t->setup->games / 8, TRIAL),
-                                .threads = t->setup->threads,
-                                .stop = t->setup->stop};
+    struct trial_setup trial = {.training = t->setup,
+                                .tables = t->setup->tables,
+                                .count = (int)fmin((double)t->setup->games / 8, TRIAL)};
     uint64_t lots = hd_random(&t->random), same = hd_random(&t->random);
     kept.data = &t->best;
     candidate.data = net;

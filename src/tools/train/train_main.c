@@ -16,15 +16,20 @@
 
 #include "commands.h"
 #include "file.h"
+#include "fnv.h"
 #include "lab/lab.h"
 #include "print.h"
 #include "weights.h"
 
-enum { FROM, OUT, POLICY, INSTINCT, TEACHER, PLAYERS, GAMES, GENERATIONS, SEED, THREADS };
+enum { FROM, OUT, KEEP, POLICY, INSTINCT, TEACHER, PLAYERS, GAMES, GENERATIONS, SEED, THREADS };
 
 static const struct flag rows[] = {
     [FROM] = {'f', "from", "FILE", "begin with these weights", "from nothing"},
     [OUT] = {'o', "output", "FILE", "where the weights go", NULL},
+    [KEEP] = {'K', "keep", "FILE",
+              "save in this file what was played and fitted; the same command continues from it, "
+              "also to more generations",
+              NULL},
     [POLICY] = {'p', "policy", NULL,
                 "train the weights of quick: candidates play, --output is weights.def", NULL},
     [INSTINCT] = {'i', "instinct", NULL, "train the weights of measure: --output is measure.txt",
@@ -52,9 +57,10 @@ static const struct usage usage_train = {
 
 struct train_choice {
     struct train_setup setup;
-    const char *from, *out;
+    const char *from, *out, *keep;
     bool policy, instinct;
     int players; /* 0: any number */
+    struct journal journal;
 };
 
 /* The teacher must use the outlook, and must not depend on the machine's speed. */
@@ -81,6 +87,8 @@ static void train_option(struct train_choice *c, struct flags *o, int i)
         flags_path(o, "from", &c->from);
     else if (i == OUT)
         flags_path(o, "output", &c->out);
+    else if (i == KEEP)
+        flags_path(o, "keep", &c->keep);
     else if (i == POLICY)
         c->policy = true;
     else if (i == INSTINCT)
@@ -105,28 +113,37 @@ static void train_say(const char *line)
     fflush(stdout);
 }
 
-enum { WHOLE = TRAIN_STORY + HD_SPEC + 256 };
+enum { COMMAND = HD_SPEC + 160, WHOLE = TRAIN_STORY + COMMAND + 128 };
 
-/* The text to write with the weights: what they are, the command, and the story. */
-static void tell_whole(const struct train_choice *c, int generations, char whole[WHOLE])
+/* The command that gives the same weights; generations negative: however many. */
+static void tell_command(const struct train_choice *c, int generations, char out[COMMAND])
 {
     const struct train_setup *s = &c->setup;
-    char players[24] = "";
+    char players[24] = "", many[40] = "";
     if (c->players)
         snprintf(players, sizeof players, " --players %d", c->players);
-    snprintf(whole, WHOLE,
-             "%s\nhidalgo %s train%s%s%s%s --games %" PRIu64 " --generations %d --seed %" PRIu64
-             "%s\n%s",
-             c->policy ? "How they came about:"
-             : c->instinct
-                 ? "SPDX-License-Identifier: MIT\nWeights of measure (src/bots/instinct.h)."
-                 : "Weights of the outlook (src/bots/outlook.h).",
+    if (generations >= 0)
+        snprintf(many, sizeof many, " --generations %d", generations);
+    snprintf(out, COMMAND, "hidalgo %s train%s%s%s%s --games %" PRIu64 "%s --seed %" PRIu64,
              HIDALGO_VERSION,
              c->policy     ? " --policy"
              : c->instinct ? " --instinct"
                            : "",
-             *s->teacher.text ? " --teacher " : "", s->teacher.text, players, s->games, generations,
-             s->seed, c->from || c->policy ? ", from the weights before" : "", s->story);
+             *s->teacher.text ? " --teacher " : "", s->teacher.text, players, s->games, many,
+             s->seed);
+}
+
+/* The text to write with the weights: what they are, the command, and the story. */
+static void tell_whole(const struct train_choice *c, int generations, char whole[WHOLE])
+{
+    char command[COMMAND];
+    tell_command(c, generations, command);
+    snprintf(whole, WHOLE, "%s\n%s%s\n%s",
+             c->policy ? "How they came about:"
+             : c->instinct
+                 ? "SPDX-License-Identifier: MIT\nWeights of measure (src/bots/instinct.h)."
+                 : "Weights of the outlook (src/bots/outlook.h).",
+             command, c->from || c->policy ? ", from the weights before" : "", c->setup.story);
 }
 
 /* Writes the file; last: if that fails, the weights are printed, since nothing else has them. */
@@ -157,20 +174,54 @@ static void better(void *own, const void *weights, int generations)
     save(own, weights, generations, false);
 }
 
+/* Changes with the rules and the bots. */
+static uint64_t sample(const struct tables *t)
+{
+    static struct hd_match_result result;
+    char why[HD_MATCH_WHY];
+    static const char *const player[] = {"quick", "measure", "greedy", "search"};
+    struct hd_match m = {.rules = &t->edition[0].rules, .seats = 4, .games = 4, .threads = 1};
+    for (int i = 0; i < m.seats; i++)
+        m.player[i] = (struct hd_contender){hd_bot_named(player[i]), {.iterations = 16}};
+    uint64_t sum = hd_match(&m, &result, why) ? result.signature : 0;
+    for (int i = 0; i < t->count; i++)
+        sum = fnv(sum, &t->edition[i].rules.id, sizeof t->edition[i].rules.id);
+    return sum;
+}
+
+/* Opens what earlier runs of the command have kept. weights: the initial ones. */
+static bool keep(struct train_choice *c, const void *weights, size_t size)
+{
+    char command[COMMAND], about[COMMAND + 80], why[JOURNAL_WHY];
+    if (!c->keep)
+        return true;
+    tell_command(c, -1, command);
+    snprintf(about, sizeof about, "%s, of %016" PRIx64 " by %016" PRIx64, command,
+             fnv(FNV_BEGIN, weights, size), sample(c->setup.tables));
+    c->setup.journal = &c->journal;
+    if (journal_open(&c->journal, c->keep, about, why))
+        return true;
+    print_error("train: %s", why);
+    return false;
+}
+
 /* Returns the exit code. */
-static int finish(const struct train_choice *c, bool learnt, const char *trouble,
-                  const void *weights)
+static int finish(struct train_choice *c, bool learnt, const char *trouble, const void *weights)
 {
     if (!learnt)
         print_error("train: %s", trouble);
     bool saved = save(c, weights, c->setup.generations, true);
-    return !saved ? EXIT_FILE : learnt ? EXIT_DONE : EXIT_INPUT;
+    if (c->setup.journal)
+        journal_close(c->setup.journal);
+    return !saved || c->journal.failed ? EXIT_FILE : learnt ? EXIT_DONE : EXIT_INPUT;
 }
 
 static int run_policy(struct train_choice *c)
 {
     struct quick_policy policy = quick_policy;
     char trouble[HD_MATCH_WHY];
+    if (!keep(c, &policy, sizeof policy))
+        return EXIT_FILE;
     bool learnt = climb(&c->setup, &policy, trouble);
     return finish(c, learnt, trouble, &policy);
 }
@@ -183,6 +234,8 @@ static int run_outlook(struct train_choice *c)
         print_error("train: %s: %s", c->from, why);
         return EXIT_FILE;
     }
+    if (!keep(c, &net, sizeof net))
+        return EXIT_FILE;
     bool learnt = train(&c->setup, &net.net, trouble);
     return finish(c, learnt, trouble, &net);
 }
@@ -191,6 +244,8 @@ static int run_instinct(struct train_choice *c)
 {
     union instinct_weights weights = instinct_built_in;
     char trouble[HD_MATCH_WHY];
+    if (!keep(c, &weights, sizeof weights))
+        return EXIT_FILE;
     bool learnt = distil(&c->setup, &weights, trouble);
     return finish(c, learnt, trouble, &weights);
 }

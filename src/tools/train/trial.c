@@ -9,7 +9,8 @@ static bool meet(const struct trial_setup *t, int i, uint64_t *lots, const struc
                  const struct hd_bot *others, double *won, char why[HD_MATCH_WHY])
 {
     static struct hd_match_result result;
-    struct hd_match m = {.rotation = HD_ROTATED, .threads = t->threads, .stop = t->stop};
+    struct hd_match m = {
+        .rotation = HD_ROTATED, .threads = t->training->threads, .stop = t->training->stop};
     const struct hd_edition *e =
         i % 2 ? tables_any(t->tables, &m.seats, lots) : tables_plain(t->tables, &m.seats, lots);
     m.rules = &e->rules;
@@ -19,9 +20,13 @@ static bool meet(const struct trial_setup *t, int i, uint64_t *lots, const struc
         m.player[k].bot = k == 0                           ? one
                           : t->weak && k > 1 && i % 4 == 1 ? hd_bot_named("random")
                                                            : others;
+    size_t size;
+    if (journal_next(t->training->journal, m.seed, won, sizeof *won, &size))
+        return true;
     if (!hd_match(&m, &result, why))
         return false;
     *won = result.player[0].share * m.seats / 4;
+    train_found(t->training, m.seed, won, sizeof *won);
     return true;
 }
 

@@ -6,8 +6,7 @@
 #ifndef HIDALGO_TRAIN_TRIAL_H
 #define HIDALGO_TRAIN_TRIAL_H
 
-#include "hidalgo/match.h"
-#include "tables.h"
+#include "generations.h"
 
 enum { TRIAL_TABLES = 512, TRIAL_ROUNDS = 4 /* games in each seat of a table */ };
 
@@ -19,11 +18,10 @@ struct trial {
 };
 
 struct trial_setup {
+    const struct train_setup *training;
     const struct tables *tables;
     int count; /* of tables */
     bool weak; /* at every fourth table all others but one are random */
-    int threads;
-    const atomic_bool *stop;
 };
 
 bool trial_play(const struct trial_setup *setup, uint64_t lots, const struct hd_bot *one,
