@@ -70,8 +70,7 @@ static const char *journal_begin(struct journal *j, const char *line, size_t siz
     if (st.st_size == 0)
         return put(j, line, size) ? NULL : strerror(errno);
     bool same = size <= sizeof first && get(j, 0, first, size) && memcmp(first, line, size) == 0;
-    return same ? NULL
-                : "it is not of this training by this program; take another name for --keep";
+    return same ? NULL : "it is not of this training by this program; take another name for --keep";
 }
 
 bool journal_open(struct journal *j, const char *path, const char *about, char why[JOURNAL_WHY])

@@ -27,9 +27,9 @@ struct journal {
 bool journal_open(struct journal *j, const char *path, const char *about, char why[JOURNAL_WHY]);
 void journal_close(struct journal *j);
 
-/* j: NULL, if nothing is kept. The next entry, if it was found before: up to 'room' bytes, and how many; else false. key: what
- * the entry depends on, beside 'about'. An entry that was only written in part is cut off, with all
- * that follows. */
+/* j: NULL, if nothing is kept. The next entry, if it was found before: up to 'room' bytes, and how
+ * many; else false. key: what the entry depends on, beside 'about'. An entry that was only written
+ * in part is cut off, with all that follows. */
 bool journal_next(struct journal *j, uint64_t key, void *out, size_t room, size_t *size);
 
 /* Adds what was found instead. If that fails, which is told once, the training goes on without. */
