@@ -176,7 +176,7 @@ static struct gain gained(const struct instinct_net *net, const struct distil_le
     return g;
 }
 
-struct fitted {
+struct instinct_fitted {
     struct instinct_net net;
     uint64_t random; /* after it */
 };
@@ -185,7 +185,7 @@ struct fitted {
 static bool fit_one(struct school *c, int kind, struct instinct_net *out)
 {
     size_t rest = c->count / 10, learn = c->count - rest;
-    struct fitted found = {.random = c->random};
+    struct instinct_fitted found = {.random = c->random};
     uint64_t key = found.random + (uint64_t)kind;
     size_t size;
     if (!journal_next(c->setup->journal, key, &found, sizeof found, &size)) {

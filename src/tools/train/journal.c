@@ -23,7 +23,7 @@ struct entry {
 
 /* ---- bytes ---------------------------------------------------------------------------------- */
 
-static bool get(const struct journal *j, off_t at, void *to, size_t size)
+static bool journal_get(const struct journal *j, off_t at, void *to, size_t size)
 {
     size_t got = 0;
     for (ssize_t n = 1; got < size && n > 0;) {
@@ -36,7 +36,7 @@ static bool get(const struct journal *j, off_t at, void *to, size_t size)
 }
 
 /* At the end, where j->at is. */
-static bool put(const struct journal *j, const void *from, size_t size)
+static bool journal_put(const struct journal *j, const void *from, size_t size)
 {
     size_t done = 0;
     for (ssize_t n = 1; done < size && n > 0;) {
@@ -68,8 +68,9 @@ static const char *journal_begin(struct journal *j, const char *line, size_t siz
         return strerror(errno);
     j->at = (off_t)size;
     if (st.st_size == 0)
-        return put(j, line, size) ? NULL : strerror(errno);
-    bool same = size <= sizeof first && get(j, 0, first, size) && memcmp(first, line, size) == 0;
+        return journal_put(j, line, size) ? NULL : strerror(errno);
+    bool same =
+        size <= sizeof first && journal_get(j, 0, first, size) && memcmp(first, line, size) == 0;
     return same ? NULL : "it is not of this training by this program; take another name for --keep";
 }
 
@@ -97,10 +98,10 @@ void journal_close(struct journal *j)
 bool journal_next(struct journal *j, uint64_t key, void *out, size_t room, size_t *size)
 {
     struct entry e;
-    if (!j || j->failed || !get(j, j->at, &e, sizeof e))
+    if (!j || j->failed || !journal_get(j, j->at, &e, sizeof e))
         return false;
     off_t from = j->at + (off_t)sizeof e;
-    if (e.key != key || e.size > room || !get(j, from, out, e.size) ||
+    if (e.key != key || e.size > room || !journal_get(j, from, out, e.size) ||
         fnv(FNV_BEGIN, out, e.size) != e.sum)
         return false;
     j->at = from + (off_t)e.size;
@@ -113,7 +114,8 @@ void journal_add(struct journal *j, uint64_t key, const void *bytes, size_t size
     struct entry e = {key, size, fnv(FNV_BEGIN, bytes, size)};
     if (!j || j->failed)
         return;
-    if (ftruncate(j->fd, j->at) == 0 && put(j, &e, sizeof e) && put(j, bytes, size)) {
+    if (ftruncate(j->fd, j->at) == 0 && journal_put(j, &e, sizeof e) &&
+        journal_put(j, bytes, size)) {
         j->at += (off_t)(sizeof e + size);
         return;
     }

@@ -123,13 +123,13 @@ static void train_forget(struct training *t)
 
 /* ---- fitting -------------------------------------------------------------------------------- */
 
-struct fitted {
+struct outlook_fitted {
     struct outlook_net net;
     uint64_t random; /* after it */
 };
 
 static bool fit_all(const struct training *t, const struct outlook_net *from, size_t learn,
-                    struct fitted *out)
+                    struct outlook_fitted *out)
 {
     struct fit *f = fit_new(from, hd_random(&out->random));
     for (int i = 0; f && i < PASSES; i++) {
@@ -146,7 +146,7 @@ static bool fit_all(const struct training *t, const struct outlook_net *from, si
 static bool fit(struct training *t, const struct outlook_net *from, struct outlook_net *out)
 {
     size_t rest = t->part[REMEMBERED - 1] / 20, learn = t->count - rest, size;
-    struct fitted found = {.random = t->random};
+    struct outlook_fitted found = {.random = t->random};
     uint64_t key = found.random;
     bool good = journal_next(t->setup->journal, key, &found, sizeof found, &size);
     if (!good && (good = fit_all(t, from, learn, &found)))
