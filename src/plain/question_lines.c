@@ -137,8 +137,6 @@ static void brief_line(const struct talk *t, int i, char line[CHOICE])
     struct hd_change c;
     char text[SENTENCE];
     struct hd_move m = t->legal[i];
-    const struct hd_state *k = &hd_session_view(t->s, HD_NONE)->known;
-    int card = hd_ask_form(m.ask) == HD_FORM_CARD ? hd_open_card(k, m.b) : -1;
     change_of(t, m, &c);
     int points = (c.points[t->q.who].mean + c.now[t->q.who].mean) / 100;
     bool told = !hd_change_is_open(&c) && t->game.level != HD_BESIDE_LEARNER;
@@ -147,7 +145,7 @@ static void brief_line(const struct talk *t, int i, char line[CHOICE])
            : points > 0         ? _("{answer}, plus {n}")
                                 : _("{answer}, minus {n}"),
            "answer", short_label(t, m, text, sizeof text), "n", DIGITS(abs(points)), NULL);
-    if (card >= 0 && t->game.level == HD_BESIDE_LEARNER)
+    if (hd_ask_form(m.ask) == HD_FORM_CARD && t->game.level == HD_BESIDE_LEARNER)
         choice_add_card(t, m, line);
 }
 

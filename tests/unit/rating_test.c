@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "hidalgo/rating.h"
+#include "linear.h"
 #include "luce.h"
 
 enum { GAMES = 600, PLAYERS = 6 };
@@ -269,6 +270,20 @@ static void what_cannot_be_rated(void **state)
     assert_false(hd_rate(&game, 1, 2, 0, got));
 }
 
+/* [4 2; 2 5] has the root [2 0; 1 2]; [1 1; 1 1] and what is turned down have none. */
+static void roots(void **state)
+{
+    double good[LINEAR][LINEAR] = {{4, 2}, {2, 5}}, x[LINEAR] = {8, 18};
+    double flat[LINEAR][LINEAR] = {{1, 1}, {1, 1}}, down[LINEAR][LINEAR] = {{-1}};
+    (void)state;
+    assert_true(linear_root(good, 2));
+    linear_solve(good, 2, x);
+    near(x[0], 0.25, 1e-12);
+    near(x[1], 3.5, 1e-12);
+    assert_false(linear_root(flat, 2));
+    assert_false(linear_root(down, 1));
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -282,6 +297,7 @@ int main(void)
         cmocka_unit_test(who_always_wins),
         cmocka_unit_test(strangers),
         cmocka_unit_test(what_cannot_be_rated),
+        cmocka_unit_test(roots),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -199,13 +199,11 @@ static bool compare_play(struct comparison *c, char *why)
 static bool compare_choose(const struct compare_setup *setup, struct compare_result *r, char *why)
 {
     const char *name = setup->chosen ? setup->chosen : setup->until > 0 ? "points" : NULL;
-    r->chosen = -1;
     const struct compare_measure *m = name ? measure_named(r, name) : NULL;
-    if (m)
-        r->chosen = (int)(m - r->measure);
-    if (name && r->chosen < 0)
+    r->chosen = m ? (int)(m - r->measure) : -1;
+    if (name && !m)
         measure_no_such(r->measure, r->measures, name, why);
-    return !name || r->chosen >= 0;
+    return !name || m;
 }
 
 bool compare_run(const struct compare_setup *setup, struct compare_result *out,

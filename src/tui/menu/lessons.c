@@ -14,11 +14,12 @@ void lessons_begin(struct lessons *l, int chosen)
 {
     l->count = hd_lessons(l->list);
     l->note[0] = '\0';
-    l->chosen = chosen >= 0 ? chosen : hd_lesson_due(l->list, l->count, HD_CHAPTERS);
-    if (l->chosen < 0 || l->chosen >= l->count)
-        l->chosen = 0;
-    if (l->count == 0)
-        snprintf(l->note, sizeof l->note, "%s", _("There are no lessons in the data folder."));
+    bool listed = chosen >= 0 && chosen < l->count;
+    l->chosen = listed ? chosen : hd_lesson_due(l->list, l->count, HD_CHAPTERS);
+    if (l->count > 0)
+        return;
+    l->chosen = 0;
+    snprintf(l->note, sizeof l->note, "%s", _("There are no lessons in the data folder."));
 }
 
 /* ---- drawing ----------------------------------------------------------------------- */
