@@ -28,6 +28,7 @@ static void sequences_have_no_padding(void **state)
         {"linux", "clear", "\x1b[H\x1b[J"},
         {"xterm-256color", "clear", "\x1b[H\x1b[2J"},
         {"dumb", "clear", NULL},
+        {"rxvt", "kDC", "\x1b[3$"}, /* a '$' alone */
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         struct sequence q = {.bytes = "ab", .size = 2};

@@ -434,6 +434,28 @@ static void what_ended_it_is_seen_again(void **state)
     table_end(&table);
 }
 
+/* A replay that was asked for has no table under it, also from the beginning on. */
+static void what_was_asked_for_ends(void **state)
+{
+    (void)state;
+    for (long at = 0; at <= 6; at += 6) {
+        uint64_t random = 5;
+        struct hd_session *s = games_new("1995", NULL, 3, 5, NULL);
+        games_play(s, &random, 6);
+        memset(&table, 0, sizeof table);
+        table.options = (struct tui_options){.session = s, .replay = true, .replay_at = at};
+        assert_true(grid_init(&table.grid, 80, 24));
+        app_begin(&table.app, &table.options);
+        assert_int_equal(table.app.game.stage, STAGE_REPLAY);
+        key(K_END);
+        key(K_ENTER); /* there is no table to go on at */
+        assert_int_equal(table.app.game.stage, STAGE_REPLAY);
+        key('q');
+        assert_int_equal(table.app.game.stage, STAGE_GONE);
+        table_end(&table);
+    }
+}
+
 /* A replay can begin later. Playing on begins another game, with its own record. */
 static void a_branch_leaves_its_record_alone(void **state)
 {
@@ -560,6 +582,7 @@ int main(void)
         cmocka_unit_test(a_sheet_adds_up),
         cmocka_unit_test(the_table_is_looked_at_again),
         cmocka_unit_test(what_ended_it_is_seen_again),
+        cmocka_unit_test(what_was_asked_for_ends),
         cmocka_unit_test(a_branch_leaves_its_record_alone),
         cmocka_unit_test(the_log_is_narrowed_down),
         cmocka_unit_test(any_key_at_any_size),
