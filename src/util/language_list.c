@@ -94,10 +94,13 @@ bool language_find(const char *text, char out[LANGUAGE_CODE])
 void language_tell(char *out, size_t size)
 {
     struct language l[LANGUAGES];
-    char all[LANGUAGES * 24] = "";
+    char one[LANGUAGE_NAME + LANGUAGE_CODE + 4], all[LANGUAGES * sizeof one] = "";
     int now = 0, count = language_list(l, &now);
-    for (int i = 0; i < count; i++)
-        text_add(all, sizeof all, "%s%s (%s)", i > 0 ? ", " : "", l[i].name, l[i].code);
+    for (int i = 0; i < count; i++) {
+        *one = '\0';
+        text_add(one, sizeof one, "%s (%s)", l[i].name, l[i].code);
+        text_join(all, sizeof all, ", ", one);
+    }
     phrase(out, size, _("Language: {language}. There are: {languages}."), "language", l[now].name,
            "languages", all, NULL);
 }
