@@ -580,6 +580,9 @@ static void sentences_and_positions(void **state)
     assert_string_equal(here, c.out);
     free(here);
     capture_free(&c);
+    capture(&c, cmd_replay, NULL, "replay", path, "--at", "0", NULL);
+    assert_non_null(strstr(c.out, "\nround: 1\n"));
+    capture_free(&c);
     capture(&c, cmd_replay, NULL, "replay", path, "--at", "99999", NULL);
     assert_int_equal(c.status, 1);
     capture_free(&c);
