@@ -232,7 +232,6 @@ class State:
         if not 0 <= player < self._c.seats:
             raise ValueError(f"there is no player {player}")
         lib.hd_observe(self._rules, self._c, player, self._view)
-        return player
 
     def observation_string(self, player=None):
         """What the player sees now."""
