@@ -185,10 +185,11 @@ struct instinct_fitted {
 static bool fit_one(struct school *c, int kind, struct instinct_net *out)
 {
     size_t rest = c->count / 10, learn = c->count - rest;
-    struct instinct_fitted found = {.random = c->random};
-    uint64_t key = found.random + (uint64_t)kind;
+    struct instinct_fitted found;
+    uint64_t key = c->random + (uint64_t)kind;
     size_t size;
     if (!journal_next(c->setup->journal, key, &found, sizeof found, &size)) {
+        found.random = c->random;
         if (!distil_fit(c->lesson, learn, kind, &found.random, &found.net))
             return false;
         train_found(c->setup, key, &found, sizeof found);

@@ -22,14 +22,14 @@ struct journal {
 };
 
 /* Opens it, or makes it. about: one line, below 1,000 bytes, that says which training it is of and
- * of which program. False with a sentence:
- * it cannot be opened, another training uses it, or it is of another one. */
+ * of which program. False with a sentence: it cannot be opened, another training uses it, or it is
+ * of another one. */
 bool journal_open(struct journal *j, const char *path, const char *about, char why[JOURNAL_WHY]);
 void journal_close(struct journal *j);
 
 /* j: NULL, if nothing is kept. The next entry, if it was found before: up to 'room' bytes, and how
- * many; else false. key: what the entry depends on, beside 'about'. An entry that was only written
- * in part is cut off, with all that follows. */
+ * many; else false, with anything in out. key: what the entry depends on, beside 'about'. One that
+ * was only written in part is cut off when the next is added, with all that follows. */
 bool journal_next(struct journal *j, uint64_t key, void *out, size_t room, size_t *size);
 
 /* Adds what was found instead. If that fails, which is told once, the training goes on without. */

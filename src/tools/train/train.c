@@ -104,11 +104,13 @@ static bool train_play(void *own, uint64_t games, char *why)
     size_t each = sizeof *to, size = 0;
     if (!journal_next(t->setup->journal, key, to, games * SELFPLAY_KEPT * each, &size)) {
         size = selfplay(&p, to, why) * each;
+        if (*why)
+            return false;
         train_found(t->setup, key, to, size);
     }
     t->count += size / each;
     t->part[REMEMBERED - 1] += size / each;
-    return *why == '\0';
+    return true;
 }
 
 /* Forgets the earliest generation. */
@@ -131,6 +133,7 @@ struct outlook_fitted {
 static bool fit_all(const struct training *t, const struct outlook_net *from, size_t learn,
                     struct outlook_fitted *out)
 {
+    out->random = t->random;
     struct fit *f = fit_new(from, hd_random(&out->random));
     for (int i = 0; f && i < PASSES; i++) {
         double step = (from ? 0.001 : 0.002) * pow(0.05, i / (PASSES - 1.0));
@@ -146,18 +149,19 @@ static bool fit_all(const struct training *t, const struct outlook_net *from, si
 static bool fit(struct training *t, const struct outlook_net *from, struct outlook_net *out)
 {
     size_t rest = t->part[REMEMBERED - 1] / 20, learn = t->count - rest, size;
-    struct outlook_fitted found = {.random = t->random};
-    uint64_t key = found.random;
-    bool good = journal_next(t->setup->journal, key, &found, sizeof found, &size);
-    if (!good && (good = fit_all(t, from, learn, &found)))
-        train_found(t->setup, key, &found, sizeof found);
+    struct outlook_fitted found;
+    if (!journal_next(t->setup->journal, t->random, &found, sizeof found, &size)) {
+        if (!fit_all(t, from, learn, &found))
+            return false;
+        train_found(t->setup, t->random, &found, sizeof found);
+    }
     *out = found.net;
     t->random = found.random;
-    if (good && rest)
+    if (rest)
         train_tell(t->setup, "%zu positions; squared error %.2f of %.2f on %zu others", learn,
                    fit_error(out, t->samples + learn, rest), fit_spread(t->samples + learn, rest),
                    rest);
-    return good;
+    return true;
 }
 
 /* ---- is it better? --------------------------------------------------------------------------- */
