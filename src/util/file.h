@@ -20,6 +20,9 @@ enum { FILE_PATH = 1024, FILE_WHY = 160 };
 enum file_use { FILE_STREAM, FILE_ORDINARY, FILE_APPEND, FILE_NEW };
 int file_descriptor(const char *path, enum file_use use, char why[FILE_WHY]);
 
+/* Writes to an open file. Returns how many bytes; if that is not all, errno says why. */
+size_t file_put(int fd, const void *bytes, size_t size);
+
 /* Reads a file or a stream. Returns its bytes and a NUL after them, which the caller frees; NULL if
  * it cannot be read, or is larger than 'limit' bytes. Never takes more memory than that. */
 char *file_read(const char *path, size_t limit, size_t *size, char why[FILE_WHY]);

@@ -23,18 +23,23 @@ static bool write_say(char why[FILE_WHY], int error)
     return false;
 }
 
+size_t file_put(int fd, const void *bytes, size_t size)
+{
+    size_t done = 0;
+    while (done < size) {
+        errno = ENOSPC;
+        ssize_t n = write(fd, (const char *)bytes + done, size - done);
+        if (n > 0)
+            done += (size_t)n;
+        else if (errno != EINTR)
+            break;
+    }
+    return done;
+}
+
 static bool write_all(int fd, const char *data, size_t size)
 {
-    while (size > 0) {
-        ssize_t n = write(fd, data, size);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0)
-            return false;
-        data += n;
-        size -= (size_t)n;
-    }
-    return true;
+    return file_put(fd, data, size) == size;
 }
 
 /* Ends what write_all began: true if everything is in the file. */

@@ -166,7 +166,7 @@ full() {
 	half=$(($(wc -c <"$tmp/kept") / 2))
 	head -c $half "$tmp/kept" >"$tmp/half" && mv "$tmp/half" "$tmp/kept"
 	small
-	[ $? = 3 ] && grep -q -- '--keep: .* from here$' "$tmp/why" && cmp -s "$tmp/i2" "$tmp/again" &&
+	[ $? = 3 ] && grep -q 'kept: .* from here$' "$tmp/why" && cmp -s "$tmp/i2" "$tmp/again" &&
 		[ "$(wc -c <"$tmp/kept")" -le $half ]
 }
 check "if a disk is full, the training goes on, and says that it keeps no more" full

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "clock.h"
+#include "file.h"
 
 bool append_begin(struct append *a, const char *path, size_t ends, char why[SIM_WHY])
 {
@@ -37,17 +38,9 @@ static void settle(struct append *a, size_t written)
 /* Writes as much as it can; false, with errno, if that is not all. */
 static bool pour(struct append *a)
 {
-    size_t at = 0;
-    int error = 0;
-    while (at < a->used && !error) {
-        errno = ENOSPC;
-        ssize_t n = write(a->fd, a->text + at, a->used - at);
-        if (n > 0)
-            at += (size_t)n;
-        else if (errno != EINTR)
-            error = errno;
-    }
-    settle(a, at);
+    size_t done = file_put(a->fd, a->text, a->used);
+    int error = done == a->used ? 0 : errno;
+    settle(a, done);
     if (error && ftruncate(a->fd, (off_t)a->ends) != 0)
         error = errno;
     errno = error;

@@ -100,15 +100,7 @@ enum record_place record_look(const struct record *r, size_t *size)
 
 bool record_append(struct record *r, const char *line, size_t n)
 {
-    size_t at = 0;
-    while (at < n) {
-        errno = ENOSPC;
-        ssize_t written = write(r->fd, line + at, n - at);
-        if (written > 0)
-            at += (size_t)written;
-        else if (errno != EINTR)
-            break;
-    }
+    size_t at = file_put(r->fd, line, n);
     if (at == n) {
         r->size += n;
         return true;

@@ -38,15 +38,7 @@ static bool journal_get(const struct journal *j, off_t at, void *to, size_t size
 /* At the end, where j->at is. */
 static bool journal_put(const struct journal *j, const void *from, size_t size)
 {
-    size_t done = 0;
-    for (ssize_t n = 1; done < size && n > 0;) {
-        errno = ENOSPC;
-        n = write(j->fd, (const char *)from + done, size - done);
-        done += n > 0 ? (size_t)n : 0;
-        if (n < 0 && errno == EINTR)
-            n = 1;
-    }
-    return done == size;
+    return file_put(j->fd, from, size) == size;
 }
 
 /* ---- opening -------------------------------------------------------------------------------- */
@@ -78,7 +70,7 @@ bool journal_open(struct journal *j, const char *path, const char *about, char w
 {
     char line[LINE], cause[FILE_WHY] = "";
     int size = snprintf(line, sizeof line, "%s%s\n", magic, about);
-    *j = (struct journal){.fd = file_descriptor(path, FILE_NEW, cause)};
+    *j = (struct journal){.path = path, .fd = file_descriptor(path, FILE_NEW, cause)};
     const char *wrong = j->fd < 0 ? cause : journal_begin(j, line, (size_t)size);
     if (!wrong)
         return true;
@@ -119,7 +111,8 @@ void journal_add(struct journal *j, uint64_t key, const void *bytes, size_t size
         j->at += (off_t)(sizeof e + size);
         return;
     }
-    print_error("train: --keep: %s; after a kill the training goes on from here", strerror(errno));
+    print_error("train: %s: %s; after a kill the training goes on from here", j->path,
+                strerror(errno));
     j->failed = true;
     (void)!ftruncate(j->fd, j->at);
 }

@@ -16,6 +16,7 @@
 enum { JOURNAL_WHY = 400 };
 
 struct journal {
+    const char *path;
     int fd;
     off_t at;    /* where the next entry is, or will be                               */
     bool failed; /* nothing more can be written                                       */
