@@ -50,6 +50,12 @@ static double error(const struct paired *d)
     return d->count > 1 ? sqrt(sum / (d->count - 1) / d->count) : 0;
 }
 
+double paired_ratio(const struct paired *d, double gain)
+{
+    double more = paired_mean(d) - gain / 2, e = error(d);
+    return d->count < 2 ? 0 : e > 0 ? gain * more / (e * e) : more < 0 ? -INFINITY : INFINITY;
+}
+
 /* ---- anytime ------------------------------------------------------------------------- */
 
 /* The number of blocks at which the mixture is narrowest. */

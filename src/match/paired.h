@@ -46,6 +46,14 @@ struct hd_interval paired_anytime(const struct paired *d, double level);
 /* The probability of a mean this far from 0 if there is no difference. */
 double paired_p(const struct paired *d, bool anytime);
 
+/* How much better the blocks fit a mean of 'gain' than one of 0, with the observed spread: the
+ * logarithm of their likelihood ratio, infinite without a spread; 0 with fewer than 2 blocks. A
+ * test that goes on until it is log((1 - b) / a) or more, or log(b / (1 - a)) or less, accepts the
+ * gain where there is none with probability a, and none where there is that gain with b (A. Wald,
+ * "Sequential Tests of Statistical Hypotheses", Annals of Mathematical Statistics 16, 1945). A
+ * spread of few blocks is no good measure: let it see some 30 before. */
+double paired_ratio(const struct paired *d, double gain);
+
 /* The logarithm of the likelihood ratio of t with and without a difference, and the largest t that
  * it accepts at 'alpha'; infinite: any. blocks: the number behind t. */
 double anytime_evidence(double t, double blocks, double freedom);

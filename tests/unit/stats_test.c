@@ -326,6 +326,24 @@ static void test_paired_edges(void **state)
 }
 
 /* All rows and columns count: 2 + 2 * 2 + 3 * 4 + 5 * 9. */
+/* Wald's test: the differences are 1, 3, 2: mean 2, standard error 1 / sqrt(3). */
+static void test_paired_ratio(void **state)
+{
+    struct paired d = {0}, same = {0};
+    (void)state;
+    paired_add(&d, 0, 1);
+    assert_true(paired_ratio(&d, 1) == 0);
+    paired_add(&d, 0, 3);
+    paired_add(&d, 1, 3);
+    near(paired_ratio(&d, 1), 3 * (2 - 0.5), 1e-12);
+    near(paired_ratio(&d, 4), 0, 1e-12);
+    near(paired_ratio(&d, 6), 6 * 3 * (2 - 3), 1e-12);
+    for (int i = 0; i < 2; i++)
+        paired_add(&same, 0, 1);
+    assert_true(isinf(paired_ratio(&same, 1)) && paired_ratio(&same, 1) > 0);
+    assert_true(isinf(paired_ratio(&same, 3)) && paired_ratio(&same, 3) < 0);
+}
+
 static void test_form(void **state)
 {
     double m[LINEAR][LINEAR] = {{2, 1, 0}, {1, 3, 0}, {0, 0, 5}};
@@ -443,6 +461,7 @@ int main(void)
         cmocka_unit_test(test_anytime_holds),
         cmocka_unit_test(test_never_seen),
         cmocka_unit_test(test_paired_edges),
+        cmocka_unit_test(test_paired_ratio),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,12 +11,7 @@
 #include "text.h"
 #include "trial.h"
 
-enum {
-    CHANGES = 3,
-    STEP = 3,
-    FIRST = 4, /* the first match has a quarter of the games */
-    MOST = 8000
-};
+enum { CHANGES = 3, STEP = 3, MOST = 8000 };
 
 static const struct {
     const char *name, *text;
@@ -70,13 +65,6 @@ static struct hd_bot bot_of(const char *name, const union climb_numbers *n)
     return bot;
 }
 
-/* Whether it wins more than its share, by halves / 2 times the width. */
-static bool wins(const struct trial *t, int halves, struct trial_mean *out)
-{
-    *out = trial_mean(t, TRIAL_ALL);
-    return out->won - out->width * halves / 2 > 0.25;
-}
-
 static struct trial_setup at_tables(const struct climber *c, int count)
 {
     return (struct trial_setup){
@@ -93,22 +81,22 @@ static bool is_better(struct climber *c, bool *better, struct trial_mean *won,
 {
     struct hd_bot candidate = bot_of("candidate", &c->candidate), best = bot_of("best", &c->best),
                   first = bot_of("first", &c->first);
-    int tables = (int)(c->setup->games / (HD_SEATS - 1) / TRIAL_ROUNDS);
-    struct trial_setup s = at_tables(c, tables / FIRST);
+    struct trial_setup s = at_tables(c, deciding(c));
     struct trial t, now, before;
+    enum trial_verdict verdict;
+    uint64_t lots = hd_random(&c->random), same = hd_random(&c->random);
     *better = false;
-    if (!trial_play(&s, hd_random(&c->random), &candidate, &best, &t, why))
+    if (!trial_gate(&s, lots, &candidate, &best, &t, &verdict, why))
         return false;
-    if (!wins(&t, 1, won))
+    if (verdict != TRIAL_BETTER)
         return true;
-    s = at_tables(c, deciding(c));
-    uint64_t lots = hd_random(&c->random);
-    if (!trial_play(&s, hd_random(&c->random), &candidate, &best, &t, why) ||
-        !trial_play(&s, lots, &candidate, &first, &now, why) ||
-        !trial_play(&s, lots, &best, &first, &before, why))
+    s.count = t.tables;
+    if (!trial_play(&s, same, &candidate, &first, &now, why) ||
+        !trial_play(&s, same, &best, &first, &before, why))
         return false;
     struct trial_mean more = trial_gain(&now, &before);
-    *better = wins(&t, 2, won) && more.won + more.width > 0;
+    *won = trial_mean(&t, TRIAL_ALL);
+    *better = more.won + more.width > 0;
     return true;
 }
 

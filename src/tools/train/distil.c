@@ -9,6 +9,7 @@
 
 #include "ahead.h"
 #include "distil_fit.h"
+#include "trial.h"
 
 enum {
     WORLDS = 2, /* in which each answer is tried                         */
@@ -30,6 +31,7 @@ struct school {
     struct pupil *pupil;
     uint8_t kept[TRAIN_TABLE];
     size_t count, room;
+    union instinct_weights now; /* which measure plays by                     */
     struct hd_bot measure;
     uint64_t random;
     bool first; /* generation: only players of other kinds                             */
@@ -216,10 +218,33 @@ static bool fit(struct school *c, union instinct_weights *out)
 
 /* ---- generations ---------------------------------------------------------------------------- */
 
+/* The first weights have nothing to be compared with. */
+static bool distil_judge(struct school *c, enum trial_verdict *verdict, char *why)
+{
+    struct hd_bot candidate = c->measure, kept = candidate;
+    struct trial_setup setup = {
+        .training = c->setup, .tables = c->setup->tables, .count = trial_count(c->setup)};
+    struct trial t;
+    *verdict = TRIAL_BETTER;
+    if (c->first)
+        return true;
+    candidate.name = "candidate"; /* players of one name are counted together */
+    kept.data = c->out;
+    if (!trial_gate(&setup, hd_random(&c->random), &candidate, &kept, &t, verdict, why))
+        return false;
+    struct trial_mean won = trial_mean(&t, TRIAL_ALL);
+    train_tell(c->setup,
+               "one against the rest, .250 being an equal share: of those kept %.3f (+-%.3f; %d "
+               "tables): %s",
+               won.won, won.width, t.tables, *verdict == TRIAL_BETTER ? "kept" : "not kept");
+    return true;
+}
+
 static bool generation(void *own, int number, char *why)
 {
     struct school *c = own;
     union instinct_weights next;
+    enum trial_verdict verdict;
     c->first = number == 1;
     train_tell(c->setup, "generation %d", number);
     if (!train_games(c->setup, distil_play, c, why))
@@ -229,8 +254,15 @@ static bool generation(void *own, int number, char *why)
         snprintf(why, HD_MATCH_WHY, "%s", "not enough memory");
     if (!fitted || train_is_stopped(c->setup))
         return fitted;
-    *c->out = next;
-    train_better(c->setup, c->out, number);
+    c->now = next;
+    if (!distil_judge(c, &verdict, why))
+        return false;
+    if (verdict == TRIAL_WORSE)
+        c->now = *c->out;
+    if (verdict == TRIAL_BETTER && !train_is_stopped(c->setup)) {
+        *c->out = next;
+        train_better(c->setup, c->out, number);
+    }
     return true;
 }
 
@@ -244,7 +276,7 @@ bool distil(struct train_setup *setup, union instinct_weights *out, char why[HD_
     c.lesson = malloc(c.room * sizeof *c.lesson);
     c.game = calloc(TRAIN_TABLE * KEPT, sizeof *c.game);
     c.pupil = malloc((size_t)setup->threads * sizeof *c.pupil);
-    c.measure.data = out;
+    c.measure.data = &c.now;
     bool good = c.lesson && c.game && c.pupil;
     snprintf(why, HD_MATCH_WHY, "%s", good ? "" : "not enough memory");
     good = good && train_generations(setup, generation, &c, why);

@@ -15,7 +15,6 @@
 enum {
     PASSES = 8,     /* through the positions                                  */
     REMEMBERED = 4, /* generations whose games are used for fitting           */
-    TRIAL = 64,     /* most tables of a deciding match                       */
     LAMBDA = 224    /* struct selfplay                                         */
 };
 
@@ -166,42 +165,40 @@ static bool fit(struct training *t, const struct outlook_net *from, struct outlo
 
 /* ---- is it better? --------------------------------------------------------------------------- */
 
-enum verdict { WORSE, UNSURE, BETTER };
-
-/* Plays against the best weights and against another kind of bot: weights that only win against
- * their own kind are no better. */
-static bool judge(struct training *t, const struct outlook_net *net, enum verdict *verdict,
+/* Plays against the best weights until it is clear which are better, and as often against another
+ * kind of bot: weights that only win against their own kind are no better. */
+static bool judge(struct training *t, const struct outlook_net *net, enum trial_verdict *verdict,
                   char why[HD_MATCH_WHY])
 {
     struct hd_bot candidate = t->rung[GREEDY], kept = candidate;
     struct trial own, quick, last;
-    struct trial_setup trial = {.training = t->setup,
-                                .tables = t->setup->tables,
-                                .count = (int)fmin((double)t->setup->games / 8, TRIAL)};
+    struct trial_setup trial = {
+        .training = t->setup, .tables = t->setup->tables, .count = trial_count(t->setup)};
     uint64_t lots = hd_random(&t->random), same = hd_random(&t->random);
     kept.data = &t->best;
     candidate.data = net;
     candidate.name = "candidate"; /* players of one name are counted together */
-    if (!trial_play(&trial, lots, &candidate, &kept, &own, why))
+    if (!trial_gate(&trial, lots, &candidate, &kept, &own, verdict, why))
         return false;
     trial.weak = true;
+    trial.count = own.tables;
     if (!trial_play(&trial, same, &candidate, &t->rung[QUICK], &quick, why) ||
         !trial_play(&trial, same, &kept, &t->rung[QUICK], &last, why))
         return false;
     struct trial_mean all = trial_mean(&own, TRIAL_ALL), plain = trial_mean(&own, TRIAL_PLAIN),
                       any = trial_mean(&own, TRIAL_ANY), more = trial_gain(&quick, &last);
-    bool worse = plain.won + plain.width <= 0.25 || any.won + any.width <= 0.25 ||
-                 more.won + more.width <= 0;
-    *verdict = worse ? WORSE : all.won - all.width > 0.25 ? BETTER : UNSURE;
+    if (plain.won + plain.width <= 0.25 || any.won + any.width <= 0.25 ||
+        more.won + more.width <= 0)
+        *verdict = TRIAL_WORSE;
     train_tell(t->setup,
-               "one against the rest, .250 being an equal share: of those kept %.3f (+-%.3f), "
-               "as the rules have it %.3f, else %.3f",
-               all.won, all.width, plain.won, any.won);
+               "one against the rest, .250 being an equal share: of those kept %.3f (+-%.3f; %d "
+               "tables), as the rules have it %.3f, else %.3f",
+               all.won, all.width, own.tables, plain.won, any.won);
     train_tell(t->setup, "of quick %.3f, %+.3f (+-%.3f) than those kept: %s",
                trial_mean(&quick, TRIAL_ALL).won, more.won, more.width,
-               *verdict == BETTER   ? "kept"
-               : *verdict == UNSURE ? "not kept yet"
-                                    : "not kept");
+               *verdict == TRIAL_BETTER   ? "kept"
+               : *verdict == TRIAL_UNSURE ? "not kept yet"
+                                          : "not kept");
     return true;
 }
 
@@ -216,11 +213,11 @@ static bool is_blank(const struct outlook_net *net)
 /* Training continues from weights that are not clearly better yet, since small gains can add up to
  * a clear one. */
 static void train_go_on(struct training *t, const struct outlook_net *candidate, int number,
-                        enum verdict verdict)
+                        enum trial_verdict verdict)
 {
     t->before = t->first ? *candidate : t->now;
-    t->now = verdict == WORSE ? t->best : *candidate;
-    if (verdict != BETTER)
+    t->now = verdict == TRIAL_WORSE ? t->best : *candidate;
+    if (verdict != TRIAL_BETTER)
         return;
     t->best = *candidate;
     train_better(t->setup, &t->best, number);
@@ -230,7 +227,7 @@ static bool generation(void *own, int number, char *why)
 {
     struct training *t = own;
     struct outlook_net candidate;
-    enum verdict verdict = BETTER;
+    enum trial_verdict verdict = TRIAL_BETTER;
     t->first = is_blank(&t->now);
     hire(t);
     train_tell(t->setup, "generation %d", number);

@@ -37,8 +37,9 @@ static const struct flag rows[] = {
     [TEACHER] = {'b', "teacher", "BOT",
                  "a bot that judges by these weights, as search:it=50, plays most games", NULL},
     [PLAYERS] = {'P', "players", "N", "only tables of this size", "2 to 5, at random"},
-    [GAMES] = {'g', "games", "N", "games of each generation, or games that decide on a candidate",
-               "8000, 1280 or 2200"},
+    [GAMES] = {'g', "games", "N",
+               "games of each generation, or the most that decide on a candidate",
+               "8000, 2560 or 2200"},
     [GENERATIONS] = {'n', "generations", "N", "how many generations, or candidates", "4, 300 or 2"},
     [SEED] = {'r', "seed", "N", "the same seed gives the same weights", "1"},
     [THREADS] = {'t', "threads", "N", "games at once; the result is the same", "processors"},
@@ -254,7 +255,7 @@ static int run_instinct(struct train_choice *c)
 static void complete(struct train_choice *c)
 {
     if (!c->setup.games)
-        c->setup.games = c->policy ? 1280 : c->instinct ? 2200 : 8000;
+        c->setup.games = c->policy ? 2560 : c->instinct ? 2200 : 8000;
     if (!c->setup.generations)
         c->setup.generations = c->policy ? 300 : c->instinct ? 2 : 4;
 }

@@ -5,6 +5,11 @@
 
 #include <math.h>
 
+#include "paired.h"
+
+enum { LEAST = 32 /* tables before a verdict */ };
+static const double share = 0.25;
+
 static bool meet(const struct trial_setup *t, int i, uint64_t *lots, const struct hd_bot *one,
                  const struct hd_bot *others, double *won, char why[HD_MATCH_WHY])
 {
@@ -30,15 +35,55 @@ static bool meet(const struct trial_setup *t, int i, uint64_t *lots, const struc
     return true;
 }
 
+int trial_count(const struct train_setup *s)
+{
+    return (int)fmin((double)s->games / 8, TRIAL_TABLES);
+}
+
+/* Table after table, until 'enough' says so, if it is given. */
+static bool play(const struct trial_setup *setup, uint64_t lots, const struct hd_bot *one,
+                 const struct hd_bot *others, struct trial *out,
+                 bool (*enough)(const struct trial *t), char why[HD_MATCH_WHY])
+{
+    const int most = setup->count < TRIAL_TABLES ? setup->count : TRIAL_TABLES;
+    *why = '\0';
+    for (out->tables = 0; out->tables < most; out->tables++) {
+        if (enough && enough(out))
+            break;
+        if (!meet(setup, out->tables, &lots, one, others, &out->won[out->tables], why))
+            return false;
+    }
+    return true;
+}
+
 bool trial_play(const struct trial_setup *setup, uint64_t lots, const struct hd_bot *one,
                 const struct hd_bot *others, struct trial *out, char why[HD_MATCH_WHY])
 {
-    *why = '\0';
-    out->tables = setup->count < TRIAL_TABLES ? setup->count : TRIAL_TABLES;
-    for (int i = 0; i < out->tables; i++)
-        if (!meet(setup, i, &lots, one, others, &out->won[i], why))
-            return false;
-    return true;
+    return play(setup, lots, one, others, out, NULL, why);
+}
+
+enum trial_verdict trial_verdict(const struct trial *t)
+{
+    const double bound = log((1 - TRIAL_RISK) / TRIAL_RISK);
+    struct paired p = {0};
+    for (int i = 0; i < t->tables; i++)
+        paired_add(&p, share, t->won[i]);
+    double ratio = t->tables < LEAST ? 0 : paired_ratio(&p, TRIAL_GAIN);
+    return ratio >= bound ? TRIAL_BETTER : ratio <= -bound ? TRIAL_WORSE : TRIAL_UNSURE;
+}
+
+static bool decided(const struct trial *t)
+{
+    return trial_verdict(t) != TRIAL_UNSURE;
+}
+
+bool trial_gate(const struct trial_setup *setup, uint64_t lots, const struct hd_bot *one,
+                const struct hd_bot *others, struct trial *out, enum trial_verdict *verdict,
+                char why[HD_MATCH_WHY])
+{
+    bool played = play(setup, lots, one, others, out, decided, why);
+    *verdict = trial_verdict(out);
+    return played;
 }
 
 static struct trial_mean mean(const struct trial *a, const struct trial *less, int from, int step)

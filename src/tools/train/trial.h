@@ -20,9 +20,24 @@ struct trial {
 struct trial_setup {
     const struct train_setup *training;
     const struct tables *tables;
-    int count; /* of tables */
+    int count; /* of tables: at most TRIAL_TABLES are played */
     bool weak; /* at every fourth table all others but one are random */
 };
+
+/* How many tables decide on what a generation has learnt: fewer games than it plays. */
+int trial_count(const struct train_setup *s);
+
+/* Whether one wins TRIAL_GAIN more than its share, or no more than it. Asked after each table until
+ * it is sure, it is wrong in TRIAL_RISK of all cases of either (paired_ratio). */
+#define TRIAL_GAIN 0.03
+#define TRIAL_RISK 0.05
+enum trial_verdict { TRIAL_WORSE, TRIAL_UNSURE, TRIAL_BETTER };
+enum trial_verdict trial_verdict(const struct trial *t);
+
+/* The same tables up to a verdict, or to the last of 'count', which leaves it unsure. */
+bool trial_gate(const struct trial_setup *setup, uint64_t lots, const struct hd_bot *one,
+                const struct hd_bot *others, struct trial *out, enum trial_verdict *verdict,
+                char why[HD_MATCH_WHY]);
 
 bool trial_play(const struct trial_setup *setup, uint64_t lots, const struct hd_bot *one,
                 const struct hd_bot *others, struct trial *out, char why[HD_MATCH_WHY]);
