@@ -16,7 +16,7 @@ cat >complete.bash <<-'END'
 	COMP_LINE=$1 COMP_POINT=${#1}
 	read -ra COMP_WORDS <<<"$(sed 's/[:=]/ & /g' <<<"$1")"
 	[[ $1 != *' ' ]] || COMP_WORDS+=("")
-	COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+	COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMPREPLY=(of-another-word)
 	"$(complete -p hidalgo | sed -n 's/.* -F \([^ ]*\) .*/\1/p')"
 	printf '%s\n' "${COMPREPLY[@]}"
 END

@@ -414,6 +414,23 @@ static void cards_and_scorings_are_told(void **state)
     capture_free(&c);
 }
 
+/* Also where no name is said. */
+static void a_players_log_has_what_that_player_did(void **state)
+{
+    (void)state;
+    static const char deal[] =
+        "hidalgo: position 1\nedition: \"1995\"\nplayers: [ana, cruz]\nking: galicia\n"
+        "grandes: [aragon, sevilla]\npowers: [9, 13]\ncourts: [7, 7]\nround: 4\n"
+        "face_up: [intrigue-move-4-own, court-loses-3, score-fours, score-secret, king]\n";
+    const char *path = games_path("king.yaml");
+    struct captured c;
+    games_write(path, deal, strlen(deal));
+    capture(&c, cmd_play, "5\nspecial-first\nsevilla\nlog cruz\n", "play", "--plain", "--position",
+            path, NULL);
+    says(&c, "\nRound 4: The king moves from Galicia to Sevilla.\n");
+    capture_free(&c);
+}
+
 /* The first, or the last card of each stack lies face up. */
 static void lay_out(const struct hd_edition *e, bool last, int up[HD_PILES], char text[600])
 {
@@ -852,6 +869,7 @@ int main(void)
                                        cmocka_unit_test(power_cards_are_told_once),
                                        cmocka_unit_test(others_moves_are_asked_for),
                                        cmocka_unit_test(players_can_be_called_like_commands),
+                                       cmocka_unit_test(a_players_log_has_what_that_player_did),
                                        cmocka_unit_test(a_card_is_taken_by_its_number),
                                        cmocka_unit_test(lines_are_broken_between_words),
                                        cmocka_unit_test(long_lines_are_refused),

@@ -157,6 +157,16 @@ const struct worth_result *worth_result_of(const struct worth_told *told, int ta
     return told->wide ? &told->wide[table].result : &told->result[table];
 }
 
+struct worth_line worth_line_of(const struct worth_told *told, int table, int card)
+{
+    struct worth_line line[HD_CARDS];
+    int at = 0;
+    worth_lines(told, table, line);
+    while (line[at].card != card)
+        at++;
+    return line[at];
+}
+
 /* ---- several tables ------------------------------------------------------------------- */
 
 int worth_sizes(const struct worth_told *told)

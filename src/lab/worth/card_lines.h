@@ -33,6 +33,9 @@ double worth_p(const struct worth_value *v);
 /* The cards of a table, stack by stack, the best first; returns how many. */
 int worth_lines(const struct worth_told *told, int table, struct worth_line out[HD_CARDS]);
 
+/* The line there of a card that is played with. */
+struct worth_line worth_line_of(const struct worth_told *told, int table, int card);
+
 /* A card in one sentence, for who made it: the result, or why there is none, and what to do.
  * Returns out. */
 const char *worth_sentence(const struct worth_told *told, int table, const struct worth_line *line,

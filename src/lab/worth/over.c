@@ -245,17 +245,14 @@ static void over_row(const void *of, int i, struct results_cell cell[RESULTS_COL
     const struct worth_over *o = of;
     const int card = o->line[i / o->kinds].card, table = o->kind[i % o->kinds];
     const struct worth_setup *s = &o->told->setup[table];
-    struct worth_line line[HD_CARDS];
-    int count = worth_lines(o->told, table, line), at = 0;
-    while (at < count - 1 && line[at].card != card)
-        at++;
-    snprintf(cell[0].word, 2, "%c", worth_mark(&line[at]));
+    const struct worth_line line = worth_line_of(o->told, table, card);
+    snprintf(cell[0].word, 2, "%c", worth_mark(&line));
     played_put(&s->match, cell + OVER_PLAYED);
     cell_say(&cell[OVER_CARD], s->edition->card[card].id);
     cell[OVER_STACK].count = s->edition->rules.card[card].stack + 1;
-    cell[OVER_WORTH].is = worth_figure(worth_told_value(s, &line[at]));
+    cell[OVER_WORTH].is = worth_figure(worth_told_value(s, &line));
     cell[OVER_WORTH].kind = s->figure == WORTH_WINS ? COLUMN_PERCENT : COLUMN_NUMBER;
-    cell[OVER_CALLED].count = worth_is_called(&line[at]);
+    cell[OVER_CALLED].count = worth_is_called(&line);
 }
 
 struct results worth_kinds(const struct worth_over *o)

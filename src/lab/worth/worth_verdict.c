@@ -72,15 +72,12 @@ static void say_split(struct report_draft *l, const struct worth_told *told, int
                       const struct worth_line *c)
 {
     const struct worth_setup *here = &told->setup[table], *there = &told->setup[c->other];
-    struct worth_line line[HD_CARDS];
+    const struct worth_line line = worth_line_of(told, c->other, c->card);
     char bots[2][200];
-    int count = worth_lines(told, c->other, line), at = 0;
-    while (at < count - 1 && line[at].card != c->card)
-        at++;
     report_say(l, "no verdict: bots disagree; %s: ", bots_of(here, bots[0], sizeof bots[0]));
     say_value(l, read_as(here, worth_told_value(here, c)));
     report_say(l, ", %s: ", bots_of(there, bots[1], sizeof bots[1]));
-    say_value(l, read_as(there, worth_told_value(there, &line[at])));
+    say_value(l, read_as(there, worth_told_value(there, &line)));
     report_say(l, "; play more games, or ask a third kind (--bots %s,%s,search)", bots[0], bots[1]);
 }
 
