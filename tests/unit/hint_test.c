@@ -337,6 +337,42 @@ static void reasons_keep_quiet_about_nobody(void **state)
     assert_true(quiet > 0 && others > 0);
 }
 
+/* A region that can be named twice, for that many caballeros. */
+static bool named_twice(struct hd_session *s, char once[400], char twice[400])
+{
+    struct hd_move legal[HD_MOVES];
+    const struct hd_state *world = &hd_session_view(s, hd_session_question(s).who)->known;
+    for (int i = hd_session_legal(s, legal); i-- > 0;) {
+        struct hd_plan plan = {.moves = 2, .line = {legal[i], legal[i]}};
+        struct hd_state after = *world;
+        if (hd_is_stop(legal[i]) || !hd_apply(hd_session_rules(s), &after, legal[i], NULL) ||
+            after.now.ask != HD_ASK_deploy || !hd_is_legal(&after.now, legal[i]))
+            continue;
+        hd_plan_text(s, HD_NONE, &plan, twice, 400);
+        plan.moves = 1;
+        hd_plan_text(s, HD_NONE, &plan, once, 400);
+        return true;
+    }
+    return false;
+}
+
+static void two_of_a_place_are_counted(void **state)
+{
+    (void)state;
+    char once[400], twice[400], want[420] = "";
+    for (uint64_t seed = 1; seed < 200 && !*want; seed++) {
+        struct hd_session *s = games_new("1995", NULL, 4, seed, NULL);
+        for (uint64_t lots = seed; !*want && games_until(s, &lots, HD_ASK_deploy);) {
+            if (named_twice(s, once, twice))
+                snprintf(want, sizeof want, "2 in %s", once);
+            games_play(s, &lots, 1);
+        }
+        hd_session_free(s);
+    }
+    assert_true(*want);
+    assert_string_equal(twice, want);
+}
+
 static void rules_of_the_table(void **state)
 {
     struct hd_errors errors = {0};
@@ -417,6 +453,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(plans_go_on),
         cmocka_unit_test(at_a_table),
         cmocka_unit_test(reasons_keep_quiet_about_nobody),
+        cmocka_unit_test(two_of_a_place_are_counted),
         cmocka_unit_test(taken_back),
         cmocka_unit_test(rules_of_the_table),
         cmocka_unit_test(figures_are_explained),
