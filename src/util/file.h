@@ -23,6 +23,11 @@ int file_descriptor(const char *path, enum file_use use, char why[FILE_WHY]);
 /* Writes to an open file. Returns how many bytes; if that is not all, errno says why. */
 size_t file_put(int fd, const void *bytes, size_t size);
 
+/* Keeps other programs from locking an open file, until it is closed or the program ends. Some file
+ * systems know no locks. */
+enum file_lock { FILE_LOCKED, FILE_TAKEN /* by another program */, FILE_UNLOCKABLE };
+enum file_lock file_lock(int fd);
+
 /* Reads a file or a stream. Returns its bytes and a NUL after them, which the caller frees; NULL if
  * it cannot be read, or is larger than 'limit' bytes. Never takes more memory than that. */
 char *file_read(const char *path, size_t limit, size_t *size, char why[FILE_WHY]);

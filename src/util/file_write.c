@@ -37,6 +37,13 @@ size_t file_put(int fd, const void *bytes, size_t size)
     return done;
 }
 
+enum file_lock file_lock(int fd)
+{
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    bool locked = fcntl(fd, F_SETLK, &whole) == 0;
+    return locked ? FILE_LOCKED : errno == EACCES || errno == EAGAIN ? FILE_TAKEN : FILE_UNLOCKABLE;
+}
+
 static bool write_all(int fd, const char *data, size_t size)
 {
     return file_put(fd, data, size) == size;
@@ -79,20 +86,14 @@ static void dress(int fd, const struct stat *old, unsigned mode)
 #define MARK ".hidalgo-" /* between the name of a file and six letters by lot */
 enum { LOT = 6 };
 
-/* Only its writer has it locked, until it is renamed, or the writer is killed. */
-static bool lock(int fd)
-{
-    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    return fcntl(fd, F_SETLK, &whole) == 0;
-}
-
-/* Whether a killed program left it: our own ordinary file, and nobody writes it. */
+/* Whether a killed program left it: our own ordinary file, and nobody writes it. Only its writer
+ * has it locked, until it is renamed, or the writer is killed. */
 static bool is_left(int folder, const char *name)
 {
     struct stat st;
     int fd = openat(folder, name, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
-    bool left =
-        fd >= 0 && fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_uid == geteuid() && lock(fd);
+    bool left = fd >= 0 && fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_uid == geteuid() &&
+                file_lock(fd) == FILE_LOCKED;
     if (fd >= 0)
         close(fd);
     return left;
@@ -127,7 +128,7 @@ static bool replace(const char *path, const struct stat *old, const void *data, 
     int fd = mkstemp(temp);
     if (fd < 0)
         return write_say(why, errno);
-    (void)lock(fd);
+    (void)file_lock(fd);
     dress(fd, old, mode);
     bool done = close_file(fd, write_all(fd, data, size) && fsync(fd) == 0, why);
     if (done && rename(temp, path) != 0)

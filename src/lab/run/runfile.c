@@ -3,8 +3,6 @@
  * runfile.c: reads, begins and continues files of games (runfile.h). */
 #include "run/runfile.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -110,7 +108,7 @@ bool runfile_read(const char *path, const struct hd_edition *e, runfile_taker *t
 /* Only one program may write: a queue can start a job twice. */
 static bool lock(int fd, const char *path, char why[SIM_WHY])
 {
-    if (lockf(fd, F_TLOCK, 0) == 0)
+    if (file_lock(fd) != FILE_TAKEN)
         return true;
     snprintf(why, SIM_WHY, "%.300s: another run is writing it", path);
     return false;

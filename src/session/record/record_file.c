@@ -6,7 +6,6 @@
 #include "exec/cage.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +26,6 @@ bool record_fails(struct record *r, const char *reason)
 
 bool record_open(struct record *r)
 {
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     struct stat st;
     const char *wrong = NULL;
     char why[FILE_WHY];
@@ -36,7 +34,7 @@ bool record_open(struct record *r)
         wrong = why;
     else if (fstat(fd, &st) != 0)
         wrong = strerror(errno);
-    else if (fcntl(fd, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN))
+    else if (file_lock(fd) == FILE_TAKEN)
         wrong = _("another program is playing this game.");
     if (wrong) {
         if (fd >= 0)

@@ -4,7 +4,6 @@
 #include "journal.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -43,18 +42,12 @@ static bool journal_put(const struct journal *j, const void *from, size_t size)
 
 /* ---- opening -------------------------------------------------------------------------------- */
 
-static bool journal_lock(const struct journal *j)
-{
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    return fcntl(j->fd, F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN);
-}
-
 /* What is wrong with the file, or NULL. A new one gets its first line. */
 static const char *journal_begin(struct journal *j, const char *line, size_t size)
 {
     char first[LINE];
     struct stat st;
-    if (!journal_lock(j))
+    if (file_lock(j->fd) == FILE_TAKEN)
         return "another training uses it";
     if (fstat(j->fd, &st) != 0)
         return strerror(errno);
