@@ -111,7 +111,7 @@ instinct() {
 			return 1
 	done
 	cmp -s "$tmp/i1" "$tmp/i2" && grep -q ' train --instinct --games 2 --generations 2 --seed 1' "$tmp/i1" &&
-		[ "$(grep -c '^# power: worth' "$tmp/i1")" = 2 ] && learnt "$tmp/i1" 480220287
+		[ "$(grep -c '^# power: worth' "$tmp/i1")" = 2 ] && learnt "$tmp/i1" 4079727808
 }
 check "--instinct: one thread and two learn the same weights" instinct
 # It is saved after each generation, and an interrupt leaves the last whole one.

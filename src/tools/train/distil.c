@@ -236,7 +236,7 @@ static bool distil_judge(struct school *c, enum trial_verdict *verdict, char *wh
     train_tell(c->setup,
                "one against the rest, .250 being an equal share: of those kept %.3f (+-%.3f; %d "
                "tables): %s",
-               won.won, won.width, t.tables, *verdict == TRIAL_BETTER ? "kept" : "not kept");
+               won.won, won.width, t.tables, trial_word(*verdict));
     return true;
 }
 

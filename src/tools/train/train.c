@@ -195,10 +195,7 @@ static bool judge(struct training *t, const struct outlook_net *net, enum trial_
                "tables), as the rules have it %.3f, else %.3f",
                all.won, all.width, own.tables, plain.won, any.won);
     train_tell(t->setup, "of quick %.3f, %+.3f (+-%.3f) than those kept: %s",
-               trial_mean(&quick, TRIAL_ALL).won, more.won, more.width,
-               *verdict == TRIAL_BETTER   ? "kept"
-               : *verdict == TRIAL_UNSURE ? "not kept yet"
-                                          : "not kept");
+               trial_mean(&quick, TRIAL_ALL).won, more.won, more.width, trial_word(*verdict));
     return true;
 }
 

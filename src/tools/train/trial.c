@@ -72,6 +72,11 @@ enum trial_verdict trial_verdict(const struct trial *t)
     return ratio >= bound ? TRIAL_BETTER : ratio <= -bound ? TRIAL_WORSE : TRIAL_UNSURE;
 }
 
+const char *trial_word(enum trial_verdict v)
+{
+    return v == TRIAL_BETTER ? "kept" : v == TRIAL_UNSURE ? "not kept yet" : "not kept";
+}
+
 static bool decided(const struct trial *t)
 {
     return trial_verdict(t) != TRIAL_UNSURE;

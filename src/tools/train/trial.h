@@ -33,6 +33,7 @@ int trial_count(const struct train_setup *s);
 #define TRIAL_RISK 0.05
 enum trial_verdict { TRIAL_WORSE, TRIAL_UNSURE, TRIAL_BETTER };
 enum trial_verdict trial_verdict(const struct trial *t);
+const char *trial_word(enum trial_verdict v); /* what becomes of the weights */
 
 /* The same tables up to a verdict, or to the last of 'count', which leaves it unsure. */
 bool trial_gate(const struct trial_setup *setup, uint64_t lots, const struct hd_bot *one,
