@@ -24,7 +24,7 @@ struct trial_setup {
     bool weak; /* at every fourth table all others but one are random */
 };
 
-/* How many tables decide on what a generation has learnt: fewer games than it plays. */
+/* How many tables may decide on what a generation has learnt: with some twice its games. */
 int trial_count(const struct train_setup *s);
 
 /* Whether one wins TRIAL_GAIN more than its share, or no more than it. Asked after each table until
