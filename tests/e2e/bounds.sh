@@ -3,6 +3,7 @@
 # Whatever a file is that somebody names, a command takes it or says what is wrong with it: it never
 # reads without end, waits, or takes more memory than a limit. Commands and options come from the
 # help: one that is new fails here until it has a row.
+# sanitizers: no leaks, hostile_test and files_test read bad files, and look
 . "$(dirname "$0")/../support/e2e.sh"
 data=$(cd "$(dirname "$0")/../../data" && pwd)
 chmod 755 "$tmp"

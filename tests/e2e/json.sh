@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 # What programs read: json.txt has the members that each command prints with --json.
 # HIDALGO_UPDATE_JSON=1 tests/run json.sh writes it anew.
-# sanitizers: leaks too
 . "$(dirname "$0")/../support/e2e.sh"
 cd "$(dirname "$0")/../.." || exit 1
 

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 # 'hidalgo learn': the list of lessons, a lesson in plain play with a wrong answer, errors in lesson
 # files, and the example of docs/WRITING_A_LESSON.md.
-# sanitizers: leaks too
 . "$(dirname "$0")/../support/e2e.sh"
 export same=Kim # the learner
 docs=$(cd "$(dirname "$0")/../../docs" && pwd)

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # One game in every language that has a catalogue, and in the one made of the English texts: answers
 # by their codes, and what programs read, are the same bytes.
+# sanitizers: no leaks, plain.sh and languages.sh play the same
 . "$(dirname "$0")/../support/e2e.sh"
 export LANG=C.UTF-8
 bot=$(cd "${BUILD:-build}" && pwd)/bots/bot

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # What commands answer before anything is played: --help, --version, wrong options, wrong input, and
 # the rules. Exit 1 is wrong input, 2 wrong usage, 3 a file that cannot be read or written.
+# sanitizers: no leaks, nothing is played here; other scripts start every command
 . "$(dirname "$0")/../support/e2e.sh"
 
 # Standard output has the pattern, standard error is empty, exit 0.

@@ -325,7 +325,6 @@ static void test_paired_edges(void **state)
     near(paired_interval(&book, false).low, 5 - 2.364624 * sqrt(32.0 / 7 / 8), 1e-12);
 }
 
-/* All rows and columns count: 2 + 2 * 2 + 3 * 4 + 5 * 9. */
 /* Wald's test: the differences are 1, 3, 2: mean 2, standard error 1 / sqrt(3). */
 static void test_paired_ratio(void **state)
 {
@@ -344,6 +343,7 @@ static void test_paired_ratio(void **state)
     assert_true(isinf(paired_ratio(&same, 3)) && paired_ratio(&same, 3) < 0);
 }
 
+/* All rows and columns count: 2 + 2 * 2 + 3 * 4 + 5 * 9. */
 static void test_form(void **state)
 {
     double m[LINEAR][LINEAR] = {{2, 1, 0}, {1, 3, 0}, {0, 0, 5}};
