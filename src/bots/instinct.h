@@ -6,7 +6,8 @@
  * There is one for each of the questions that quick answers worst. Its facts are about the position
  * and about an answer, in numbers that quick has found anyway; none says which card it is. Whole
  * numbers only, so the result is the same everywhere. 'train --instinct' fits it to what
- * the bots that look ahead find (src/tools/train/distil.h). */
+ * the bots that look ahead find (src/tools/train/distil.h), and then to what does well in play
+ * (src/tools/train/practice.h). */
 #ifndef HIDALGO_INSTINCT_H
 #define HIDALGO_INSTINCT_H
 

@@ -111,7 +111,7 @@ instinct() {
 			return 1
 	done
 	cmp -s "$tmp/i1" "$tmp/i2" && grep -q ' train --instinct --games 2 --generations 2 --seed 1' "$tmp/i1" &&
-		[ "$(grep -c '^# power: worth' "$tmp/i1")" = 2 ] && learnt "$tmp/i1" 4079727808
+		[ "$(grep -c '^# power: worth' "$tmp/i1")" = 2 ] && learnt "$tmp/i1" 1013454879
 }
 check "--instinct: one thread and two learn the same weights" instinct
 # It is saved after each generation, and an interrupt leaves the last whole one.
@@ -129,12 +129,22 @@ numbers() { grep -v '^#' "$1" | wc -w; }
 fits() { [ "$(numbers "$tmp/i1")" = "$(numbers data/bots/measure.txt)" ]; }
 check "--instinct writes all weights of measure" fits
 alone() {
-	for other in --policy "--from=$tmp/1" --teacher=greedy; do
+	for other in --policy --teacher=greedy; do
 		"$train" --instinct "$other" --output "$tmp/5" 2>"$tmp/why"
 		[ $? = 2 ] && grep -q -- '--instinct takes neither' "$tmp/why" || return 1
 	done
 }
-check "--instinct with --policy, --from or --teacher is refused" alone
+check "--instinct with --policy or --teacher is refused" alone
+practice="--instinct --from $tmp/i1 --games 24 --generations 1"
+# shellcheck disable=SC2086 # options
+practised() {
+	for n in 1 2; do
+		"$train" $practice --output "$tmp/y$n" --threads $n >/dev/null || return 1
+	done
+	cmp -s "$tmp/y1" "$tmp/y2" && grep -q ' --games 24 --generations 1 --seed 1, from the weights before' "$tmp/y1" &&
+		grep -q '^# one against the rest' "$tmp/y1" && learnt "$tmp/y1" 3971926997
+}
+check "--instinct with --from: one thread and two learn the same weights by play" practised
 # resumes FILE OPTION...: killed as soon as it has kept something, and started again, it finds what is in that file.
 kept_some='[ -s "$tmp/kept" ] && [ "$(wc -c <"$tmp/kept")" -gt 400 ]'
 resumes() {
@@ -152,6 +162,9 @@ killed() { resumes "$tmp/1" --games 12 --generations $generations --seed 3; }
 check "--keep: after a kill the same command finds the same weights" killed
 killed_policy() { resumes "$tmp/p2" --policy --games 64 --generations 12; }
 check "--keep with --policy: the same" killed_policy
+# shellcheck disable=SC2086 # options
+killed_practice() { resumes "$tmp/y1" $practice; }
+check "--keep with --instinct and --from: the same" killed_practice
 measure="--instinct --games 2 --generations 2"
 # shellcheck disable=SC2086 # options
 killed_measure() { resumes "$tmp/i2" $measure; }

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "ahead.h"
-#include "distil_fit.h"
 #include "trial.h"
 
 enum {
@@ -73,11 +72,12 @@ static void try_all(struct ahead *a, const struct hd_view *view, const struct hd
         l->worth[i] = ((float)sum[i] - (float)all / (float)l->n) / (WORLDS * OUTLOOK_POINT);
 }
 
-static void distil_look(struct quick *quick, unsigned me, const struct hd_view *view,
-                        const struct hd_answers *o, struct distil_lesson *l)
+unsigned distil_look(struct quick quick[HD_SEATS], unsigned me, const struct hd_view *view,
+                     const struct hd_answers *o, struct distil_lesson *l)
 {
     struct instinct instinct;
     struct quick *k = &quick[me];
+    unsigned open = 0;
     int value[HD_MOVES];
     k->view = view;
     l->n = (uint8_t)quick_values(k, &view->known, o, value);
@@ -86,10 +86,12 @@ static void distil_look(struct quick *quick, unsigned me, const struct hd_view *
     memcpy(l->about, instinct.about, sizeof l->about);
     for (int i = 0; i < l->n; i++) {
         l->quick = value[i] > value[l->quick] ? (uint8_t)i : l->quick;
+        open |= (unsigned)instinct_allows(&instinct, value[i]) << i;
         instinct_see(&instinct, hd_pick(o, i), value[i], l->of[i]);
     }
     l->kind = (uint8_t)instinct.kind;
     k->view = NULL;
+    return open;
 }
 
 /* One question in so many is used. */
@@ -218,28 +220,6 @@ static bool fit(struct school *c, union instinct_weights *out)
 
 /* ---- generations ---------------------------------------------------------------------------- */
 
-/* The first weights have nothing to be compared with. */
-static bool distil_judge(struct school *c, enum trial_verdict *verdict, char *why)
-{
-    struct hd_bot candidate = c->measure, kept = candidate;
-    struct trial_setup setup = {
-        .training = c->setup, .tables = c->setup->tables, .count = trial_count(c->setup)};
-    struct trial t;
-    *verdict = TRIAL_BETTER;
-    if (c->first)
-        return true;
-    candidate.name = "candidate"; /* players of one name are counted together */
-    kept.data = c->out;
-    if (!trial_gate(&setup, hd_random(&c->random), &candidate, &kept, &t, verdict, why))
-        return false;
-    struct trial_mean won = trial_mean(&t, TRIAL_ALL);
-    train_tell(c->setup,
-               "one against the rest, .250 being an equal share: of those kept %.3f (+-%.3f; %d "
-               "tables): %s",
-               won.won, won.width, t.tables, trial_word(*verdict));
-    return true;
-}
-
 static bool generation(void *own, int number, char *why)
 {
     struct school *c = own;
@@ -255,7 +235,9 @@ static bool generation(void *own, int number, char *why)
     if (!fitted || train_is_stopped(c->setup))
         return fitted;
     c->now = next;
-    if (!distil_judge(c, &verdict, why))
+    verdict = TRIAL_BETTER; /* the first weights have nothing to be compared with */
+    if (!c->first &&
+        !trial_decide(c->setup, hd_random(&c->random), &c->measure, &c->now, c->out, &verdict, why))
         return false;
     if (verdict == TRIAL_WORSE)
         c->now = *c->out;

@@ -12,11 +12,16 @@
 #ifndef HIDALGO_TRAIN_DISTIL_H
 #define HIDALGO_TRAIN_DISTIL_H
 
+#include "distil_fit.h"
 #include "generations.h"
-#include "instinct.h"
 
 /* setup: games and generations, of which the first only has players of other kinds; the teacher is
  * not used. out: the best weights; unchanged without a complete generation. */
 bool distil(struct train_setup *setup, union instinct_weights *out, char why[HD_MATCH_WHY]);
+
+/* A question as the networks see it; quick: one for each seat. The worth of its answers is left
+ * open. Returns those that the network may choose, as a set. */
+unsigned distil_look(struct quick quick[HD_SEATS], unsigned me, const struct hd_view *view,
+                     const struct hd_answers *answers, struct distil_lesson *l);
 
 #endif

@@ -8,6 +8,7 @@
 #include "instinct.h"
 
 enum { DISTIL_ANSWERS = 16 /* questions with more are left out                      */ };
+#define DISTIL_DOUBT 0.5F /* seeming worth so many points more: e times as likely   */
 
 /* A question: its facts, and what each answer was worth, in points above their mean. */
 struct distil_lesson {
@@ -15,6 +16,28 @@ struct distil_lesson {
     int16_t about[INSTINCT_ABOUT], of[DISTIL_ANSWERS][INSTINCT_OF];
     float worth[DISTIL_ANSWERS];
 };
+
+/* A network of measure in floating point, while it is fitted: now, and what Adam remembers. */
+struct distil_net {
+    float about[INSTINCT_HIDDEN][INSTINCT_ABOUT], of[INSTINCT_HIDDEN][INSTINCT_OF];
+    float last[INSTINCT_HIDDEN], straight[INSTINCT_OF];
+};
+struct distil_fitting {
+    struct distil_net now, mean, square, slope;
+    int steps, count; /* count: questions since the last step */
+};
+
+/* Goes on from these weights. */
+void distil_begin(const struct instinct_net *from, struct distil_fitting *f);
+/* Makes that answer likelier (DISTIL_DOUBT), the more the larger 'by' is; less likely below 0.
+ * open: the answers that there are, as a set. */
+void distil_favour(struct distil_fitting *f, const struct distil_lesson *l, unsigned open,
+                   int answer, float by);
+/* A step by what was favoured since the last one. */
+void distil_step(struct distil_fitting *f, double step);
+/* Makes the latest weights that share of a mean. */
+void distil_mix(struct distil_net *mean, const struct distil_net *latest, float share);
+void distil_round(const struct distil_net *from, struct instinct_net *out);
 
 /* Starts from small random weights. Questions of other kinds are passed over. False: not enough
  * memory. */

@@ -4,6 +4,7 @@
  * outlook, of quick and of measure (docs/BOTS.md). */
 #include "climb.h"
 #include "distil.h"
+#include "practice.h"
 #include "train.h"
 
 #include <errno.h>
@@ -32,15 +33,17 @@ static const struct flag rows[] = {
               NULL},
     [POLICY] = {'p', "policy", NULL,
                 "train the weights of quick: candidates play, --output is weights.def", NULL},
-    [INSTINCT] = {'i', "instinct", NULL, "train the weights of measure: --output is measure.txt",
+    [INSTINCT] = {'i', "instinct", NULL,
+                  "train the weights of measure: --output is measure.txt; with --from, by play",
                   NULL},
     [TEACHER] = {'b', "teacher", "BOT",
                  "a bot that judges by these weights, as search:it=50, plays most games", NULL},
     [PLAYERS] = {'P', "players", "N", "only tables of this size", "2 to 5, at random"},
     [GAMES] = {'g', "games", "N",
                "games of each generation, or the most that decide on a candidate",
-               "8000, 2560 or 2200"},
-    [GENERATIONS] = {'n', "generations", "N", "how many generations, or candidates", "4, 300 or 2"},
+               "8000, 2560, 2200 or 48000"},
+    [GENERATIONS] = {'n', "generations", "N", "how many generations, or candidates",
+                     "4, 300, 2 or 6"},
     [SEED] = {'r', "seed", "N", "the same seed gives the same weights", "1"},
     [THREADS] = {'t', "threads", "N", "games at once; the result is the same", "processors"},
     {.name = NULL}};
@@ -51,9 +54,9 @@ static const struct usage usage_train = {
     "two to five players. Each generation plays and fits, and is kept only if it wins more. "
     "Writes the weights and their history; the bots are built with data/bots/outlook.txt. With "
     "--policy it changes the weights of quick (src/bots/weights.def) and keeps what wins; with "
-    "--instinct it fits those of measure (data/bots/measure.txt) to what looking ahead finds. "
-    "An "
-    "interrupt ends it with the best so far.",
+    "--instinct it fits those of measure (data/bots/measure.txt) to what looking ahead finds, and "
+    "with --from as well it lets them play, and favours what did well. An interrupt ends it with "
+    "the best so far.",
     rows};
 
 struct train_choice {
@@ -227,15 +230,21 @@ static int run_policy(struct train_choice *c)
     return finish(c, learnt, trouble, &policy);
 }
 
+/* Leaves the numbers as they are without --from. */
+static bool from_file(const struct train_choice *c, int16_t *number, unsigned count)
+{
+    char why[WEIGHTS_WHY];
+    if (!c->from || weights_read(c->from, number, count, why))
+        return true;
+    print_error("train: %s: %s", c->from, why);
+    return false;
+}
+
 static int run_outlook(struct train_choice *c)
 {
     static union outlook_weights net;
-    char why[WEIGHTS_WHY] = "", trouble[HD_MATCH_WHY];
-    if (c->from && !weights_read(c->from, net.number, OUTLOOK_NUMBERS, why)) {
-        print_error("train: %s: %s", c->from, why);
-        return EXIT_FILE;
-    }
-    if (!keep(c, &net, sizeof net))
+    char trouble[HD_MATCH_WHY];
+    if (!from_file(c, net.number, OUTLOOK_NUMBERS) || !keep(c, &net, sizeof net))
         return EXIT_FILE;
     bool learnt = train(&c->setup, &net.net, trouble);
     return finish(c, learnt, trouble, &net);
@@ -245,19 +254,21 @@ static int run_instinct(struct train_choice *c)
 {
     union instinct_weights weights = instinct_built_in;
     char trouble[HD_MATCH_WHY];
-    if (!keep(c, &weights, sizeof weights))
+    if (!from_file(c, weights.number, INSTINCT_NUMBERS) || !keep(c, &weights, sizeof weights))
         return EXIT_FILE;
-    bool learnt = distil(&c->setup, &weights, trouble);
+    bool learnt =
+        c->from ? practise(&c->setup, &weights, trouble) : distil(&c->setup, &weights, trouble);
     return finish(c, learnt, trouble, &weights);
 }
 
 /* Fills in defaults. */
 static void complete(struct train_choice *c)
 {
+    bool practises = c->instinct && c->from;
     if (!c->setup.games)
-        c->setup.games = c->policy ? 2560 : c->instinct ? 2200 : 8000;
+        c->setup.games = c->policy ? 2560 : practises ? 48000 : c->instinct ? 2200 : 8000;
     if (!c->setup.generations)
-        c->setup.generations = c->policy ? 300 : c->instinct ? 2 : 4;
+        c->setup.generations = c->policy ? 300 : practises ? 6 : c->instinct ? 2 : 4;
 }
 
 static int run_train(struct train_choice *c)
@@ -301,8 +312,8 @@ int main(int argc, char **argv)
         flags_wrong(&o, "--output is missing: where should the weights go?");
     if (!o.stop && c.policy && (c.players || *c.setup.teacher.text))
         flags_wrong(&o, "--policy takes neither --teacher nor --players");
-    if (!o.stop && c.instinct && (c.policy || c.from || *c.setup.teacher.text))
-        flags_wrong(&o, "--instinct takes neither --policy, --from nor --teacher");
+    if (!o.stop && c.instinct && (c.policy || *c.setup.teacher.text))
+        flags_wrong(&o, "--instinct takes neither --policy nor --teacher");
     if (!o.stop && c.policy && c.from)
         flags_wrong(&o, "--policy begins with the weights that are built in, not --from a file");
     return o.stop ? o.status : run_train(&c);

@@ -114,3 +114,24 @@ struct trial_mean trial_gain(const struct trial *a, const struct trial *b)
 {
     return mean(a, b, 0, 1);
 }
+
+bool trial_decide(struct train_setup *training, uint64_t lots, const struct hd_bot *bot,
+                  const void *weights, const void *kept, enum trial_verdict *verdict,
+                  char why[HD_MATCH_WHY])
+{
+    const struct trial_setup setup = {
+        .training = training, .tables = training->tables, .count = trial_count(training)};
+    struct hd_bot candidate = *bot, other = *bot;
+    struct trial t;
+    candidate.name = "candidate"; /* players of one name are counted together */
+    candidate.data = weights;
+    other.data = kept;
+    if (!trial_gate(&setup, lots, &candidate, &other, &t, verdict, why))
+        return false;
+    struct trial_mean won = trial_mean(&t, TRIAL_ALL);
+    train_tell(training,
+               "one against the rest, .250 being an equal share: of those kept %.3f (+-%.3f; %d "
+               "tables): %s",
+               won.won, won.width, t.tables, trial_word(*verdict));
+    return true;
+}

@@ -40,6 +40,11 @@ bool trial_gate(const struct trial_setup *setup, uint64_t lots, const struct hd_
                 const struct hd_bot *others, struct trial *out, enum trial_verdict *verdict,
                 char why[HD_MATCH_WHY]);
 
+/* The same for a bot with weights, against itself with those kept; told in a line. */
+bool trial_decide(struct train_setup *training, uint64_t lots, const struct hd_bot *bot,
+                  const void *weights, const void *kept, enum trial_verdict *verdict,
+                  char why[HD_MATCH_WHY]);
+
 bool trial_play(const struct trial_setup *setup, uint64_t lots, const struct hd_bot *one,
                 const struct hd_bot *others, struct trial *out, char why[HD_MATCH_WHY]);
 
