@@ -22,7 +22,7 @@ enum {
 };
 
 const struct tree_manner tree_usual = {false, false, INSTINCT_POINT, 16 * 256, 4 * OUTLOOK_POINT};
-static const struct tree_manner of_two = {true, true, 4 * INSTINCT_POINT, 5 * 256,
+static const struct tree_manner of_two = {true, true, 6 * INSTINCT_POINT, 5 * 256,
                                           8 * OUTLOOK_POINT};
 
 void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules *r, int seat,

@@ -102,10 +102,10 @@ static void answers_stay(void **state)
         uint64_t sum;
     } known[] = {
         {"quick", 0, 1, UINT64_C(0x6d770928de1c62bb)},
-        {"measure", 0, 1, UINT64_C(0x49ed8d236e6b1a70)},
+        {"measure", 0, 1, UINT64_C(0xbdb47ea5d9960c1a)},
         {"greedy", 1, 5, UINT64_C(0x7e67de810bda3c7a)},
         {"search", 12, 37, UINT64_C(0xb3eb9cacc013d2ea)},
-        {"search", 300, 223, UINT64_C(0x4a8c55c649ed3113)},
+        {"search", 300, 223, UINT64_C(0x2bd4e5734dba3aab)},
         {"expert", 12, 41, UINT64_C(0x57848917025baefb)},
     };
     bool same = true;

@@ -90,16 +90,16 @@ static struct hd_move draw(void *own, const struct hd_view *view, const struct h
 
 /* ---- games ---------------------------------------------------------------------------------- */
 
-static void note_answer(struct practice_game *g, struct practice_thread *c,
+static void note_answer(struct practice_game *g, struct practice_thread *t,
                         const struct hd_game *game)
 {
-    if (c->awaits)
-        g->note[g->notes++].answer = (uint8_t)hd_index(&c->asked, game->move);
-    c->awaits = false;
+    if (t->awaits)
+        g->note[g->notes++].answer = (uint8_t)hd_index(&t->asked, game->move);
+    t->awaits = false;
 }
 
 static void note_question(const struct practice *p, struct practice_game *g,
-                          struct practice_thread *c, const struct hd_game *game)
+                          struct practice_thread *t, const struct hd_game *game)
 {
     const struct hd_state *s = game->state;
     struct practice_note *n = &g->note[g->notes];
@@ -113,23 +113,23 @@ static void note_question(const struct practice *p, struct practice_game *g,
     if (count < 2 || count > DISTIL_ANSWERS)
         return;
     hd_observe(p->match.rules, s, (int)who, &view);
-    n->open = distil_look(c->ahead.quick, who, &view, &s->now, &n->lesson);
+    n->open = distil_look(t->ahead.quick, who, &view, &s->now, &n->lesson);
     n->who = (uint8_t)who;
     n->quiet = (uint8_t)(g->quiets - 1);
-    c->asked = s->now;
-    c->awaits = true;
+    t->asked = s->now;
+    t->awaits = true;
 }
 
 /* The same stake in winning in all rounds, so that what is expected changes only by what happens.
  */
-static void begin_game(struct practice_game *g, struct practice_thread *c, const struct practice *p,
+static void begin_game(struct practice_game *g, struct practice_thread *t, const struct practice *p,
                        const struct hd_state *s)
 {
     struct hd_view view;
     g->notes = g->quiets = 0;
-    c->awaits = false;
+    t->awaits = false;
     hd_observe(p->match.rules, s, 0, &view);
-    ahead_look(&c->ahead, &view);
+    ahead_look(&t->ahead, &view);
 }
 
 static bool practice_watch(void *context, const struct hd_game *game)
@@ -137,18 +137,18 @@ static bool practice_watch(void *context, const struct hd_game *game)
     struct practice *p = context;
     const struct hd_state *s = game->state;
     struct practice_game *g = &p->game[game->index];
-    struct practice_thread *c = &p->thread[game->thread];
+    struct practice_thread *t = &p->thread[game->thread];
     if (game->moves == 0)
-        begin_game(g, c, p, s);
-    note_answer(g, c, game);
+        begin_game(g, t, p, s);
+    note_answer(g, t, game);
     bool later = g->quiets == 0 || s->round != g->round || s->turn != g->turn;
     if (hd_over(s) || (later && g->quiets < QUIET && outlook_quiet(s))) {
         g->round = s->round;
         g->turn = s->turn;
-        ahead_judge(&c->ahead, s, g->worth[g->quiets++]);
+        ahead_judge(&t->ahead, s, g->worth[g->quiets++]);
     }
     if (!hd_over(s))
-        note_question(p, g, c, game);
+        note_question(p, g, t, game);
     return true;
 }
 
@@ -175,11 +175,11 @@ static void learn_from(struct practice *p, const struct practice_game *g)
     }
 }
 
-/* One player in five is greedy, and one in twenty quick. */
+/* One player in ten is greedy, and one in twenty quick. */
 static const struct hd_bot *practice_player(struct practice *p)
 {
     unsigned lot = hd_random_below(&p->at.random, 20);
-    return lot < 4 ? hd_bot_named("greedy") : lot < 5 ? hd_bot_named("quick") : &p->drawing;
+    return lot < 2 ? hd_bot_named("greedy") : lot < 3 ? hd_bot_named("quick") : &p->drawing;
 }
 
 static bool practice_play(struct practice *p, uint64_t games, char *why)

@@ -41,9 +41,8 @@ static const struct flag rows[] = {
     [PLAYERS] = {'P', "players", "N", "only tables of this size", "2 to 5, at random"},
     [GAMES] = {'g', "games", "N",
                "games of each generation, or the most that decide on a candidate",
-               "8000, 2560, 2200 or 48000"},
-    [GENERATIONS] = {'n', "generations", "N", "how many generations, or candidates",
-                     "4, 300, 2 or 6"},
+               "8000, 2560, 2200 or 192000"},
+    [GENERATIONS] = {'n', "generations", "N", "how many generations, or candidates", "4, 300 or 2"},
     [SEED] = {'r', "seed", "N", "the same seed gives the same weights", "1"},
     [THREADS] = {'t', "threads", "N", "games at once; the result is the same", "processors"},
     {.name = NULL}};
@@ -266,9 +265,9 @@ static void complete(struct train_choice *c)
 {
     bool practises = c->instinct && c->from;
     if (!c->setup.games)
-        c->setup.games = c->policy ? 2560 : practises ? 48000 : c->instinct ? 2200 : 8000;
+        c->setup.games = c->policy ? 2560 : practises ? 192000 : c->instinct ? 2200 : 8000;
     if (!c->setup.generations)
-        c->setup.generations = c->policy ? 300 : practises ? 6 : c->instinct ? 2 : 4;
+        c->setup.generations = c->policy ? 300 : c->instinct ? 2 : 4;
 }
 
 static int run_train(struct train_choice *c)
