@@ -66,8 +66,7 @@ struct practice {
     struct hd_bot drawing;
 };
 
-/* ---- a player who draws ------------------------------------------------------------------------
- */
+/* ---- a player who draws --------------------------------------------------------------------- */
 
 static struct hd_move draw(void *own, const struct hd_view *view, const struct hd_answers *answers,
                            uint64_t *random)
@@ -120,8 +119,7 @@ static void note_question(const struct practice *p, struct practice_game *g,
     t->awaits = true;
 }
 
-/* The same stake in winning in all rounds, so that what is expected changes only by what happens.
- */
+/* The stake in winning stays the same, so that what is expected changes only by what happens. */
 static void begin_game(struct practice_game *g, struct practice_thread *t, const struct practice *p,
                        const struct hd_state *s)
 {
@@ -205,8 +203,7 @@ static bool practice_play(struct practice *p, uint64_t games, char *why)
     return played;
 }
 
-/* ---- generations -------------------------------------------------------------------------------
- */
+/* ---- generations ---------------------------------------------------------------------------- */
 
 /* The weights to play by, or, mean: to keep. */
 static void take(const struct practice *p, bool mean, union instinct_weights *out)
