@@ -217,6 +217,10 @@ static void from_the_menu(void **state)
     table_key(&table, 'l');
     assert_int_equal(table.app.screen, SCREEN_LESSONS);
     table_golden(&table, "lessons-80x24");
+    table_type(&table, "12"); /* one number; there are no 123 */
+    assert_int_equal(table.app.lessons.chosen, 11);
+    table_type(&table, "30");
+    assert_int_equal(table.app.lessons.chosen, 29);
     table_key(&table, '2');
     table_key(&table, K_ENTER);
     assert_int_equal(table.app.game.stage, STAGE_CHOICE);

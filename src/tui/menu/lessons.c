@@ -13,6 +13,7 @@ enum { WIDE = 70 /* columns with room for the chapter */ };
 void lessons_begin(struct lessons *l, int chosen)
 {
     l->count = hd_lessons(l->list);
+    l->typed = 0;
     l->note[0] = '\0';
     bool listed = chosen >= 0 && chosen < l->count;
     l->chosen = listed ? chosen : hd_lesson_due(l->list, l->count, HD_CHAPTERS);
@@ -24,14 +25,14 @@ void lessons_begin(struct lessons *l, int chosen)
 
 /* ---- drawing ----------------------------------------------------------------------- */
 
-/* At the right: the chapter, as far as there is room from 'begin' on, and the edition. */
+/* At the right: the chapter, if there is room from 'begin' on, and the edition. */
 static void draw_origin(const struct hd_lesson *at, struct grid *g, int x, int y, int begin)
 {
-    char fits[4 * WIDE], right[sizeof fits + HD_ID];
-    bool told = g->width > WIDE && at->chapter != HD_CHAPTER_lessons;
+    const char *chapter = hd_chapter_title(at->chapter);
+    char right[4 * WIDE];
     int room = g->width - begin - text_width(at->edition) - 2;
-    text_fit(told ? hd_chapter_title(at->chapter) : "", room, false, fits, sizeof fits);
-    snprintf(right, sizeof right, "%s  %s", fits, at->edition);
+    bool told = g->width > WIDE && at->chapter != HD_CHAPTER_lessons && text_width(chapter) <= room;
+    snprintf(right, sizeof right, "%s  %s", told ? chapter : "", at->edition);
     int left = g->width - x - text_width(right);
     grid_text(g, left > begin ? left : begin, y, g->width - begin, ROLE_FAINT, right);
 }
@@ -75,10 +76,23 @@ void lessons_draw(const struct lessons *l, struct grid *g)
 
 /* ---- keys -------------------------------------------------------------------------- */
 
+/* 1 and then 2 is the twelfth; if there are not so many, or nothing was typed before, the second.
+ */
+static void type_digit(struct lessons *l, int before, int digit)
+{
+    int n = 10 * before + digit;
+    n = n <= l->count ? n : digit;
+    if (n < 1 || n > l->count)
+        return;
+    l->chosen = n - 1;
+    l->typed = n;
+}
+
 enum lessons_result lessons_key(struct lessons *l, int key)
 {
     enum key_request r = request_of_key(key, AT_LESSONS);
-    int n = key - '0' - (key == '0' ? -10 : 0); /* 0 is the tenth */
+    int typed = l->typed;
+    l->typed = 0;
     l->note[0] = '\0';
     if (r == REQ_back || r == REQ_quit)
         return LESSONS_LEFT;
@@ -86,7 +100,7 @@ enum lessons_result lessons_key(struct lessons *l, int key)
         return LESSONS_KEPT;
     if (r == REQ_up || r == REQ_down)
         l->chosen = (l->chosen + (r == REQ_up ? l->count - 1 : 1)) % l->count;
-    else if (key >= '0' && key <= '9' && n <= l->count)
-        l->chosen = n - 1;
+    else if (key >= '0' && key <= '9')
+        type_digit(l, typed, key - '0');
     return r == REQ_accept ? LESSONS_CHOSEN : LESSONS_KEPT;
 }

@@ -11,6 +11,7 @@
 struct lessons {
     struct hd_lesson list[HD_LESSONS];
     int count, chosen;
+    int typed;      /* the number whose digits were the last keys; 0: none       */
     char note[240]; /* why one cannot be begun, or ""                          */
 };
 
