@@ -569,6 +569,7 @@ static void few_keys_to_a_table(void **state)
     assert_int_equal(table.app.game.people, 1);
     assert_int_equal(hd_session_seating(table.app.game.session)->seats, 4);
     assert_true(table_shows(&table, "Your first game"));
+    assert_string_equal(table.app.form.kind[1], hd_bot_opponent()->name); /* for a new game */
     table_end(&table);
     for (int seats = 2; seats <= HD_SEATS; seats++) {
         char keys[] = {'n', (char)('0' + seats), '1', '\n', '\n', '\0'};

@@ -135,5 +135,8 @@ struct hd_session *form_first_game(struct form *f, const struct tui_options *opt
     form_begin(f, options);
     for (int i = 1; i < f->seats; i++)
         snprintf(f->kind[i], HD_SPEC, "%s", FORM_GENTLE);
-    return form_start(f, options);
+    struct hd_session *s = form_start(f, options);
+    if (s != NULL)
+        form_begin(f, options); /* New game offers better bots */
+    return s;
 }
