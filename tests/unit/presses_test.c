@@ -317,11 +317,35 @@ static void a_word_needs_no_enter(void **state)
     }
 }
 
+/* A card that somebody else has; then nothing is marked, if it was. */
+static void an_enter_after_a_refused_text_takes_nothing(void **state)
+{
+    (void)state;
+    const struct script_game game = {"2023", "alternatives", "ana,beto,cruz,dora", 12, 80, 24};
+    const struct prompt *p = &table.app.prompt;
+    script_begin(&table, &game);
+    while (table_go_on(&table), p->question.ask != HD_ASK_card || p->count > 3)
+        table_take(&table);
+    long moves = hd_session_moves(table.app.game.session);
+    int taken = 1;
+    for (int i = 0; i < p->count; i++)
+        taken += p->choice[i].number == taken;
+    table.app.prompt.chosen = 0;
+    table_key(&table, 'e');
+    table_key(&table, '0' + taken);
+    assert_true(p->note[0] != '\0');
+    table_key(&table, K_ENTER);
+    assert_int_equal(hd_session_moves(table.app.game.session), moves);
+    assert_int_equal(p->question.ask, HD_ASK_card);
+    script_end(&table);
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_word_needs_no_enter),
+        cmocka_unit_test(an_enter_after_a_refused_text_takes_nothing),
         cmocka_unit_test(keys_of_whole_games),
         cmocka_unit_test(keys_of_every_variant),
         cmocka_unit_test(keys_of_each_question),

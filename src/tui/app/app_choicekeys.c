@@ -62,21 +62,28 @@ static void show_hand(struct app *a)
         type_key(a, typed);
 }
 
-static void accept(struct app *a)
+/* Whether it was not refused. */
+static bool accept(struct app *a)
 {
     struct hd_line line;
     if (prompt_wants_hand(&a->prompt))
         show_hand(a);
-    else if (!said_command(a) && !said_court(a) && prompt_take(&a->prompt, a->game.session, &line))
+    else if (said_command(a) || said_court(a))
+        return true;
+    else if (prompt_take(&a->prompt, a->game.session, &line))
         app_answer(a, &line);
+    else
+        return a->prompt.note[0] == '\0'; /* the other half is asked for */
+    return true;
 }
 
-/* A number acts as soon as no other number begins with it. */
+/* A number acts as soon as no other number begins with it. If it is refused, the Enter that was to
+ * end it takes nothing. */
 static bool type_key(struct app *a, int key)
 {
     bool typed = prompt_type(&a->prompt, a->game.session, key);
-    if (typed && prompt_acts(&a->prompt, a->game.session))
-        accept(a);
+    if (typed && prompt_acts(&a->prompt, a->game.session) && !accept(a))
+        a->prompt.chosen = -1;
     return typed;
 }
 
