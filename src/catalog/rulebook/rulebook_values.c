@@ -162,11 +162,13 @@ static void tell_players(unsigned set, char *out, size_t size)
             text_add(out, size, "%s%s", between(done++, count, " or "), rulebook_spelled[n]);
 }
 
-static void tell_values(const struct hd_rules *r, const int8_t value[HD_FIELDS],
+/* "6/3/1" as printed, "6, 3 and 1" as they count with so many players. */
+static void tell_values(const struct rulebook *b, const int8_t value[HD_FIELDS],
                         const char *printed, char *out, size_t size)
 {
-    int count = hd_fields_told(r);
+    const struct hd_rules *r = &b->e->rules;
     bool slashes = strchr(printed, '/') != NULL;
+    int count = slashes || b->seats == 0 ? hd_fields_told(r) : r->fields[b->seats];
     for (int i = 0; i < count; i++)
         text_add(out, size, "%s%d",
                  !slashes ? between(i, count, " and ")
@@ -295,12 +297,12 @@ bool rulebook_place(const struct rulebook *b, const char *id, const char *printe
 {
     for (int i = 0; i < b->e->rules.regions; i++)
         if (strcmp(b->e->region[i].id, id) == 0) {
-            tell_values(&b->e->rules, b->e->rules.region[i].value, printed, out, size);
+            tell_values(b, b->e->rules.region[i].value, printed, out, size);
             return true;
         }
     if (strcmp(b->e->castillo.id, id) != 0)
         return false;
-    tell_values(&b->e->rules, b->e->rules.castillo, printed, out, size);
+    tell_values(b, b->e->rules.castillo, printed, out, size);
     return true;
 }
 
