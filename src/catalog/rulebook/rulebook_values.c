@@ -168,13 +168,13 @@ static void tell_values(const struct rulebook *b, const int8_t value[HD_FIELDS],
 {
     const struct hd_rules *r = &b->e->rules;
     bool slashes = strchr(printed, '/') != NULL;
-    int count = slashes || b->seats == 0 ? hd_fields_told(r) : r->fields[b->seats];
+    int count = hd_fields_told(r), counted = slashes || b->seats == 0 ? count : r->fields[b->seats];
     for (int i = 0; i < count; i++)
         text_add(out, size, "%s%d",
                  !slashes ? between(i, count, " and ")
                  : i > 0  ? "/"
                           : "",
-                 value[i]);
+                 i < counted ? value[i] : 0);
 }
 
 static void tell_boards(const struct rulebook *b, char *out, size_t size)
