@@ -340,6 +340,8 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *o
 {
     if (p->count == 0)
         return false;
+    if (p->typed[0] == '\0' && p->chosen < 0 && p->note[0] != '\0')
+        return false; /* the note still says why */
     if (p->typed[0] == '\0' && p->chosen < 0)
         return prompt_refuse(p, _("Nothing is marked: type a number, or use the arrows."));
     int i = p->typed[0] == '\0' ? p->chosen : index_of_number(p, p->typed);
