@@ -163,7 +163,7 @@ check "--keep: after a kill the same command finds the same weights" killed
 killed_policy() { resumes "$tmp/p2" --policy --games 64 --generations 12; }
 check "--keep with --policy: the same" killed_policy
 # shellcheck disable=SC2086 # options
-killed_practice() { resumes "$tmp/y1" $practice; }
+killed_practice() { resumes "$tmp/y1" $practice && cp "$tmp/kept" "$tmp/y-kept"; }
 check "--keep with --instinct and --from: the same" killed_practice
 measure="--instinct --games 2 --generations 2"
 # shellcheck disable=SC2086 # options
@@ -184,14 +184,17 @@ full() {
 }
 check "if a disk is full, the training goes on, and says that it keeps no more" full
 # A bit that fell over, in games or a fit: that entry and what follows are found again.
-spoilt() {
-	for at in 2000 $(($(wc -c <"$tmp/i-kept") - 100)); do
-		cp "$tmp/i-kept" "$tmp/kept" && printf x | dd of="$tmp/kept" bs=1 seek="$at" conv=notrunc 2>/dev/null
-		# shellcheck disable=SC2086
-		"$train" $measure --output "$tmp/again" --keep "$tmp/kept" >/dev/null && cmp -s "$tmp/i2" "$tmp/again" || return 1
+spoilt() { # spoilt SAME KEPT OPTION...
+	same=$1 whole=$2
+	shift 2
+	for at in 2000 $(($(wc -c <"$whole") - 100)); do
+		cp "$whole" "$tmp/kept" && printf x | dd of="$tmp/kept" bs=1 seek="$at" conv=notrunc 2>/dev/null
+		"$train" "$@" --output "$tmp/again" --keep "$tmp/kept" >/dev/null && cmp -s "$same" "$tmp/again" || return 1
 	done
 }
-check "what is broken is computed again" spoilt
+# shellcheck disable=SC2086 # options
+spoilt_both() { spoilt "$tmp/y1" "$tmp/y-kept" $practice && spoilt "$tmp/i2" "$tmp/i-kept" $measure; }
+check "what is broken is computed again" spoilt_both
 other() { # other FILE: of another training, or of something else
 	cp "$1" "$tmp/mine" && "$train" --instinct --games 7 --output "$tmp/5" --keep "$tmp/mine" 2>"$tmp/why"
 	[ $? = 3 ] && grep -q 'mine: it is not of this training' "$tmp/why" && cmp -s "$1" "$tmp/mine" && [ ! -e "$tmp/5" ]

@@ -58,9 +58,9 @@ struct practice_state {
 struct practice {
     struct train_setup *setup;
     union instinct_weights *out;
-    struct hd_match match; /* that is being played */
-    struct practice_state at;
-    struct practice_game *game; /* those of a table */
+    struct hd_match match;          /* that is being played */
+    struct practice_state at, kept; /* kept: room for what the journal has, if it is whole */
+    struct practice_game *game;     /* those of a table */
     struct practice_thread *thread;
     union instinct_weights now; /* of the one who draws                                    */
     struct hd_bot drawing;
@@ -237,7 +237,8 @@ static bool lesson(struct practice *p, uint64_t games, char *why)
 {
     uint64_t key = p->at.random + games;
     size_t size;
-    if (journal_next(p->setup->journal, key, &p->at, sizeof p->at, &size)) {
+    if (journal_next(p->setup->journal, key, &p->kept, sizeof p->kept, &size)) {
+        p->at = p->kept;
         take(p, false, &p->now);
         return true;
     }
