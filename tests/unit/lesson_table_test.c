@@ -210,6 +210,20 @@ static void hints_in_the_last_round(void **state)
     table_end(&table);
 }
 
+/* With three players the third value does not count: the lesson and the map beside it say so. */
+static void values_are_those_of_the_map(void **state)
+{
+    uint64_t random = 1;
+    (void)state;
+    spoken_only_in_english();
+    table_begin(&table, lesson(0, "2023"), 80, 24);
+    while (table.app.prompt.question.ask != HD_ASK_place)
+        step(list[0].id, &random);
+    assert_true(table_shows(&table, "6, 3 and 0"));
+    assert_true(table_shows(&table, "6/3/0"));
+    table_end(&table);
+}
+
 static void from_the_menu(void **state)
 {
     (void)state;
@@ -281,13 +295,10 @@ static void titles_are_whole(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        golden_test(titles_are_whole),
-        golden_test(from_the_menu),
-        golden_test(pictures),
-        golden_test(keys_of_a_lesson),
-        golden_test(hints_in_the_last_round),
-        golden_test(behind_the_last),
-        golden_test(every_lesson_by_keys),
+        golden_test(titles_are_whole), cmocka_unit_test(values_are_those_of_the_map),
+        golden_test(from_the_menu),    golden_test(pictures),
+        golden_test(keys_of_a_lesson), golden_test(hints_in_the_last_round),
+        golden_test(behind_the_last),  golden_test(every_lesson_by_keys),
     };
     setlocale(LC_ALL, "C.UTF-8");
     setenv("XDG_STATE_HOME", games_path("state"), 1);

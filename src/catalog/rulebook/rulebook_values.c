@@ -162,7 +162,7 @@ static void tell_players(unsigned set, char *out, size_t size)
             text_add(out, size, "%s%s", between(done++, count, " or "), rulebook_spelled[n]);
 }
 
-/* "6/3/1" as printed, "6, 3 and 1" as they count with so many players. */
+/* "6/3/1" as printed, but "6, 3 and 0" where only two count with so many players. */
 static void tell_values(const struct rulebook *b, const int8_t value[HD_FIELDS],
                         const char *printed, char *out, size_t size)
 {

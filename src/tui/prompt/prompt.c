@@ -340,10 +340,11 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *o
 {
     if (p->count == 0)
         return false;
-    if (p->typed[0] == '\0' && p->chosen < 0 && p->note[0] != '\0')
-        return false; /* the note still says why */
-    if (p->typed[0] == '\0' && p->chosen < 0)
-        return prompt_refuse(p, _("Nothing is marked: type a number, or use the arrows."));
+    if (p->typed[0] == '\0' && p->chosen < 0) {
+        if (p->note[0] == '\0') /* else it still says why */
+            prompt_refuse(p, _("Nothing is marked: type a number, or use the arrows."));
+        return false;
+    }
     int i = p->typed[0] == '\0' ? p->chosen : index_of_number(p, p->typed);
     if (i < 0)
         i = index_of_modifier(p, s, p->typed);
