@@ -2,6 +2,7 @@
  *
  * fit_test.c: the network in floating point says what the one in whole numbers says, and small
  * steps bring its weights nearer to where they ought to be. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -88,9 +89,52 @@ static void steps_lead_back(void **state)
     }
 }
 
+/* All that the network says of all seats, in points. */
+static double said(const struct outlook_net *net)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < ENOUGH; i++) {
+        int32_t points[HD_SEATS];
+        outlook_look_points(net, &samples[i].look, points);
+        for (unsigned k = 0; k < samples[i].look.seats; k++)
+            sum += points[k];
+    }
+    return (double)sum / OUTLOOK_POINT;
+}
+
+/* A weight that is a little higher changes what is said as the slopes foretell. */
+static void slopes_foretell_changes(void **state)
+{
+    (void)state;
+    enum { WEIGHTS = 400, HIGHER = 8 };
+    static struct fit_state at;
+    static struct fit_net slope;
+    static union outlook_weights net;
+    const float all[HD_SEATS] = {1, 1, 1, 1, 1};
+    uint64_t random = 5;
+    predicted_by(&outlook_built_in.net);
+    fit_begin(&outlook_built_in.net, &at);
+    memset(&slope, 0, sizeof slope);
+    for (int i = 0; i < ENOUGH; i++)
+        fit_slope(&at.now, &samples[i].look, all, &slope);
+    const double before = said(&outlook_built_in.net);
+    double foretold = 0, missed = 0;
+    for (int n = 0; n < WEIGHTS; n++) {
+        unsigned i = hd_random_below(&random, OUTLOOK_NUMBERS);
+        double change = fit_numbers(&slope)[i] * HIGHER / OUTLOOK_POINT;
+        net = outlook_built_in;
+        net.number[i] = (int16_t)(net.number[i] + HIGHER);
+        foretold += fabs(change);
+        missed += fabs(said(&net.net) - before - change);
+    }
+    if (foretold < WEIGHTS / 10 || missed > foretold / 10)
+        fail_msg("%f of %f missed", missed, foretold);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(both_networks_say_the_same),
-                                       cmocka_unit_test(steps_lead_back)};
+                                       cmocka_unit_test(steps_lead_back),
+                                       cmocka_unit_test(slopes_foretell_changes)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

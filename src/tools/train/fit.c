@@ -18,27 +18,16 @@ enum {
 /* An error that all seats share counts a tenth, since bots only compare seats. */
 static const float together = 0.1F;
 
-/* struct outlook_net in floating point, number by number. */
-struct weights {
-    float row[OUTLOOK_ROWS][OUTLOOK_WIDE];
-    float head[OUTLOOK_HEADS][OUTLOOK_WIDE];
-    float headed[OUTLOOK_HEADS];
-    float hidden[OUTLOOK_HIDDEN][OUTLOOK_INPUT];
-    float timed[OUTLOOK_TIMES][OUTLOOK_HIDDEN];
-    float last[OUTLOOK_HIDDEN];
-    float straight[OUTLOOK_FACTS];
-};
-enum { WEIGHTS = sizeof(struct weights) / sizeof(float) };
+enum { WEIGHTS = sizeof(struct fit_net) / sizeof(float) };
 _Static_assert(sizeof(struct outlook_net) == WEIGHTS * sizeof(int16_t), "the same numbers");
 
 struct fit {
-    struct weights now, mean, square;
-    struct weights slope[SHARDS];
+    struct fit_state at;
+    struct fit_net slope[SHARDS];
     double error[SHARDS];
-    uint64_t steps;
 };
 
-static float *flat(struct weights *w)
+float *fit_numbers(struct fit_net *w)
 {
     return &w->row[0][0];
 }
@@ -70,7 +59,7 @@ static void add_vector(float *to, const float *from, float times, int n)
         to[i] += from[i] * times;
 }
 
-static void place_forward(const struct weights *w, const struct outlook_seat *o, int at, float *h)
+static void place_forward(const struct fit_net *w, const struct outlook_seat *o, int at, float *h)
 {
     memcpy(h, w->row[o->row[at][0]], OUTLOOK_WIDE * sizeof *h);
     for (int g = 1; g < OUTLOOK_GROUPS; g++)
@@ -84,7 +73,7 @@ static float fit_value(const struct outlook_look *look, int at, int head)
     return head < OUTLOOK_FIELDS ? look->value[at][head] : 1.0F;
 }
 
-static float forward(const struct weights *w, const struct outlook_look *look, unsigned seat,
+static float forward(const struct fit_net *w, const struct outlook_look *look, unsigned seat,
                      struct fit_pass *y)
 {
     const struct outlook_seat *o = &look->seat[seat];
@@ -107,7 +96,7 @@ static float forward(const struct weights *w, const struct outlook_look *look, u
     return sum + fit_dot(y->hidden, w->last, OUTLOOK_HIDDEN);
 }
 
-static void place_backward(const struct weights *w, struct weights *d, const struct fit_pass *y,
+static void place_backward(const struct fit_net *w, struct fit_net *d, const struct fit_pass *y,
                            const struct outlook_look *look, const struct outlook_seat *o, int at,
                            float wrong, const float *pool)
 {
@@ -126,7 +115,7 @@ static void place_backward(const struct weights *w, struct weights *d, const str
         add_vector(d->row[o->row[at][g]], slope, 1, OUTLOOK_WIDE);
 }
 
-static void backward(const struct weights *w, struct weights *d, const struct fit_pass *y,
+static void backward(const struct fit_net *w, struct fit_net *d, const struct fit_pass *y,
                      const struct outlook_look *look, unsigned seat, float wrong)
 {
     const struct outlook_seat *o = &look->seat[seat];
@@ -145,6 +134,17 @@ static void backward(const struct weights *w, struct weights *d, const struct fi
         place_backward(w, d, y, look, o, at, wrong, input + OUTLOOK_FACTS);
 }
 
+void fit_slope(const struct fit_net *w, const struct outlook_look *look,
+               const float wrong[HD_SEATS], struct fit_net *slope)
+{
+    struct fit_pass y;
+    for (unsigned seat = 0; seat < look->seats; seat++)
+        if (wrong[seat] != 0) {
+            forward(w, look, seat, &y);
+            backward(w, slope, &y, look, seat, wrong[seat]);
+        }
+}
+
 /* ---- steps ---------------------------------------------------------------------------------- */
 
 struct fit_shard {
@@ -157,7 +157,7 @@ struct fit_shard {
 
 static void one_shard(const struct fit_shard *s, int index)
 {
-    struct weights *d = &s->f->slope[index];
+    struct fit_net *d = &s->f->slope[index];
     double error = 0;
     struct fit_pass y[HD_SEATS];
     memset(d, 0, sizeof *d);
@@ -165,14 +165,14 @@ static void one_shard(const struct fit_shard *s, int index)
         const struct fit_sample *p = &s->samples[s->order[i]];
         float wrong[HD_SEATS], sum = 0;
         for (unsigned seat = 0; seat < p->look.seats; seat++) {
-            wrong[seat] = forward(&s->f->now, &p->look, seat, &y[seat]) -
+            wrong[seat] = forward(&s->f->at.now, &p->look, seat, &y[seat]) -
                           (float)p->came[seat] / OUTLOOK_POINT;
             error += (double)(wrong[seat] * wrong[seat]) / p->look.seats;
             sum += wrong[seat];
         }
         float all = sum / p->look.seats * (1 - together);
         for (unsigned seat = 0; seat < p->look.seats; seat++)
-            backward(&s->f->now, d, &y[seat], &p->look, seat, wrong[seat] - all);
+            backward(&s->f->at.now, d, &y[seat], &p->look, seat, wrong[seat] - all);
     }
     s->f->error[index] = error;
 }
@@ -205,20 +205,29 @@ static void all_shards(const struct fit_shard *whole, int threads)
             some_shards(&part[i]);
 }
 
-static void adam(struct fit *f, double step, size_t count)
+void fit_step(struct fit_state *s, struct fit_net *slope, double step)
 {
-    float *w = flat(&f->now), *m = flat(&f->mean), *v = flat(&f->square);
-    double t = (double)++f->steps;
+    float *w = fit_numbers(&s->now), *m = fit_numbers(&s->mean), *v = fit_numbers(&s->square);
+    const float *d = fit_numbers(slope);
+    double t = (double)++s->steps;
     float rate = (float)(step * sqrt(1 - pow(0.999, t)) / (1 - pow(0.9, t)));
     for (int i = 0; i < WEIGHTS; i++) {
-        float slope = 0;
-        for (int s = 0; s < SHARDS; s++)
-            slope += flat(&f->slope[s])[i];
-        slope /= (float)count;
-        m[i] += 0.1F * (slope - m[i]);
-        v[i] += 0.001F * (slope * slope - v[i]);
+        m[i] += 0.1F * (d[i] - m[i]);
+        v[i] += 0.001F * (d[i] * d[i] - v[i]);
         w[i] -= rate * m[i] / (sqrtf(v[i]) + 1e-6F);
     }
+}
+
+/* A step by the mean of all shards' slopes. */
+static void step_by_shards(struct fit *f, double step, size_t count)
+{
+    float *mean = fit_numbers(&f->slope[0]);
+    for (int i = 0; i < WEIGHTS; i++) {
+        for (int s = 1; s < SHARDS; s++)
+            mean[i] += fit_numbers(&f->slope[s])[i];
+        mean[i] /= (float)count;
+    }
+    fit_step(&f->at, &f->slope[0], step);
 }
 
 static uint32_t *shuffled(size_t count, uint64_t *random)
@@ -244,7 +253,7 @@ double fit_pass(struct fit *f, const struct fit_sample *samples, size_t count, d
         all_shards(&whole, threads);
         for (int s = 0; s < SHARDS; s++)
             error += f->error[s];
-        adam(f, step, n);
+        step_by_shards(f, step, n);
     }
     free(order);
     return error / (double)count;
@@ -258,15 +267,20 @@ static float small(uint64_t *random)
     return (float)hd_random_below(random, 1 << 16) / (1 << 16) - 0.5F;
 }
 
+void fit_begin(const struct outlook_net *from, struct fit_state *out)
+{
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < WEIGHTS; i++)
+        fit_numbers(&out->now)[i] = (float)(&from->row[0][0])[i] / OUTLOOK_POINT;
+}
+
 struct fit *fit_new(const struct outlook_net *from, uint64_t seed)
 {
     struct fit *f = calloc(1, sizeof *f);
-    if (!f)
-        return NULL;
-    const int16_t *given = from ? &from->row[0][0] : NULL;
-    float *w = flat(&f->now);
-    for (int i = 0; i < WEIGHTS; i++)
-        w[i] = given ? (float)given[i] / OUTLOOK_POINT : small(&seed) * 0.4F;
+    if (f && from)
+        fit_begin(from, &f->at);
+    for (int i = 0; f && !from && i < WEIGHTS; i++)
+        fit_numbers(&f->at.now)[i] = small(&seed) * 0.4F;
     return f;
 }
 
@@ -275,14 +289,25 @@ void fit_free(struct fit *f)
     free(f);
 }
 
-void fit_round(const struct fit *f, struct outlook_net *out)
+void fit_mix(struct fit_net *mean, struct fit_net *latest, float share)
 {
-    const float *w = &f->now.row[0][0];
+    for (int i = 0; i < WEIGHTS; i++)
+        fit_numbers(mean)[i] += share * (fit_numbers(latest)[i] - fit_numbers(mean)[i]);
+}
+
+void fit_rounded(const struct fit_net *from, struct outlook_net *out)
+{
+    const float *w = &from->row[0][0];
     int16_t *to = &out->row[0][0];
     for (int i = 0; i < WEIGHTS; i++) {
         float n = roundf(w[i] * OUTLOOK_POINT);
         to[i] = (int16_t)(n > 16000 ? 16000 : n < -16000 ? -16000 : n);
     }
+}
+
+void fit_round(const struct fit *f, struct outlook_net *out)
+{
+    fit_rounded(&f->at.now, out);
 }
 
 double fit_error(const struct outlook_net *net, const struct fit_sample *samples, size_t count)

@@ -17,15 +17,44 @@ struct fit_sample {
     int32_t came[HD_SEATS];
 };
 
-struct fit; /* the weights in floating point, and the method's memory        */
+/* struct outlook_net in floating point, number by number. */
+struct fit_net {
+    float row[OUTLOOK_ROWS][OUTLOOK_WIDE];
+    float head[OUTLOOK_HEADS][OUTLOOK_WIDE];
+    float headed[OUTLOOK_HEADS];
+    float hidden[OUTLOOK_HIDDEN][OUTLOOK_INPUT];
+    float timed[OUTLOOK_TIMES][OUTLOOK_HIDDEN];
+    float last[OUTLOOK_HIDDEN];
+    float straight[OUTLOOK_FACTS];
+};
+float *fit_numbers(struct fit_net *w); /* its OUTLOOK_NUMBERS, one after the other */
+
+/* The weights, and the method's memory: means of slopes, and of their squares. */
+struct fit_state {
+    struct fit_net now, mean, square;
+    uint64_t steps;
+};
+
+/* Goes on from these weights. */
+void fit_begin(const struct outlook_net *from, struct fit_state *out);
+/* Adds to the slopes what these weights say of each seat, as if it were so much too high. */
+void fit_slope(const struct fit_net *now, const struct outlook_look *look,
+               const float wrong[HD_SEATS], struct fit_net *slope);
+/* A step of that size (0.001 is usual) against slopes, each a mean. */
+void fit_step(struct fit_state *s, struct fit_net *slope, double step);
+/* Makes the latest weights that share of a mean. */
+void fit_mix(struct fit_net *mean, struct fit_net *latest, float share);
+void fit_rounded(const struct fit_net *from, struct outlook_net *out);
+
+struct fit; /* a fit to samples */
 
 /* Starts from the given weights; with from == NULL from small random ones (seed). NULL: not enough
  * memory. */
 struct fit *fit_new(const struct outlook_net *from, uint64_t seed);
 void fit_free(struct fit *f);
 
-/* Goes through all samples once, in random order, with steps of that size (0.001 is usual). Returns
- * the mean squared error before each step, in points. */
+/* Goes through all samples once, in random order. Returns the mean squared error before each step,
+ * in points. */
 double fit_pass(struct fit *f, const struct fit_sample *samples, size_t count, double step,
                 int threads, uint64_t *random);
 

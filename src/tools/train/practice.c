@@ -180,8 +180,9 @@ static const struct hd_bot *practice_player(struct practice *p)
     return lot < 2 ? hd_bot_named("greedy") : lot < 3 ? hd_bot_named("quick") : &p->drawing;
 }
 
-static bool practice_play(struct practice *p, uint64_t games, char *why)
+static bool practice_play(void *own, uint64_t games, char *why)
 {
+    struct practice *p = own;
     static struct hd_match_result result;
     static const struct hd_bot plain;
     struct hd_match *m = &p->match;
@@ -212,14 +213,20 @@ static void take(const struct practice *p, bool mean, union instinct_weights *ou
         distil_round(mean ? &p->at.mean[i] : &p->at.fitting[i].now, &out->net[i]);
 }
 
-static void practice_step(struct practice *p)
+static void practice_step(void *own)
 {
+    struct practice *p = own;
     int recent = ++p->at.steps < RECENT ? p->at.steps : RECENT;
     for (int i = 0; i < INSTINCT_KINDS; i++) {
         if (p->at.fitting[i].count)
             distil_step(&p->at.fitting[i], SIZE);
         distil_mix(&p->at.mean[i], &p->at.fitting[i].now, 1.0F / (float)recent);
     }
+}
+
+static void practice_taken(void *own)
+{
+    struct practice *p = own;
     take(p, false, &p->now);
 }
 
@@ -230,28 +237,6 @@ static void begin_from(struct practice *p, const union instinct_weights *weights
         p->at.mean[i] = p->at.fitting[i].now;
     }
     take(p, false, &p->now);
-}
-
-/* Some tables, and a step. */
-static bool lesson(struct practice *p, uint64_t games, char *why)
-{
-    uint64_t key = p->at.random + games;
-    size_t size;
-    if (journal_next(p->setup->journal, key, &p->kept, sizeof p->kept, &size)) {
-        p->at = p->kept;
-        take(p, false, &p->now);
-        return true;
-    }
-    for (uint64_t left = games, n; left; left -= n) {
-        n = left < TRAIN_TABLE ? left : TRAIN_TABLE;
-        if (!practice_play(p, n, why))
-            return false;
-    }
-    if (train_is_stopped(p->setup))
-        return true;
-    practice_step(p);
-    train_found(p->setup, key, &p->at, sizeof p->at);
-    return true;
 }
 
 static bool practice_judge(struct practice *p, int number, char *why)
@@ -273,12 +258,16 @@ static bool practice_generation(void *own, int number, char *why)
 {
     struct practice *p = own;
     train_tell(p->setup, "generation %d", number);
-    for (uint64_t left = p->setup->games, games; left && !train_is_stopped(p->setup);
-         left -= games) {
-        games = left < STEP ? left : STEP;
-        if (!lesson(p, games, why))
-            return false;
-    }
+    const struct train_steps steps = {.state = &p->at,
+                                      .kept = &p->kept,
+                                      .size = sizeof p->at,
+                                      .random = &p->at.random,
+                                      .games = STEP,
+                                      .play = practice_play,
+                                      .step = practice_step,
+                                      .taken = practice_taken};
+    if (!train_in_steps(p->setup, &steps, p, why))
+        return false;
     return train_is_stopped(p->setup) || practice_judge(p, number, why);
 }
 
