@@ -273,7 +273,7 @@ $(BUILD)/$(SONAME): $(LIB_OBJ) $(BUILD)/exports
 $(BUILD)/made/%.inc: data/bots/%.txt Makefile
 	@mkdir -p $(@D)
 	@{ sed '/^#/d; s/  *$$//; s/  */, /g; s/$$/,/' $<; echo; } >$@
-$(BUILD)/obj/bots/outlook_weights.o: $(BUILD)/made/outlook.inc
+$(BUILD)/obj/bots/outlook_weights.o: $(BUILD)/made/outlook.inc $(BUILD)/made/greedy.inc
 $(BUILD)/obj/bots/instinct_weights.o: $(BUILD)/made/measure.inc
 # So are short names.
 $(BUILD)/made/short_names.inc: data/po/en.forms Makefile

@@ -140,8 +140,7 @@ void ahead_answer(struct ahead *a, struct hd_state *world, struct hd_move m)
     hd_apply(a->r, world, m, NULL);
 }
 
-/* Plays a world on from a question, with quick for everybody. */
-static void ahead_play_on(struct ahead *a, struct hd_state *world, enum ahead_until until)
+void ahead_play_on(struct ahead *a, struct hd_state *world, enum ahead_until until)
 {
     while (!ahead_reached(a, world, until))
         ahead_answer(a, world, ahead_quick(a, world));
@@ -260,13 +259,19 @@ void ahead_points(struct ahead *a, const struct hd_state *world, int32_t out[HD_
     }
 }
 
+void ahead_worths(const struct ahead *a, const struct hd_state *world,
+                  const int32_t points[HD_SEATS], int32_t out[HD_SEATS])
+{
+    ahead_lead(points, world->seats, out);
+    if (a->prize)
+        heed_chances(a, world, points, out);
+}
+
 void ahead_judge(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS])
 {
     int32_t points[HD_SEATS];
     ahead_points(a, world, points);
-    ahead_lead(points, world->seats, out);
-    if (a->prize)
-        heed_chances(a, world, points, out);
+    ahead_worths(a, world, points, out);
 }
 
 void ahead_chances_of(const struct ahead *a, const struct hd_state *world,

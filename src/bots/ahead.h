@@ -75,10 +75,16 @@ void ahead_chances_of(const struct ahead *a, const struct hd_state *world,
  * does not play safe when ahead; one that counts only chances plays carelessly while little is
  * decided. */
 void ahead_judge(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS]);
+/* The same, of such points. */
+void ahead_worths(const struct ahead *a, const struct hd_state *world,
+                  const int32_t points[HD_SEATS], int32_t out[HD_SEATS]);
 
 /* Each seat's chance to win from such a state, of AHEAD_SURE: what the outlook expects, and how
  * uncertain that is so long before the end. Needs no ahead_look(). */
 void ahead_chances(struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS]);
+
+/* Plays a world on from a question, with quick for everybody. */
+void ahead_play_on(struct ahead *a, struct hd_state *world, enum ahead_until until);
 
 /* Plays a world on to the end of the round, and judges it for each seat. */
 void ahead_worth(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS]);

@@ -446,3 +446,21 @@ void instinct_worths(const union instinct_weights *weights, struct quick quick[H
             worth[i] = INT32_MIN;
     }
 }
+
+void instinct_hunches(struct quick quick[HD_SEATS], unsigned me, const struct hd_answers *o,
+                      const int *value, int32_t hunch[HD_MOVES])
+{
+    enum instinct_kind kind;
+    int32_t most = INT32_MIN;
+    int n = hd_count(o);
+    memset(hunch, 0, (size_t)n * sizeof *hunch);
+    if (!instinct_knows(o->ask, &kind))
+        return;
+    instinct_worths(&instinct_built_in, quick, me, o, value, hunch);
+    for (int i = 0; i < n; i++)
+        most = hunch[i] > most ? hunch[i] : most;
+    for (int i = 0; i < n; i++) {
+        bool near = hunch[i] > most - INSTINCT_DOUBT * 4 / 3;
+        hunch[i] = near ? (hunch[i] - most) * 3 / 4 : -INSTINCT_DOUBT;
+    }
+}

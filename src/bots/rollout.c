@@ -2,60 +2,28 @@
  *
  * rollout.c: plays rounds to their end with players who look ahead. */
 #include "rollout.h"
+#include "greedy.h"
 
 enum {
     LEAST = 300,
     MOST = 1000,                 /* iterations of a tree of middle size */
-    OPINION = 3,                 /* the tree's counts so many times as much as that look */
+    OPINION = 2,                 /* the tree's counts so many times as much as that look */
     CLEARLY = OUTLOOK_POINT / 2, /* of all opinions together: else what was tried more stays */
-    COMPARED = 4,                /* answers that get a second look */
-    TRIED = 4                    /* answers that a player tries, of those that quick likes */
+    COMPARED = 4                 /* answers that get a second look */
 };
 
-/* ---- players who look ahead ------------------------------------------------------------- */
-
-/* The answers that quick likes best. Returns how many. */
-static int shortlist(struct ahead *a, const struct hd_state *world, int pick[TRIED])
-{
-    int32_t value[HD_MOVES] = {0};
-    int n = hd_count(&world->now), kept = 0;
-    if (n > TRIED)
-        quick_values(&a->quick[a->me], world, &world->now, value);
-    for (int i = 0; i < n; i++) {
-        int at = kept < TRIED ? kept++ : TRIED;
-        for (; at > 0 && value[pick[at - 1]] < value[i]; at--)
-            if (at < TRIED)
-                pick[at] = pick[at - 1];
-        if (at < TRIED)
-            pick[at] = i;
-    }
-    return kept;
-}
-
-/* The answer of the asked seat, as greedy would give it in this world. */
-static struct hd_move think(struct ahead *a, const struct hd_state *world)
-{
-    unsigned me = a->me;
-    a->me = world->todo[world->todos - 1].who;
-    int pick[TRIED] = {0}, n = shortlist(a, world, pick), best = pick[0];
-    int32_t most = INT32_MIN;
-    for (int i = 0; n > 1 && i < n; i++) {
-        int32_t worth = ahead_tried(a, world, hd_pick(&world->now, pick[i]));
-        best = worth > most ? pick[i] : best;
-        most = worth > most ? worth : most;
-    }
-    a->me = me;
-    return hd_pick(&world->now, best);
-}
-
+/* What an answer comes to when all play like greedy, who judges by its own outlook. */
 static int32_t played_out(struct ahead *a, const struct hd_state *world, struct hd_move m)
 {
+    const struct outlook_net *net = a->net;
     struct hd_state s = *world;
     int32_t worth[HD_SEATS];
+    a->net = &outlook_of_greedy.net;
     hd_apply(a->r, &s, m, NULL);
     while (!ahead_over(a, &s))
-        hd_apply(a->r, &s, think(a, &s), NULL);
+        hd_apply(a->r, &s, greedy_answer(a, &s), NULL);
     ahead_judge(a, &s, worth);
+    a->net = net;
     return worth[a->me];
 }
 

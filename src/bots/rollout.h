@@ -4,7 +4,7 @@
  * by players who look ahead as greedy does, and not by quick, since nobody good plays like quick.
  * (Rollouts by players who think: Tesauro and Galperin, 1996.)
  *
- * The tree's opinion counts three times as much as that look, which alone wins nearly all games
+ * The tree's opinion counts twice as much as that look, which alone wins nearly all games
  * against greedy, and few against search: it expects others to play just so. For the same reason a
  * large tree is better without it (docs/BOTS_TRIED.md). */
 #ifndef HIDALGO_ROLLOUT_H

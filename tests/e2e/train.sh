@@ -21,7 +21,7 @@ threads() {
 			return 1
 	done
 	cmp -s "$tmp/1" "$tmp/2" && grep -q "^generation $generations\$" "$tmp/said" &&
-		{ [ -n "$sanitized" ] || learnt "$tmp/1" 3999828698; }
+		{ [ -n "$sanitized" ] || learnt "$tmp/1" 1609816668; }
 }
 check "one thread and two learn the same weights" threads
 story() { grep -q "^# hidalgo .* train --games 12 --generations $generations --seed 3" "$tmp/1" && grep -q "^# generation $generations" "$tmp/1"; }
@@ -33,7 +33,7 @@ on() {
 		return
 	fi
 	"$train" --from data/bots/outlook.txt --output "$tmp/3" --games 24 --generations 1 >/dev/null &&
-		grep -q ': not kept$' "$tmp/3" && learnt "$tmp/3" 3767345962
+		grep -q ': not kept$' "$tmp/3" && learnt "$tmp/3" 1690543951
 }
 check "--from goes on from weights, and keeps them where others are not better" on
 taught() {
@@ -42,7 +42,7 @@ taught() {
 			--threads $n >/dev/null || return 1
 	done
 	cmp -s "$tmp/t1" "$tmp/t2" && grep -q ' train --teacher search:it=2 --players 3 --games 8 ' "$tmp/t1" &&
-		{ [ -n "$sanitized" ] || learnt "$tmp/t1" 4061927972; }
+		{ [ -n "$sanitized" ] || learnt "$tmp/t1" 294437676; }
 }
 check "--teacher: one thread and two learn the same weights" taught
 # A teacher must judge by the weights that are learnt, and answer the same on fast and slow machines.
@@ -111,7 +111,7 @@ instinct() {
 			return 1
 	done
 	cmp -s "$tmp/i1" "$tmp/i2" && grep -q ' train --instinct --games 2 --generations 2 --seed 1' "$tmp/i1" &&
-		[ "$(grep -c '^# power: worth' "$tmp/i1")" = 2 ] && learnt "$tmp/i1" 1013454879
+		[ "$(grep -c '^# power: worth' "$tmp/i1")" = 2 ] && learnt "$tmp/i1" 3024358779
 }
 check "--instinct: one thread and two learn the same weights" instinct
 # It is saved after each generation, and an interrupt leaves the last whole one.
@@ -142,9 +142,28 @@ practised() {
 		"$train" $practice --output "$tmp/y$n" --threads $n >/dev/null || return 1
 	done
 	cmp -s "$tmp/y1" "$tmp/y2" && grep -q ' --games 24 --generations 6 --seed 1, from the weights before' "$tmp/y1" &&
-		grep -q '^# one against the rest' "$tmp/y1" && learnt "$tmp/y1" 560414455
+		grep -q '^# one against the rest' "$tmp/y1" && learnt "$tmp/y1" 3299360558
 }
 check "--instinct with --from: one thread and two learn the same weights by play" practised
+played="--practice --from data/bots/greedy.txt --games 26 --generations 2"
+# shellcheck disable=SC2086 # options
+played() {
+	for n in 1 2; do
+		"$train" $played --output "$tmp/g$n" --threads $n >/dev/null || return 1
+	done
+	cmp -s "$tmp/g1" "$tmp/g2" && grep -q ' train --practice --games 26 --generations 2 --seed 1, from' "$tmp/g1" &&
+		[ "$(grep -c '^# one against the rest' "$tmp/g1")" = 2 ] && learnt "$tmp/g1" 1275574267
+}
+check "--practice: one thread and two learn the same weights of greedy by play" played
+unlike() {
+	for other in --policy --instinct --teacher=greedy; do
+		"$train" --practice --from data/bots/greedy.txt "$other" --output "$tmp/5" 2>"$tmp/why"
+		[ $? = 2 ] && grep -q -- '--practice takes' "$tmp/why" || return 1
+	done
+	"$train" --practice --output "$tmp/5" 2>"$tmp/why"
+	[ $? = 2 ] && grep -q -- '--practice takes --from' "$tmp/why"
+}
+check "--practice with other kinds of training, or without --from, is refused" unlike
 # resumes FILE OPTION...: killed as soon as it has kept something, and started again, it finds what is in that file.
 kept_some='[ -s "$tmp/kept" ] && [ "$(wc -c <"$tmp/kept")" -gt 400 ]'
 resumes() {
@@ -165,6 +184,9 @@ check "--keep with --policy: the same" killed_policy
 # shellcheck disable=SC2086 # options
 killed_practice() { resumes "$tmp/y1" $practice && cp "$tmp/kept" "$tmp/y-kept"; }
 check "--keep with --instinct and --from: the same" killed_practice
+# shellcheck disable=SC2086 # options
+killed_play() { resumes "$tmp/g1" $played; }
+check "--keep with --practice: the same" killed_play
 measure="--instinct --games 2 --generations 2"
 # shellcheck disable=SC2086 # options
 killed_measure() { resumes "$tmp/i2" $measure; }

@@ -103,9 +103,9 @@ static void answers_stay(void **state)
     } known[] = {
         {"quick", 0, 1, UINT64_C(0x6d770928de1c62bb)},
         {"measure", 0, 1, UINT64_C(0xbdb47ea5d9960c1a)},
-        {"greedy", 1, 5, UINT64_C(0x7e67de810bda3c7a)},
+        {"greedy", 1, 5, UINT64_C(0x50525861e12565c2)},
         {"search", 12, 37, UINT64_C(0xb3eb9cacc013d2ea)},
-        {"search", 300, 223, UINT64_C(0x2bd4e5734dba3aab)},
+        {"search", 300, 223, UINT64_C(0x82100d808b7dfcde)},
         {"expert", 12, 41, UINT64_C(0x57848917025baefb)},
     };
     bool same = true;

@@ -12,8 +12,8 @@
 
 #include <cmocka.h>
 
-#include "ahead.h"
 #include "games.h"
+#include "greedy.h"
 #include "tree.h"
 
 /* What each answer is worth in the world that a bot imagines with this stream. */
@@ -22,18 +22,16 @@ static int worth_of_all(const struct hd_rules *r, const struct hd_view *view,
 {
     static struct ahead a;
     static const struct hd_bot plain = {.name = "plain"};
+    struct greedy_worth worth[HD_MOVES];
     struct hd_state world;
     int n = hd_count(o);
     ahead_begin(&a, &plain, r, view->seat);
+    a.net = &outlook_of_greedy.net;
     ahead_look(&a, view);
     ahead_imagine(&a, view, &random, &world);
-    for (int i = 0; i < n; i++) {
-        struct hd_state s = world;
-        int32_t worth[HD_SEATS];
-        assert_true(hd_apply(r, &s, hd_pick(o, i), NULL));
-        ahead_worth(&a, &s, worth);
-        out[i] = worth[view->seat];
-    }
+    greedy_worths(&a, &world, o, worth);
+    for (int i = 0; i < n; i++)
+        out[i] = greedy_sum(worth[i]);
     return n;
 }
 

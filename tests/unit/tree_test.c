@@ -54,6 +54,32 @@ static void check_worths(const struct hd_rules *r, const struct hd_state *s, uns
     assert_memory_equal(value, worth, (size_t)n * sizeof *worth);
 }
 
+/* What the instinct adds is nothing for its favourite, more for an answer the better it finds it,
+ * and never much. */
+static void check_hunches(const struct hd_rules *r, const struct hd_state *s, unsigned who)
+{
+    static struct ahead a;
+    int32_t value[HD_MOVES], worth[HD_MOVES], hunch[HD_MOVES];
+    enum instinct_kind kind;
+    ahead_begin(&a, &hd_bot_search, r, (int)who);
+    int n = quick_values(&a.quick[who], s, &s->now, value), best = 0;
+    bool known = instinct_knows(s->now.ask, &kind);
+    instinct_hunches(a.quick, who, &s->now, value, hunch);
+    if (known)
+        instinct_worths(&instinct_built_in, a.quick, who, &s->now, value, worth);
+    for (int i = 0; i < n; i++) {
+        if (!known)
+            assert_int_equal(hunch[i], 0);
+        best = known && worth[i] > worth[best] ? i : best;
+    }
+    assert_int_equal(hunch[best], 0);
+    for (int i = 0; known && i < n; i++) {
+        assert_in_range(-hunch[i], 0, INSTINCT_DOUBT);
+        for (int k = 0; k < n; k++)
+            assert_true(worth[i] < worth[k] || hunch[i] >= hunch[k]);
+    }
+}
+
 /* Games of two, with questions of all kinds. */
 static void every_answer_competes(void **state)
 {
@@ -78,6 +104,7 @@ static void every_answer_competes(void **state)
         if (hd_count(&o) > 1 && hd_count(&o) <= MANY) {
             check_contest(&t, &o, m);
             check_worths(&e.rules, &s, (unsigned)who);
+            check_hunches(&e.rules, &s, (unsigned)who);
             asked++;
         }
         hd_apply(&e.rules, &s, m, NULL);

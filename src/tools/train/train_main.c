@@ -4,6 +4,7 @@
  * outlook, of quick and of measure (docs/BOTS.md). */
 #include "climb.h"
 #include "distil.h"
+#include "greedy_practice.h"
 #include "practice.h"
 #include "train.h"
 
@@ -22,7 +23,20 @@
 #include "print.h"
 #include "weights.h"
 
-enum { FROM, OUT, KEEP, POLICY, INSTINCT, TEACHER, PLAYERS, GAMES, GENERATIONS, SEED, THREADS };
+enum {
+    FROM,
+    OUT,
+    KEEP,
+    POLICY,
+    INSTINCT,
+    PRACTICE,
+    TEACHER,
+    PLAYERS,
+    GAMES,
+    GENERATIONS,
+    SEED,
+    THREADS
+};
 
 static const struct flag rows[] = {
     [FROM] = {'f', "from", "FILE", "begin with these weights", "from nothing"},
@@ -36,12 +50,15 @@ static const struct flag rows[] = {
     [INSTINCT] = {'i', "instinct", NULL,
                   "train the weights of measure: --output is measure.txt; with --from, by play",
                   NULL},
+    [PRACTICE] = {'a', "practice", NULL,
+                  "with --from: the weights of greedy, which plays, and what did well is favoured",
+                  NULL},
     [TEACHER] = {'b', "teacher", "BOT",
                  "a bot that judges by these weights, as search:it=50, plays most games", NULL},
     [PLAYERS] = {'P', "players", "N", "only tables of this size", "2 to 5, at random"},
     [GAMES] = {'g', "games", "N",
                "games of each generation, or the most that decide on a candidate",
-               "8000, 2560, 2200 or 192000"},
+               "8000, 2560, 2200, 192000 or 16000"},
     [GENERATIONS] = {'n', "generations", "N", "how many generations, or candidates", "4, 300 or 2"},
     [SEED] = {'r', "seed", "N", "the same seed gives the same weights", "1"},
     [THREADS] = {'t', "threads", "N", "games at once; the result is the same", "processors"},
@@ -52,6 +69,7 @@ static const struct usage usage_train = {
     "Learns how many points a seat can still expect, from games of bots in all editions with "
     "two to five players. Each generation plays and fits, and is kept only if it wins more. "
     "Writes the weights and their history; the bots are built with data/bots/outlook.txt. With "
+    "--practice it makes those of greedy better by play (data/bots/greedy.txt); with "
     "--policy it changes the weights of quick (src/bots/weights.def) and keeps what wins; with "
     "--instinct it fits those of measure (data/bots/measure.txt) to what looking ahead finds, and "
     "with --from as well it lets them play, and favours what did well. An interrupt ends it with "
@@ -61,7 +79,7 @@ static const struct usage usage_train = {
 struct train_choice {
     struct train_setup setup;
     const char *from, *out, *keep;
-    bool policy, instinct;
+    bool policy, instinct, practice;
     int players; /* 0: any number */
     struct journal journal;
 };
@@ -96,6 +114,8 @@ static void train_option(struct train_choice *c, struct flags *o, int i)
         c->policy = true;
     else if (i == INSTINCT)
         c->instinct = true;
+    else if (i == PRACTICE)
+        c->practice = true;
     else if (i == TEACHER)
         take_teacher(c, o);
     else if (i == PLAYERS && flags_number(o, "players", 2, HD_SEATS, &n))
@@ -131,6 +151,7 @@ static void tell_command(const struct train_choice *c, int generations, char out
              HIDALGO_VERSION,
              c->policy     ? " --policy"
              : c->instinct ? " --instinct"
+             : c->practice ? " --practice"
                            : "",
              *s->teacher.text ? " --teacher " : "", s->teacher.text, players, s->games, many,
              s->seed);
@@ -245,7 +266,8 @@ static int run_outlook(struct train_choice *c)
     char trouble[HD_MATCH_WHY];
     if (!from_file(c, net.number, OUTLOOK_NUMBERS) || !keep(c, &net, sizeof net))
         return EXIT_FILE;
-    bool learnt = train(&c->setup, &net.net, trouble);
+    bool learnt = c->practice ? practise_greedy(&c->setup, &net.net, trouble)
+                              : train(&c->setup, &net.net, trouble);
     return finish(c, learnt, trouble, &net);
 }
 
@@ -265,9 +287,13 @@ static void complete(struct train_choice *c)
 {
     bool practises = c->instinct && c->from;
     if (!c->setup.games)
-        c->setup.games = c->policy ? 2560 : practises ? 192000 : c->instinct ? 2200 : 8000;
+        c->setup.games = c->policy     ? 2560
+                         : practises   ? 192000
+                         : c->instinct ? 2200
+                         : c->practice ? 16000
+                                       : 8000;
     if (!c->setup.generations)
-        c->setup.generations = c->policy ? 300 : c->instinct ? 2 : 4;
+        c->setup.generations = c->policy ? 300 : c->instinct || c->practice ? 2 : 4;
 }
 
 static int run_train(struct train_choice *c)
@@ -313,6 +339,8 @@ int main(int argc, char **argv)
         flags_wrong(&o, "--policy takes neither --teacher nor --players");
     if (!o.stop && c.instinct && (c.policy || *c.setup.teacher.text))
         flags_wrong(&o, "--instinct takes neither --policy nor --teacher");
+    if (!o.stop && c.practice && (c.policy || c.instinct || *c.setup.teacher.text || !c.from))
+        flags_wrong(&o, "--practice takes --from, and neither --policy, --instinct nor --teacher");
     if (!o.stop && c.policy && c.from)
         flags_wrong(&o, "--policy begins with the weights that are built in, not --from a file");
     return o.stop ? o.status : run_train(&c);
