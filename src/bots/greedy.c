@@ -15,6 +15,8 @@ enum {
     TRIED = 4 /* answers that an expected player tries, of those that quick likes */
 };
 
+_Static_assert((int)OUTLOOK_POINT == (int)INSTINCT_POINT, "added in greedy_sum");
+
 struct greedy {
     struct ahead ahead;
     uint32_t worlds, slip;

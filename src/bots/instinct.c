@@ -457,7 +457,7 @@ void instinct_hunches(struct quick quick[HD_SEATS], unsigned me, const struct hd
     if (!instinct_knows(o->ask, &kind))
         return;
     instinct_worths(&instinct_built_in, quick, me, o, value, hunch);
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) /* quick's best is always allowed */
         most = hunch[i] > most ? hunch[i] : most;
     for (int i = 0; i < n; i++) {
         bool near = hunch[i] > most - INSTINCT_DOUBT * 4 / 3;

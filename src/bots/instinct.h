@@ -94,9 +94,9 @@ void instinct_worths(const union instinct_weights *weights, struct quick quick[H
                      int32_t worth[HD_MOVES]);
 
 /* What the instinct adds to what was found by looking ahead, in INSTINCT_POINTs: three quarters of
- * what it thinks of each answer, 0 for its favourite, at least -INSTINCT_DOUBT; 0 if it does not
- * know the question. It sees what looking ahead does not: what only pays after the round. The
- * arguments are those of instinct_worths(). */
+ * what it thinks of each answer, 0 for its favourite, at least -INSTINCT_DOUBT, also for those
+ * that it may not choose; 0 if it does not know the question. It sees what looking ahead does not:
+ * what only pays after the round. The arguments are those of instinct_worths(). */
 enum { INSTINCT_DOUBT = 6 * INSTINCT_POINT };
 void instinct_hunches(struct quick quick[HD_SEATS], unsigned me, const struct hd_answers *answers,
                       const int *value, int32_t hunch[HD_MOVES]);

@@ -95,7 +95,7 @@ union outlook_weights {
 };
 extern const union outlook_weights outlook_built_in;
 
-/* Those of greedy, who is served better by others, which it found in play: data/bots/greedy.txt
+/* Those of greedy, learnt in play, which serve it better: data/bots/greedy.txt
  * (src/tools/train/greedy_practice.h). */
 extern const union outlook_weights outlook_of_greedy;
 

@@ -12,13 +12,15 @@ enum {
     COMPARED = 4                 /* answers that get a second look */
 };
 
-/* What an answer comes to when all play like greedy, who judges by its own outlook. */
+/* What an answer comes to when all play like greedy. Its outlook judges that, or the bot's own
+ * weights, if it has some. */
 static int32_t played_out(struct ahead *a, const struct hd_state *world, struct hd_move m)
 {
     const struct outlook_net *net = a->net;
     struct hd_state s = *world;
     int32_t worth[HD_SEATS];
-    a->net = &outlook_of_greedy.net;
+    if (net == &outlook_built_in.net)
+        a->net = &outlook_of_greedy.net;
     hd_apply(a->r, &s, m, NULL);
     while (!ahead_over(a, &s))
         hd_apply(a->r, &s, greedy_answer(a, &s), NULL);

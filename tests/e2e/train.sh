@@ -152,9 +152,9 @@ played() {
 		"$train" $played --output "$tmp/g$n" --threads $n >/dev/null || return 1
 	done
 	cmp -s "$tmp/g1" "$tmp/g2" && grep -q ' train --practice --games 26 --generations 2 --seed 1, from' "$tmp/g1" &&
-		[ "$(grep -c '^# one against the rest' "$tmp/g1")" = 2 ] && learnt "$tmp/g1" 1275574267
+		[ "$(grep -c '^# one against the rest' "$tmp/g1")" = 2 ] && learnt "$tmp/g1" 3366057965
 }
-check "--practice: one thread and two learn the same weights of greedy by play" played
+check "--practice: one thread and two play the same, and win the same with what they learnt" played
 unlike() {
 	for other in --policy --instinct --teacher=greedy; do
 		"$train" --practice --from data/bots/greedy.txt "$other" --output "$tmp/5" 2>"$tmp/why"

@@ -54,30 +54,27 @@ static void check_worths(const struct hd_rules *r, const struct hd_state *s, uns
     assert_memory_equal(value, worth, (size_t)n * sizeof *worth);
 }
 
-/* What the instinct adds is nothing for its favourite, more for an answer the better it finds it,
- * and never much. */
-static void check_hunches(const struct hd_rules *r, const struct hd_state *s, unsigned who)
+/* The instinct adds three quarters of how much worse it finds an answer than its favourite. Returns
+ * whether it finds any worse. */
+static bool check_hunches(const struct hd_rules *r, const struct hd_state *s, unsigned who)
 {
     static struct ahead a;
-    int32_t value[HD_MOVES], worth[HD_MOVES], hunch[HD_MOVES];
+    int32_t value[HD_MOVES], worth[HD_MOVES] = {0}, hunch[HD_MOVES], most = INT32_MIN;
     enum instinct_kind kind;
+    bool worse = false;
     ahead_begin(&a, &hd_bot_search, r, (int)who);
-    int n = quick_values(&a.quick[who], s, &s->now, value), best = 0;
-    bool known = instinct_knows(s->now.ask, &kind);
+    int n = quick_values(&a.quick[who], s, &s->now, value);
     instinct_hunches(a.quick, who, &s->now, value, hunch);
-    if (known)
+    if (instinct_knows(s->now.ask, &kind))
         instinct_worths(&instinct_built_in, a.quick, who, &s->now, value, worth);
+    for (int i = 0; i < n; i++)
+        most = worth[i] > most ? worth[i] : most;
     for (int i = 0; i < n; i++) {
-        if (!known)
-            assert_int_equal(hunch[i], 0);
-        best = known && worth[i] > worth[best] ? i : best;
+        int64_t less = ((int64_t)worth[i] - most) * 3 / 4;
+        assert_int_equal(hunch[i], less < -INSTINCT_DOUBT ? -INSTINCT_DOUBT : less);
+        worse = worse || hunch[i] < 0;
     }
-    assert_int_equal(hunch[best], 0);
-    for (int i = 0; known && i < n; i++) {
-        assert_in_range(-hunch[i], 0, INSTINCT_DOUBT);
-        for (int k = 0; k < n; k++)
-            assert_true(worth[i] < worth[k] || hunch[i] >= hunch[k]);
-    }
+    return worse;
 }
 
 /* Games of two, with questions of all kinds. */
@@ -92,6 +89,7 @@ static void every_answer_competes(void **state)
     struct hd_state s;
     struct hd_view view;
     uint64_t random = 5;
+    int hunches = 0;
     (void)state;
     assert_true(hd_edition_load(&e, &request, &errors));
     assert_true(hd_begin(&e.rules, &setup, &s, NULL));
@@ -104,11 +102,12 @@ static void every_answer_competes(void **state)
         if (hd_count(&o) > 1 && hd_count(&o) <= MANY) {
             check_contest(&t, &o, m);
             check_worths(&e.rules, &s, (unsigned)who);
-            check_hunches(&e.rules, &s, (unsigned)who);
+            hunches += check_hunches(&e.rules, &s, (unsigned)who);
             asked++;
         }
         hd_apply(&e.rules, &s, m, NULL);
     }
+    assert_true(hunches > QUESTIONS / 4);
 }
 
 int main(void)

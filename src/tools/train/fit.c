@@ -205,10 +205,10 @@ static void all_shards(const struct fit_shard *whole, int threads)
             some_shards(&part[i]);
 }
 
-void fit_step(struct fit_state *s, struct fit_net *slope, double step)
+void fit_step(struct fit_state *s, const struct fit_net *slope, double step)
 {
     float *w = fit_numbers(&s->now), *m = fit_numbers(&s->mean), *v = fit_numbers(&s->square);
-    const float *d = fit_numbers(slope);
+    const float *d = &slope->row[0][0];
     double t = (double)++s->steps;
     float rate = (float)(step * sqrt(1 - pow(0.999, t)) / (1 - pow(0.9, t)));
     for (int i = 0; i < WEIGHTS; i++) {
@@ -289,10 +289,11 @@ void fit_free(struct fit *f)
     free(f);
 }
 
-void fit_mix(struct fit_net *mean, struct fit_net *latest, float share)
+void fit_mix(struct fit_net *mean, const struct fit_net *latest, float share)
 {
+    const float *w = &latest->row[0][0];
     for (int i = 0; i < WEIGHTS; i++)
-        fit_numbers(mean)[i] += share * (fit_numbers(latest)[i] - fit_numbers(mean)[i]);
+        fit_numbers(mean)[i] += share * (w[i] - fit_numbers(mean)[i]);
 }
 
 void fit_rounded(const struct fit_net *from, struct outlook_net *out)

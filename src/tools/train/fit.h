@@ -37,13 +37,13 @@ struct fit_state {
 
 /* Goes on from these weights. */
 void fit_begin(const struct outlook_net *from, struct fit_state *out);
-/* Adds to the slopes what these weights say of each seat, as if it were so much too high. */
+/* Adds to the slopes, as if what these weights say of each seat were that much too high. */
 void fit_slope(const struct fit_net *now, const struct outlook_look *look,
                const float wrong[HD_SEATS], struct fit_net *slope);
 /* A step of that size (0.001 is usual) against slopes, each a mean. */
-void fit_step(struct fit_state *s, struct fit_net *slope, double step);
+void fit_step(struct fit_state *s, const struct fit_net *slope, double step);
 /* Makes the latest weights that share of a mean. */
-void fit_mix(struct fit_net *mean, struct fit_net *latest, float share);
+void fit_mix(struct fit_net *mean, const struct fit_net *latest, float share);
 void fit_rounded(const struct fit_net *from, struct outlook_net *out);
 
 struct fit; /* a fit to samples */
@@ -53,8 +53,8 @@ struct fit; /* a fit to samples */
 struct fit *fit_new(const struct outlook_net *from, uint64_t seed);
 void fit_free(struct fit *f);
 
-/* Goes through all samples once, in random order. Returns the mean squared error before each step,
- * in points. */
+/* Goes through all samples once, in random order, with steps as in fit_step(). Returns the mean
+ * squared error before each step, in points. */
 double fit_pass(struct fit *f, const struct fit_sample *samples, size_t count, double step,
                 int threads, uint64_t *random);
 

@@ -3,7 +3,7 @@
  * generations.h: what all kinds of training do: generation after generation, game after game, they
  * tell what they find, until the last one or an interrupt.
  *
- * In this folder: the weights of the outlook, of quick and of measure, found by playing. */
+ * In this folder: the weights of the outlook, of greedy, quick and measure, found by playing. */
 #ifndef HIDALGO_TRAIN_GENERATIONS_H
 #define HIDALGO_TRAIN_GENERATIONS_H
 

@@ -34,9 +34,9 @@ struct greedy_look {
     float slope[HD_SEATS];
 };
 
-/* An answer: how likely it was, less than 1 for the one that was given, and where it leads. */
-struct greedy_answer {
-    float chance;
+/* An answer: how likely it was, whether it was given, and where it leads. */
+struct greedy_tried {
+    float chance, share; /* share: of its worth, that a look has */
     bool given;
     int looks;
     struct greedy_look look[LOOKS];
@@ -46,7 +46,7 @@ struct greedy_answer {
 struct greedy_note {
     int answers;
     float expected; /* points: less what all have an equal share of */
-    struct greedy_answer answer[ANSWERS];
+    struct greedy_tried answer[ANSWERS];
 };
 
 /* All that practice goes on from. */
@@ -70,7 +70,7 @@ struct greedy_practice {
 
 /* ---- a player who draws --------------------------------------------------------------------- */
 
-/* Its memory. data of its bot: what it practises. */
+/* Its memory. */
 struct greedy_pupil {
     struct greedy_practice *practice;
     struct ahead ahead;
@@ -92,7 +92,7 @@ static void pupil_begin(void *own, const struct hd_bot *self, const struct hd_ru
     p->notes = 0;
 }
 
-static void see(struct ahead *a, const struct hd_state *world, struct greedy_answer *to)
+static void see(struct ahead *a, const struct hd_state *world, struct greedy_tried *to)
 {
     struct greedy_look *l = &to->look[to->looks];
     int32_t points[HD_SEATS], worth[HD_SEATS], more[HD_SEATS];
@@ -111,12 +111,13 @@ static void see(struct ahead *a, const struct hd_state *world, struct greedy_ans
 }
 
 static void follow(struct ahead *a, struct hd_state world, struct hd_move m,
-                   struct greedy_answer *to)
+                   struct greedy_tried *to)
 {
     to->looks = 0;
     hd_apply(a->r, &world, m, NULL);
     ahead_play_on(a, &world, AHEAD_TURN);
     see(a, &world, to);
+    to->share = ahead_over(a, &world) ? 1.0F : 0.5F; /* as in ahead_worth() */
     if (ahead_over(a, &world))
         return;
     ahead_play_on(a, &world, AHEAD_ROUND);
@@ -160,7 +161,7 @@ static void note(struct greedy_pupil *p, const struct hd_state *world, const str
     bool noted[HD_MOVES] = {false};
     n->answers = 0;
     for (int i = given; i >= 0 && n->answers < ANSWERS; i = likeliest(chance, noted, hd_count(o))) {
-        struct greedy_answer *to = &n->answer[n->answers++];
+        struct greedy_tried *to = &n->answer[n->answers++];
         to->chance = chance[i];
         to->given = i == given;
         follow(&p->ahead, *world, hd_pick(o, i), to);
@@ -198,13 +199,13 @@ static struct hd_move pupil_choose(void *own, const struct hd_view *view,
 static void favour(struct greedy_pupil *p, const struct greedy_note *n, float better)
 {
     for (int i = 0; i < n->answers; i++) {
-        const struct greedy_answer *one = &n->answer[i];
+        const struct greedy_tried *one = &n->answer[i];
         float by = better * ((one->given ? 1.0F : 0.0F) - one->chance) / DOUBT;
         for (int k = 0; k < one->looks; k++) {
             const struct greedy_look *l = &one->look[k];
             float wrong[HD_SEATS];
             for (int seat = 0; seat < l->look.seats; seat++)
-                wrong[seat] = -by * l->slope[seat] / (float)one->looks;
+                wrong[seat] = -by * one->share * l->slope[seat];
             fit_slope(&p->practice->at.fit.now, &l->look, wrong, &p->slope);
         }
     }
@@ -235,7 +236,7 @@ static void pupil_end(void *own, const struct hd_view *last)
 
 /* ---- games and steps ------------------------------------------------------------------------ */
 
-/* Of 20 players, two are the greedy of today, two one that slips by up to two points, and one is
+/* Of 20 players, two are the greedy of today, two one that slips by up to two points, one is
  * quick. */
 static struct hd_contender greedy_player(struct greedy_practice *s)
 {
@@ -267,7 +268,7 @@ static void greedy_step(void *own)
     struct greedy_practice *s = own;
     static struct fit_net slope;
     int recent = ++s->at.steps < RECENT ? s->at.steps : RECENT;
-    for (int i = 0; i < OUTLOOK_NUMBERS; i++)
+    for (int i = 0; s->answers && i < OUTLOOK_NUMBERS; i++)
         fit_numbers(&slope)[i] = (float)((double)s->slope[i] / WHOLE / (double)s->answers);
     if (s->answers)
         fit_step(&s->at.fit, &slope, SIZE);

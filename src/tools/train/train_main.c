@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * train_main.c: 'train', a program for those who work on the bots: trains the weights of the
- * outlook, of quick and of measure (docs/BOTS.md). */
+ * outlook, of greedy, of quick and of measure (docs/BOTS.md). */
 #include "climb.h"
 #include "distil.h"
 #include "greedy_practice.h"
@@ -51,7 +51,7 @@ static const struct flag rows[] = {
                   "train the weights of measure: --output is measure.txt; with --from, by play",
                   NULL},
     [PRACTICE] = {'a', "practice", NULL,
-                  "with --from: the weights of greedy, which plays, and what did well is favoured",
+                  "with --from: greedy plays by these weights, and what did well is favoured",
                   NULL},
     [TEACHER] = {'b', "teacher", "BOT",
                  "a bot that judges by these weights, as search:it=50, plays most games", NULL},
@@ -166,6 +166,8 @@ static void tell_whole(const struct train_choice *c, int generations, char whole
              c->policy ? "How they came about:"
              : c->instinct
                  ? "SPDX-License-Identifier: MIT\nWeights of measure (src/bots/instinct.h)."
+             : c->practice
+                 ? "SPDX-License-Identifier: MIT\nWeights of greedy's outlook (src/bots/outlook.h)."
                  : "Weights of the outlook (src/bots/outlook.h).",
              command, c->from || c->policy ? ", from the weights before" : "", c->setup.story);
 }
