@@ -31,8 +31,8 @@ int32_t greedy_sum(struct greedy_worth w)
 }
 
 /* What quick thinks of the answers in a world, and what the instinct adds. */
-static void glance(struct ahead *a, const struct hd_state *world, const struct hd_answers *o,
-                   int32_t value[HD_MOVES], int32_t hunch[HD_MOVES])
+static void greedy_glance(struct ahead *a, const struct hd_state *world, const struct hd_answers *o,
+                          int32_t value[HD_MOVES], int32_t hunch[HD_MOVES])
 {
     quick_values(&a->quick[a->me], world, o, value);
     instinct_hunches(a->quick, a->me, o, value, hunch);
@@ -42,7 +42,7 @@ void greedy_worths(struct ahead *a, const struct hd_state *world, const struct h
                    struct greedy_worth worth[HD_MOVES])
 {
     int32_t value[HD_MOVES], hunch[HD_MOVES];
-    glance(a, world, o, value, hunch);
+    greedy_glance(a, world, o, value, hunch);
     for (int i = 0, n = hd_count(o); i < n; i++)
         worth[i] = (struct greedy_worth){ahead_tried(a, world, hd_pick(o, i)), hunch[i]};
 }
@@ -71,7 +71,7 @@ struct hd_move greedy_answer(struct ahead *a, const struct hd_state *world)
     if (hd_count(o) == 1)
         return hd_pick(o, 0);
     a->me = world->todo[world->todos - 1].who;
-    glance(a, world, o, value, hunch);
+    greedy_glance(a, world, o, value, hunch);
     for (int i = 0, n = shortlist(value, hd_count(o), pick); i < n; i++) {
         int32_t worth = ahead_tried(a, world, hd_pick(o, pick[i])) + hunch[pick[i]];
         best = worth > most ? pick[i] : best;

@@ -105,12 +105,18 @@ both() {
 	done
 }
 check "--policy with --from, --teacher or --players is refused" both
-instinct() {
+# twice FILE OPTION...: FILE1 by one thread and FILE2 by two are equal.
+twice() {
+	to=$1
+	shift
 	for n in 1 2; do
-		"$train" --instinct --output "$tmp/i$n" --games 2 --generations 2 --threads $n >"$tmp/said" ||
-			return 1
+		"$train" "$@" --output "$to$n" --threads $n >"$tmp/said" || return 1
 	done
-	cmp -s "$tmp/i1" "$tmp/i2" && grep -q ' train --instinct --games 2 --generations 2 --seed 1' "$tmp/i1" &&
+	cmp -s "${to}1" "${to}2"
+}
+instinct() {
+	twice "$tmp/i" --instinct --games 2 --generations 2 &&
+		grep -q ' train --instinct --games 2 --generations 2 --seed 1' "$tmp/i1" &&
 		[ "$(grep -c '^# power: worth' "$tmp/i1")" = 2 ] && learnt "$tmp/i1" 3024358779
 }
 check "--instinct: one thread and two learn the same weights" instinct
@@ -138,20 +144,14 @@ check "--instinct with --policy or --teacher is refused" alone
 practice="--instinct --from $tmp/i1 --games 24 --generations 6"
 # shellcheck disable=SC2086 # options
 practised() {
-	for n in 1 2; do
-		"$train" $practice --output "$tmp/y$n" --threads $n >/dev/null || return 1
-	done
-	cmp -s "$tmp/y1" "$tmp/y2" && grep -q ' --games 24 --generations 6 --seed 1, from the weights before' "$tmp/y1" &&
+	twice "$tmp/y" $practice && grep -q ' --games 24 --generations 6 --seed 1, from the weights before' "$tmp/y1" &&
 		grep -q '^# one against the rest' "$tmp/y1" && learnt "$tmp/y1" 3299360558
 }
 check "--instinct with --from: one thread and two learn the same weights by play" practised
 played="--practice --from data/bots/greedy.txt --games 26 --generations 2"
 # shellcheck disable=SC2086 # options
 played() {
-	for n in 1 2; do
-		"$train" $played --output "$tmp/g$n" --threads $n >/dev/null || return 1
-	done
-	cmp -s "$tmp/g1" "$tmp/g2" && grep -q ' train --practice --games 26 --generations 2 --seed 1, from' "$tmp/g1" &&
+	twice "$tmp/g" $played && grep -q ' train --practice --games 26 --generations 2 --seed 1, from' "$tmp/g1" &&
 		[ "$(grep -c '^# one against the rest' "$tmp/g1")" = 2 ] && learnt "$tmp/g1" 3366057965
 }
 check "--practice: one thread and two play the same, and win the same with what they learnt" played

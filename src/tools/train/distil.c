@@ -227,7 +227,7 @@ static bool generation(void *own, int number, char *why)
     enum trial_verdict verdict;
     c->first = number == 1;
     train_tell(c->setup, "generation %d", number);
-    if (!train_games(c->setup, distil_play, c, why))
+    if (!train_games(c->setup, c->setup->games, distil_play, c, why))
         return false;
     bool fitted = fit(c, &next);
     if (!fitted)

@@ -65,49 +65,12 @@ bool train_generations(struct train_setup *setup,
     return good;
 }
 
-/* So many games, a few at a table. */
-static bool play_tables(const struct train_setup *setup, uint64_t games,
-                        bool (*play)(void *own, uint64_t games, char *why), void *own, char *why)
+bool train_games(const struct train_setup *setup, uint64_t games,
+                 bool (*play)(void *own, uint64_t games, char *why), void *own, char *why)
 {
     for (uint64_t left = games, n; left && !train_is_stopped(setup); left -= n) {
         n = left < TRAIN_TABLE ? left : TRAIN_TABLE;
         if (!play(own, n, why))
-            return false;
-    }
-    return true;
-}
-
-bool train_games(const struct train_setup *setup,
-                 bool (*play)(void *own, uint64_t games, char *why), void *own, char *why)
-{
-    return play_tables(setup, setup->games, play, own, why);
-}
-
-static bool one_step(const struct train_setup *setup, const struct train_steps *steps,
-                     uint64_t games, void *own, char *why)
-{
-    const uint64_t key = *steps->random + games;
-    size_t size;
-    if (journal_next(setup->journal, key, steps->kept, steps->size, &size)) {
-        memcpy(steps->state, steps->kept, steps->size);
-    } else {
-        if (!play_tables(setup, games, steps->play, own, why))
-            return false;
-        if (train_is_stopped(setup))
-            return true;
-        steps->step(own);
-        train_found(setup, key, steps->state, steps->size);
-    }
-    steps->taken(own);
-    return true;
-}
-
-bool train_in_steps(const struct train_setup *setup, const struct train_steps *steps, void *own,
-                    char *why)
-{
-    for (uint64_t left = setup->games, games; left && !train_is_stopped(setup); left -= games) {
-        games = left < steps->games ? left : steps->games;
-        if (!one_step(setup, steps, games, own, why))
             return false;
     }
     return true;

@@ -46,23 +46,9 @@ void train_better(const struct train_setup *setup, const void *weights, int gene
 bool train_generations(struct train_setup *setup,
                        bool (*generation)(void *own, int number, char *why), void *own, char *why);
 
-/* The games of a generation: a few at a table, then another one is drawn. */
+/* So many games: a few at a table, then another one is drawn. */
 enum { TRAIN_TABLE = 24 };
-bool train_games(const struct train_setup *setup,
+bool train_games(const struct train_setup *setup, uint64_t games,
                  bool (*play)(void *own, uint64_t games, char *why), void *own, char *why);
-
-/* A training by play: games, and a step by what did well in them, again and again. */
-struct train_steps {
-    void *state, *kept; /* all that it goes on from; room for what the journal has of it     */
-    size_t size;
-    const uint64_t *random; /* in the state: the lots of the next games     */
-    uint64_t games;         /* between two steps                            */
-    bool (*play)(void *own, uint64_t games, char *why); /* at one table     */
-    void (*step)(void *own);
-    void (*taken)(void *own); /* a step was made, or taken from the journal */
-};
-/* The games of a generation. */
-bool train_in_steps(const struct train_setup *setup, const struct train_steps *steps, void *own,
-                    char *why);
 
 #endif

@@ -11,7 +11,7 @@
 
 #include "fit.h"
 #include "greedy.h"
-#include "trial.h"
+#include "steps.h"
 
 enum {
     STEP = 2 * TRAIN_TABLE, /* games between two steps                                       */
@@ -60,7 +60,7 @@ struct greedy_state {
 struct greedy_practice {
     struct train_setup *setup;
     struct hd_bot drawing;
-    struct outlook_net *out, now; /* now: of the one who draws */
+    struct outlook_net now, next; /* of the one who draws; to be tried */
     struct greedy_state at, kept; /* kept: room for what the journal has, if it is whole */
     /* In whole numbers, so that it makes no difference which game ends first. */
     int64_t slope[OUTLOOK_NUMBERS];
@@ -283,36 +283,10 @@ static void greedy_taken(void *own)
     fit_rounded(&s->at.fit.now, &s->now);
 }
 
-static bool greedy_judge(struct greedy_practice *s, int number, char *why)
+static void greedy_mean(void *own, void *weights)
 {
-    struct outlook_net next;
-    enum trial_verdict verdict;
-    fit_rounded(&s->at.mean, &next);
-    if (!trial_decide(s->setup, hd_random(&s->at.random), hd_bot_named("greedy"), &next, s->out,
-                      &verdict, why))
-        return false;
-    if (verdict == TRIAL_BETTER && !train_is_stopped(s->setup)) {
-        *s->out = next;
-        train_better(s->setup, s->out, number);
-    }
-    return true;
-}
-
-static bool greedy_generation(void *own, int number, char *why)
-{
-    struct greedy_practice *s = own;
-    train_tell(s->setup, "generation %d", number);
-    const struct train_steps steps = {.state = &s->at,
-                                      .kept = &s->kept,
-                                      .size = sizeof s->at,
-                                      .random = &s->at.random,
-                                      .games = STEP,
-                                      .play = greedy_play,
-                                      .step = greedy_step,
-                                      .taken = greedy_taken};
-    if (!train_in_steps(s->setup, &steps, s, why))
-        return false;
-    return train_is_stopped(s->setup) || greedy_judge(s, number, why);
+    const struct greedy_practice *s = own;
+    fit_rounded(&s->at.mean, weights);
 }
 
 bool practise_greedy(struct train_setup *setup, struct outlook_net *net, char why[HD_MATCH_WHY])
@@ -322,7 +296,6 @@ bool practise_greedy(struct train_setup *setup, struct outlook_net *net, char wh
     if (!s)
         return false;
     s->setup = setup;
-    s->out = net;
     s->drawing = (struct hd_bot){.name = "draws",
                                  .memory = sizeof(struct greedy_pupil),
                                  .data = s,
@@ -334,7 +307,20 @@ bool practise_greedy(struct train_setup *setup, struct outlook_net *net, char wh
     s->at.mean = s->at.fit.now;
     s->now = *net;
     pthread_mutex_init(&s->lock, NULL);
-    bool good = train_generations(setup, greedy_generation, s, why);
+    const struct train_steps steps = {.state = &s->at,
+                                      .kept = &s->kept,
+                                      .size = sizeof s->at,
+                                      .random = &s->at.random,
+                                      .games = STEP,
+                                      .play = greedy_play,
+                                      .step = greedy_step,
+                                      .taken = greedy_taken,
+                                      .mean = greedy_mean,
+                                      .bot = "greedy",
+                                      .out = net,
+                                      .next = &s->next,
+                                      .weights = sizeof s->next};
+    bool good = train_by_steps(setup, &steps, s, why);
     pthread_mutex_destroy(&s->lock);
     free(s);
     return good;

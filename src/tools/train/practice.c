@@ -11,7 +11,7 @@
 #include "ahead.h"
 #include "distil.h"
 #include "measure.h"
-#include "trial.h"
+#include "steps.h"
 
 enum {
     STEP = 20 * TRAIN_TABLE, /* games between two steps                                     */
@@ -57,12 +57,11 @@ struct practice_state {
 
 struct practice {
     struct train_setup *setup;
-    union instinct_weights *out;
     struct hd_match match;          /* that is being played */
     struct practice_state at, kept; /* kept: room for what the journal has, if it is whole */
     struct practice_game *game;     /* those of a table */
     struct practice_thread *thread;
-    union instinct_weights now; /* of the one who draws                                    */
+    union instinct_weights now, next; /* of the one who draws; to be tried                 */
     struct hd_bot drawing;
 };
 
@@ -230,6 +229,11 @@ static void practice_taken(void *own)
     take(p, false, &p->now);
 }
 
+static void practice_mean(void *own, void *weights)
+{
+    take(own, true, weights);
+}
+
 static void begin_from(struct practice *p, const union instinct_weights *weights)
 {
     for (int i = 0; i < INSTINCT_KINDS; i++) {
@@ -239,38 +243,6 @@ static void begin_from(struct practice *p, const union instinct_weights *weights
     take(p, false, &p->now);
 }
 
-static bool practice_judge(struct practice *p, int number, char *why)
-{
-    union instinct_weights next;
-    enum trial_verdict verdict;
-    take(p, true, &next);
-    if (!trial_decide(p->setup, hd_random(&p->at.random), hd_bot_named("measure"), &next, p->out,
-                      &verdict, why))
-        return false;
-    if (verdict == TRIAL_BETTER && !train_is_stopped(p->setup)) {
-        *p->out = next;
-        train_better(p->setup, p->out, number);
-    }
-    return true;
-}
-
-static bool practice_generation(void *own, int number, char *why)
-{
-    struct practice *p = own;
-    train_tell(p->setup, "generation %d", number);
-    const struct train_steps steps = {.state = &p->at,
-                                      .kept = &p->kept,
-                                      .size = sizeof p->at,
-                                      .random = &p->at.random,
-                                      .games = STEP,
-                                      .play = practice_play,
-                                      .step = practice_step,
-                                      .taken = practice_taken};
-    if (!train_in_steps(p->setup, &steps, p, why))
-        return false;
-    return train_is_stopped(p->setup) || practice_judge(p, number, why);
-}
-
 bool practise(struct train_setup *setup, union instinct_weights *weights, char why[HD_MATCH_WHY])
 {
     struct practice *p = calloc(1, sizeof *p);
@@ -278,7 +250,6 @@ bool practise(struct train_setup *setup, union instinct_weights *weights, char w
     if (!p)
         return false;
     p->setup = setup;
-    p->out = weights;
     p->drawing = (struct hd_bot){.name = "draws",
                                  .memory = sizeof(struct measure),
                                  .data = &p->now,
@@ -288,7 +259,20 @@ bool practise(struct train_setup *setup, union instinct_weights *weights, char w
     begin_from(p, weights);
     p->game = calloc(TRAIN_TABLE, sizeof *p->game);
     p->thread = malloc((size_t)setup->threads * sizeof *p->thread);
-    bool good = p->game && p->thread && train_generations(setup, practice_generation, p, why);
+    const struct train_steps steps = {.state = &p->at,
+                                      .kept = &p->kept,
+                                      .size = sizeof p->at,
+                                      .random = &p->at.random,
+                                      .games = STEP,
+                                      .play = practice_play,
+                                      .step = practice_step,
+                                      .taken = practice_taken,
+                                      .mean = practice_mean,
+                                      .bot = "measure",
+                                      .out = weights,
+                                      .next = &p->next,
+                                      .weights = sizeof p->next};
+    bool good = p->game && p->thread && train_by_steps(setup, &steps, p, why);
     free(p->game);
     free(p->thread);
     free(p);

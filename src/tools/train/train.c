@@ -229,7 +229,7 @@ static bool generation(void *own, int number, char *why)
     hire(t);
     train_tell(t->setup, "generation %d", number);
     train_forget(t);
-    if (!train_games(t->setup, train_play, t, why))
+    if (!train_games(t->setup, t->setup->games, train_play, t, why))
         return false;
     if (train_is_stopped(t->setup) || t->part[REMEMBERED - 1] == 0)
         return true;
