@@ -9,15 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fit.h"
-#include "greedy.h"
-#include "steps.h"
+#include "by_steps.h"
 
 enum {
     STEP = 2 * TRAIN_TABLE, /* games between two steps                                       */
     KEPT = 160,             /* answers of a seat in a game, at most                          */
-    ANSWERS = 6,            /* that something is learnt about: the likeliest                 */
-    LOOKS = 2,              /* where it leads: at the end of the turn, and of the round      */
     RECENT = 100,           /* steps: the mean of weights is over so many, and fades then    */
     WHOLE = 1 << 16         /* 1 in sums of slopes                                           */
 };
@@ -27,27 +23,6 @@ enum {
 #define LATER    0.975F /* what is expected at the next question counts so much less      */
 #define SURPRISE 30.0F  /* points above or below what was expected, at most               */
 #define UNLIKELY 0.01F  /* nothing is learnt about answers that are drawn less often      */
-
-/* Where an answer leads, and how its worth changes with what the outlook says of each seat. */
-struct greedy_look {
-    struct outlook_look look;
-    float slope[HD_SEATS];
-};
-
-/* An answer: how likely it was, whether it was given, and where it leads. */
-struct greedy_tried {
-    float chance, share; /* share: of its worth, that a look has */
-    bool given;
-    int looks;
-    struct greedy_look look[LOOKS];
-};
-
-/* A question that a seat answered. */
-struct greedy_note {
-    int answers;
-    float expected; /* points: less what all have an equal share of */
-    struct greedy_tried answer[ANSWERS];
-};
 
 /* All that practice goes on from. */
 struct greedy_state {
@@ -130,8 +105,7 @@ static float shared(const struct ahead *a, int seats)
     return (float)a->prize / (2 * OUTLOOK_POINT * (float)seats);
 }
 
-/* How likely each of the answers is. Returns what can be expected of them. */
-static float chances(const struct greedy_worth worth[], int n, float chance[])
+float greedy_chances(const struct greedy_worth worth[], int n, float chance[])
 {
     float all = 0, mean = 0;
     int32_t most = INT32_MIN;
@@ -154,17 +128,17 @@ static int likeliest(const float chance[], const bool noted[], int n)
     return best;
 }
 
-static void note(struct greedy_pupil *p, const struct hd_state *world, const struct hd_answers *o,
-                 const float chance[], int given)
+void greedy_take_note(struct ahead *a, const struct hd_state *world, const struct hd_answers *o,
+                      const float chance[], int given, struct greedy_note *n)
 {
-    struct greedy_note *n = &p->note[p->notes++];
     bool noted[HD_MOVES] = {false};
     n->answers = 0;
-    for (int i = given; i >= 0 && n->answers < ANSWERS; i = likeliest(chance, noted, hd_count(o))) {
+    for (int i = given; i >= 0 && n->answers < GREEDY_NOTED;
+         i = likeliest(chance, noted, hd_count(o))) {
         struct greedy_tried *to = &n->answer[n->answers++];
         to->chance = chance[i];
         to->given = i == given;
-        follow(&p->ahead, *world, hd_pick(o, i), to);
+        follow(a, *world, hd_pick(o, i), to);
         noted[i] = true;
     }
 }
@@ -182,13 +156,14 @@ static struct hd_move pupil_choose(void *own, const struct hd_view *view,
     ahead_look(&p->ahead, view);
     ahead_imagine(&p->ahead, view, random, &world);
     greedy_worths(&p->ahead, &world, answers, worth);
-    float expected = chances(worth, n, chance) - shared(&p->ahead, view->known.seats);
+    float expected = greedy_chances(worth, n, chance) - shared(&p->ahead, view->known.seats);
     for (float lot = (float)hd_random_below(random, 1 << 24) / (1 << 24);
          i < n - 1 && lot >= chance[i]; i++)
         lot -= chance[i];
     if (p->notes < KEPT) {
-        p->note[p->notes].expected = expected;
-        note(p, &world, answers, chance, i);
+        struct greedy_note *to = &p->note[p->notes++];
+        to->expected = expected;
+        greedy_take_note(&p->ahead, &world, answers, chance, i, to);
     }
     return hd_pick(answers, i);
 }
@@ -196,7 +171,8 @@ static struct hd_move pupil_choose(void *own, const struct hd_view *view,
 /* ---- what did well ----------------------------------------------------------------------------
  */
 
-static void favour(struct greedy_pupil *p, const struct greedy_note *n, float better)
+void greedy_favour(const struct fit_net *now, const struct greedy_note *n, float better,
+                   struct fit_net *slope)
 {
     for (int i = 0; i < n->answers; i++) {
         const struct greedy_tried *one = &n->answer[i];
@@ -206,7 +182,7 @@ static void favour(struct greedy_pupil *p, const struct greedy_note *n, float be
             float wrong[HD_SEATS];
             for (int seat = 0; seat < l->look.seats; seat++)
                 wrong[seat] = -by * one->share * l->slope[seat];
-            fit_slope(&p->practice->at.fit.now, &l->look, wrong, &p->slope);
+            fit_slope(now, &l->look, wrong, slope);
         }
     }
 }
@@ -225,7 +201,8 @@ static void pupil_end(void *own, const struct hd_view *last)
     for (int i = p->notes - 1; i >= 0; i--) {
         better = LATER * better + next - p->note[i].expected;
         next = p->note[i].expected;
-        favour(p, &p->note[i], fminf(fmaxf(better, -SURPRISE), SURPRISE));
+        greedy_favour(&s->at.fit.now, &p->note[i], fminf(fmaxf(better, -SURPRISE), SURPRISE),
+                      &p->slope);
     }
     pthread_mutex_lock(&s->lock);
     for (int i = 0; i < OUTLOOK_NUMBERS; i++)

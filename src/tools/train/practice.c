@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "ahead.h"
+#include "by_steps.h"
 #include "distil.h"
 #include "measure.h"
-#include "steps.h"
 
 enum {
     STEP = 20 * TRAIN_TABLE, /* games between two steps                                     */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * steps.h: a training by play: games, and a step by what did well in them, again and again. After
- * each generation the mean of the weights of the last steps is accepted if a bot wins more by it
- * than by what was accepted before (trial_decide). */
-#ifndef HIDALGO_TRAIN_STEPS_H
-#define HIDALGO_TRAIN_STEPS_H
+ * by_steps.h: a training by play: games, and a step by what did well in them, again and again.
+ * After each generation the mean of the weights of the last steps is accepted if a bot wins more by
+ * it than by what was accepted before (trial_decide). */
+#ifndef HIDALGO_TRAIN_BY_STEPS_H
+#define HIDALGO_TRAIN_BY_STEPS_H
 
 #include "generations.h"
 

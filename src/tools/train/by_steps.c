@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * steps.c: plays, steps, and tries what was learnt. */
-#include "steps.h"
+ * by_steps.c: plays, steps, and tries what was learnt. */
+#include "by_steps.h"
 
 #include <string.h>
 
