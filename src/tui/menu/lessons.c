@@ -50,6 +50,15 @@ static void draw_line(const struct lessons *l, struct grid *g, int i, int x, int
         grid_cursor(g, x, y);
 }
 
+/* Which one is marked, where not all are on the screen. */
+static void draw_count(const struct lessons *l, struct grid *g, int x, int y)
+{
+    char text[40];
+    snprintf(text, sizeof text, _("%4d of %d"), l->chosen + 1, l->count);
+    int left = g->width - x - text_width(text);
+    grid_text(g, left, y, g->width - left, ROLE_FAINT, text);
+}
+
 void lessons_draw(const struct lessons *l, struct grid *g)
 {
     char text[400];
@@ -64,6 +73,8 @@ void lessons_draw(const struct lessons *l, struct grid *g)
         y++;
     }
     int room = g->height - y - foot, first = 0;
+    if (y > 0 && l->count > room)
+        draw_count(l, g, x, 1);
     if (l->chosen >= room && room > 0)
         first = l->chosen - room + 1;
     for (int i = first; i < l->count && i - first < room; i++)
