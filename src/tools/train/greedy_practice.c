@@ -245,10 +245,11 @@ static void greedy_step(void *own)
     struct greedy_practice *s = own;
     static struct fit_net slope;
     int recent = ++s->at.steps < RECENT ? s->at.steps : RECENT;
-    for (int i = 0; s->answers && i < OUTLOOK_NUMBERS; i++)
-        fit_numbers(&slope)[i] = (float)((double)s->slope[i] / WHOLE / (double)s->answers);
-    if (s->answers)
+    if (s->answers) {
+        for (int i = 0; i < OUTLOOK_NUMBERS; i++)
+            fit_numbers(&slope)[i] = (float)((double)s->slope[i] / WHOLE / (double)s->answers);
         fit_step(&s->at.fit, &slope, SIZE);
+    }
     fit_mix(&s->at.mean, &s->at.fit.now, 1.0F / (float)recent);
     memset(s->slope, 0, sizeof s->slope);
     s->answers = 0;
