@@ -14,13 +14,12 @@
 #include "judging.h"
 
 enum {
-    DEALS = 3700,   /* other shuffles to compare luck with, and games played on,                 */
-    SHARE = 154,    /* but at most this many for each iteration   */
-    AGAIN = 6,      /* a seat's costliest decisions, judged again       */
-    LONGER = 4,     /* with this many times the budget                */
-    LONG_GAME = 10, /* iterations of each decision in long games                    */
-    LONG_SHARE = 6, /* and iterations of an advice for each such game                   */
-    QUANTILE = 196  /* of the normal distribution, in hundredths     */
+    DEALS = 3700,  /* other shuffles to compare luck with, and games played on,                 */
+    SHARE = 154,   /* but at most this many for each iteration   */
+    AGAIN = 6,     /* a seat's costliest decisions, judged again       */
+    LONGER = 4,    /* with this many times the budget                */
+    DEEP = 12,     /* iterations of an advice for each long game                   */
+    QUANTILE = 196 /* of the normal distribution, in hundredths     */
 };
 
 /* A mean with its variance, of hundredths of points. */
@@ -66,8 +65,9 @@ static struct reviewer *reviewer_new(void)
 static void judge_long(const struct reviewing *w, struct reviewer *own,
                        const struct hd_advising *about, struct verdict *v)
 {
-    struct hd_reference of = {about->r, about->seat, about->view, LONG_GAME, (uint64_t)v->move};
-    uint32_t games = w->iterations / LONG_SHARE + 2;
+    struct hd_reference of = {about->r, about->seat, about->view, HD_REFERENCE_ITERATIONS,
+                              (uint64_t)v->move};
+    uint32_t games = w->iterations / DEEP + 2;
     v->agreed = memcmp(&v->best.line[0], about->given, sizeof *about->given) == 0;
     v->loss = v->agreed ? (struct hd_estimate){0, 0, 0}
                         : hd_reference_loss(own->adviser, &of, v->best.line[0], *about->given,

@@ -355,7 +355,7 @@ int main(int argc, char **argv)
     static const struct CMUnitTest tests[] = {cmocka_unit_test(the_reference_agrees)};
     if (argc > 5 && strcmp(argv[1], "judge") == 0)
         return judge_all(argv[2], atoi(argv[3]), atoi(argv[4]), atoi(argv[5]),
-                         argc > 6 ? (uint32_t)atoi(argv[6]) : 10);
+                         argc > 6 ? (uint32_t)atoi(argv[6]) : HD_REFERENCE_ITERATIONS);
     if (argc > 2 && strcmp(argv[1], "compare") == 0)
         return compare_all(argv[2], argc > 3 ? (uint32_t)atoi(argv[3]) : 0);
     return cmocka_run_group_tests_name("advice", tests, NULL, NULL);

@@ -24,7 +24,7 @@
 #include "lesson/exercise.h"
 #include "text.h"
 
-enum { BRIEF = 400, BRIEF_GAMES = 3, BRIEF_THOUGHT = 4, THOUGHT = 10 };
+enum { BRIEF = 400, BRIEF_GAMES = 3, BRIEF_THOUGHT = 4 };
 
 static struct hd_lesson list[HD_LESSONS];
 
@@ -410,14 +410,14 @@ static int all_long(uint32_t games, const char *only)
             continue;
         struct hd_session *s = begun(&list[i]);
         const struct lesson_step *step = question_of(s);
-        struct hd_estimate loss =
-            by_reference(s, own, move_of(s, step->because[0].answer), games, THOUGHT);
+        struct hd_estimate loss = by_reference(s, own, move_of(s, step->because[0].answer), games,
+                                               HD_REFERENCE_ITERATIONS);
         printf("%s: %s loses %.2f (%.2f to %.2f)%s\n", list[i].id, step->because[0].answer,
                loss.mean / 100.0, loss.low / 100.0, loss.high / 100.0,
                loss.low > 0 ? "" : ", not clear");
         bad += loss.low <= 0;
         for (const struct node *k = step->loses->first; k; k = k->next) {
-            loss = by_reference(s, own, move_of(s, k->text), games, THOUGHT);
+            loss = by_reference(s, own, move_of(s, k->text), games, HD_REFERENCE_ITERATIONS);
             if (loss.high < 0)
                 printf("%s: %s is better by %.2f\n", list[i].id, k->text, -loss.mean / 100.0);
             bad += loss.high < 0;

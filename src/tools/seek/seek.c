@@ -29,8 +29,7 @@ enum {
     NEXT = 60,     /* ... and that all others have to, but those as good as the best */
     EQUAL = 4,     /* answers that may be as good, at most                   */
     PLAYERS = 60,  /* iterations of those who play the games                 */
-    LONG_GAMES = 48,
-    IN_THEM = 10 /* iterations in long games                                 */
+    LONG_GAMES = 48
 };
 
 struct seeking {
@@ -97,7 +96,7 @@ static bool is_confirmed(const struct seeking *w, FILE *to)
 {
     const struct hd_advice *a = &w->advice;
     struct hd_reference of = {hd_session_rules(w->s), w->learner, hd_session_view(w->s, w->learner),
-                              IN_THEM, w->game};
+                              HD_REFERENCE_ITERATIONS, w->game};
     int best = equal_best(a);
     char answer[160];
     struct hd_estimate loss = hd_reference_loss(w->own, &of, a->answer[0].move,
